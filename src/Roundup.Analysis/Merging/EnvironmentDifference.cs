@@ -61,6 +61,7 @@ internal static class EnvironmentDifference
         ("target of the baseline", file.Run.BaselineTarget),
         ("experiments", string.Join(", ", file.Run.Experiments.Select(experiment => experiment.Name))),
         .. file.Run.Experiments.Select(experiment => ($"effort of {experiment.Name}", (string?)Effort(experiment))),
+        ("comparison", Comparison(file.Run.Comparison)),
         ("columns", string.Join(", ", file.Run.ExtraColumns)),
         ("layout", Layout(file.Run.Report)),
     ];
@@ -81,6 +82,11 @@ internal static class EnvironmentDifference
         CultureInfo.InvariantCulture,
         $"{run.Effort} ({run.Launches} to {Math.Max(run.Launches, run.MostLaunches)} launches, {run.Rounds} rounds of {run.BatchMs} ms, "
         + $"until {run.Until?.ToString(CultureInfo.InvariantCulture) ?? "-"})");
+
+    private static string? Comparison(ComparisonInfo? comparison) => comparison is null ? null : string.Create(
+        CultureInfo.InvariantCulture,
+        $"{string.Join(", ", comparison.Pairs.Select(pair => $"{pair.Candidate} against {pair.Base}"))} ({comparison.Threshold}, "
+        + $"{comparison.Margin})");
 
     private static string? Layout(ReportLayout? layout) => layout is null ? null : string.Join(
         ' ',
