@@ -10,7 +10,7 @@ namespace Roundup.Analysis.Advising;
 /// <param name="Excluded">The other rows that something is known against.</param>
 /// <param name="NotKnown">The rows of which it is not known whether they fit.</param>
 public sealed record Advice(
-    NamedRun Run,
+    NamedResults Run,
     Overview? Overview,
     IReadOnlyList<Suggestion> Best,
     IReadOnlyList<Rejection> Excluded,

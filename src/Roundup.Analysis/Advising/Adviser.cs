@@ -13,7 +13,7 @@ public static class Adviser
     /// <param name="needs">What is needed.</param>
     /// <param name="weights">What counts.</param>
     /// <param name="facts">What is known of a row.</param>
-    public static Advice Of(NamedRun run, IReadOnlyList<Need> needs, Weights weights, Func<SerializerInfo, RowFacts> facts)
+    public static Advice Of(NamedResults run, IReadOnlyList<Need> needs, Weights weights, Func<SerializerInfo, RowFacts> facts)
     {
         ArgumentNullException.ThrowIfNull(run);
         ArgumentNullException.ThrowIfNull(needs);
@@ -21,7 +21,7 @@ public static class Adviser
         ArgumentNullException.ThrowIfNull(facts);
 
         // One list of all rows: without the layout, the tables of a suite have one baseline.
-        var file = run.File.Of(ExperimentNames.Speed);
+        var file = run.Results.Of(ExperimentNames.Speed);
         var cells = RunRows.Of(file with { Run = file.Run with { Report = null } }).Analysed();
         var infos = RowInfos.Of(file);
         var answers = file.Cases.Where(result => !infos[result.Id.Serializer].IsFloor).DistinctBy(result => result.Id.RowName)
@@ -48,13 +48,13 @@ public static class Adviser
     }
 
     /// <summary>The first call of both operations over the baseline's, by row: the mean over what is first in a process.</summary>
-    public static IReadOnlyDictionary<string, double> FirstCalls(IEnumerable<NamedRun> runs, string baseline)
+    public static IReadOnlyDictionary<string, double> FirstCalls(IEnumerable<NamedResults> runs, string baseline)
     {
         ArgumentNullException.ThrowIfNull(runs);
         var ratios =
             from run in runs
-            where run.File.Has(ExperimentNames.FirstCall)
-            from type in FirstCallAnalysis.Of(run.File.Of(ExperimentNames.FirstCall)).Rows
+            where run.Results.Has(ExperimentNames.FirstCall)
+            from type in FirstCallAnalysis.Of(run.Results.Of(ExperimentNames.FirstCall)).Rows
                 .Where(row => row.First is not null && TargetFamilies.Of(row.Target) == TargetFamily.Jit)
                 .GroupBy(row => (row.First!.Result.Id.Cell with { Operation = default }))
             let rows = type.GroupBy(row => row.Name).ToDictionary(row => row.Key, row => row.ToList())

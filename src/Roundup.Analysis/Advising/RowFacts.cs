@@ -2,11 +2,6 @@ using Roundup.Results;
 
 namespace Roundup.Analysis.Advising;
 
-/// <summary>A results file, and what answers call it.</summary>
-/// <param name="Name">The name for people: a path.</param>
-/// <param name="File">The results.</param>
-public sealed record NamedRun(string Name, ResultsFile File);
-
 /// <summary>One case of one experiment in some run.</summary>
 /// <param name="Source">The name of the run.</param>
 /// <param name="Result">The case, with the part of one experiment.</param>
@@ -44,7 +39,7 @@ public sealed record RowFacts(SerializerInfo Info, IReadOnlyList<KnownCase> Case
     public bool HasOtherVersions { get; init; }
 
     /// <summary>The facts of each row in some runs.</summary>
-    public static Func<SerializerInfo, RowFacts> In(IReadOnlyList<NamedRun> runs, ModelFacts model)
+    public static Func<SerializerInfo, RowFacts> In(IReadOnlyList<NamedResults> runs, ModelFacts model)
     {
         ArgumentNullException.ThrowIfNull(runs);
         var cases = runs.SelectMany(CasesOf).ToLookup(one => one.Case.Result.Id.Serializer);
@@ -55,12 +50,12 @@ public sealed record RowFacts(SerializerInfo Info, IReadOnlyList<KnownCase> Case
         };
     }
 
-    private static IEnumerable<(string? Version, KnownCase Case)> CasesOf(NamedRun run)
+    private static IEnumerable<(string? Version, KnownCase Case)> CasesOf(NamedResults run)
     {
-        var infos = RowInfos.Of(run.File);
+        var infos = RowInfos.Of(run.Results);
         return
-            from experiment in run.File.Run.Experiments
-            from result in run.File.Of(experiment.Name).Cases
+            from experiment in run.Results.Run.Experiments
+            from result in run.Results.Of(experiment.Name).Cases
             where result.Id.Compressor == CaseId.NoCompressor
             select (infos[result.Id.Serializer].Version, new KnownCase(run.Name, result));
     }

@@ -30,7 +30,7 @@ public sealed record AdviceReport(
     [
         new(
         [
-            new Heading(1, $"What fits: {Subject.Title(Advice.Run.File)}{Scope(Advice.Overview)}"),
+            new Heading(1, $"What fits: {Subject.Title(Advice.Run.Results)}{Scope(Advice.Overview)}"),
             new List(ListForm.Facts, [.. Asked()]) { Headings = ("Asked", "") },
         ]),
         Best(showsAll),
@@ -159,7 +159,7 @@ public sealed record AdviceReport(
         }
 
         yield return $"The numbers: `{Command(["report", Advice.Run.Name])}`";
-        var isOwn = Advice.Run.File.Datasets.Any(data => data.IsOwn);
+        var isOwn = Advice.Run.Results.Datasets.Any(data => data.IsOwn);
         if (!isOwn)
         {
             yield return $"On your own data: `{Command(["advise", "--data", "FILE"])}`";
@@ -168,7 +168,7 @@ public sealed record AdviceReport(
         if (!isOwn && Advice.Best.Count > 1 && Advice.Best[1].Line.Rank!.Value.CanBeFirst)
         {
             var first = string.Join(',', Advice.Best.Where(one => one.Line.Rank!.Value.CanBeFirst).Select(one => one.Line.Name));
-            var suite = Advice.Run.File.Run.Suite;
+            var suite = Advice.Run.Results.Run.Suite;
             yield return $"To tell the first apart: `{Command(["run", suite, "--serializer", first, "--effort", "standard"])}`";
         }
     }

@@ -107,7 +107,7 @@ public class AdviserTests
         return [.. file.Serializers.Select(info => (info.Name, ask(of(info)).IsMet))];
     }
 
-    private static NamedRun[] Sources(ResultsFile file, ResultsFile? facts) =>
+    private static NamedResults[] Sources(ResultsFile file, ResultsFile? facts) =>
         facts is null ? [new("run.json", file)] : [new("run.json", file), new("facts.json", facts)];
 
     private static ResultsFile Run(params CaseResult[][] rows) => Synthetic.File("base", [.. rows.SelectMany(row => row)]);

@@ -1,3 +1,4 @@
+using Roundup.Analysis;
 using Roundup.Analysis.Advising;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
@@ -41,21 +42,21 @@ internal sealed class AdviseAction(CliContext context)
         }
 
         var given = paths.Count > 0 ? Read(paths, root) : Newest(root);
-        var ranked = given.FirstOrDefault(run => run.File.Has(ExperimentNames.Speed)) ?? throw new RoundupException(
+        var ranked = given.FirstOrDefault(run => run.Results.Has(ExperimentNames.Speed)) ?? throw new RoundupException(
             ExitCode.Usage,
             $"{given[0].Name} has no times of warm calls to rank by: give a run with the experiment speed first, others for their facts.");
         var stored = Path.Combine(root, "docs", "results");
         var asksStored = (request.Needs.Count > 0 || request.Weights.First > 0) && Directory.Exists(stored);
-        List<NamedRun> runs = [.. given.Concat(asksStored ? Read([stored], root) : []).DistinctBy(run => run.Name)];
+        List<NamedResults> runs = [.. given.Concat(asksStored ? Read([stored], root) : []).DistinctBy(run => run.Name)];
         var weights = request.Weights;
         if (weights.First > 0)
         {
-            weights = weights with { FirstCalls = Adviser.FirstCalls(runs, BaselineOf(ranked.File)) };
+            weights = weights with { FirstCalls = Adviser.FirstCalls(runs, BaselineOf(ranked.Results)) };
             if (weights.FirstCalls.Count == 0)
             {
                 throw new RoundupException(
                     ExitCode.Usage,
-                    $"No run has first calls of {BaselineOf(ranked.File)}: measure them with `roundup run startup`; name its folder, too.");
+                    $"No run has first calls of {BaselineOf(ranked.Results)}: measure them with `roundup run startup`; name its folder, too.");
             }
         }
 
@@ -69,16 +70,16 @@ internal sealed class AdviseAction(CliContext context)
     private static string BaselineOf(ResultsFile file) => file.Run.Baseline ?? "";
 
     /// <summary>The newest run with speed and what was found out after it, else the stored run of the suite that is the default.</summary>
-    private List<NamedRun> Newest(string root)
+    private List<NamedResults> Newest(string root)
     {
         var parent = new DirectoryInfo(RunFolders.In(root));
-        var runs = new List<NamedRun>();
+        var runs = new List<NamedResults>();
         DirectoryInfo[] folders = parent.Exists ? parent.GetDirectories() : [];
         foreach (var folder in folders.Where(folder => File.Exists(RunFolders.ResultsOf(folder.FullName)))
             .OrderByDescending(folder => folder.LastWriteTimeUtc))
         {
             runs.AddRange(Read([folder.FullName], root));
-            if (runs[^1].File.Has(ExperimentNames.Speed))
+            if (runs[^1].Results.Has(ExperimentNames.Speed))
             {
                 return runs;
             }
@@ -90,9 +91,9 @@ internal sealed class AdviseAction(CliContext context)
     }
 
     /// <summary>Paths within the repository are short.</summary>
-    private List<NamedRun> Read(IReadOnlyList<string> paths, string root) =>
+    private List<NamedResults> Read(IReadOnlyList<string> paths, string root) =>
     [
-        .. paths.SelectMany(path => GalleryFiles.Read(context.Results, [path]).Files).Select(file => new NamedRun(
+        .. paths.SelectMany(path => GalleryFiles.Read(context.Results, [path]).Files).Select(file => new NamedResults(
             file.Path.StartsWith(root + Path.DirectorySeparatorChar, StringComparison.Ordinal)
                 ? Path.GetRelativePath(root, file.Path)
                 : file.Path,
@@ -100,10 +101,10 @@ internal sealed class AdviseAction(CliContext context)
     ];
 
     /// <summary>What only the models of the catalogue tell; they are compiled in memory, and only those that are asked about.</summary>
-    private ModelFacts FactsOf(RoundupCatalogue catalogue, IReadOnlyList<NamedRun> runs, IReadOnlyList<Need> needs)
+    private ModelFacts FactsOf(RoundupCatalogue catalogue, IReadOnlyList<NamedResults> runs, IReadOnlyList<Need> needs)
     {
         bool IsPolymorphic(DatasetDefinition data) => Compiler.IsPolymorphic(ModelSources.Of(data));
-        var measured = runs.SelectMany(run => run.File.Cases).Select(result => result.Id.Cell.Dataset).ToHashSet();
+        var measured = runs.SelectMany(run => run.Results.Cases).Select(result => result.Id.Cell.Dataset).ToHashSet();
         var asks = needs.Any(need => need.Name == NeedList.PolymorphismName);
         List<DatasetDefinition> polymorphic = asks
             ? [.. catalogue.Datasets.Where(data => measured.Contains(data.Name)).Where(IsPolymorphic)]

@@ -1,3 +1,4 @@
+using Roundup.Analysis;
 using Roundup.Analysis.Merging;
 using Roundup.Catalogue;
 using Roundup.Cli.Commands.Reports;

@@ -2,11 +2,6 @@ using Roundup.Results;
 
 namespace Roundup.Analysis.Merging;
 
-/// <summary>A results file with the name that messages call it by.</summary>
-/// <param name="Name">The name, such as its path.</param>
-/// <param name="Results">What is in it.</param>
-public sealed record NamedResults(string Name, ResultsFile Results);
-
 /// <summary>The results of one environment: a kind of machine with its runtimes, versions and settings.</summary>
 /// <param name="Results">The results, joined where they were in several files.</param>
 /// <param name="Files">The files that they came from.</param>
