@@ -44,7 +44,7 @@ public static class ChangeSections
         [
             new Paragraph(Inline.Strong(Sentence(changes))) { Tone = changes.IsWorse ? Tone.Bad : Tone.Plain },
             .. changes.NoTimes is { } reason ? [new Paragraph(Inline.Of(reason)) { Tone = Tone.Warning }] : (Paragraph[])[],
-            .. changes.Control.Wrong == 0 ? [] : (Paragraph[])
+            .. changes.Control.Wrong == 0 || changes.Cases.Count == 0 ? [] : (Paragraph[])
             [
                 new(Inline.Of(
                     $"Do not trust this comparison: the same rule finds a change in {changes.Control.Wrong} of "

@@ -56,7 +56,8 @@ internal sealed class AdviseAction(CliContext context)
             {
                 throw new RoundupException(
                     ExitCode.Usage,
-                    $"No run has first calls of {BaselineOf(ranked.Results)}: measure them with `roundup run startup`; name its folder, too.");
+                    $"No run has first calls of {BaselineOf(ranked.Results)}: measure them with `roundup run startup`, and name its "
+                    + "folder, too.");
             }
         }
 
