@@ -31,6 +31,19 @@ public sealed record CaseChange
     /// <summary>What else changed: outcome, losses, size, allocation.</summary>
     public IReadOnlyList<ChangedFact> Facts { get; init; } = [];
 
+    /// <summary>A case that exists on both sides.</summary>
+    internal static CaseChange Of(
+        AnalysedCase before, AnalysedCase after, LogSample? change, TimeVerdict verdict, double threshold, bool haveSameValues) => new()
+        {
+            Id = after.Result.Id,
+            Before = before,
+            After = after,
+            Verdict = verdict.Of(before, after),
+            Ratio = change?.Value,
+            Interval = change?.IntervalOfValue,
+            Facts = ChangedFacts.Of(before, after, threshold, haveSameValues),
+        };
+
     /// <summary>Whether anything became worse.</summary>
     public bool IsWorse => Verdict == ChangeVerdict.Regressed || Facts.Any(fact => fact.IsWorse);
 

@@ -27,10 +27,18 @@ public static class PairedRun
     {
         ArgumentNullException.ThrowIfNull(file);
         var comparison = file.Run.Comparison ?? throw new InvalidOperationException("The run was not made with --against.");
-        var rule = new ChangeRule(threshold ?? comparison.Threshold, margin ?? comparison.Margin);
         var run = RunRows.Of(file);
-        var rows = run.Analysed().SelectMany(cell => cell.Rows).ToDictionary(row => row.Result.Id);
-        var measured = Measured(run, comparison);
+        return Of(file, run, run.Analysed(), new ChangeRule(threshold ?? comparison.Threshold, margin ?? comparison.Margin));
+    }
+
+    /// <summary>The changes of a run whose tables are analysed already; null where it compares nothing.</summary>
+    internal static RunChanges? Of(ResultsFile file, RunRows run, IReadOnlyList<AnalysedCell> cells) =>
+        file.Run.Comparison is { } comparison ? Of(file, run, cells, new ChangeRule(comparison.Threshold, comparison.Margin)) : null;
+
+    private static RunChanges Of(ResultsFile file, RunRows run, IReadOnlyList<AnalysedCell> cells, ChangeRule rule)
+    {
+        var rows = cells.SelectMany(cell => cell.Rows).ToDictionary(row => row.Result.Id);
+        var measured = Measured(run, file.Run.Comparison!);
         var (cases, controls) = (Differences(measured), Controls(run));
         var changes = PairedChange.Summed(cases, controls);
         var verdicts = rule.Judge(changes);
@@ -41,7 +49,7 @@ public static class PairedRun
             rule.Margin,
             [
                 .. measured.Select((pair, i) => Change(
-                    rows[pair.After.Result.Id], rows[pair.Before.Result.Id], changes[i], verdicts[i], rule, measured.Count)),
+                    rows[pair.Before.Result.Id], rows[pair.After.Result.Id], changes[i], verdicts[i], rule, measured.Count)),
             ])
         {
             Control = ControlCheck.Of(
@@ -100,16 +108,10 @@ public static class PairedRun
     }
 
     private static CaseChange Change(
-        AnalysedCase after, AnalysedCase before, LogSample? change, TimeVerdict verdict, ChangeRule rule, int cases) => new()
+        AnalysedCase before, AnalysedCase after, LogSample? change, TimeVerdict verdict, ChangeRule rule, int cases) =>
+        CaseChange.Of(before, after, change, verdict, rule.Threshold, haveSameValues: true) with
         {
-            Id = after.Result.Id,
-            Before = before,
-            After = after,
-            Verdict = verdict.Of(before, after),
-            Ratio = change?.Value,
-            Interval = change?.IntervalOfValue,
             LaunchesNeeded = verdict == TimeVerdict.TooNoisy ? rule.LaunchesNeeded(change!.Value, cases) : null,
-            Facts = ChangedFacts.Of(before, after, rule.Threshold, haveSameValues: true),
         };
 
     private static List<(MeasuredCase Before, MeasuredCase After)> Measured(RunRows run, ComparisonInfo comparison)

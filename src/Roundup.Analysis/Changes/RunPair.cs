@@ -14,19 +14,16 @@ internal sealed class RunPair
     {
         _before = RowInfos.Of(before);
         _after = RowInfos.Of(after);
-        _sameRuntimes =
-        [
-            .. before.Targets.Join(after.Targets, target => target.Name, target => target.Name, (old, now) => (old, now))
-                .Where(pair => pair.old.Runtime == pair.now.Runtime && HaveSameSettings(pair.old, pair.now))
-                .Select(pair => pair.now.Name),
-        ];
+        var targets = before.Targets.Join(after.Targets, target => target.Name, target => target.Name, (old, now) => (Old: old, Now: now))
+            .ToLookup(pair => pair.Old.Runtime == pair.Now.Runtime && HaveSameSettings(pair.Old, pair.Now));
+        _sameRuntimes = [.. targets[true].Select(pair => pair.Now.Name)];
         _sameValues =
         [
             .. before.Datasets.Select(data => (data.Name, data.Count, data.Hash))
                 .Intersect(after.Datasets.Select(data => (data.Name, data.Count, data.Hash)))
                 .Select(data => (data.Name, data.Count)),
         ];
-        (Differences, NoTimes) = Compared(before, after);
+        (Differences, NoTimes) = Compared(before, after, targets[false]);
     }
 
     /// <summary>What differs, each a sentence.</summary>
@@ -50,16 +47,15 @@ internal sealed class RunPair
         one.Settings.Count == other.Settings.Count
         && one.Settings.All(setting => other.Settings.TryGetValue(setting.Key, out var value) && value == setting.Value);
 
-    private (IReadOnlyList<string> Differences, string? NoTimes) Compared(ResultsFile before, ResultsFile after)
+    private (IReadOnlyList<string> Differences, string? NoTimes) Compared(
+        ResultsFile before, ResultsFile after, IEnumerable<(TargetInfo Old, TargetInfo Now)> otherRuntimes)
     {
         var (old, now) = (before.Machine, after.Machine);
         var isSameMachine = (old.Cpu, old.LogicalCpus, old.Os, old.Architecture, old.Hypervisor)
             == (now.Cpu, now.LogicalCpus, now.Os, now.Architecture, now.Hypervisor);
         var (earlier, later) = (before.Run.Experiment, after.Run.Experiment);
-        var runtimes = before.Targets.Join(after.Targets, target => target.Name, target => target.Name, (one, other) => (one, other))
-            .Where(pair => !_sameRuntimes.Contains(pair.other.Name))
-            .Select(pair => $"The runtime of {pair.other.Name} was {pair.one.Runtime} and is {pair.other.Runtime}, or its settings "
-                + "differ.");
+        var runtimes = otherRuntimes.Select(pair =>
+            $"The runtime of {pair.Now.Name} was {pair.Old.Runtime} and is {pair.Now.Runtime}, or its settings differ.");
         var values = after.Datasets.Where(data => before.Datasets.Any(known => (known.Name, known.Count) == (data.Name, data.Count)))
             .Where(data => !_sameValues.Contains((data.Name, data.Count)))
             .Select(data => data.Name).Distinct().ToList();

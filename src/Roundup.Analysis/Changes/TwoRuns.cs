@@ -47,7 +47,13 @@ public static class TwoRuns
             rule.Threshold,
             rule.Margin,
             [
-                .. judged.Select((pair, i) => Change(pair.Before.Row, pair.After.Row, judgedChanges[i], verdicts[i], rule, runs)),
+                .. judged.Select((pair, i) => CaseChange.Of(
+                    pair.Before.Row,
+                    pair.After.Row,
+                    judgedChanges[i],
+                    verdicts[i],
+                    rule.Threshold,
+                    runs.HaveSameValues(pair.After.Row.Result.Id))),
                 .. now.Where(row => !old.ContainsKey(row.Key)).Select(row => Only(row.Value.Row, ChangeVerdict.New)),
                 .. old.Where(row => !now.ContainsKey(row.Key)).Select(row => Only(row.Value.Row, ChangeVerdict.Gone)),
             ])
@@ -88,18 +94,6 @@ public static class TwoRuns
 
     private static bool HasTimes((TableRow Before, TableRow After) pair) =>
         pair.Before.Row.Ratio?.LogStdErr is not null && pair.After.Row.Ratio?.LogStdErr is not null;
-
-    private static CaseChange Change(
-        AnalysedCase before, AnalysedCase after, LogSample? change, TimeVerdict verdict, ChangeRule rule, RunPair runs) => new()
-        {
-            Id = after.Result.Id,
-            Before = before,
-            After = after,
-            Verdict = verdict.Of(before, after),
-            Ratio = change?.Value,
-            Interval = change?.IntervalOfValue,
-            Facts = ChangedFacts.Of(before, after, rule.Threshold, runs.HaveSameValues(after.Result.Id)),
-        };
 
     private static CaseChange Only(AnalysedCase row, ChangeVerdict verdict) => new()
     {

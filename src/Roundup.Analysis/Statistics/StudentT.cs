@@ -10,10 +10,12 @@ internal static class StudentT
 
     /// <summary>The quantile 0.975, for a two-sided interval of 95 %. The degrees of freedom may be a fraction (Welch).</summary>
     public static double Quantile975(double degreesOfFreedom) =>
-        double.IsInteger(degreesOfFreedom) ? Known.GetOrAdd(degreesOfFreedom, Compute) : Compute(degreesOfFreedom);
+        double.IsInteger(degreesOfFreedom)
+            ? Known.GetOrAdd(degreesOfFreedom, known => Quantile(0.975, known))
+            : Quantile(0.975, degreesOfFreedom);
 
     /// <summary>The probability of a value at least as far from 0, on either side.</summary>
-    public static double TwoSided(double t, double degreesOfFreedom) => 2 * new StudentDistribution(degreesOfFreedom).Cdf(-Math.Abs(t));
+    public static double TwoSided(double t, double degreesOfFreedom) => 2 * UpperTail(Math.Abs(t), degreesOfFreedom);
 
     /// <summary>The probability of a value of at least <paramref name="t"/>.</summary>
     public static double UpperTail(double t, double degreesOfFreedom) => new StudentDistribution(degreesOfFreedom).Cdf(-t);
@@ -21,6 +23,4 @@ internal static class StudentT
     /// <summary>The quantile of a probability.</summary>
     public static double Quantile(double probability, double degreesOfFreedom) =>
         new StudentDistribution(degreesOfFreedom).Quantile(probability);
-
-    private static double Compute(double degreesOfFreedom) => new StudentDistribution(degreesOfFreedom).Quantile(0.975);
 }

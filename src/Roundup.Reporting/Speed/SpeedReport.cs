@@ -1,4 +1,3 @@
-using Roundup.Analysis.Changes;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Changes;
@@ -27,7 +26,7 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
 
     /// <inheritdoc/>
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null) =>
-        Compared(Of(new SpeedRun(Analyser.Analyse(file, baseline), losses) { AddedColumns = added }), file);
+        Of(new SpeedRun(Analyser.Analyse(file, baseline), losses) { AddedColumns = added });
 
     /// <summary>The report of a run that is analysed already.</summary>
     public static Report Of(AnalysedRun analysis) => RunReport.Of(Of(new SpeedRun(analysis)));
@@ -40,7 +39,7 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
         {
             Detail = Detail.Data,
         };
-        return Of(run, results);
+        return Compared(Of(run, results), run.Analysis);
     }
 
     private static ReportPart Of(SpeedRun run, Table<Row> results) => new(
@@ -70,15 +69,14 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
     };
 
     /// <summary>A run with <c>--against</c> answers what changed, not which row is the fastest.</summary>
-    private static ReportPart Compared(ReportPart part, ResultsFile file)
+    private static ReportPart Compared(ReportPart part, AnalysedRun run)
     {
-        if (file.Run.Comparison is not { } comparison)
+        if (run.Changes is not { } changes)
         {
             return part;
         }
 
-        var changes = PairedRun.Of(file);
-        var sections = ChangeSections.Of(changes, ChangeSections.Title(comparison));
+        var sections = ChangeSections.Of(changes, ChangeSections.Title(run.File.Run.Comparison!));
         return part with
         {
             Answer = ChangeSections.Answer(changes),

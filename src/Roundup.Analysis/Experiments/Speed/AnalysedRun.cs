@@ -1,4 +1,5 @@
 using Roundup.Analysis.Cells;
+using Roundup.Analysis.Changes;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Findings;
 using Roundup.Analysis.Published;
@@ -21,6 +22,9 @@ public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> C
 
     /// <summary>The comparison of the two processes of rows that ran twice; null where no row did.</summary>
     public ReplicaCheck? Replicas { get; init; }
+
+    /// <summary>What changed between the two sides of a run with <c>--against</c>; null where the run compares nothing.</summary>
+    public RunChanges? Changes { get; init; }
 
     /// <summary>Conclusions from the numbers, in the order of a report.</summary>
     public IReadOnlyList<Finding> Findings { get; init; } = [];

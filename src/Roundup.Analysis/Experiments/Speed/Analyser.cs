@@ -1,4 +1,5 @@
 using Roundup.Analysis.Cells;
+using Roundup.Analysis.Changes;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Findings;
 using Roundup.Analysis.Published;
@@ -35,6 +36,7 @@ public static class Analyser
             ])
         {
             Replicas = replicas,
+            Changes = PairedRun.Of(file, run, analysed),
             Growths = growths,
             TradeOffs = TradeOffAnalysis.Of(analysed),
             Published = PublishedComparison.Of(file, analysed),

@@ -12,6 +12,8 @@ namespace Roundup.Cli.Commands.Run;
 /// <param name="IsStrict">Whether a row that loses, lacks or cannot do anything fails the run.</param>
 internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, ResultsFile File, bool IsStrict)
 {
+    private readonly bool _isWorse = File.Run.Comparison is not null && PairedRun.Of(File.Of(ExperimentNames.Speed)).IsWorse;
+
     /// <summary>What came of each experiment.</summary>
     public IReadOnlyList<ExperimentOutcome> Experiments { get; } =
         [.. Reports.Select(report => new ExperimentOutcome(report, File.Of(report.Experiment).Cases))];
@@ -26,7 +28,7 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
         : File.Notices.Any(notice => notice.Code == NoticeCode.HostFailed) ? ExitCode.SomeFailed
         : Experiments.SelectMany(experiment => experiment.Cases)
             .Any(result => IsStrict ? IsLess(result) : Failed(result) && !IsOwn(result)) ? ExitCode.SomeFailed
-        : File.Run.Comparison is not null && PairedRun.Of(File.Of(ExperimentNames.Speed)).IsWorse ? ExitCode.Regressed
+        : _isWorse ? ExitCode.Regressed
         : ExitCode.Success;
 
     private static bool Failed(CaseResult result) => result.Outcome != Outcome.Measured && !result.Outcome.IsBenign();
