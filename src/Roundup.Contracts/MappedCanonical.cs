@@ -4,6 +4,17 @@ using System.Runtime.CompilerServices;
 
 namespace Roundup.Contracts;
 
+/// <summary>The mapping between a class that a library generated from a schema and the model.</summary>
+/// <typeparam name="TGenerated">The generated class, which the library serializes.</typeparam>
+public interface IMapped<in TGenerated>
+{
+    /// <summary>Returns a call that maps one root: the model of a root to a generated object, or a generated object to the model.</summary>
+    /// <param name="roots">Roots that the canonical codec read.</param>
+    /// <param name="serialize">True: to the generated class, as before Serialize. False: back, as after Deserialize.</param>
+    /// <returns>The call, which takes the number of a root and returns what it was mapped to.</returns>
+    Func<int, object?> Mapping(TGenerated[] roots, bool serialize);
+}
+
 /// <summary>
 /// The canonical codec of a class that a library generated from a schema. Values are written, read and compared as values of the model, and
 /// the mapping is not timed. A value that was read here is compared as it was before the mapping, so that a loss in the mapping itself is
@@ -18,7 +29,7 @@ public sealed class MappedCanonical<TModel, TGenerated>(
     ICanonical<TModel> model,
     Func<TModel, TGenerated> toGenerated,
     Func<TGenerated, TModel> toModel)
-    : ICanonical<TGenerated>
+    : ICanonical<TGenerated>, IMapped<TGenerated>
     where TModel : notnull
     where TGenerated : class
 {
@@ -45,6 +56,18 @@ public sealed class MappedCanonical<TModel, TGenerated>(
     /// <inheritdoc/>
     public void Compare(TGenerated? expected, TGenerated? actual, Comparison comparison) =>
         model.Compare(Original(expected), Mapped(actual), comparison);
+
+    /// <inheritdoc/>
+    public Func<int, object?> Mapping(TGenerated[] roots, bool serialize)
+    {
+        if (!serialize)
+        {
+            return index => toModel(roots[index]);
+        }
+
+        var originals = Array.ConvertAll(roots, root => Original(root)!);
+        return index => toGenerated(originals[index]);
+    }
 
     /// <summary>
     /// The value of the model that was mapped to <paramref name="value"/>; for a value from elsewhere, the value mapped back.

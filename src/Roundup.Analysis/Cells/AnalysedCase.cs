@@ -44,14 +44,21 @@ public sealed record AnalysedCase
     public bool IsLazy => Hidden.Any(finding => finding.Kind == HiddenWorkKind.Lazy);
 
     /// <summary>
+    /// Whether it is timed with a class that the library generated from a schema, so that the conversion of the model's members is not in
+    /// its time.
+    /// </summary>
+    public bool IsMapped => Time?.WithMapping is not null;
+
+    /// <summary>
     /// <see cref="Ratio"/>; for a lazy row with the time to read all members. Findings compare rows by it.
     /// </summary>
     public RatioEstimate? RatioWithReading =>
         IsLazy && Time is { WithReading: { } reading } time ? Ratio?.Times(reading / time.Mean) : Ratio;
 
     /// <summary>
-    /// The ranks that it can have in its table. Null for floors, for cases that were not measured or in one launch only, and for cases that
-    /// are <see cref="IsTooNoisy"/> or <see cref="HidesWork"/>.
+    /// The ranks that it can have in its table, among the exact rows. Null for floors, for lossy rows, for cases that were not measured or
+    /// in one launch only, and for cases that are <see cref="IsTooNoisy"/> or <see cref="HidesWork"/>; in a table of preferred shapes for
+    /// all.
     /// </summary>
     public RankInterval? Rank { get; init; }
 

@@ -15,10 +15,8 @@ internal static class CellAnalysis
                 .OrderBy(e => cell.ByRatio ? e.Row.Ratio!.Ratio : e.Row.Time!.Mean)
                 .ThenBy(e => e.Row.Result.Id.ToString(), StringComparer.Ordinal),
         ];
-        Entry[] ranked =
-        [
-            .. measured.Where(e => e.Row is { Serializer.IsFloor: false, IsTooNoisy: false, HidesWork: false } && e.Logs.Count > 1),
-        ];
+        var canRank = cell.Ranked.Select(r => r.Case.Result.Id).ToHashSet();
+        Entry[] ranked = [.. measured.Where(e => !e.Row.IsTooNoisy && canRank.Contains(e.Row.Result.Id))];
         var ranks = Ranking.Of([.. ranked.Select(e => e.Logs)], priors.OfPairs);
         var rankOf = ranked.Zip(ranks).ToDictionary(p => p.First.Row.Result.Id, p => p.Second);
         var missing = entries.Select(e => e.Row).Where(r => r.Time is null).OrderBy(r => r.Result.Id.ToString(), StringComparer.Ordinal);

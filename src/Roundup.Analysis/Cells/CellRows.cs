@@ -29,9 +29,8 @@ internal sealed class CellRows
     /// </summary>
     public bool ByRatio { get; }
 
-    /// <summary>The rows that may have a rank: at least two launches, no floor and no hidden work.</summary>
-    public IEnumerable<RowLogs> Ranked =>
-        Rows.Where(r => r.Case is { Serializer.IsFloor: false, HidesWork: false } && Logs(r).Count > 1);
+    /// <summary>The rows that may have a rank (<see cref="MeasuredCase.CanRank"/>), with at least two launches.</summary>
+    public IEnumerable<RowLogs> Ranked => Rows.Where(r => r.Case.CanRank && Logs(r).Count > 1);
 
     /// <summary>The logarithms that rows are compared by.</summary>
     public SortedDictionary<int, double> Logs(RowLogs row) => ByRatio ? row.LogRatios : row.LogTimes;

@@ -103,6 +103,7 @@ public static class HiddenWorkAnalysis
         FreshValues = Smallest(found, hidden => hidden.FreshValues),
         FreshThread = Smallest(found, hidden => hidden.FreshThread),
         Reading = Smallest(found, hidden => hidden.Reading),
+        Mapping = Smallest(found, hidden => hidden.Mapping),
         AllocatedBytes = Smallest(found, hidden => hidden.AllocatedBytes),
         Finalizers = Smallest(found, hidden => hidden.Finalizers),
         Afterwards = Smallest(found, hidden => hidden.Afterwards),

@@ -1,4 +1,5 @@
 using Roundup.Analysis.Statistics;
+using Roundup.Contracts;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Estimates;
@@ -39,6 +40,13 @@ internal sealed class MeasuredCase
 
     /// <summary>Whether the time does not include all of the work.</summary>
     public bool HidesWork => Hidden.Any(finding => finding.CostsRank);
+
+    /// <summary>
+    /// Whether it may have a rank: no floor, and all of the work within its time. A row that loses members did less work, and rows of which
+    /// each has its own shape did different work.
+    /// </summary>
+    public bool CanRank =>
+        !Serializer.IsFloor && !HidesWork && Result.Fidelity != Fidelity.Lossy && Result.Id.Cell.Shape != Shape.Preferred;
 
     /// <summary>As written for <c>--baseline</c>: <c>serializer</c> or <c>serializer + compressor</c>.</summary>
     public string RowName => Result.Id.RowName;

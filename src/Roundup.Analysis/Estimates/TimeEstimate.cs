@@ -29,6 +29,12 @@ public sealed record TimeEstimate
     public double? WithReading { get; init; }
 
     /// <summary>
+    /// <see cref="Mean"/> plus the time to map the model to the class that a library generated from a schema, or back, ns; null where the
+    /// library serializes the model itself.
+    /// </summary>
+    public double? WithMapping { get; init; }
+
+    /// <summary>
     /// The estimate of each launch by its number, with replicas joined by their geometric mean. Slopes and trade-offs start from it.
     /// </summary>
     public IReadOnlyDictionary<int, double> PerLaunch { get; init; } = new Dictionary<int, double>();
@@ -45,6 +51,7 @@ public sealed record TimeEstimate
         StdErr = joined.Value * joined.StdErr,
         Launches = joined.N,
         WithReading = joined.Value * (1 + (estimate.Hidden?.Reading is { } share ? Math.Max(0, share) : null)),
+        WithMapping = joined.Value * (1 + estimate.Hidden?.Mapping),
         PerLaunch = measured.ByIndex.Keys.ToDictionary(i => i, i => Math.Exp(measured.LogTime(i))),
     };
 }

@@ -37,6 +37,7 @@ internal sealed record HiddenAnswer(string? Wrong, HiddenWork Found) : IMessage
         FreshValues = fields.OptionalNumber(),
         FreshThread = fields.OptionalNumber(),
         Reading = fields.OptionalNumber(),
+        Mapping = fields.OptionalNumber(),
         AllocatedBytes = fields.OptionalNumber(),
         Finalizers = fields.OptionalNumber(),
         Afterwards = fields.OptionalNumber(),
@@ -48,7 +49,8 @@ internal sealed record HiddenAnswer(string? Wrong, HiddenWork Found) : IMessage
 
     public void Write(MessageWriter fields)
     {
-        fields.Text(Wrong).Number(Found.FreshValues).Number(Found.FreshThread).Number(Found.Reading).Number(Found.AllocatedBytes);
-        fields.Number(Found.Finalizers).Number(Found.Afterwards).Number(Found.RetainedBytes).Texts(Found.Changed);
+        fields.Text(Wrong).Number(Found.FreshValues).Number(Found.FreshThread).Number(Found.Reading);
+        fields.Number(Found.Mapping).Number(Found.AllocatedBytes).Number(Found.Finalizers).Number(Found.Afterwards);
+        fields.Number(Found.RetainedBytes).Texts(Found.Changed);
     }
 }

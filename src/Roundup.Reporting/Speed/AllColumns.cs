@@ -510,6 +510,19 @@ public static class AllColumns
         IsWorthShowing = r => r.Case.IsLazy,
     };
 
+    /// <summary>The time with the mapping of a schema's classes.</summary>
+    public static Column<Row> WithMapping { get; } = new(
+        "WithMapping",
+        "Mean and the time to map the model to the class that a library generates from a schema, or back, by simple code of Roundup; shown "
+        + "where a row is timed with such classes, in which Guid, Uri, decimal and dates are text, bytes or numbers already.",
+        Time,
+        r => r.Case.Time?.WithMapping)
+    {
+        Heading = "With mapping",
+        ChoosesUnit = false,
+        IsWorthShowing = r => r.Case.IsMapped,
+    };
+
     /// <summary>What was found of hidden work.</summary>
     public static Column<Row> HiddenWork { get; } = new(
         "HiddenWork",
@@ -568,6 +581,7 @@ public static class AllColumns
     [
         FormatDetails with { Detail = Detail.Data },
         RankLast with { Detail = Detail.Data },
+        WithMapping with { Detail = Detail.Data },
     ];
 
     private static bool? IsNative(AnalysedCase row) => row.Result.AdaptedFrom is not null ? false : row.Time is not null ? true : null;

@@ -20,9 +20,14 @@ internal static class HiddenWorkText
     private static readonly Mark Lazy =
         new("Y", "Lazy: members are parsed when they are read; see the time '+ reading'.");
 
+    private static readonly Mark Mapped =
+        new("M", "Mapped: timed with a schema's classes, which hold Guid, decimal, dates as text, bytes, numbers; see '+ mapping'.");
+
     /// <summary>The signs of a row, without repetition.</summary>
     public static IReadOnlyList<Mark> Marks(AnalysedCase row) =>
-        [.. row.Hidden.Select(MarkOf).Distinct().OrderBy(mark => mark.Sign, StringComparer.Ordinal)];
+    [
+        .. row.Hidden.Select(MarkOf).Concat(row.IsMapped ? [Mapped] : []).Distinct().OrderBy(mark => mark.Sign, StringComparer.Ordinal),
+    ];
 
     /// <summary>What was found, each with its figure; null where nothing was.</summary>
     public static string? Of(AnalysedCase? row) => row is not { Hidden.Count: > 0 } ? null : string.Join("; ", row.Hidden.Select(Of));

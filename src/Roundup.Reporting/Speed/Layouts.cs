@@ -42,10 +42,12 @@ public static class Layouts
     /// <summary>A short heading: the console has little room, and the name of a lazy row without its cost says too little.</summary>
     private static readonly Column<Row> BriefReading = WithReading with { Heading = "+ reading", Detail = Detail.Brief, Leaves = 3 };
 
+    private static readonly Column<Row> BriefMapping = WithMapping with { Heading = "+ mapping", Detail = Detail.Brief, Leaves = 3 };
+
     private static readonly Column<Row>[] Columns =
     [
         Rank, Serializer, Brief(OwnShape), TimeRatio, Full(RatioInterval), BriefInterval, Mean, Full(Error), Brief(ErrorShare),
-        Full(WithReading), BriefReading, Allocated, AllocatedAll, Size, MarkSigns,
+        Full(WithReading), BriefReading, Full(WithMapping), BriefMapping, Allocated, AllocatedAll, Size, MarkSigns,
         .. Further(
             StdDev, StdErr, Min, Q1, Median, Q3, Max, OpsPerSecond, MBPerSecond, RatioSD, Gen0, Gen1, Gen2, PauseShare, JitShare),
         Cpu,

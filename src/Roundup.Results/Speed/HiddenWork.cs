@@ -23,6 +23,12 @@ public sealed record HiddenWork
     /// </summary>
     public double? Reading { get; init; }
 
+    /// <summary>
+    /// Time of the mapping between the model and the class that a library generated from a schema, as a share of the time of the call; null
+    /// where the library serializes the model itself.
+    /// </summary>
+    public double? Mapping { get; init; }
+
     /// <summary>Bytes that all threads allocate per call.</summary>
     public double? AllocatedBytes { get; init; }
 

@@ -1,5 +1,4 @@
 using System;
-using System.Diagnostics;
 using System.IO;
 using Roundup.Contracts;
 using Roundup.Worker.Timing;
@@ -15,13 +14,6 @@ namespace Roundup.Worker.Inspection;
 internal sealed class HandwrittenFloor<T>(IHandwritten<T> handwritten, bool serialize, ThreadClock time)
     where T : notnull
 {
-    /// <summary>
-    /// The code counts as compiled when no method was compiled for so long, ms: more than the tiering delay of workers, 16 ms.
-    /// </summary>
-    private const double QuietMs = 22;
-
-    private const double MostMs = 50;
-
     private const int Attempts = 5;
 
     /// <summary>Calls from this time on are made only once, ns.</summary>
@@ -44,10 +36,7 @@ internal sealed class HandwrittenFloor<T>(IHandwritten<T> handwritten, bool seri
         }
 
         isWarm = true;
-        var clock = Stopwatch.StartNew();
-        var compiled = Probes.CompiledMethods;
-        var lastCompiledMs = 0.0;
-        do
+        CompiledCode.WarmUp(() =>
         {
             for (var i = 0; i < count; i++)
             {
@@ -55,13 +44,7 @@ internal sealed class HandwrittenFloor<T>(IHandwritten<T> handwritten, bool seri
             }
 
             Run(roots, count);
-            if (Probes.CompiledMethods is { } now && now != compiled)
-            {
-                compiled = now;
-                lastCompiledMs = clock.Elapsed.TotalMilliseconds;
-            }
-        }
-        while (clock.Elapsed.TotalMilliseconds is var ms && ms < MostMs && (compiled is null || ms - lastCompiledMs < QuietMs));
+        });
     }
 
     /// <summary>Approximate time of a call, ns: the fastest of several, because the first is compiled and any can be interrupted.</summary>

@@ -59,7 +59,11 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
         announce("allocation");
         using var time = new ThreadClock();
         var loop = new OperationLoop<T>(opened.Driver, serialize, _pool, time);
-        var found = new HiddenWork { AllocatedBytes = Allocation.PerCall(loop, isLong ? 1 : loop.CallsFor(Allocation.Ms)) };
+        var found = new HiddenWork
+        {
+            AllocatedBytes = Allocation.PerCall(loop, isLong ? 1 : loop.CallsFor(Allocation.Ms)),
+            Mapping = MappingTime.Share(opened, serialize, loop.PerCallNs, time),
+        };
         if (isLong || (serialize && !all))
         {
             return found;

@@ -1,3 +1,6 @@
+using Roundup.Analysis.Findings;
+using Roundup.Contracts;
+
 namespace Roundup.Analysis.Tests.Speed;
 
 public class RankTests
@@ -31,14 +34,25 @@ public class RankTests
     }
 
     [Fact]
-    public void A_lossy_row_keeps_its_mark_and_is_ranked_by_its_time()
+    public void A_lossy_row_stands_at_its_place_without_a_rank_and_costs_no_exact_row_its_own()
     {
         var lossy = Synthetic.Timed("lossy", 500, 500, 500) with { Fidelity = Results.Fidelity.Lossy, Lost = ["Joined: DateTime.Kind"] };
         var run = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000, 1000, 1000), lossy));
-        $"{run.Row("lossy").Rank}".ShouldBe("1");
+        run.Cells[0].Rows.Select(r => (r.Result.Id.Serializer, $"{r.Rank}")).ShouldBe([("lossy", ""), ("base", "1")]);
         run.Row("lossy").Result.Fidelity.ShouldBe(Results.Fidelity.Lossy);
         run.Row("lossy").Result.Lost.ShouldBe(["Joined: DateTime.Kind"]);
-        $"{run.Row("base").Rank}".ShouldBe("2");
+    }
+
+    [Fact]
+    public void Rows_of_which_each_has_its_own_shape_have_numbers_and_no_ranks_and_nothing_is_concluded()
+    {
+        CaseResult Preferred(CaseResult row) => row with { Id = row.Id with { Cell = row.Id.Cell with { Shape = Shape.Preferred } } };
+        CaseResult[] rows = [Synthetic.Timed("base", 1000, 1000, 1000), Synthetic.Timed("a", 500, 500, 500)];
+        var run = Analyser.Analyse(Synthetic.File("base", [.. rows.Select(Preferred)]));
+        run.Cells[0].Rows.ShouldAllBe(r => r.Rank == null && r.Ratio != null);
+        run.Findings.ShouldBeEmpty();
+        Overview.Of(run.Cells).ShouldBeEmpty();
+        Analyser.Analyse(Synthetic.File("base", rows)).Findings.ShouldNotBeEmpty();
     }
 
     [Fact]

@@ -30,6 +30,16 @@ public class UnrankedTests
     }
 
     [Fact]
+    public void A_mapped_row_keeps_its_rank_and_says_what_the_mapping_adds()
+    {
+        var run = Analyse(Row("base", 1000), Row("mapped", 100, new() { Mapping = 0.5 }));
+        ($"{run.Row("mapped").Rank}", $"{run.Row("base").Rank}").ShouldBe(("1", "2"));
+        run.Row("mapped").Time!.WithMapping!.Value.ShouldBe(150, 1);
+        (run.Row("mapped").IsMapped, run.Row("base").IsMapped).ShouldBe((true, false));
+        run.Row("mapped").Hidden.ShouldBeEmpty();
+    }
+
+    [Fact]
     public void A_lazy_row_is_compared_in_words_with_the_time_to_read_its_result()
     {
         var lazy = Row("lazy", 100, new() { Reading = 9 });

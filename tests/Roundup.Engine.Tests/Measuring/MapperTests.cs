@@ -11,7 +11,7 @@ public sealed class MapperTests(TestRepository repository)
     private const double DelayNs = 5e6;
 
     [Fact]
-    public async Task Mapping_is_not_timed()
+    public async Task Mapping_is_not_timed_with_the_calls_but_by_itself()
     {
         var results = await repository.RunAsync(repository.PlanOf("SlowMapper", Efforts.Least), repository.NewFolder());
 
@@ -21,6 +21,7 @@ public sealed class MapperTests(TestRepository repository)
             result.Outcome.ShouldBe(Outcome.Measured, result.Reason);
             result.Fidelity.ShouldBe(Fidelity.Exact);
             result.Launches.SelectMany(launch => launch.Samples).Min(sample => sample.WallNs / sample.Calls).ShouldBeLessThan(DelayNs / 2);
+            result.Launches[0].Hidden!.Mapping.ShouldNotBeNull().ShouldBeGreaterThan(1);
         }
     }
 }

@@ -74,6 +74,7 @@ internal static class Messages
             FreshValues = 1.01,
             FreshThread = 0.99,
             Reading = 0.02,
+            Mapping = 0.4,
             AllocatedBytes = 29_440,
             Finalizers = 0,
             Afterwards = 0.01,

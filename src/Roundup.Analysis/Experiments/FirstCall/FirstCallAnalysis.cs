@@ -32,7 +32,7 @@ public static class FirstCallAnalysis
             .Distinct()
             .FirstOrDefault(type => cases.Exists(call => call.IsFirst && call.Result.Id.Cell.Dataset == type));
         var ranks = FirstCallRanking.Of(
-            cases.Where(call => !infos[call.Result.Id.Serializer].IsFloor),
+            cases.Where(call => !infos[call.Result.Id.Serializer].IsFloor && call.Result.Fidelity != Results.Fidelity.Lossy),
             firstType);
         cases = [.. cases.Select(call => call with { Rank = ranks.TryGetValue(call.Result.Id, out var rank) ? rank : null })];
         var rows = cases
