@@ -72,6 +72,20 @@ public class GalleryTests
     }
 
     [Fact]
+    public void The_index_has_each_row_without_a_number_and_why()
+    {
+        CaseResult Missing(CaseResult result, int i) => result.Id.Serializer.StartsWith("MemoryPack", StringComparison.Ordinal)
+            ? result with { Experiments = Parts.Ended(ExperimentNames.Speed, Outcome.Unavailable, i % 3 == 0 ? "rarely" : "no package") }
+            : result;
+        var run = new GalleryRun("quick", Quick with { Cases = [.. Quick.Cases.Select(Missing)] }, [new SpeedReport()], null);
+        var index = Page(GallerySite.Of([run], [], [], null)[0].Sections);
+        var section = index[index.IndexOf("id=\"no-number\"", StringComparison.Ordinal)..];
+        section.ShouldContain("no package");
+        section.ShouldNotContain("rarely");
+        section.ShouldNotContain("System.Text.Json/reflection");
+    }
+
+    [Fact]
     public void The_same_case_may_lose_other_members_in_another_run()
     {
         var lossy = Quick with
