@@ -70,6 +70,9 @@ public sealed record PublishedEntry
     /// <summary>The published bytes allocated by a call.</summary>
     public double? AllocatedBytes { get; init; }
 
+    /// <summary>Bytes in one unit of the last printed digit of <see cref="AllocatedBytes"/>; null: it is exact.</summary>
+    public double? AllocatedUnit { get; init; }
+
     /// <summary>The published size, bytes.</summary>
     public double? SizeBytes { get; init; }
 

@@ -48,7 +48,12 @@ internal sealed class FigureComparer
         };
         if (figure.Quantity == PublishedQuantity.Ratio)
         {
-            judged = judged with { Uncertainty = PublishedUncertainty.Of(_entry, _publishedBaseline) };
+            var medians = PublishedMedians.InsteadOf(_entry, _publishedBaseline);
+            judged = judged with
+            {
+                MedianRatio = medians,
+                Uncertainty = PublishedUncertainty.Of(_entry, _publishedBaseline, medians),
+            };
         }
 
         return _entry.Row is null ? judged.NotComparable(IncomparableReason.NoEntrant)
@@ -72,7 +77,7 @@ internal sealed class FigureComparer
         }
 
         var measured = MeasuredRatio.Of(_own.Cell!, row, home, baseline);
-        var (published, uncertainty) = (judged.Figure.Value, judged.Uncertainty);
+        var (published, uncertainty) = (judged.Published, judged.Uncertainty);
         judged = judged with { Measured = measured.Ratio, Interval = measured.Interval };
         return _entry.IsBaseline && measured.Ratio == 1 ? judged.NotComparable(IncomparableReason.BaselineItself)
             : measured.Interval is not { } interval ? judged.NotComparable(IncomparableReason.OneLaunch)

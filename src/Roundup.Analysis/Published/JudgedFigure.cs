@@ -36,6 +36,15 @@ public sealed record JudgedFigure
     /// </summary>
     public double Uncertainty { get; init; }
 
+    /// <summary>
+    /// The ratio of the page's medians, which is compared instead of the figure because a mean of the page is far from its median; null
+    /// where the figure itself is compared.
+    /// </summary>
+    public double? MedianRatio { get; init; }
+
+    /// <summary>What is compared: the figure, or the ratio of the page's medians instead.</summary>
+    public double Published => MedianRatio ?? Figure.Value;
+
     /// <summary>Why the figure is not comparable; null where it is.</summary>
     public IncomparableReason? Reason { get; init; }
 
@@ -43,7 +52,7 @@ public sealed record JudgedFigure
     public string? Detail { get; init; }
 
     /// <summary>Measured over published; null where one of them is 0 or unknown.</summary>
-    public double? Factor => Measured is > 0 and var measured && Figure.Value > 0 ? measured / Figure.Value : null;
+    public double? Factor => Measured is > 0 and var measured && Published > 0 ? measured / Published : null;
 
     /// <summary>The figure without a verdict.</summary>
     internal JudgedFigure NotComparable(IncomparableReason reason, string? detail = null) =>

@@ -28,6 +28,9 @@ internal sealed record PublishedFile
 
     public string? BaselineTarget { get; init; }
 
+    /// <summary>Bytes in one unit of the last printed digit of Allocated, such as 1024 for whole KB; null: it is exact.</summary>
+    public double? AllocatedUnit { get; init; }
+
     public IReadOnlyList<string> Remarks { get; init; } = [];
 
     public IReadOnlyList<string> Omitted { get; init; } = [];
@@ -66,6 +69,9 @@ internal sealed record PublishedTable
     public string? Baseline { get; init; }
 
     public string? BaselineTarget { get; init; }
+
+    /// <summary>As <see cref="PublishedFile.AllocatedUnit"/>; null: that of the page.</summary>
+    public double? AllocatedUnit { get; init; }
 
     public bool Computed { get; init; }
 

@@ -94,6 +94,12 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
             ErrorNs = Number("errorNs"),
             MedianNs = Number("medianNs"),
             AllocatedBytes = Number("allocatedBytes"),
+            AllocatedUnit = (table.AllocatedUnit ?? page.AllocatedUnit) switch
+            {
+                null => null,
+                > 0 and <= FileLimits.Number and var unit => unit,
+                var unit => throw Error($"has the allocatedUnit {unit.Value.ToString(CultureInfo.InvariantCulture)}, and it must be above 0"),
+            },
             AllocRatio = Number("allocRatio"),
             SizeBytes = Number("sizeBytes"),
             SizeRatio = Number("sizeRatio"),

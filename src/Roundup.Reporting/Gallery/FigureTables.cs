@@ -37,9 +37,9 @@ internal static class FigureTables
         new("Count", "", Quantity.Number, figure => figure.Entry.Count),
         Column.Of<JudgedFigure>("Target", figure => severalTargets ? figure.Entry.Target : null),
         Column.Of<JudgedFigure>("Figure", figure => PageText.Word(figure.Figure.Quantity)),
-        new("Published", "The figure of the page.", Quantity.Number, figure => figure.Figure.Value)
+        new("Published", "The figure of the page.", Quantity.Number, figure => figure.Published)
         {
-            Text = figure => Text(figure, figure.Figure.Value),
+            Text = figure => Text(figure, figure.Published),
         },
         new("Ours", "The measured figure.", Quantity.Number, figure => figure.Measured)
         {

@@ -48,9 +48,10 @@ internal static class PageText
         "Each figure in published/ has one of three verdicts. The pages were measured on other machines, with other runtimes, versions and "
         + "values, so a difference is a finding, not an error of either side.",
         "Agrees: a ratio of times lies within the measured 95 % interval, widened by the page's own uncertainty; bytes, and ratios of "
-        + $"bytes, lie within a factor of {BytesFactor}. "
+        + $"bytes, lie within a factor of {BytesFactor} and half a unit of what the page printed. "
         + "Differs: it does not; the factor is measured over published. Not comparable: a reason says why. "
         + "Formulas: docs/columns.md, Comparison with published figures.",
+        "Where a mean of the page is far from its median, the ratio of the medians is compared instead of the page's.",
         "Where a page leaves target, count or shape open and several cells fit, the target nearest to the page's version is taken.",
     ];
 

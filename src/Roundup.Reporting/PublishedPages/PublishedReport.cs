@@ -21,6 +21,7 @@ public static class PublishedReport
         Text("Experiment", line => line.Figure.Entry.Experiment),
         Text("Quantity", line => PageText.Word(line.Figure.Figure.Quantity)),
         Number("Published", line => line.Figure.Figure.Value),
+        Number("MedianRatio", line => line.Figure.MedianRatio),
         Number("Measured", line => line.Figure.Measured),
         Number("Factor", line => line.Figure.Factor),
         Text("Verdict", line => PageText.Word(line.Figure.Verdict)),

@@ -13,6 +13,10 @@ internal static class PublishedText
     /// <summary>The section's title.</summary>
     public const string Title = "Comparison with published figures";
 
+    /// <summary>The published ratio, with what is compared instead or where it comes from.</summary>
+    public static string Published(JudgedFigure ratio) => Digits.Ratio(ratio.Entry.Ratio)
+        + (ratio.MedianRatio is { } medians ? $" (medians {Digits.Ratio(medians)})" : ratio.Entry.Computed ? " (computed)" : "");
+
     /// <summary>The verdict on a ratio, in words.</summary>
     public static string Verdict(JudgedFigure ratio) => ratio.Verdict switch
     {

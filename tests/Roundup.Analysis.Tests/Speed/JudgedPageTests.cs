@@ -37,6 +37,40 @@ public class JudgedPageTests
         figure.Factor.ShouldNotBeNull();
     }
 
+    // Measured: 32 bytes a call. The page printed whole units.
+    [Theory]
+    [InlineData(20, 24, FigureVerdict.Agrees)]
+    [InlineData(20, 20, FigureVerdict.Differs)]
+    [InlineData(44, 24, FigureVerdict.Agrees)]
+    [InlineData(50, 24, FigureVerdict.Differs)]
+    public void Allocated_bytes_are_known_to_half_a_printed_unit(double published, double unit, FigureVerdict verdict) =>
+        One(Entry("Fast", "fast", 0.5) with { AllocatedBytes = published, AllocatedUnit = unit }, PublishedQuantity.Allocated)
+            .Verdict.ShouldBe(verdict);
+
+    // Measured: a ratio of 0.5. Means of 0.8 come from a few slow calls.
+    [Theory]
+    [InlineData(800, 500, 1000, FigureVerdict.Agrees)]
+    [InlineData(800, 790, 1000, FigureVerdict.Differs)]
+    [InlineData(800, 500, 1600, FigureVerdict.Differs)]
+    public void A_mean_far_from_its_median_is_not_compared(double mean, double median, double baseline, FigureVerdict verdict)
+    {
+        var page = JudgedPage.Of(
+            "page",
+            [Suite],
+            new()
+            {
+                Source = "A page",
+                Entries =
+                [
+                    Entry("Base", "base", 1) with { MeanNs = 1000, MedianNs = baseline },
+                    Entry("Fast", "fast", 0.8) with { MeanNs = mean, MedianNs = median },
+                ],
+            },
+            [File()]);
+        page.Figures.Single(figure => figure.Entry.Name == "Fast" && figure.Figure.Quantity == PublishedQuantity.Ratio)
+            .Verdict.ShouldBe(verdict);
+    }
+
     [Theory]
     [InlineData(PublishedQuantity.Mean, IncomparableReason.AbsoluteTime)]
     [InlineData(PublishedQuantity.Median, IncomparableReason.AbsoluteTime)]

@@ -48,6 +48,7 @@ public sealed class PublishedTests : IDisposable
     [InlineData("\"meanNs\"]", "\"mean\"]", "unknown column 'mean'")]
     [InlineData("0.5, 50", "0.5", "3 values for 4 columns")]
     [InlineData("0.5, 50", "0, 50", "no ratio above 0 for Packed")]
+    [InlineData("\"source\"", "\"allocatedUnit\": 0, \"source\"", "has the allocatedUnit 0")]
     [InlineData("0.5, 50", "\"x\", 50", "which is not a number, as ratio")]
     [InlineData("\"target\": \"net6.0\", ", "", "has no target")]
     [InlineData("\"source\"", "\"sauce\"", "is not a file of published figures")]
