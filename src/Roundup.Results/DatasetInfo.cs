@@ -18,6 +18,9 @@ public sealed record DatasetInfo
     /// <summary>The count.</summary>
     public required int Count { get; init; }
 
+    /// <summary>Whether count 1 is a <c>List</c> of one element; null where it is an object.</summary>
+    public bool? InList { get; init; }
+
     /// <summary>How many distinct roots the loop goes through.</summary>
     public required int PoolRoots { get; init; }
 

@@ -49,6 +49,9 @@ public sealed record PublishedEntry
     [JsonIgnore]
     public string? LeftOut { get; init; }
 
+    /// <summary>What the row does on the page and does not do here, a clause; null where both do the same.</summary>
+    public string? OtherWork { get; init; }
+
     /// <summary>The published time over that of the page's baseline.</summary>
     public required double Ratio { get; init; }
 

@@ -11,6 +11,7 @@ internal sealed class FigureComparer
 {
     private readonly PublishedEntry _entry;
     private readonly PublishedEntry? _publishedBaseline;
+    private readonly string? _otherWork;
     private readonly (AnalysedCell? Cell, AnalysedCase? Row) _own;
     private readonly (AnalysedCell? Cell, AnalysedCase? Row) _baseline;
 
@@ -25,6 +26,7 @@ internal sealed class FigureComparer
         _entry = entry;
         _publishedBaseline = page.Entries.FirstOrDefault(other => other.IsBaselineOf(entry));
         _own = Find(parts, entry.RowName);
+        _otherWork = entry.OtherWork ?? page.OtherWorkIn(Cell, _own.Row?.Result.Shape ?? Cell.Shape);
         _baseline = Find(Home(parts, cells), _publishedBaseline?.RowName);
     }
 
@@ -58,11 +60,19 @@ internal sealed class FigureComparer
 
         return _entry.Row is null ? judged.NotComparable(IncomparableReason.NoEntrant)
             : _own.Row is not { } row ? judged.NotComparable(IncomparableReason.NotInRun)
+            : OtherWork(figure.Quantity) is { } work ? judged.NotComparable(IncomparableReason.OtherWork, work)
             : row.Result.Outcome != Outcome.Measured
                 ? judged.NotComparable(IncomparableReason.NotMeasured, $"{row.Result.Outcome.Word()}: {row.Result.Reason}")
             : figure.Quantity == PublishedQuantity.Ratio ? CompareRatio(judged, row)
             : BytesComparison.Of(judged, row);
     }
+
+    /// <summary>How the work of the row differs, or for a ratio that of the page's baseline; null where nothing differs.</summary>
+    private string? OtherWork(PublishedQuantity quantity) =>
+        _otherWork is not null ? _otherWork
+        : quantity is PublishedQuantity.Ratio or PublishedQuantity.AllocRatio && _publishedBaseline?.OtherWork is { } ofBaseline
+            ? $"of the baseline {_entry.Baseline}: {ofBaseline}"
+        : null;
 
     private JudgedFigure CompareRatio(JudgedFigure judged, AnalysedCase row)
     {

@@ -63,6 +63,7 @@ internal sealed partial class PageJudge
     /// <summary>Why no cell has the row; null where one has.</summary>
     private (IncomparableReason? Reason, string? Detail) OfRow(PublishedEntry entry, List<FigureComparer> comparers) =>
         entry.Row is null ? (IncomparableReason.NoEntrant, null)
+        : entry.OtherWork is { } work ? (IncomparableReason.OtherWork, work)
         : comparers.Exists(comparer => comparer.HasRow) ? (null, null)
         : entry.LeftOut is { } why ? (IncomparableReason.OmittedBySuite, why)
         : entry.Experiment is { } experiment ? (IncomparableReason.AnotherExperiment, experiment)

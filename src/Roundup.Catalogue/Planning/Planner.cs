@@ -158,6 +158,13 @@ public static class Planner
             shapes.Remove(Shape.Preferred);
         }
 
+        if (suite.Streams == StreamUse.Array && shapes.Contains(Shape.AsyncStream))
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"{suite.File}: 'streams' is array, which AsyncStream does not have: leave out the shape, or make 'streams' new.");
+        }
+
         var operations = Values("--operation", options.Operations, suite.Operations);
         var cases =
             from operation in operations
@@ -171,6 +178,10 @@ public static class Planner
             let own = row.Row.ShapeFor(shape)
             where !CaseRules.Excludes(row.Row, own, operation) && !CaseRules.Excludes(row.Row, pair.Compressor, own)
             let comparison = new CellId(dataset.Dataset.Name, count, shape, operation, target)
+            {
+                Streams = shape is Shape.Stream or Shape.AsyncStream or Shape.Preferred ? suite.Streams : null,
+                InList = dataset.OneInList && count == 1 ? true : null,
+            }
             let id = new CaseId(row.Row.FullName, CompressorChoice.Name(pair.Compressor), comparison)
             let unsupported = CaseRules.Unsupported(row.Row, own, operation, target)
             select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, unsupported, pair.Compressor);

@@ -40,7 +40,8 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
             throw Error("lacks the column name or ratio");
         }
 
-        List<PublishedEntry> entries = [.. table.Values.Select(Entry)];
+        List<PublishedEntry> entries = [.. table.Values.Select(Entry).Select(
+            entry => entry with { OtherWork = page.OtherWork.FirstOrDefault(work => work.Fits(entry))?.Reason })];
         var strange = entries.FirstOrDefault(entry => !entries.Exists(other => other.IsBaseline && other.Count == entry.Count));
         return strange is null ? entries : throw Error(
             $"lacks the row of its baseline {Short(strange.Baseline)} at {Short(strange.BaselineTarget)}, "

@@ -21,6 +21,9 @@ internal static class PageText
             "spread of the page",
             "A standard deviation of the page's ratio: it says how sure the page is, and widens the comparison where there is no error."),
         [IncomparableReason.NoEntrant] = ("no entrant", "No serializer here does what the page's row does."),
+        [IncomparableReason.OtherWork] = (
+            "other work",
+            "The row does other work on the page than here, or the run made other calls; the difference stands with the page."),
         [IncomparableReason.OmittedBySuite] = (
             "left out of the suite",
             "No suite has the row's cases, on purpose; the reason stands with the page."),

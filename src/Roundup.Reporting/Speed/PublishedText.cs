@@ -29,6 +29,7 @@ internal static class PublishedText
             IncomparableReason.TooNoisy => $"{IntervalText.TooNoisy}; factor {Digits.Ratio(ratio.Factor!.Value)}",
             IncomparableReason.NoBaseline => $"{ratio.Entry.Baseline} has no number here",
             IncomparableReason.NotMeasured => ratio.Case!.Result.Outcome.Word(),
+            IncomparableReason.OtherWork => $"other work: {ratio.Detail}",
             IncomparableReason.NotInRun => "not in this run",
             _ => "no entrant",
         },
@@ -54,7 +55,7 @@ internal static class PublishedText
             : "";
         var undecided = published.Undecided > 0
             ? $" {Wording.Count(published.Undecided, "other")} cannot be compared: "
-                + "no entrant, not in this run, or without a number or a useful interval here."
+                + "no entrant, other work, not in this run, or without a number or a useful interval here."
             : "";
         return summary + factor + width + "." + order + undecided;
     }

@@ -112,6 +112,24 @@ public class JudgedPageTests
     }
 
     [Fact]
+    public void Other_work_is_not_compared()
+    {
+        Reason(Entry("Fast", "fast", 0.5) with { OtherWork = "lazy" }).ShouldBe((IncomparableReason.OtherWork, "lazy"));
+
+        // Ratios to a baseline of other work neither, but the row's own bytes.
+        var slow = Entry("Base", "base", 1) with { OtherWork = "lazy" };
+        var figures = Judge(slow, Entry("Fast", "fast", 0.5) with { AllocatedBytes = 32 }).Figures.Where(one => one.Entry.Name == "Fast");
+        figures.Select(one => (one.Verdict, one.Detail)).ShouldBe(
+            [(FigureVerdict.NotComparable, "of the baseline Base: lazy"), (FigureVerdict.Agrees, null)]);
+
+        var single = File();
+        single = single with { Cases = [.. single.Cases.Select(one => one with { Id = one.Id with { Cell = one.Id.Cell with { Count = 1 } } })] };
+        var page = Page(Entry("Base", "base", 1) with { Count = 1 }, Entry("Fast", "fast", 0.5) with { Count = 1 });
+        JudgedPage.Of("page", [Suite], page, [single]).Figures[^1].Verdict.ShouldBe(FigureVerdict.Agrees);
+        JudgedPage.Of("page", [Suite], page with { OneInList = true }, [single]).Figures[^1].Reason.ShouldBe(IncomparableReason.OtherWork);
+    }
+
+    [Fact]
     public void A_row_that_is_left_out_and_measured_all_the_same_is_compared() =>
         One(Entry("Fast", "fast", 0.5) with { LeftOut = "its licence" }, PublishedQuantity.Ratio).Verdict.ShouldBe(FigureVerdict.Agrees);
 

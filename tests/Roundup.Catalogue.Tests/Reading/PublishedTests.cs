@@ -62,6 +62,41 @@ public sealed class PublishedTests : IDisposable
     }
 
     [Fact]
+    public void Other_work_belongs_to_the_rows_that_it_names()
+    {
+        var page = Read(Good.Replace("\"tables\"", """
+            "streams": "New", "oneInList": true,
+            "otherWork": [{ "names": ["Base"], "count": 7, "reason": "a" }, { "names": ["Packed"], "reason": "b" }], "tables"
+            """, StringComparison.Ordinal));
+        page.Entries.Select(entry => entry.OtherWork).ShouldBe([null, "b", null, "a"]);
+        var cell = new CellId("Users", 1, Shape.Stream, Operation.Serialize, "net10.0");
+        page.OtherWorkIn(cell, Shape.Stream)!.ShouldStartWith("streams are used as new on the page and as usual");
+        page.OtherWorkIn(cell with { Streams = StreamUse.New }, Shape.Stream)!.ShouldStartWith("count 1 is a list of one on the page");
+        page.OtherWorkIn(cell with { Streams = StreamUse.New, InList = true }, Shape.Stream).ShouldBeNull();
+        page.OtherWorkIn(cell with { Shape = Shape.Preferred, Count = 2 }, Shape.Bytes).ShouldBeNull();
+        Should.Throw<RoundupException>(() => Read(Good.Replace("\"tables\"", """
+            "otherWork": [{ "names": ["Bass"], "reason": "a" }], "tables"
+            """, StringComparison.Ordinal))).Message.ShouldContain("there is no row Bass");
+    }
+
+    [Fact]
+    public void A_suite_makes_the_calls_of_its_page()
+    {
+        repository.Suite("mine", """
+            {
+              "title": "M", "datasets": [{ "name": "Users", "counts": [1, 20], "oneInList": true }],
+              "shapes": ["Bytes", "Stream"], "streams": "array"
+            }
+            """);
+        var cells = repository.Plan(new RunOptions { Suite = "mine" }).Cases.Select(planned => planned.Id.Cell).ToList();
+        cells.ShouldAllBe(cell => cell.InList == (cell.Count == 1 ? true : null));
+        cells.ShouldAllBe(cell => cell.Streams == (cell.Shape == Shape.Stream ? StreamUse.Array : null));
+        cells.Select(cell => cell.ToString()).ShouldContain("Users x1 (list) Stream (array) Serialize net10.0");
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "mine", Shapes = ["AsyncStream"] })).Message
+            .ShouldContain("AsyncStream does not have");
+    }
+
+    [Fact]
     public void A_plan_keeps_the_figures_of_its_cells()
     {
         repository.Plan().Published.ShouldBeNull();
