@@ -7,7 +7,8 @@ namespace Roundup.Contracts;
 public enum StreamUse
 {
     /// <summary>
-    /// Each Serialize writes to a new <c>MemoryStream</c>; each Deserialize reads from one that was made of an array, whose buffer is hidden.
+    /// Each Serialize writes to a new <c>MemoryStream</c>; each Deserialize reads from one that was made of an array, so its buffer is
+    /// hidden.
     /// </summary>
     New,
 

@@ -95,6 +95,11 @@ public sealed record PublishedEntry
     [JsonIgnore]
     public string? RowName => Row is null ? null : CaseId.RowNameOf(Row, Compressor ?? CaseId.NoCompressor);
 
+    /// <summary>As <see cref="RowName"/>, of the row at the page's version; null where the version is unknown.</summary>
+    [JsonIgnore]
+    public string? RowNameAtVersion => Row is null || Version is null ? null
+        : CaseId.RowNameOf(RowReference.WithVersion(Row, Version), Compressor ?? CaseId.NoCompressor);
+
     /// <summary>Whether this is the page's baseline itself.</summary>
     [JsonIgnore]
     public bool IsBaseline => Name == Baseline && Target == BaselineTarget;

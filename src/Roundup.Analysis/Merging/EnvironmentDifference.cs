@@ -79,7 +79,7 @@ internal static class EnvironmentDifference
     ];
 
     private static IEnumerable<(string Name, string? Value)> OfData(ResultsFile file) => file.Datasets.Select(data =>
-        (string.Create(CultureInfo.InvariantCulture, $"values of {data.Name} x{data.Count}{(data.InList == true ? " (list)" : "")}"), (string?)data.Hash));
+        (string.Create(CultureInfo.InvariantCulture, $"values of {data.Name} x{data.Count}{data.ListText}"), (string?)data.Hash));
 
     private static string Effort(ExperimentRun run) => string.Create(
         CultureInfo.InvariantCulture,

@@ -19,15 +19,23 @@ internal sealed class FigureComparer
     /// <param name="page">Its page.</param>
     /// <param name="parts">The cell; in parts where the run's layout shows it as several tables, each with its own baseline.</param>
     /// <param name="cells">All cells of the run: the page's baseline may be of another target.</param>
+    /// <param name="atVersion">Whether the row at the page's version of the library is compared, with the baseline at its own.</param>
     public FigureComparer(
-        PublishedEntry entry, PublishedPage page, IReadOnlyList<AnalysedCell> parts, IReadOnlyList<AnalysedCell> cells)
+        PublishedEntry entry,
+        PublishedPage page,
+        IReadOnlyList<AnalysedCell> parts,
+        IReadOnlyList<AnalysedCell> cells,
+        bool atVersion = false)
     {
         Cell = parts[0].Id;
         _entry = entry;
         _publishedBaseline = page.Entries.FirstOrDefault(other => other.IsBaselineOf(entry));
-        _own = Find(parts, entry.RowName);
+        _own = Find(parts, atVersion ? entry.RowNameAtVersion : entry.RowName);
         _otherWork = entry.OtherWork ?? page.OtherWorkIn(Cell, _own.Row?.Result.Shape ?? Cell.Shape);
-        _baseline = Find(Home(parts, cells), _publishedBaseline?.RowName);
+        var home = Home(parts, cells).ToList();
+        _baseline = atVersion && Find(home, _publishedBaseline?.RowNameAtVersion) is { Row: not null } aged
+            ? aged
+            : Find(home, _publishedBaseline?.RowName);
     }
 
     /// <summary>The cell.</summary>
@@ -67,9 +75,14 @@ internal sealed class FigureComparer
             : BytesComparison.Of(judged, row);
     }
 
+    /// <summary>Whether a figure is another one where the same is written by other calls: a size is not.</summary>
+    public static bool DependsOnCalls(PublishedQuantity quantity) =>
+        quantity is not (PublishedQuantity.Size or PublishedQuantity.SizeRatio);
+
     /// <summary>How the work of the row differs, or for a ratio that of the page's baseline; null where nothing differs.</summary>
     private string? OtherWork(PublishedQuantity quantity) =>
-        _otherWork is not null ? _otherWork
+        !DependsOnCalls(quantity) ? null
+        : _otherWork is not null ? _otherWork
         : quantity is PublishedQuantity.Ratio or PublishedQuantity.AllocRatio && _publishedBaseline?.OtherWork is { } ofBaseline
             ? $"of the baseline {_entry.Baseline}: {ofBaseline}"
         : null;
@@ -105,6 +118,7 @@ internal sealed class FigureComparer
     }
 
     private static (AnalysedCell? Cell, AnalysedCase? Row) Find(IEnumerable<AnalysedCell> cells, string? rowName) =>
-        cells.SelectMany(c => c.Rows.Where(r => r.Result.Id.RowName == rowName).Select(r => ((AnalysedCell?)c, (AnalysedCase?)r)))
+        rowName is null ? default : cells
+            .SelectMany(c => c.Rows.Where(r => r.Result.Id.RowName == rowName).Select(r => ((AnalysedCell?)c, (AnalysedCase?)r)))
             .FirstOrDefault();
 }

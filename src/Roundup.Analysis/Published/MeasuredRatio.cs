@@ -80,7 +80,7 @@ internal static class PublishedMedians
     /// <summary>The largest factor between a mean and a median that are near each other.</summary>
     private const double Near = 1.05;
 
-    /// <summary>Median / median of the baseline, if the page has both and one of the two means is far from its median; otherwise null.</summary>
+    /// <summary>The ratio of the two medians if the page has both and one of the means is far from its median; otherwise null.</summary>
     public static double? InsteadOf(PublishedEntry entry, PublishedEntry? baseline) =>
         !entry.IsBaseline && baseline is not null && entry.MedianNs is > 0 and var above && baseline.MedianNs is > 0 and var below
         && (IsFar(entry.MeanNs, above) || IsFar(baseline.MeanNs, below))

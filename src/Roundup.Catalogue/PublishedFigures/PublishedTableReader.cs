@@ -99,7 +99,8 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
             {
                 null => null,
                 > 0 and <= FileLimits.Number and var unit => unit,
-                var unit => throw Error($"has the allocatedUnit {unit.Value.ToString(CultureInfo.InvariantCulture)}, and it must be above 0"),
+                var unit => throw Error(
+                    string.Create(CultureInfo.InvariantCulture, $"has the allocatedUnit {unit}, and it must be above 0")),
             },
             AllocRatio = Number("allocRatio"),
             SizeBytes = Number("sizeBytes"),

@@ -47,7 +47,7 @@ internal static class FigureTables
         },
         new("Interval", "The 95 % interval of our ratio.", Quantity.Text, Interval) { IsNumeric = true },
         new("Factor", "Ours over the published one.", Quantity.Ratio, figure => figure.Factor),
-        Column.Of<JudgedFigure>("Verdict", figure => PageText.Word(figure.Verdict)),
+        Column.Of<JudgedFigure>("Verdict", figure => PageText.Word(figure)),
         Column.Of<JudgedFigure>("Reason", Reason),
         new("Mean there", "The time of the page.", Quantity.Time, figure => MeanThere(figure))
         {

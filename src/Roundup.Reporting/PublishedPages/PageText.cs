@@ -61,7 +61,8 @@ internal static class PageText
     private static string BytesFactor => Digits.Ratio(BytesComparison.MostFactor);
 
     public static string Total(FigureSummary all) =>
-        $"{Wording.Count(all.Figures, "figure")}: {Wording.Grouped(all.Agreeing)} agree, {Wording.Grouped(all.Differing)} differ, "
+        $"{Wording.Count(all.Figures, "figure")}: {Wording.Grouped(all.Agreeing)} agree, {Wording.Grouped(all.Differing)} differ"
+        + (all.OfAge > 0 ? $" ({Wording.Grouped(all.OfAge)} of them explained by age)" : "") + ", "
         + $"{Wording.Grouped(all.NotComparable)} are not comparable.";
 
     /// <summary>A quantity as the heading of its column.</summary>
@@ -73,12 +74,24 @@ internal static class PageText
         _ => quantity.ToString(),
     };
 
-    public static string Word(FigureVerdict verdict) => verdict switch
+    public static string Word(JudgedFigure figure) => figure.Verdict switch
     {
         FigureVerdict.Agrees => "agrees",
+        FigureVerdict.Differs when figure.Age == AgeFinding.Explains => "differs, explained by age",
         FigureVerdict.Differs => "differs",
         _ => "not comparable",
     };
+
+    /// <summary>What the page's versions of the libraries say of the differences, a sentence; null where no run has them.</summary>
+    public static string? Age(IEnumerable<JudgedFigure> figures)
+    {
+        var differing = figures.Where(figure => figure.Verdict == FigureVerdict.Differs).ToList();
+        string Of(AgeFinding? age) => Wording.Grouped(differing.Count(figure => figure.Age == age));
+        return differing.TrueForAll(figure => figure.Age is null) ? null
+            : $"Of the {Wording.Count(differing.Count, "figure")} that differ, {Of(AgeFinding.Explains)} agree at the page's version of "
+            + $"the library (explained by age), {Of(AgeFinding.DiffersToo)} differ at it too, {Of(AgeFinding.NoNumber)} have no number at "
+            + $"it, and {Of(null)} were not measured at it, or have no version.";
+    }
 
     public static string Word(IncomparableReason reason) => Reasons[reason].Word;
 

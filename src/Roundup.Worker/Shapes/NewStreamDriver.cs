@@ -14,7 +14,8 @@ public sealed class NewStream
 }
 
 /// <summary>
-/// The base of the drivers of <see cref="StreamUse.New"/>: a new stream for each Serialize, and one for each payload, whose buffer is hidden.
+/// The base of the drivers of <see cref="StreamUse.New"/>: a new stream for each Serialize, and one for each payload, whose buffer is
+/// hidden.
 /// </summary>
 public abstract class HiddenStreamDriver<TCodec, T>(TCodec codec, T[] pool) : CodecDriver<TCodec, T, MemoryStream>(codec, pool)
     where TCodec : struct

@@ -111,6 +111,23 @@ public class JudgedPageTests
         Reason(Entry("Dead", "dead", 2)).ShouldBe((IncomparableReason.NotMeasured, "hung: it hung"));
     }
 
+    [Theory]
+    [InlineData(300, AgeFinding.Explains)]
+    [InlineData(400, AgeFinding.DiffersToo)]
+    [InlineData(null, AgeFinding.NoNumber)]
+    public void A_difference_is_looked_for_at_the_pages_version(int? then, AgeFinding expected)
+    {
+        var aged = then is { } time ? Flat("fast@1.0", time) : Dead(Synthetic.Case("fast@1.0"));
+        var file = Synthetic.File("base", Flat("base", 1000), Flat("fast", 500), aged);
+        var figure = One(Entry("Fast", "fast", 0.3) with { Version = "1.0" }, PublishedQuantity.Ratio, file);
+        (figure.Verdict, figure.Age).ShouldBe((FigureVerdict.Differs, (AgeFinding?)expected));
+        FigureSummary.Of([figure]).OfAge.ShouldBe(then == 300 ? 1 : 0);
+        (figure.AgeDetail is null).ShouldBe(then is not null);
+
+        var without = One(Entry("Fast", "fast", 0.3) with { Version = "2.0" }, PublishedQuantity.Ratio, file);
+        (without.Verdict, without.Age).ShouldBe((FigureVerdict.Differs, (AgeFinding?)null));
+    }
+
     [Fact]
     public void Other_work_is_not_compared()
     {
@@ -123,7 +140,8 @@ public class JudgedPageTests
             [(FigureVerdict.NotComparable, "of the baseline Base: lazy"), (FigureVerdict.Agrees, null)]);
 
         var single = File();
-        single = single with { Cases = [.. single.Cases.Select(one => one with { Id = one.Id with { Cell = one.Id.Cell with { Count = 1 } } })] };
+        static CaseResult OfOne(CaseResult result) => result with { Id = result.Id with { Cell = result.Id.Cell with { Count = 1 } } };
+        single = single with { Cases = [.. single.Cases.Select(OfOne)] };
         var page = Page(Entry("Base", "base", 1) with { Count = 1 }, Entry("Fast", "fast", 0.5) with { Count = 1 });
         JudgedPage.Of("page", [Suite], page, [single]).Figures[^1].Verdict.ShouldBe(FigureVerdict.Agrees);
         JudgedPage.Of("page", [Suite], page with { OneInList = true }, [single]).Figures[^1].Reason.ShouldBe(IncomparableReason.OtherWork);
