@@ -15,6 +15,7 @@ public static class TimedLoopGenerator
         ("BytesFromBufferWriter", "BufferWriter", "Bytes"),
         ("StringFromStream", "Stream", "String"),
         ("StreamFromBytes", "Bytes", "Stream"),
+        ("AsyncStreamFromStream", "Stream", "AsyncStream"),
         (PipeAdapter, "BufferWriter", "Pipe"),
     ];
 

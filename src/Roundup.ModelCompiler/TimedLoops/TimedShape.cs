@@ -95,8 +95,8 @@ public sealed record TimedShape(
     ];
 
     /// <summary>
-    /// Other uses of streams, which a suite can ask for: the calls of <see cref="All"/> with other streams. First call and cross-check do not
-    /// have them.
+    /// Other uses of streams, which a suite can ask for: the calls of <see cref="All"/> with other streams. First call and cross-check do
+    /// not have them.
     /// </summary>
     public static IReadOnlyList<TimedShape> OtherStreams { get; } =
     [
