@@ -21,7 +21,7 @@ public sealed class ProtobufNetEntrant : ISerializer
         }
 
         var codec = default(Codec<T>);
-        shapes.BufferWriter(codec).Stream(codec).Bytes(new Arrays<T>(codec));
+        shapes.BufferWriter(codec).Stream(codec).AsyncStreamFromStream(codec).Bytes(new Arrays<T>(codec));
     }
 
     internal readonly struct Codec<T> : IBufferWriterCodec<T>, IStreamCodec<T>

@@ -31,4 +31,9 @@ public static class Adapters
     public static IShapes<T> StreamFromBytes<T, TCodec>(this IShapes<T> shapes, TCodec codec)
         where T : notnull
         where TCodec : struct, IBytesCodec<T> => shapes.Stream(new StreamFromBytes<TCodec, T>(codec));
+
+    /// <summary>Offers <see cref="Shape.AsyncStream"/> by synchronous calls, each with a task that is complete.</summary>
+    public static IShapes<T> AsyncStreamFromStream<T, TCodec>(this IShapes<T> shapes, TCodec codec)
+        where T : notnull
+        where TCodec : struct, IStreamCodec<T> => shapes.AsyncStream(new AsyncStreamFromStream<TCodec, T>(codec));
 }

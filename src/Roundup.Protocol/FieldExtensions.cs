@@ -24,6 +24,15 @@ internal static class ShapeField
     }
 }
 
+/// <summary>The use of streams as a field: its name.</summary>
+internal static class StreamsField
+{
+    public static StreamUse? Streams(this MessageReader fields) =>
+        fields.OptionalText() is not { } name ? null
+        : Enum.TryParse<StreamUse>(name, out var streams) && streams.ToString() == name ? streams
+        : throw fields.Invalid("is no use of streams");
+}
+
 /// <summary>The two tokens for an operation, in messages and in <see cref="FirstCall.FirstCallArguments"/>.</summary>
 internal static class OperationField
 {

@@ -11,6 +11,7 @@ namespace Roundup.Protocol;
 /// <param name="CompressorPath">The assembly of the compressor. Null if there is none; then the next two are null as well.</param>
 /// <param name="CompressorClass">The compressor's class, with its namespace.</param>
 /// <param name="CompressorRow">The compressor's row.</param>
+/// <param name="Streams">The use of streams; null for the usual one.</param>
 /// <param name="Place">
 /// 0 closes all open cases first. The number of open cases adds one more; later commands refer to it by this number.
 /// </param>
@@ -23,6 +24,7 @@ internal sealed record OpenCommand(
     string? CompressorPath = null,
     string? CompressorClass = null,
     string? CompressorRow = null,
+    StreamUse? Streams = null,
     int Place = 0) : ICommand<OpenedAnswer>
 {
     /// <summary>The token for a root that is a list; also used in <see cref="FirstCall.FirstCallArguments"/>.</summary>
@@ -40,6 +42,7 @@ internal sealed record OpenCommand(
         fields.OptionalText(),
         fields.OptionalText(),
         fields.OptionalText(),
+        fields.Streams(),
         fields.Count()));
 
     public string Name => Type.Name;
@@ -55,6 +58,7 @@ internal sealed record OpenCommand(
         .Text(CompressorPath)
         .Text(CompressorClass)
         .Text(CompressorRow)
+        .Text(Streams?.ToString())
         .Whole(Place);
 }
 

@@ -11,8 +11,22 @@ namespace Roundup.Results;
 /// <param name="Target">Runtime and deployment, for example <c>net10.0</c>.</param>
 public sealed record CellId(string Dataset, int Count, Shape Shape, Operation Operation, string Target)
 {
+    /// <summary>The use of streams that is timed; null for the usual one, and where no stream is.</summary>
+    public StreamUse? Streams { get; init; }
+
+    /// <summary>Whether count 1 is a <c>List</c> of one element; null where it is an object.</summary>
+    public bool? InList { get; init; }
+
+    /// <summary>What tells the shape from the usual one, behind its name: <c> (new)</c>; usually empty.</summary>
+    [JsonIgnore]
+    public string StreamsText => Streams is { } streams ? $" ({streams.ToString().ToLowerInvariant()})" : "";
+
+    /// <summary>What tells the count from the usual one, behind it: <c> (list)</c>; usually empty.</summary>
+    [JsonIgnore]
+    public string ListText => InList == true ? " (list)" : "";
+
     /// <summary>For people: <c>Users x100 Bytes Serialize net10.0</c>.</summary>
-    public override string ToString() => $"{Dataset} x{Count} {Shape} {Operation} {Target}";
+    public override string ToString() => $"{Dataset} x{Count}{ListText} {Shape}{StreamsText} {Operation} {Target}";
 }
 
 /// <summary>One case: one serializer (and compressor) in one cell.</summary>

@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace Roundup.Results;
 
 /// <summary>The values of one dataset at one count.</summary>
@@ -17,6 +19,13 @@ public sealed record DatasetInfo
 
     /// <summary>The count.</summary>
     public required int Count { get; init; }
+
+    /// <summary>Whether count 1 is a <c>List</c> of one element; null where it is an object.</summary>
+    public bool? InList { get; init; }
+
+    /// <summary>What tells the count from the usual one, behind it; usually empty.</summary>
+    [JsonIgnore]
+    public string ListText => InList == true ? " (list)" : "";
 
     /// <summary>How many distinct roots the loop goes through.</summary>
     public required int PoolRoots { get; init; }

@@ -49,6 +49,9 @@ public sealed record PublishedEntry
     [JsonIgnore]
     public string? LeftOut { get; init; }
 
+    /// <summary>What the row does on the page and does not do here, a clause; null where both do the same.</summary>
+    public string? OtherWork { get; init; }
+
     /// <summary>The published time over that of the page's baseline.</summary>
     public required double Ratio { get; init; }
 
@@ -70,6 +73,9 @@ public sealed record PublishedEntry
     /// <summary>The published bytes allocated by a call.</summary>
     public double? AllocatedBytes { get; init; }
 
+    /// <summary>Bytes in one unit of the last printed digit of <see cref="AllocatedBytes"/>; null: it is exact.</summary>
+    public double? AllocatedUnit { get; init; }
+
     /// <summary>The published size, bytes.</summary>
     public double? SizeBytes { get; init; }
 
@@ -88,6 +94,11 @@ public sealed record PublishedEntry
     /// <summary>The name of the row here, with its compressor; null where there is none.</summary>
     [JsonIgnore]
     public string? RowName => Row is null ? null : CaseId.RowNameOf(Row, Compressor ?? CaseId.NoCompressor);
+
+    /// <summary>As <see cref="RowName"/>, of the row at the page's version; null where the version is unknown.</summary>
+    [JsonIgnore]
+    public string? RowNameAtVersion => Row is null || Version is null ? null
+        : CaseId.RowNameOf(RowReference.WithVersion(Row, Version), Compressor ?? CaseId.NoCompressor);
 
     /// <summary>Whether this is the page's baseline itself.</summary>
     [JsonIgnore]

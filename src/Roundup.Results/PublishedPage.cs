@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization;
+using Roundup.Contracts;
 
 namespace Roundup.Results;
 
@@ -26,6 +27,12 @@ public sealed record PublishedPage
     /// <summary>The runtime.</summary>
     public string? Runtime { get; init; }
 
+    /// <summary>The use of streams on the page, where its rows call the shapes of streams; null: the usual one.</summary>
+    public StreamUse? Streams { get; init; }
+
+    /// <summary>Whether count 1 is a list of one element on the page.</summary>
+    public bool OneInList { get; init; }
+
     /// <summary>What differs between the page's work and ours, a sentence each.</summary>
     public IReadOnlyList<string> Remarks { get; init; } = [];
 
@@ -37,4 +44,21 @@ public sealed record PublishedPage
 
     /// <summary>The figures that have a cell in the run, in the page's order.</summary>
     public IReadOnlyList<PublishedEntry> Entries { get; init; } = [];
+
+    /// <summary>How the work of a cell differs from the page's, a clause; null where it does not.</summary>
+    /// <param name="cell">The cell.</param>
+    /// <param name="shape">The shape of the row that is compared: that of the cell, unless it is Preferred.</param>
+    public string? OtherWorkIn(CellId cell, Shape shape)
+    {
+        ArgumentNullException.ThrowIfNull(cell);
+        return shape is Shape.Stream or Shape.AsyncStream && cell.Streams != Streams
+            ? $"streams are used as {Text(Streams)} on the page and as {Text(cell.Streams)} in the run"
+            : cell.Count == 1 && (cell.InList ?? false) != OneInList
+            ? OneInList
+                ? "count 1 is a list of one on the page and an object in the run"
+                : "count 1 is an object on the page and a list of one in the run"
+            : null;
+    }
+
+    private static string Text(StreamUse? streams) => streams?.ToString().ToLowerInvariant() ?? "usual";
 }

@@ -49,6 +49,14 @@ public sealed record RowReference(string Serializer, string? Compressor, string?
             ?? fullNames.FirstOrDefault(full => full.StartsWith(name + "/", StringComparison.OrdinalIgnoreCase));
     }
 
+    /// <summary>The name of a row with a pinned version behind the name of its library.</summary>
+    public static string WithVersion(string name, string version)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        var end = name.IndexOf('/', StringComparison.Ordinal);
+        return end < 0 ? $"{name}@{version}" : name.Insert(end, "@" + version);
+    }
+
     /// <summary>The name of a row or library without a pinned version.</summary>
     public static string WithoutVersion(string name)
     {

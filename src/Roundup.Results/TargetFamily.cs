@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text.RegularExpressions;
 
 namespace Roundup.Results;
@@ -42,6 +43,16 @@ public static partial class TargetFamilies
             : Core().IsMatch(target) ? TargetFamily.Jit
             : TargetFamily.Other;
     }
+
+    /// <summary>The version of the runtime in the name of a target, 9 for <c>net9.0-aot</c>; 0 without one.</summary>
+    public static double VersionOf(string target)
+    {
+        ArgumentNullException.ThrowIfNull(target);
+        return Number().Match(target) is { Success: true } match ? double.Parse(match.Value, CultureInfo.InvariantCulture) : 0;
+    }
+
+    [GeneratedRegex(@"\d+(\.\d+)?")]
+    private static partial Regex Number();
 
     [GeneratedRegex(@"^net4\d*$", RegexOptions.IgnoreCase)]
     private static partial Regex Framework();

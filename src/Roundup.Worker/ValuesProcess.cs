@@ -12,14 +12,16 @@ namespace Roundup.Worker;
 /// </summary>
 public static class ValuesProcess
 {
-    /// <summary>Writes one file for each argument, which has the form <c>seed:count:path</c>.</summary>
+    /// <summary>
+    /// Writes one file for each argument, which has the form <c>seed:count:path</c>; the count <c>[1]</c> is a list of one element.
+    /// </summary>
     public static int Run<T>(string[] arguments, IDataset<T> dataset, IModelSet models)
         where T : notnull
     {
         foreach (var argument in arguments)
         {
-            var (seed, count, path) = Parse(argument);
-            if (count == 1)
+            var (seed, count, isList, path) = Parse(argument);
+            if (count == 1 && !isList)
             {
                 models.Accept(new Writer<T>(path, count, (i, _) => dataset.Create(SeededRandom.For(seed, i), i)), many: false);
             }
@@ -38,7 +40,7 @@ public static class ValuesProcess
     {
         foreach (var argument in arguments)
         {
-            var (seed, count, path) = Parse(argument);
+            var (seed, count, _, path) = Parse(argument);
             models.Accept(new Writer<T>(path, count, (i, n) => dataset.Create(SeededRandom.For(seed, i), i, n)), many: false);
         }
 
@@ -57,10 +59,11 @@ public static class ValuesProcess
         return list;
     }
 
-    private static (ulong Seed, int Count, string Path) Parse(string argument)
+    private static (ulong Seed, int Count, bool IsList, string Path) Parse(string argument)
     {
         var parts = argument.Split([':'], 3);
-        return (ulong.Parse(parts[0], CultureInfo.InvariantCulture), int.Parse(parts[1], CultureInfo.InvariantCulture), parts[2]);
+        var count = int.Parse(parts[1].Trim('[', ']'), CultureInfo.InvariantCulture);
+        return (ulong.Parse(parts[0], CultureInfo.InvariantCulture), count, parts[1][0] == '[', parts[2]);
     }
 
     /// <summary>Writes one file. The number of roots depends on the size of the first root.</summary>

@@ -55,6 +55,15 @@ public class TimedLoopTests
         "Last.SetLength(0); return Codec.SerializeAsync(Pool[index], Last);",
         "var payload = Payloads[index]; payload.Position = 0; var read = Codec.DeserializeAsync(payload); "
             + "return read.IsCompletedSuccessfully ? Done(read.Result) : Wait(read);")]
+    [InlineData(
+        "NewStream",
+        "Last.Renew(); Codec.Serialize(Pool[index], Last.Stream);",
+        "var payload = Payloads[index]; payload.Position = 0; Last = Codec.Deserialize(payload);")]
+    [InlineData(
+        "NewAsyncStream",
+        "Last.Renew(); return Codec.SerializeAsync(Pool[index], Last.Stream);",
+        "var payload = Payloads[index]; payload.Position = 0; var read = Codec.DeserializeAsync(payload); "
+            + "return read.IsCompletedSuccessfully ? Done(read.Result) : Wait(read);")]
     [InlineData("Segments", "Last.Clear(); Codec.Serialize(Pool[index], Last);", "Last = Codec.Deserialize(Payloads[index]);")]
     [InlineData(
         "Pipe",
@@ -68,6 +77,19 @@ public class TimedLoopTests
         var flat = string.Join(' ', loop.Split((char[])[' ', '\n'], StringSplitOptions.RemoveEmptyEntries));
         flat.ShouldContain($"(int index) {{ {serialize} }}");
         flat.ShouldContain($"(int index) {{ {deserialize} }}");
+    }
+
+    [Fact]
+    public void Each_codec_of_streams_has_the_other_uses_of_streams()
+    {
+        const string source = "namespace N; struct C<T> : IStreamCodec<T>; struct D<T> : IBytesCodec<T>; // StreamFromBytes";
+        var loops = TimedLoopGenerator.Write([source], [new LoopRoot("Users", "U", Document: true)]).Text;
+        foreach (var stream in (string[])["global::N.C<global::U>", "StreamFromBytes<global::N.D<global::U>, global::U>"])
+        {
+            loops.ShouldContain($"TimedLoops<{stream}, global::U>.Add(Shape.Stream, null, ");
+            loops.ShouldContain($"TimedLoops<{stream}, global::U>.Add(Shape.Stream, StreamUse.New, ");
+            loops.ShouldContain($"TimedLoops<ArrayStream<{stream}, global::U>, global::U>.Add(Shape.Stream, StreamUse.Array, ");
+        }
     }
 
     [Fact]

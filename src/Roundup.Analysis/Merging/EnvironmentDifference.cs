@@ -1,4 +1,5 @@
 using System.Globalization;
+using Roundup.Contracts;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Merging;
@@ -62,6 +63,8 @@ internal static class EnvironmentDifference
         ("experiments", string.Join(", ", file.Run.Experiments.Select(experiment => experiment.Name))),
         .. file.Run.Experiments.Select(experiment => ($"effort of {experiment.Name}", (string?)Effort(experiment))),
         ("comparison", Comparison(file.Run.Comparison)),
+        .. file.Cases.Select(one => one.Id.Cell).Where(cell => cell.Shape is Shape.Stream or Shape.AsyncStream or Shape.Preferred)
+            .Select(cell => ("use of streams", (string?)(cell.Streams?.ToString() ?? "usual"))),
         ("columns", string.Join(", ", file.Run.ExtraColumns)),
         ("layout", Layout(file.Run.Report)),
     ];
@@ -76,7 +79,7 @@ internal static class EnvironmentDifference
     ];
 
     private static IEnumerable<(string Name, string? Value)> OfData(ResultsFile file) => file.Datasets.Select(data =>
-        (string.Create(CultureInfo.InvariantCulture, $"values of {data.Name} x{data.Count}"), (string?)data.Hash));
+        (string.Create(CultureInfo.InvariantCulture, $"values of {data.Name} x{data.Count}{data.ListText}"), (string?)data.Hash));
 
     private static string Effort(ExperimentRun run) => string.Create(
         CultureInfo.InvariantCulture,

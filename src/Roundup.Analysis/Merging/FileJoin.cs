@@ -63,7 +63,7 @@ internal static class FileJoin
                 cases.Select(result => result.Id.Compressor)),
             Datasets =
             [
-                .. results.SelectMany(file => file.Datasets).DistinctBy(data => (data.Name, data.Count))
+                .. results.SelectMany(file => file.Datasets).DistinctBy(data => (data.Name, data.Count, data.InList))
                     .OrderBy(data => order.OfDataset(data.Name)).ThenBy(data => data.Count),
             ],
             Notices =

@@ -11,6 +11,7 @@ internal sealed class FigureComparer
 {
     private readonly PublishedEntry _entry;
     private readonly PublishedEntry? _publishedBaseline;
+    private readonly string? _otherWork;
     private readonly (AnalysedCell? Cell, AnalysedCase? Row) _own;
     private readonly (AnalysedCell? Cell, AnalysedCase? Row) _baseline;
 
@@ -18,14 +19,23 @@ internal sealed class FigureComparer
     /// <param name="page">Its page.</param>
     /// <param name="parts">The cell; in parts where the run's layout shows it as several tables, each with its own baseline.</param>
     /// <param name="cells">All cells of the run: the page's baseline may be of another target.</param>
+    /// <param name="atVersion">Whether the row at the page's version of the library is compared, with the baseline at its own.</param>
     public FigureComparer(
-        PublishedEntry entry, PublishedPage page, IReadOnlyList<AnalysedCell> parts, IReadOnlyList<AnalysedCell> cells)
+        PublishedEntry entry,
+        PublishedPage page,
+        IReadOnlyList<AnalysedCell> parts,
+        IReadOnlyList<AnalysedCell> cells,
+        bool atVersion = false)
     {
         Cell = parts[0].Id;
         _entry = entry;
         _publishedBaseline = page.Entries.FirstOrDefault(other => other.IsBaselineOf(entry));
-        _own = Find(parts, entry.RowName);
-        _baseline = Find(Home(parts, cells), _publishedBaseline?.RowName);
+        _own = Find(parts, atVersion ? entry.RowNameAtVersion : entry.RowName);
+        _otherWork = entry.OtherWork ?? page.OtherWorkIn(Cell, _own.Row?.Result.Shape ?? Cell.Shape);
+        var home = Home(parts, cells).ToList();
+        _baseline = atVersion && Find(home, _publishedBaseline?.RowNameAtVersion) is { Row: not null } aged
+            ? aged
+            : Find(home, _publishedBaseline?.RowName);
     }
 
     /// <summary>The cell.</summary>
@@ -48,16 +58,34 @@ internal sealed class FigureComparer
         };
         if (figure.Quantity == PublishedQuantity.Ratio)
         {
-            judged = judged with { Uncertainty = PublishedUncertainty.Of(_entry, _publishedBaseline) };
+            var medians = PublishedMedians.InsteadOf(_entry, _publishedBaseline);
+            judged = judged with
+            {
+                MedianRatio = medians,
+                Uncertainty = PublishedUncertainty.Of(_entry, _publishedBaseline, medians),
+            };
         }
 
         return _entry.Row is null ? judged.NotComparable(IncomparableReason.NoEntrant)
             : _own.Row is not { } row ? judged.NotComparable(IncomparableReason.NotInRun)
+            : OtherWork(figure.Quantity) is { } work ? judged.NotComparable(IncomparableReason.OtherWork, work)
             : row.Result.Outcome != Outcome.Measured
                 ? judged.NotComparable(IncomparableReason.NotMeasured, $"{row.Result.Outcome.Word()}: {row.Result.Reason}")
             : figure.Quantity == PublishedQuantity.Ratio ? CompareRatio(judged, row)
             : BytesComparison.Of(judged, row);
     }
+
+    /// <summary>Whether a figure is another one where the same is written by other calls: a size is not.</summary>
+    public static bool DependsOnCalls(PublishedQuantity quantity) =>
+        quantity is not (PublishedQuantity.Size or PublishedQuantity.SizeRatio);
+
+    /// <summary>How the work of the row differs, or for a ratio that of the page's baseline; null where nothing differs.</summary>
+    private string? OtherWork(PublishedQuantity quantity) =>
+        !DependsOnCalls(quantity) ? null
+        : _otherWork is not null ? _otherWork
+        : quantity is PublishedQuantity.Ratio or PublishedQuantity.AllocRatio && _publishedBaseline?.OtherWork is { } ofBaseline
+            ? $"of the baseline {_entry.Baseline}: {ofBaseline}"
+        : null;
 
     private JudgedFigure CompareRatio(JudgedFigure judged, AnalysedCase row)
     {
@@ -72,7 +100,7 @@ internal sealed class FigureComparer
         }
 
         var measured = MeasuredRatio.Of(_own.Cell!, row, home, baseline);
-        var (published, uncertainty) = (judged.Figure.Value, judged.Uncertainty);
+        var (published, uncertainty) = (judged.Published, judged.Uncertainty);
         judged = judged with { Measured = measured.Ratio, Interval = measured.Interval };
         return _entry.IsBaseline && measured.Ratio == 1 ? judged.NotComparable(IncomparableReason.BaselineItself)
             : measured.Interval is not { } interval ? judged.NotComparable(IncomparableReason.OneLaunch)
@@ -90,6 +118,7 @@ internal sealed class FigureComparer
     }
 
     private static (AnalysedCell? Cell, AnalysedCase? Row) Find(IEnumerable<AnalysedCell> cells, string? rowName) =>
-        cells.SelectMany(c => c.Rows.Where(r => r.Result.Id.RowName == rowName).Select(r => ((AnalysedCell?)c, (AnalysedCase?)r)))
+        rowName is null ? default : cells
+            .SelectMany(c => c.Rows.Where(r => r.Result.Id.RowName == rowName).Select(r => ((AnalysedCell?)c, (AnalysedCase?)r)))
             .FirstOrDefault();
 }

@@ -20,6 +20,9 @@ public enum IncomparableReason
     /// <summary>No serializer here corresponds to the page's row.</summary>
     NoEntrant,
 
+    /// <summary>The row does other work on the page than here; the detail says which.</summary>
+    OtherWork,
+
     /// <summary>The suite omits the row on purpose; the detail has the reason.</summary>
     OmittedBySuite,
 

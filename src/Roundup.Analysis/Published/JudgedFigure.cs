@@ -36,14 +36,31 @@ public sealed record JudgedFigure
     /// </summary>
     public double Uncertainty { get; init; }
 
+    /// <summary>
+    /// The ratio of the page's medians, which is compared instead of the figure because a mean of the page is far from its median; null
+    /// where the figure itself is compared.
+    /// </summary>
+    public double? MedianRatio { get; init; }
+
+    /// <summary>What is compared: the figure, or the ratio of the page's medians instead.</summary>
+    public double Published => MedianRatio ?? Figure.Value;
+
     /// <summary>Why the figure is not comparable; null where it is.</summary>
     public IncomparableReason? Reason { get; init; }
 
     /// <summary>What the reason leaves open, such as the outcome of the row; null where the reason says everything.</summary>
     public string? Detail { get; init; }
 
+    /// <summary>
+    /// For a figure that differs: what the row at the page's version of its library says; null where no run has it at that version.
+    /// </summary>
+    public AgeFinding? Age { get; init; }
+
+    /// <summary>For <see cref="AgeFinding.NoNumber"/>: the row and its outcome.</summary>
+    public string? AgeDetail { get; init; }
+
     /// <summary>Measured over published; null where one of them is 0 or unknown.</summary>
-    public double? Factor => Measured is > 0 and var measured && Figure.Value > 0 ? measured / Figure.Value : null;
+    public double? Factor => Measured is > 0 and var measured && Published > 0 ? measured / Published : null;
 
     /// <summary>The figure without a verdict.</summary>
     internal JudgedFigure NotComparable(IncomparableReason reason, string? detail = null) =>
@@ -51,6 +68,19 @@ public sealed record JudgedFigure
 
     /// <summary>The figure with a verdict.</summary>
     internal JudgedFigure Compared(bool agrees) => this with { Verdict = agrees ? FigureVerdict.Agrees : FigureVerdict.Differs };
+}
+
+/// <summary>Whether a difference comes from the age of a library.</summary>
+public enum AgeFinding
+{
+    /// <summary>At the page's version the figure agrees.</summary>
+    Explains,
+
+    /// <summary>At the page's version it differs, too.</summary>
+    DiffersToo,
+
+    /// <summary>At the page's version it has no number, for example because no source serves the package.</summary>
+    NoNumber,
 }
 
 /// <summary>The result of comparing a published figure with the measured one.</summary>

@@ -47,6 +47,9 @@ public sealed record FigureSummary
     /// <summary>The number of figures that differ.</summary>
     public required int Differing { get; init; }
 
+    /// <summary>The number of figures that differ because the library is another version: at the page's they agree.</summary>
+    public int OfAge { get; init; }
+
     /// <summary>The number of figures that cannot be compared.</summary>
     public int NotComparable => Figures - Agreeing - Differing;
 
@@ -69,6 +72,7 @@ public sealed record FigureSummary
             Figures = figures.Count,
             Agreeing = figures.Count(figure => figure.Verdict == FigureVerdict.Agrees),
             Differing = figures.Count(figure => figure.Verdict == FigureVerdict.Differs),
+            OfAge = figures.Count(figure => figure.Age == AgeFinding.Explains),
             MedianFactor = factors.Count == 0 ? null : Math.Exp(Quantiles.Median([.. factors.Select(f => Math.Abs(Math.Log(f)))])),
             WorstFactor = factors.Count == 0 ? null : factors.MaxBy(f => Math.Abs(Math.Log(f))),
         };

@@ -56,17 +56,36 @@ internal static class PublishedUncertainty
     /// ratio x sqrt((error / mean)^2 of the row + (error / mean)^2 of the baseline) + half a unit of the last decimal. Where the page has
     /// no error, ratio x sqrt(...) is replaced by the ratio's standard deviation.
     /// </summary>
-    public static double Of(PublishedEntry entry, PublishedEntry? baseline)
+    /// <param name="entry">The published row.</param>
+    /// <param name="baseline">The row of the page's baseline; null where the page lacks it.</param>
+    /// <param name="medians">The ratio of the medians where it is compared instead; it is computed, and so has no rounding.</param>
+    public static double Of(PublishedEntry entry, PublishedEntry? baseline, double? medians)
     {
-        var rounding = entry.Computed ? 0 : Rounding;
+        var rounding = entry.Computed || medians is not null ? 0 : Rounding;
         if (Share(entry) is not { } own)
         {
             return rounding + (entry.RatioStdDev ?? 0);
         }
 
         var other = baseline is null || entry.IsBaseline ? 0 : Share(baseline) ?? 0;
-        return rounding + (entry.Ratio * Math.Sqrt((own * own) + (other * other)));
+        return rounding + ((medians ?? entry.Ratio) * Math.Sqrt((own * own) + (other * other)));
     }
 
     private static double? Share(PublishedEntry entry) => entry.MeanNs > 0 ? entry.ErrorNs / entry.MeanNs : null;
+}
+
+/// <summary>The ratio of a page's medians, where its means are not what its calls usually took.</summary>
+internal static class PublishedMedians
+{
+    /// <summary>The largest factor between a mean and a median that are near each other.</summary>
+    private const double Near = 1.05;
+
+    /// <summary>The ratio of the two medians if the page has both and one of the means is far from its median; otherwise null.</summary>
+    public static double? InsteadOf(PublishedEntry entry, PublishedEntry? baseline) =>
+        !entry.IsBaseline && baseline is not null && entry.MedianNs is > 0 and var above && baseline.MedianNs is > 0 and var below
+        && (IsFar(entry.MeanNs, above) || IsFar(baseline.MeanNs, below))
+            ? above / below
+            : null;
+
+    private static bool IsFar(double? mean, double median) => mean > median * Near || mean < median / Near;
 }

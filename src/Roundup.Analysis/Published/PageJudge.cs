@@ -1,12 +1,10 @@
-using System.Globalization;
-using System.Text.RegularExpressions;
 using Roundup.Analysis.Cells;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Published;
 
 /// <summary>Gives each figure of a page its verdict, from all runs of the page's suites.</summary>
-internal sealed partial class PageJudge
+internal sealed class PageJudge
 {
     private readonly PublishedPage _page;
     private readonly bool _hasRuns;
@@ -35,15 +33,61 @@ internal sealed partial class PageJudge
         List<FigureComparer> comparers =
         [
             .. _cells.Where(cell => entry.Fits(cell.Id))
-                .OrderBy(cell => Math.Abs(Version(cell.Id.Target) - Version(entry.Target)))
+                .OrderBy(cell => Math.Abs(TargetFamilies.VersionOf(cell.Id.Target) - TargetFamilies.VersionOf(entry.Target)))
                 .Select(cell => new FigureComparer(entry, _page, cell.Parts, cell.Cells)),
         ];
+        List<FigureComparer> atVersion = [.. AtVersion(entry)];
         var reason = OfRow(entry, comparers);
         return entry.Figures.Select(figure =>
         {
-            var (code, detail) = OfFigure(entry, figure.Quantity) is { } ofFigure ? (ofFigure, null) : reason;
-            return code is { } known ? Without(entry, figure).NotComparable(known, detail) : Nearest(figure, comparers);
+            var (code, detail) = OfFigure(entry, figure.Quantity) is { } ofFigure ? (ofFigure, null)
+                : entry.OtherWork is { } work && FigureComparer.DependsOnCalls(figure.Quantity) ? (IncomparableReason.OtherWork, work)
+                : reason;
+            return code is { } known ? Without(entry, figure).NotComparable(known, detail) : WithAge(Nearest(figure, comparers), atVersion);
         });
+    }
+
+    /// <summary>The comparisons with the row at the page's version, where a run has it, the nearest target first.</summary>
+    private IEnumerable<FigureComparer> AtVersion(PublishedEntry entry) => entry.RowNameAtVersion is null ? [] : _cells
+        .Where(cell => entry.Fits(cell.Id))
+        .OrderBy(cell => Math.Abs(TargetFamilies.VersionOf(cell.Id.Target) - TargetFamilies.VersionOf(entry.Target)))
+        .Select(cell => new FigureComparer(entry, _page, cell.Parts, cell.Cells, atVersion: true))
+        .Where(comparer => comparer.HasRow);
+
+    /// <summary>
+    /// A row that has no number in today's version is compared at the page's. Adds to a difference what the page's version of the library
+    /// says of it.
+    /// </summary>
+    private static JudgedFigure WithAge(JudgedFigure judged, List<FigureComparer> atVersion)
+    {
+        if (judged.Reason == IncomparableReason.NotMeasured && atVersion.Count > 0)
+        {
+            return Nearest(judged.Figure, atVersion) is { Reason: null } old ? old : judged;
+        }
+
+        if (judged.Verdict != FigureVerdict.Differs)
+        {
+            return judged;
+        }
+
+        if (atVersion.Count == 0)
+        {
+            return judged.Entry.Version is { } version && judged.Case?.Serializer.Version == version
+                ? judged with { Age = AgeFinding.DiffersToo }
+                : judged;
+        }
+
+        var then = Nearest(judged.Figure, atVersion);
+        return judged with
+        {
+            Age = then.Verdict switch
+            {
+                FigureVerdict.Agrees => AgeFinding.Explains,
+                FigureVerdict.Differs => AgeFinding.DiffersToo,
+                _ => AgeFinding.NoNumber,
+            },
+            AgeDetail = then.Verdict == FigureVerdict.NotComparable ? $"{judged.Entry.RowNameAtVersion}: {then.Detail}" : null,
+        };
     }
 
     private static JudgedFigure Without(PublishedEntry entry, PublishedFigure figure) =>
@@ -83,10 +127,4 @@ internal sealed partial class PageJudge
         // The document and its CSV file show numbers only where there is a verdict.
         return nearest.Verdict == FigureVerdict.NotComparable ? nearest with { Measured = null, Interval = null } : nearest;
     }
-
-    private static double Version(string target) =>
-        double.Parse(Number().Match(target + "0").Value, CultureInfo.InvariantCulture);
-
-    [GeneratedRegex(@"\d+(\.\d+)?")]
-    private static partial Regex Number();
 }

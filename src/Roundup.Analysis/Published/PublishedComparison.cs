@@ -35,7 +35,7 @@ public sealed record PublishedCell(CellId Cell, IReadOnlyList<JudgedFigure> Rows
         var measured = rows.Where(r => r.Measured is not null).GroupBy(r => r.Entry.Target).MaxBy(g => g.Count())?.ToList();
         return measured is null || measured.Count < FewestRows
             ? null
-            : Spearman.Of([.. measured.Select(r => r.Figure.Value)], [.. measured.Select(r => r.Measured!.Value)]);
+            : Spearman.Of([.. measured.Select(r => r.Published)], [.. measured.Select(r => r.Measured!.Value)]);
     }
 }
 

@@ -42,4 +42,7 @@ public sealed record PlannedCase(
 {
     /// <summary>The shape that is timed: that of the comparison, with <see cref="Shape.Preferred"/> replaced.</summary>
     public Shape Shape => Row.ShapeFor(Id.Cell.Shape);
+
+    /// <summary>Whether a root is a <c>List</c>.</summary>
+    public bool IsMany => !Dataset.IsDocument && (Id.Cell.Count > 1 || Id.Cell.InList == true);
 }

@@ -9,6 +9,9 @@ public sealed record SuiteDataset(string Name, IReadOnlyList<int>? Counts)
 {
     /// <summary>The names of the counts in the report, in the same order; null: none.</summary>
     public IReadOnlyList<string>? CountNames { get; init; }
+
+    /// <summary>Whether count 1 is a <c>List</c> of one element instead of an object.</summary>
+    public bool OneInList { get; init; }
 }
 
 /// <summary>A suite: a named selection of cases, defined by a file in <c>suites/</c>.</summary>
@@ -39,6 +42,9 @@ public sealed record SuiteDefinition
     /// <see cref="RowDefinition.Preferred"/>.
     /// </summary>
     public IReadOnlyDictionary<string, Shape> PreferredShapes { get; init; } = new Dictionary<string, Shape>();
+
+    /// <summary>The use of streams; null for the usual one.</summary>
+    public StreamUse? Streams { get; init; }
 
     public IReadOnlyList<Operation> Operations { get; init; } = [Operation.Serialize, Operation.Deserialize];
 

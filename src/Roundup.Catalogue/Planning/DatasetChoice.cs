@@ -3,7 +3,8 @@ using Roundup.Catalogue.Definitions;
 namespace Roundup.Catalogue.Planning;
 
 /// <param name="Counts">The counts, in ascending order.</param>
-internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<int> Counts)
+/// <param name="OneInList">Whether count 1 is a <c>List</c> of one element.</param>
+internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<int> Counts, bool OneInList = false)
 {
     /// <summary>
     /// The datasets of the suite in its order; or those that the globs of the user match: first those of the suite, then others with their
@@ -17,7 +18,7 @@ internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<in
             var picked = new Selection($"{suite.File}: 'datasets'", "roundup list datasets")
                 .Pick([entry.Name], catalogue.Datasets, d => d.Name);
             var added = picked.Where(d => choices.All(c => c.Dataset != d));
-            choices.AddRange(added.Select(d => new DatasetChoice(d, entry.Counts ?? d.Counts)).ToList());
+            choices.AddRange(added.Select(d => new DatasetChoice(d, entry.Counts ?? d.Counts, entry.OneInList && !d.IsDocument)).ToList());
         }
 
         if (options.Datasets.Count > 0)

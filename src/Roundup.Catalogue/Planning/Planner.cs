@@ -31,7 +31,8 @@ public static class Planner
         ArgumentNullException.ThrowIfNull(options);
         var suite = SuiteChoice.Find(catalogue, options.Suite);
         options = AgainstChoice.Completed(options, suite);
-        var rows = Rows(catalogue, suite, options);
+        var page = PageChoice.Of(catalogue.Root, suite, options);
+        var rows = Rows(catalogue, suite, options, page);
         var compared = new List<ComparedPair>();
         if (options.Against.Count > 0)
         {
@@ -39,7 +40,7 @@ public static class Planner
             rows = [.. rows.UnionBy(SuiteChoice.WithPreferredShapes(suite, before), row => row.Row.FullName)];
         }
 
-        var targets = Targets(suite, options);
+        var targets = page is null || options.Targets.Count > 0 ? Targets(suite, options) : page.Targets(suite.Targets);
         var compressors = CompressorChoice.Choose(catalogue, suite, options);
         var asked = options.Baseline is not null;
         var source = asked ? "--baseline" : $"{suite.File}: 'baseline'";
@@ -59,15 +60,16 @@ public static class Planner
             pairs.Insert(0, (baseline.Row!, baseline.Compressor));
         }
 
-        targets = WithBaseline(targets, asked ? baseline.Target : null);
+        targets = WithBaseline(targets, asked || page is not null ? baseline.Target : null);
         var experiments = ExperimentChoice.Of(catalogue, suite, options);
         var datasets = DatasetChoice.Choose(catalogue, suite, options);
-        List<PlannedCase> Selected(bool compares) => Cases(
-            suite,
-            options,
-            datasets,
-            new TargetRows(targets, options.Targets.Count > 0, options.Serializers.Count > 0, compares, [baseline, .. further]),
-            pairs);
+        List<PlannedCase> Selected(bool compares)
+        {
+            var areRowsNamed = options.Serializers.Count > 0;
+            var beside = new TargetRows(targets, options.Targets.Count > 0, areRowsNamed, compares, [baseline, .. further]);
+            var all = Cases(suite, options, datasets, beside, pairs);
+            return page is null ? all : all.FindAll(planned => page.Has(planned.Id));
+        }
 
         // What is selected where rows are compared has all that is selected where they are not.
         var areCompared = experiments.Exists(experiment => experiment.ComparesRows);
@@ -137,12 +139,13 @@ public static class Planner
     private static TimeSpan? SuiteBudget(SuiteDefinition suite, RunOptions options) =>
         options is { Effort: null, Launches: null, Until: null } ? suite.Budget : null;
 
-    private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) =>
-        SuiteChoice.WithPreferredShapes(suite, Picked(catalogue, suite, options));
+    private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options, PageChoice? page) =>
+        SuiteChoice.WithPreferredShapes(suite, Picked(catalogue, suite, options, page));
 
-    private static List<CatalogueRow> Picked(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) =>
+    private static List<CatalogueRow> Picked(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options, PageChoice? page) =>
         options.Serializers.Count > 0
         ? new RowChoice(new Selection("--serializer", "roundup list serializers"), catalogue).Pick(options.Serializers)
+        : page is not null ? new RowChoice(new Selection("--page", "roundup list serializers"), catalogue).Pick(page.Rows(catalogue))
         : new RowChoice(new Selection($"{suite.File}: 'serializers'", "roundup list serializers"), catalogue).Pick(suite.Serializers);
 
     private static List<PlannedCase> Cases(
@@ -158,6 +161,13 @@ public static class Planner
             shapes.Remove(Shape.Preferred);
         }
 
+        if (suite.Streams == StreamUse.Array && shapes.Contains(Shape.AsyncStream))
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"{suite.File}: 'streams' is array, which AsyncStream does not have: leave out the shape, or make 'streams' new.");
+        }
+
         var operations = Values("--operation", options.Operations, suite.Operations);
         var cases =
             from operation in operations
@@ -171,6 +181,10 @@ public static class Planner
             let own = row.Row.ShapeFor(shape)
             where !CaseRules.Excludes(row.Row, own, operation) && !CaseRules.Excludes(row.Row, pair.Compressor, own)
             let comparison = new CellId(dataset.Dataset.Name, count, shape, operation, target)
+            {
+                Streams = shape is Shape.Stream or Shape.AsyncStream or Shape.Preferred ? suite.Streams : null,
+                InList = dataset.OneInList && count == 1 ? true : null,
+            }
             let id = new CaseId(row.Row.FullName, CompressorChoice.Name(pair.Compressor), comparison)
             let unsupported = CaseRules.Unsupported(row.Row, own, operation, target)
             select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, unsupported, pair.Compressor);

@@ -11,15 +11,11 @@ internal static class PublishedChoice
     /// <exception cref="RoundupException">The file that the suite names does not exist or is malformed.</exception>
     public static PublishedPage? Of(string root, SuiteDefinition suite, IReadOnlyList<PlannedCase> cases, IReadOnlyList<string> experiments)
     {
-        var file = Path.Combine(root, PublishedFolder.Name, (suite.Published ?? suite.Name) + ".json");
-        if (!File.Exists(file))
+        if (PageOf(root, suite) is not { } page)
         {
-            return suite.Published is null ? null : throw new RoundupException(
-                ExitCode.Usage,
-                $"{suite.File}: 'published' names {suite.Published}, and there is no {file}: correct the name, or leave the member out.");
+            return null;
         }
 
-        var page = PublishedReader.Read(file);
         var comparisons = cases.Select(planned => planned.Id.Cell).Distinct().ToList();
         List<PublishedEntry> kept =
             [.. page.Entries.Where(entry => comparisons.Exists(comparison => experiments.Any(name => entry.Fits(comparison, name))))];
@@ -27,5 +23,17 @@ internal static class PublishedChoice
         // A baseline on a runtime that the run lacks belongs to no comparison, but the published errors need it.
         var baselines = page.Entries.Where(entry => kept.Exists(entry.IsBaselineOf));
         return kept.Count == 0 ? null : page with { Entries = [.. page.Entries.Intersect(kept.Union(baselines))] };
+    }
+
+    /// <summary>The whole page of a suite; null if it has none.</summary>
+    /// <exception cref="RoundupException">The file that the suite names does not exist or is malformed.</exception>
+    public static PublishedPage? PageOf(string root, SuiteDefinition suite)
+    {
+        var file = Path.Combine(root, PublishedFolder.Name, (suite.Published ?? suite.Name) + ".json");
+        return File.Exists(file) ? PublishedReader.Read(file)
+            : suite.Published is null ? null
+            : throw new RoundupException(
+                ExitCode.Usage,
+                $"{suite.File}: 'published' names {suite.Published}, and there is no {file}: correct the name, or leave the member out.");
     }
 }

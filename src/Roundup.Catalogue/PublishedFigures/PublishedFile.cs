@@ -28,6 +28,18 @@ internal sealed record PublishedFile
 
     public string? BaselineTarget { get; init; }
 
+    /// <summary>Bytes in one unit of the last printed digit of Allocated, such as 1024 for whole KB; null: it is exact.</summary>
+    public double? AllocatedUnit { get; init; }
+
+    /// <summary>The use of streams on the page; null: the usual one, or it calls none.</summary>
+    public StreamUse? Streams { get; init; }
+
+    /// <summary>Whether count 1 is a list of one element on the page.</summary>
+    public bool OneInList { get; init; }
+
+    /// <summary>Rows that do other work on the page than here.</summary>
+    public IReadOnlyList<PublishedOtherWork> OtherWork { get; init; } = [];
+
     public IReadOnlyList<string> Remarks { get; init; } = [];
 
     public IReadOnlyList<string> Omitted { get; init; } = [];
@@ -51,6 +63,31 @@ internal sealed record PublishedName
     public string? LeftOut { get; init; }
 }
 
+/// <summary>Rows of a page that do other work than the corresponding rows here; what is null or empty matches all.</summary>
+internal sealed record PublishedOtherWork
+{
+    /// <summary>Names on the page.</summary>
+    public IReadOnlyList<string> Names { get; init; } = [];
+
+    public string? Dataset { get; init; }
+
+    public int? Count { get; init; }
+
+    public Shape? Shape { get; init; }
+
+    public Operation? Operation { get; init; }
+
+    /// <summary>What the page does and what the row does, a clause.</summary>
+    public required string Reason { get; init; }
+
+    public bool Fits(PublishedEntry entry) =>
+        (Names.Count == 0 || Names.Contains(entry.Name))
+        && (Dataset is null || Dataset == entry.Dataset)
+        && (Count is null || Count == entry.Count)
+        && (Shape is null || Shape == entry.Shape)
+        && (Operation is null || Operation == entry.Operation);
+}
+
 internal sealed record PublishedTable
 {
     public string? Dataset { get; init; }
@@ -66,6 +103,9 @@ internal sealed record PublishedTable
     public string? Baseline { get; init; }
 
     public string? BaselineTarget { get; init; }
+
+    /// <summary>As <see cref="PublishedFile.AllocatedUnit"/>; null: that of the page.</summary>
+    public double? AllocatedUnit { get; init; }
 
     public bool Computed { get; init; }
 

@@ -3,6 +3,7 @@ using System.Text.Json.Serialization;
 using Roundup.Catalogue.Reading;
 using Roundup.Results;
 using Roundup.Results.Reading;
+using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.PublishedFigures;
 
@@ -37,7 +38,10 @@ public static class PublishedReader
     private static RoundupException Error(string file, Flaw flaw, Exception? inner = null) => new(
         ExitCode.Usage, $"{file} is not a file of published figures ({flaw}): correct it, as published/README.md describes.", inner);
 
-    private static PublishedPage Page(string file, PublishedFile read) => read.Schema != 1
+    private static PublishedPage Page(string file, PublishedFile read) =>
+        read.OtherWork.SelectMany(work => work.Names).FirstOrDefault(name => !read.Rows.ContainsKey(name)) is { } unknown
+        ? throw Error(file, new("$.otherWork", $"there is no row {Shortened.To(FileLimits.NumberLength, unknown)}"))
+        : read.Schema != 1
         ? throw new RoundupException(ExitCode.Usage, $"{file} has schema {read.Schema}, and this Roundup reads 1: update Roundup.")
         : new()
         {
@@ -50,6 +54,8 @@ public static class PublishedReader
             Runtime = read.Runtime,
             Remarks = read.Remarks,
             Omitted = read.Omitted,
+            Streams = read.Streams,
+            OneInList = read.OneInList,
             Entries = [.. read.Tables.SelectMany((table, index) => new PublishedTableReader(file, read, table, index).Entries())],
         };
 }

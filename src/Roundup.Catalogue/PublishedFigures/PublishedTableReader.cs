@@ -40,7 +40,8 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
             throw Error("lacks the column name or ratio");
         }
 
-        List<PublishedEntry> entries = [.. table.Values.Select(Entry)];
+        List<PublishedEntry> entries = [.. table.Values.Select(Entry).Select(
+            entry => entry with { OtherWork = page.OtherWork.FirstOrDefault(work => work.Fits(entry))?.Reason })];
         var strange = entries.FirstOrDefault(entry => !entries.Exists(other => other.IsBaseline && other.Count == entry.Count));
         return strange is null ? entries : throw Error(
             $"lacks the row of its baseline {Short(strange.Baseline)} at {Short(strange.BaselineTarget)}, "
@@ -94,6 +95,13 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
             ErrorNs = Number("errorNs"),
             MedianNs = Number("medianNs"),
             AllocatedBytes = Number("allocatedBytes"),
+            AllocatedUnit = (table.AllocatedUnit ?? page.AllocatedUnit) switch
+            {
+                null => null,
+                > 0 and <= FileLimits.Number and var unit => unit,
+                var unit => throw Error(
+                    string.Create(CultureInfo.InvariantCulture, $"has the allocatedUnit {unit}, and it must be above 0")),
+            },
             AllocRatio = Number("allocRatio"),
             SizeBytes = Number("sizeBytes"),
             SizeRatio = Number("sizeRatio"),

@@ -11,9 +11,9 @@ public static class SuiteReader
     private static readonly string[] s_members =
         ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline",
             "effort", "launches", "rounds", "warmupMs", "budgetSeconds", "extraColumns", "published", "experiments",
-            "preferredShapes", "report"];
+            "preferredShapes", "streams", "report"];
 
-    private static readonly string[] s_datasetMembers = ["name", "counts", "countNames"];
+    private static readonly string[] s_datasetMembers = ["name", "counts", "countNames", "oneInList"];
 
     private static readonly string[] s_ownShapes = [.. Enum.GetNames<Shape>().Except([nameof(Shape.Preferred)])];
 
@@ -45,6 +45,9 @@ public static class SuiteReader
             ?? [Shape.Bytes],
         PreferredShapes = json.Pairs("preferredShapes").ToDictionary(
             pair => pair.Name, pair => Enum.Parse<Shape>(json.OneOf("preferredShapes", pair.Text, s_ownShapes))),
+        Streams = json.Text("streams") is { } streams
+            ? Enum.Parse<StreamUse>(json.OneOf("streams", streams, Enum.GetNames<StreamUse>()))
+            : null,
         Operations = json.Texts("operations")?.Select(s => Enum.Parse<Operation>(json.OneOf("operations", s, Enum.GetNames<Operation>())))
             .ToList() ?? [Operation.Serialize, Operation.Deserialize],
         Targets = json.Texts("targets")?.Select(s => json.OneOf("targets", s, Target.All)).ToList() ?? [Target.Default],
@@ -88,7 +91,7 @@ public static class SuiteReader
         var counts = entry.Elements("counts")?.Select(c => Count(json, c)).ToList();
         var names = entry.Texts("countNames");
         return names is null || names.Count == counts?.Count
-            ? new SuiteDataset(name, counts) { CountNames = names }
+            ? new SuiteDataset(name, counts) { CountNames = names, OneInList = entry.Flag("oneInList") ?? false }
             : throw entry.Error("countNames", $"has {names.Count} names for {counts?.Count ?? 0} counts");
     }
 

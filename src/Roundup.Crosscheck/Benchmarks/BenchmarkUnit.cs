@@ -11,7 +11,7 @@ namespace Roundup.Crosscheck.Benchmarks;
 internal sealed record BenchmarkCase(int Index, PlannedCase Planned, LoopRoot Root, string Values)
 {
     /// <summary>Whether a root is a list.</summary>
-    public bool Many => Planned.Id.Cell.Count > 1 && !Planned.Dataset.IsDocument;
+    public bool Many => Planned.IsMany;
 
     /// <summary>The root's type as C#.</summary>
     public string RootType => Many ? Root.ManyType : Root.OneType;

@@ -10,7 +10,7 @@ internal sealed class BuildResult
 {
     private readonly Dictionary<string, BuiltUnit> _workers = [];
     private readonly Dictionary<string, BuiltUnit> _compressors = [];
-    private readonly Dictionary<(string Dataset, int Count), ValuesFile> _values = [];
+    private readonly Dictionary<(string Dataset, int Count, bool? InList), ValuesFile> _values = [];
     private readonly Dictionary<string, BuildReason> _datasetFailures = [];
     private readonly Dictionary<string, BuildReason> _targetFailures = [];
 
@@ -53,7 +53,7 @@ internal sealed class BuildResult
     }
 
     /// <summary>The values that a case of a dataset and count uses.</summary>
-    public ValuesFile ValuesOf(CellId cell) => _values[(cell.Dataset, cell.Count)];
+    public ValuesFile ValuesOf(CellId cell) => _values[(cell.Dataset, cell.Count, cell.InList)];
 
     /// <summary>The outcome of a case that cannot run, with the reason and the compiler's messages; null where the case can run.</summary>
     public (Outcome Outcome, string Reason, IReadOnlyList<string> Detail)? Failure(PlannedCase planned) =>
@@ -107,7 +107,7 @@ internal sealed class BuildResult
 
     internal void AddCompressor(BuiltUnit compressor) => _compressors[compressor.Unit.Name] = compressor;
 
-    internal void Add(ValuesFile values) => _values[(values.Info.Name, values.Info.Count)] = values;
+    internal void Add(ValuesFile values) => _values[(values.Info.Name, values.Info.Count, values.Info.InList)] = values;
 
     internal void DatasetFailed(string dataset, BuildReason reason) => _datasetFailures[dataset] = reason;
 }

@@ -145,18 +145,19 @@ internal sealed class BuildStage(
             return;
         }
 
-        var counts = cases.Where(planned => planned.Id.Cell.Dataset == dataset.Name).Select(planned => planned.Id.Cell.Count).Distinct();
+        var counts = cases.Where(planned => planned.Id.Cell.Dataset == dataset.Name)
+            .Select(planned => (planned.Id.Cell.Count, planned.Id.Cell.InList)).Distinct();
         var limits = new WatchOptions(BuildTimeLimit.Of(plan.Options))
         {
             MemoryBytes = ResidentMemory.MaxPerProcess,
             Started = session.Record,
         };
         var builder = new ValuesBuilder(layout, plan.Seed, limits);
-        foreach (var count in counts)
+        foreach (var (count, inList) in counts)
         {
             try
             {
-                _result.Add(await builder.BuildAsync(dataset, generator, count, cancellation));
+                _result.Add(await builder.BuildAsync(dataset, generator, count, inList, cancellation));
             }
             catch (RoundupException e)
             {

@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Journaling;
@@ -282,8 +283,10 @@ public sealed class RunContext
     internal static OpenCommand OpenCommand(PlannedCase planned, ValuesFile values, BuiltUnit? compressor = null)
     {
         var cell = planned.Id.Cell;
-        var many = cell.Count > 1 && !planned.Dataset.IsDocument;
-        var command = new OpenCommand(planned.Row.Name, cell.Dataset, many, planned.Shape, values.Path);
+        var command = new OpenCommand(planned.Row.Name, cell.Dataset, planned.IsMany, planned.Shape, values.Path)
+        {
+            Streams = planned.Shape is Shape.Stream or Shape.AsyncStream ? cell.Streams : null,
+        };
         return compressor is null ? command : command with
         {
             CompressorPath = compressor.Assembly,

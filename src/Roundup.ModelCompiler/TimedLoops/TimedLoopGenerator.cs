@@ -15,11 +15,15 @@ public static class TimedLoopGenerator
         ("BytesFromBufferWriter", "BufferWriter", "Bytes"),
         ("StringFromStream", "Stream", "String"),
         ("StreamFromBytes", "Bytes", "Stream"),
+        ("AsyncStreamFromStream", "Stream", "AsyncStream"),
         (PipeAdapter, "BufferWriter", "Pipe"),
     ];
 
     /// <summary>The adapter that is used without being named in an entrant's source, for a codec without the shape.</summary>
     private const string PipeAdapter = "PipeFromBufferWriter";
+
+    /// <summary>The calls of every codec of streams where they are made of arrays.</summary>
+    private static readonly TimedShape s_arrayStream = TimedShape.Of("ArrayStream");
 
     /// <summary>Generates <c>Roundup.Flavours.TimedLoopRegistration</c> with the method <c>Register(dataset)</c>, and the loops.</summary>
     /// <param name="sources">The entrant's source texts.</param>
@@ -56,7 +60,7 @@ public static class TimedLoopGenerator
                     foreach (var (name, codec, type, shape) in loops[root])
                     {
                         Directive(code, shape, "#if ");
-                        code.Line($"TimedLoops<{codec}, {type}>.Add(Shape.{shape.Name}, (codec, pool) => new {name}.Driver(codec, pool));");
+                        code.Line($"TimedLoops<{codec}, {type}>.Add({shape.Key}, (codec, pool) => new {name}.Driver(codec, pool));");
                         Directive(code, shape, "#endif // ");
                     }
                 }
@@ -92,19 +96,25 @@ public static class TimedLoopGenerator
     /// <summary>The codecs, and the adapters that the source uses, with <c>$T</c> for the root.</summary>
     private static List<(string Codec, TimedShape Shape)> Codecs(IReadOnlyList<string> sources)
     {
-        var found = new List<(string, TimedShape)>();
+        var found = new List<(string Codec, TimedShape Shape)>();
         foreach (var codec in CodecScanner.Scan(sources))
         {
             var type = $"global::{codec.Name}<$T>";
+            found.AddRange(codec.Shapes.SelectMany(ShapesOf).Select(shape => (type, shape)));
             found.AddRange(
-                codec.Shapes.SelectMany(name => TimedShape.All.Where(shape => shape.Codec == name)).Select(shape => (type, shape)));
-            found.AddRange(s_adapters
-                .Where(adapter => codec.Shapes.Contains(adapter.Inner) && IsAdapted(sources, codec, adapter.Adapter))
-                .Select(adapter => ($"{adapter.Adapter}<{type}, $T>", TimedShape.Of(adapter.Shape))));
+                from adapter in s_adapters
+                where codec.Shapes.Contains(adapter.Inner) && IsAdapted(sources, codec, adapter.Adapter)
+                from shape in ShapesOf(adapter.Shape)
+                select ($"{adapter.Adapter}<{type}, $T>", shape));
         }
 
-        return found;
+        var streams = found.Where(one => one.Shape.Name == "Stream").Select(one => ($"ArrayStream<{one.Codec}, $T>", s_arrayStream));
+        return [.. found, .. streams];
     }
+
+    /// <summary>The loops that call the interface of a shape.</summary>
+    private static IEnumerable<TimedShape> ShapesOf(string codec) =>
+        TimedShape.All.Concat(TimedShape.OtherStreams).Where(shape => shape.Codec == codec);
 
     private static bool IsAdapted(IReadOnlyList<string> sources, CodecStruct codec, string adapter) =>
         adapter == PipeAdapter

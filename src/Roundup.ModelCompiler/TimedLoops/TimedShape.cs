@@ -94,8 +94,50 @@ public sealed record TimedShape(
         },
     ];
 
+    /// <summary>
+    /// Other uses of streams, which a suite can ask for: the calls of <see cref="All"/> with other streams. First call and cross-check do
+    /// not have them.
+    /// </summary>
+    public static IReadOnlyList<TimedShape> OtherStreams { get; } =
+    [
+        new(
+            "NewStream",
+            Stream,
+            "NewStream",
+            "PayloadStreams.Hidden({0}.Stream)",
+            false,
+            new("{0}.Serialize({1}, {2}.Stream)", "{0}.Renew();"),
+            new("{0}.Deserialize({1})", "{0}.Position = 0;"),
+            "")
+        {
+            Codec = "Stream",
+            Key = "Shape.Stream, StreamUse.New",
+        },
+        new(
+            "NewAsyncStream",
+            Stream,
+            "NewStream",
+            "PayloadStreams.Hidden({0}.Stream)",
+            true,
+            new("{0}.SerializeAsync({1}, {2}.Stream)", "{0}.Renew();"),
+            new("{0}.DeserializeAsync({1})", "{0}.Position = 0;"),
+            "")
+        {
+            Codec = "AsyncStream",
+            Key = "Shape.AsyncStream, StreamUse.New",
+        },
+        new("ArrayStream", "byte[]", null, null, false, new("{0}.SerializeToBytes({1})"), new("{0}.Deserialize({1})"), "")
+        {
+            Codec = "none: the struct ArrayStream has the calls",
+            Key = "Shape.Stream, StreamUse.Array",
+        },
+    ];
+
     /// <summary>The shape whose codec interface is called, as in <c>IBufferWriterCodec</c>: usually the shape itself.</summary>
     public string Codec { get; init; } = Name;
+
+    /// <summary>Under what a worker looks for the loop: the shape and the use of streams, as C#.</summary>
+    public string Key { get; init; } = $"Shape.{Name}, null";
 
     /// <summary>The preprocessor symbol of the runtimes that have the shape; null for all runtimes.</summary>
     public string? Needs { get; init; }
@@ -103,7 +145,7 @@ public sealed record TimedShape(
     /// <summary>The shape of that name.</summary>
     /// <exception cref="ArgumentException">There is no such shape.</exception>
     public static TimedShape Of(string name) =>
-        All.FirstOrDefault(shape => shape.Name == name)
+        All.Concat(OtherStreams).FirstOrDefault(shape => shape.Name == name)
         ?? throw new ArgumentException(
             $"there is no shape '{name}'; use one of {string.Join(", ", All.Select(shape => shape.Name))}", nameof(name));
 

@@ -17,7 +17,7 @@ public static class DatasetSection
     private static readonly Column<DatasetInfo>[] Columns =
     [
         Column.Of<DatasetInfo>("Dataset", data => data.Name),
-        Column.Of<DatasetInfo>("Count", data => Wording.Grouped(data.Count), isNumeric: true),
+        Column.Of<DatasetInfo>("Count", data => Wording.Grouped(data.Count) + data.ListText, isNumeric: true),
         Column.Of<DatasetInfo>("Pool", data => Wording.Grouped(data.PoolRoots), isNumeric: true),
         Column.Of<DatasetInfo>("Canonical bytes", data => Scale.Bytes.Text(data.CanonicalBytes), isNumeric: true),
         Column.Of<DatasetInfo>("Hash", data => data.Hash),

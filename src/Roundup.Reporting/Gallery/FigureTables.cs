@@ -37,9 +37,9 @@ internal static class FigureTables
         new("Count", "", Quantity.Number, figure => figure.Entry.Count),
         Column.Of<JudgedFigure>("Target", figure => severalTargets ? figure.Entry.Target : null),
         Column.Of<JudgedFigure>("Figure", figure => PageText.Word(figure.Figure.Quantity)),
-        new("Published", "The figure of the page.", Quantity.Number, figure => figure.Figure.Value)
+        new("Published", "The figure of the page.", Quantity.Number, figure => figure.Published)
         {
-            Text = figure => Text(figure, figure.Figure.Value),
+            Text = figure => Text(figure, figure.Published),
         },
         new("Ours", "The measured figure.", Quantity.Number, figure => figure.Measured)
         {
@@ -47,7 +47,7 @@ internal static class FigureTables
         },
         new("Interval", "The 95 % interval of our ratio.", Quantity.Text, Interval) { IsNumeric = true },
         new("Factor", "Ours over the published one.", Quantity.Ratio, figure => figure.Factor),
-        Column.Of<JudgedFigure>("Verdict", figure => PageText.Word(figure.Verdict)),
+        Column.Of<JudgedFigure>("Verdict", figure => PageText.Word(figure)),
         Column.Of<JudgedFigure>("Reason", Reason),
         new("Mean there", "The time of the page.", Quantity.Time, figure => MeanThere(figure))
         {

@@ -36,8 +36,15 @@ internal static class PageSection
                 .. PublishedReport.SummaryColumns<IGrouping<PublishedQuantity, JudgedFigure>>(group => FigureSummary.Of([.. group])),
             ],
             [.. judged.Figures.GroupBy(figure => figure.Figure.Quantity).OrderBy(group => group.Key)]),
+        .. Age(judged),
         .. IncomparableTable.Of(judged),
         .. Points("Columns of the page that its file leaves out:", judged.Page.Omitted),
+    ];
+
+    private static IEnumerable<Block> Age(JudgedPage judged) => PageText.Age(judged.Figures) is not { } text ? [] :
+    [
+        new Paragraph(Inline.Of(text)),
+        .. Points("No number at the page's version:", [.. judged.Figures.Select(figure => figure.AgeDetail).OfType<string>().Distinct()]),
     ];
 
     private static Block[] Points(string title, IReadOnlyList<string> points) =>

@@ -21,6 +21,9 @@ internal static class PageText
             "spread of the page",
             "A standard deviation of the page's ratio: it says how sure the page is, and widens the comparison where there is no error."),
         [IncomparableReason.NoEntrant] = ("no entrant", "No serializer here does what the page's row does."),
+        [IncomparableReason.OtherWork] = (
+            "other work",
+            "The row does other work on the page than here, or the run made other calls; the difference stands with the page."),
         [IncomparableReason.OmittedBySuite] = (
             "left out of the suite",
             "No suite has the row's cases, on purpose; the reason stands with the page."),
@@ -48,16 +51,18 @@ internal static class PageText
         "Each figure in published/ has one of three verdicts. The pages were measured on other machines, with other runtimes, versions and "
         + "values, so a difference is a finding, not an error of either side.",
         "Agrees: a ratio of times lies within the measured 95 % interval, widened by the page's own uncertainty; bytes, and ratios of "
-        + $"bytes, lie within a factor of {BytesFactor}. "
+        + $"bytes, lie within a factor of {BytesFactor} and half a unit of what the page printed. "
         + "Differs: it does not; the factor is measured over published. Not comparable: a reason says why. "
         + "Formulas: docs/columns.md, Comparison with published figures.",
+        "Where a mean of the page is far from its median, the ratio of the medians is compared instead of the page's.",
         "Where a page leaves target, count or shape open and several cells fit, the target nearest to the page's version is taken.",
     ];
 
     private static string BytesFactor => Digits.Ratio(BytesComparison.MostFactor);
 
     public static string Total(FigureSummary all) =>
-        $"{Wording.Count(all.Figures, "figure")}: {Wording.Grouped(all.Agreeing)} agree, {Wording.Grouped(all.Differing)} differ, "
+        $"{Wording.Count(all.Figures, "figure")}: {Wording.Grouped(all.Agreeing)} agree, {Wording.Grouped(all.Differing)} differ"
+        + (all.OfAge > 0 ? $" ({Wording.Grouped(all.OfAge)} of them explained by age)" : "") + ", "
         + $"{Wording.Grouped(all.NotComparable)} are not comparable.";
 
     /// <summary>A quantity as the heading of its column.</summary>
@@ -69,12 +74,24 @@ internal static class PageText
         _ => quantity.ToString(),
     };
 
-    public static string Word(FigureVerdict verdict) => verdict switch
+    public static string Word(JudgedFigure figure) => figure.Verdict switch
     {
         FigureVerdict.Agrees => "agrees",
+        FigureVerdict.Differs when figure.Age == AgeFinding.Explains => "differs, explained by age",
         FigureVerdict.Differs => "differs",
         _ => "not comparable",
     };
+
+    /// <summary>What the page's versions of the libraries say of the differences, a sentence; null where no run has them.</summary>
+    public static string? Age(IEnumerable<JudgedFigure> figures)
+    {
+        var differing = figures.Where(figure => figure.Verdict == FigureVerdict.Differs).ToList();
+        string Of(AgeFinding? age) => Wording.Grouped(differing.Count(figure => figure.Age == age));
+        return differing.TrueForAll(figure => figure.Age is null) ? null
+            : $"Of the {Wording.Count(differing.Count, "figure")} that differ, {Of(AgeFinding.Explains)} agree at the page's version of "
+            + $"the library (explained by age), {Of(AgeFinding.DiffersToo)} differ at it too, {Of(AgeFinding.NoNumber)} have no number at "
+            + $"it, and {Of(null)} were not measured at it, or have no version.";
+    }
 
     public static string Word(IncomparableReason reason) => Reasons[reason].Word;
 

@@ -21,11 +21,13 @@ public static class PublishedReport
         Text("Experiment", line => line.Figure.Entry.Experiment),
         Text("Quantity", line => PageText.Word(line.Figure.Figure.Quantity)),
         Number("Published", line => line.Figure.Figure.Value),
+        Number("MedianRatio", line => line.Figure.MedianRatio),
         Number("Measured", line => line.Figure.Measured),
         Number("Factor", line => line.Figure.Factor),
-        Text("Verdict", line => PageText.Word(line.Figure.Verdict)),
+        Text("Verdict", line => PageText.Word(line.Figure)),
         Text("Reason", line => line.Figure.Reason is { } reason ? PageText.Word(reason) : null),
         Text("Detail", line => line.Figure.Detail),
+        Text("Age", line => line.Figure.Age?.ToString()),
         Text("Cell", line => line.Figure.Cell?.ToString()),
     ];
 

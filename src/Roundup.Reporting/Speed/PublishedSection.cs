@@ -82,7 +82,7 @@ internal static class PublishedSection
         Column.Of<JudgedFigure>("Version now", row => row.Case?.Serializer.Version),
         Column.Of<JudgedFigure>(
             "Published",
-            row => Digits.Ratio(row.Entry.Ratio) + (row.Entry.Computed ? " (computed)" : ""),
+            row => PublishedText.Published(row),
             isNumeric: true),
         Column.Of<JudgedFigure>("±", row => row.Entry.IsBaseline ? null : Digits.Ratio(row.Uncertainty), isNumeric: true),
         Column.Of<JudgedFigure>("Measured", row => row.Measured is { } measured ? Digits.Ratio(measured) : null, isNumeric: true),

@@ -13,6 +13,10 @@ internal static class PublishedText
     /// <summary>The section's title.</summary>
     public const string Title = "Comparison with published figures";
 
+    /// <summary>The published ratio, with what is compared instead or where it comes from.</summary>
+    public static string Published(JudgedFigure ratio) => Digits.Ratio(ratio.Entry.Ratio)
+        + (ratio.MedianRatio is { } medians ? $" (medians {Digits.Ratio(medians)})" : ratio.Entry.Computed ? " (computed)" : "");
+
     /// <summary>The verdict on a ratio, in words.</summary>
     public static string Verdict(JudgedFigure ratio) => ratio.Verdict switch
     {
@@ -25,6 +29,7 @@ internal static class PublishedText
             IncomparableReason.TooNoisy => $"{IntervalText.TooNoisy}; factor {Digits.Ratio(ratio.Factor!.Value)}",
             IncomparableReason.NoBaseline => $"{ratio.Entry.Baseline} has no number here",
             IncomparableReason.NotMeasured => ratio.Case!.Result.Outcome.Word(),
+            IncomparableReason.OtherWork => $"other work: {ratio.Detail}",
             IncomparableReason.NotInRun => "not in this run",
             _ => "no entrant",
         },
@@ -50,7 +55,7 @@ internal static class PublishedText
             : "";
         var undecided = published.Undecided > 0
             ? $" {Wording.Count(published.Undecided, "other")} cannot be compared: "
-                + "no entrant, not in this run, or without a number or a useful interval here."
+                + "no entrant, other work, not in this run, or without a number or a useful interval here."
             : "";
         return summary + factor + width + "." + order + undecided;
     }

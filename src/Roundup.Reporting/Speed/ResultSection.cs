@@ -54,7 +54,8 @@ internal static class ResultSection
 
         yield return new Paragraph(Inline.Of($"{view.TargetText}. {view.BaselineText}".TrimEnd())) { Detail = Detail.Full };
         var table = cell.Table is { } name ? $" · {name}" : "";
-        var place = $"{id.Operation} · {Wording.Data(run.File.Run, id)} · {id.Shape}{table} · {string.Join(", ", view.Targets)}";
+        var shape = $"{id.Shape}{id.StreamsText}{table}";
+        var place = $"{id.Operation} · {Wording.Data(run.File.Run, id)} · {shape} · {string.Join(", ", view.Targets)}";
         yield return new Heading(2, place) { Detail = Detail.Brief };
         if (view.Measured.Count > 0)
         {

@@ -121,6 +121,9 @@ public static class NoticeCatalogue
         [NoticeCode.SeveralMachines] =
             "The tables come from {0} runs on machines of one kind, each table from one of them: ratios are of one machine; do not compare "
             + "times of tables that come from different ones (Machine and targets lists them).",
+        [NoticeCode.OtherCalls] =
+            "The suite asks for other calls than usual, {0}: compare these tables with none of other suites (docs/timing-contract.md, "
+            + "Other uses of streams).",
         [NoticeCode.Newer] =
             "The file has a notice of a newer Roundup that this one has no words for: update Roundup to read it.",
         [NoticeCode.HostFailed] =

@@ -146,4 +146,7 @@ public enum NoticeCode
 
     /// <summary>Roundup itself failed, and the run ended early.</summary>
     HostFailed,
+
+    /// <summary>The suite asks for other calls than the usual ones: another use of streams, or a list at count 1.</summary>
+    OtherCalls,
 }

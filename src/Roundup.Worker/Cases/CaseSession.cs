@@ -71,7 +71,7 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
         var compressor = command.CompressorPath is { } path
             ? _compressors.Open(path, command.CompressorClass!, command.CompressorRow!)
             : null;
-        var opened = _opener.Open(set, command.Many, command.Row, command.Shape, command.ValuesPath, compressor);
+        var opened = _opener.Open(set, command, compressor);
         _open.Add((opened, []));
         _used = command.Place;
         return new OpenedAnswer(opened.CodecName, opened.AdaptedFrom, compressor is null ? null : _compressors.SystemVersion);
@@ -107,26 +107,24 @@ internal sealed class CaseOpener(ISerializer serializer) : IModelVisitor
 {
     private string? _path;
     private object? _values;
-    private string _row = "";
-    private Shape _shape;
+    private OpenCommand? _command;
     private IBytesCompressor? _compressor;
     private OpenedCase? _opened;
 
     /// <exception cref="NotSupportedException">The row has no codec for the shape.</exception>
-    public OpenedCase Open(IModelSet models, bool many, string row, Shape shape, string valuesPath, IBytesCompressor? compressor)
+    public OpenedCase Open(IModelSet models, OpenCommand command, IBytesCompressor? compressor)
     {
-        if (_path != valuesPath)
+        if (_path != command.ValuesPath)
         {
             _values = null;
-            _path = valuesPath;
+            _path = command.ValuesPath;
         }
 
-        _row = row;
-        _shape = shape;
+        _command = command;
         _compressor = compressor;
         _opened = null;
-        models.Accept(this, many);
-        return _opened ?? throw new NotSupportedException($"the row registers no codec for {shape}");
+        models.Accept(this, command.Many);
+        return _opened ?? throw new NotSupportedException($"the row registers no codec for {command.Shape}");
     }
 
     /// <inheritdoc/>
@@ -134,8 +132,8 @@ internal sealed class CaseOpener(ISerializer serializer) : IModelVisitor
         where T : notnull
     {
         var values = (Values<T>)(_values ??= Values<T>.Read(_path!, model.Canonical));
-        var picker = new ShapePicker<T>(_shape, _compressor, values.Roots);
-        serializer.Open(_row, model, picker);
+        var picker = new ShapePicker<T>(_command!.Shape, _command.Streams, _compressor, values.Roots);
+        serializer.Open(_command.Row, model, picker);
         if (picker.Driver is { } driver)
         {
             _opened = new OpenedCase<T>(driver, picker.Codec!, model, values);

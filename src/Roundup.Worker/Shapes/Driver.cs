@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using Roundup.Contracts;
 
 namespace Roundup.Worker.Shapes;
@@ -12,7 +13,7 @@ public abstract class Driver<T>(T[] pool)
     where T : notnull
 {
     /// <summary>The shape that an adapter calls; null for a native codec.</summary>
-    public Shape? AdaptedFrom { get; private protected init; }
+    public Shape? AdaptedFrom { get; internal set; }
 
     /// <summary>Whether calls are awaited.</summary>
     public virtual bool IsAsync => false;
@@ -92,7 +93,6 @@ public abstract class CodecDriver<TCodec, T, TPayload> : Driver<T>
     {
         Codec = codec;
         Payloads = new TPayload[pool.Length];
-        AdaptedFrom = codec is IAdapted adapted ? adapted.From : null;
     }
 
     /// <summary>The codec, or an adapter around it.</summary>
@@ -107,18 +107,15 @@ public static class TimedLoops<TCodec, T>
     where TCodec : struct
     where T : notnull
 {
-    private static readonly Func<TCodec, T[], Driver<T>>?[] s_drivers = new Func<TCodec, T[], Driver<T>>?[(int)Shape.Preferred];
+    private static readonly Dictionary<(Shape Shape, StreamUse? Streams), Func<TCodec, T[], Driver<T>>> s_drivers = [];
 
 #pragma warning disable CA1000 // The type arguments are the key.
-    public static void Add(Shape shape, Func<TCodec, T[], Driver<T>> create) => s_drivers[(int)shape] = create;
+    public static void Add(Shape shape, StreamUse? streams, Func<TCodec, T[], Driver<T>> create) => s_drivers[(shape, streams)] = create;
 
     /// <exception cref="InvalidOperationException">No driver was generated.</exception>
-    public static Driver<T> Create(Shape shape, TCodec codec, T[] pool)
-    {
-        var create = s_drivers[(int)shape] ?? throw new InvalidOperationException(
+    public static Driver<T> Create(Shape shape, StreamUse? streams, TCodec codec, T[] pool) =>
+        s_drivers.TryGetValue((shape, streams), out var create) ? create(codec, pool) : throw new InvalidOperationException(
             $"no timed loop was generated for the codec {typeof(TCodec).Name}: a codec is a public or internal struct with the root as its "
             + "one type parameter, in the entrant's folder");
-        return create(codec, pool);
-    }
 #pragma warning restore CA1000
 }

@@ -4,8 +4,9 @@ using Roundup.Contracts;
 namespace Roundup.Worker.Shapes;
 
 /// <summary>Creates the driver of the wanted shape and ignores the other shapes.</summary>
+/// <param name="streams">The use of streams; null for the usual one, and for other shapes.</param>
 /// <param name="compressor">The compressor; null for none. Only <see cref="Shape.Bytes"/> can have one.</param>
-internal sealed class ShapePicker<T>(Shape wanted, IBytesCompressor? compressor, T[] pool) : IShapes<T>
+internal sealed class ShapePicker<T>(Shape wanted, StreamUse? streams, IBytesCompressor? compressor, T[] pool) : IShapes<T>
     where T : notnull
 {
     /// <summary>The driver of the wanted shape; null if the row does not offer the shape.</summary>
@@ -58,7 +59,8 @@ internal sealed class ShapePicker<T>(Shape wanted, IBytesCompressor? compressor,
     {
         if (wanted == Shape.Stream)
         {
-            Pick(Shape.Stream, codec);
+            Pick(Shape.Stream, codec, streams != StreamUse.Array ? null
+                : TimedLoops<ArrayStream<TCodec, T>, T>.Create(Shape.Stream, streams, new ArrayStream<TCodec, T>(codec), pool));
         }
 
         return this;
@@ -91,7 +93,8 @@ internal sealed class ShapePicker<T>(Shape wanted, IBytesCompressor? compressor,
     private void Pick<TCodec>(Shape shape, TCodec codec, Driver<T>? driver = null)
         where TCodec : struct
     {
-        Driver = driver ?? TimedLoops<TCodec, T>.Create(shape, codec, pool);
+        Driver = driver ?? TimedLoops<TCodec, T>.Create(shape, streams, codec, pool);
+        Driver.AdaptedFrom = codec is IAdapted adapted ? adapted.From : null;
         var isAdapter = codec is IAdapted && typeof(TCodec).Assembly == typeof(IAdapted).Assembly;
         Codec = isAdapter ? typeof(TCodec).GetGenericArguments()[0] : typeof(TCodec);
     }

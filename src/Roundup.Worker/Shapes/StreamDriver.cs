@@ -69,7 +69,9 @@ public abstract class AsyncStreamDriver<TCodec, T>(TCodec codec, T[] pool) : Mem
     }
 }
 
-/// <summary>Streams to deserialize from. Their buffers are publicly visible, as that of a stream that a program has just filled.</summary>
+/// <summary>
+/// Streams to deserialize from. The usual ones have a publicly visible buffer, as a stream that a program has just filled.
+/// </summary>
 public static class PayloadStreams
 {
     /// <summary>A read-only copy of <paramref name="written"/> up to its position.</summary>
@@ -79,6 +81,9 @@ public static class PayloadStreams
         System.Array.Copy(written.GetBuffer(), bytes, bytes.Length);
         return Of(bytes);
     }
+
+    /// <summary>A copy of all that was written, with a hidden buffer: what <c>new MemoryStream(bytes)</c> is.</summary>
+    public static MemoryStream Hidden(MemoryStream written) => new(written.ToArray());
 
     /// <summary>A read-only stream over an array.</summary>
     public static MemoryStream Of(byte[] bytes) => new(bytes, 0, bytes.Length, writable: false, publiclyVisible: true);

@@ -37,6 +37,40 @@ public class JudgedPageTests
         figure.Factor.ShouldNotBeNull();
     }
 
+    // Measured: 32 bytes a call. The page printed whole units.
+    [Theory]
+    [InlineData(20, 24, FigureVerdict.Agrees)]
+    [InlineData(20, 20, FigureVerdict.Differs)]
+    [InlineData(44, 24, FigureVerdict.Agrees)]
+    [InlineData(50, 24, FigureVerdict.Differs)]
+    public void Allocated_bytes_are_known_to_half_a_printed_unit(double published, double unit, FigureVerdict verdict) =>
+        One(Entry("Fast", "fast", 0.5) with { AllocatedBytes = published, AllocatedUnit = unit }, PublishedQuantity.Allocated)
+            .Verdict.ShouldBe(verdict);
+
+    // Measured: a ratio of 0.5. Means of 0.8 come from a few slow calls.
+    [Theory]
+    [InlineData(800, 500, 1000, FigureVerdict.Agrees)]
+    [InlineData(800, 790, 1000, FigureVerdict.Differs)]
+    [InlineData(800, 500, 1600, FigureVerdict.Differs)]
+    public void A_mean_far_from_its_median_is_not_compared(double mean, double median, double baseline, FigureVerdict verdict)
+    {
+        var page = JudgedPage.Of(
+            "page",
+            [Suite],
+            new()
+            {
+                Source = "A page",
+                Entries =
+                [
+                    Entry("Base", "base", 1) with { MeanNs = 1000, MedianNs = baseline },
+                    Entry("Fast", "fast", 0.8) with { MeanNs = mean, MedianNs = median },
+                ],
+            },
+            [File()]);
+        page.Figures.Single(figure => figure.Entry.Name == "Fast" && figure.Figure.Quantity == PublishedQuantity.Ratio)
+            .Verdict.ShouldBe(verdict);
+    }
+
     [Theory]
     [InlineData(PublishedQuantity.Mean, IncomparableReason.AbsoluteTime)]
     [InlineData(PublishedQuantity.Median, IncomparableReason.AbsoluteTime)]
@@ -75,6 +109,42 @@ public class JudgedPageTests
         Reason(Entry("Fast", "fast", 2) with { Count = 7 }).ShouldBe((IncomparableReason.NoCell, null));
         Reason(Entry("Fast", "fast", 2) with { Target = "net48" }).ShouldBe((IncomparableReason.NoTarget, "Framework"));
         Reason(Entry("Dead", "dead", 2)).ShouldBe((IncomparableReason.NotMeasured, "hung: it hung"));
+    }
+
+    [Theory]
+    [InlineData(300, AgeFinding.Explains)]
+    [InlineData(400, AgeFinding.DiffersToo)]
+    [InlineData(null, AgeFinding.NoNumber)]
+    public void A_difference_is_looked_for_at_the_pages_version(int? then, AgeFinding expected)
+    {
+        var aged = then is { } time ? Flat("fast@1.0", time) : Dead(Synthetic.Case("fast@1.0"));
+        var file = Synthetic.File("base", Flat("base", 1000), Flat("fast", 500), aged);
+        var figure = One(Entry("Fast", "fast", 0.3) with { Version = "1.0" }, PublishedQuantity.Ratio, file);
+        (figure.Verdict, figure.Age).ShouldBe((FigureVerdict.Differs, (AgeFinding?)expected));
+        FigureSummary.Of([figure]).OfAge.ShouldBe(then == 300 ? 1 : 0);
+        (figure.AgeDetail is null).ShouldBe(then is not null);
+
+        var without = One(Entry("Fast", "fast", 0.3) with { Version = "2.0" }, PublishedQuantity.Ratio, file);
+        (without.Verdict, without.Age).ShouldBe((FigureVerdict.Differs, (AgeFinding?)null));
+    }
+
+    [Fact]
+    public void Other_work_is_not_compared()
+    {
+        Reason(Entry("Fast", "fast", 0.5) with { OtherWork = "lazy" }).ShouldBe((IncomparableReason.OtherWork, "lazy"));
+
+        // Ratios to a baseline of other work neither, but the row's own bytes.
+        var slow = Entry("Base", "base", 1) with { OtherWork = "lazy" };
+        var figures = Judge(slow, Entry("Fast", "fast", 0.5) with { AllocatedBytes = 32 }).Figures.Where(one => one.Entry.Name == "Fast");
+        figures.Select(one => (one.Verdict, one.Detail)).ShouldBe(
+            [(FigureVerdict.NotComparable, "of the baseline Base: lazy"), (FigureVerdict.Agrees, null)]);
+
+        var single = File();
+        static CaseResult OfOne(CaseResult result) => result with { Id = result.Id with { Cell = result.Id.Cell with { Count = 1 } } };
+        single = single with { Cases = [.. single.Cases.Select(OfOne)] };
+        var page = Page(Entry("Base", "base", 1) with { Count = 1 }, Entry("Fast", "fast", 0.5) with { Count = 1 });
+        JudgedPage.Of("page", [Suite], page, [single]).Figures[^1].Verdict.ShouldBe(FigureVerdict.Agrees);
+        JudgedPage.Of("page", [Suite], page with { OneInList = true }, [single]).Figures[^1].Reason.ShouldBe(IncomparableReason.OtherWork);
     }
 
     [Fact]

@@ -48,6 +48,7 @@ public sealed class PublishedTests : IDisposable
     [InlineData("\"meanNs\"]", "\"mean\"]", "unknown column 'mean'")]
     [InlineData("0.5, 50", "0.5", "3 values for 4 columns")]
     [InlineData("0.5, 50", "0, 50", "no ratio above 0 for Packed")]
+    [InlineData("\"source\"", "\"allocatedUnit\": 0, \"source\"", "has the allocatedUnit 0")]
     [InlineData("0.5, 50", "\"x\", 50", "which is not a number, as ratio")]
     [InlineData("\"target\": \"net6.0\", ", "", "has no target")]
     [InlineData("\"source\"", "\"sauce\"", "is not a file of published figures")]
@@ -58,6 +59,57 @@ public sealed class PublishedTests : IDisposable
         e.ExitCode.ShouldBe(ExitCode.Usage);
         e.Message.ShouldContain(message);
         e.Message.ShouldContain("page.json");
+    }
+
+    [Fact]
+    public void Other_work_belongs_to_the_rows_that_it_names()
+    {
+        var page = Read(Good.Replace("\"tables\"", """
+            "streams": "New", "oneInList": true,
+            "otherWork": [{ "names": ["Base"], "count": 7, "reason": "a" }, { "names": ["Packed"], "reason": "b" }], "tables"
+            """, StringComparison.Ordinal));
+        page.Entries.Select(entry => entry.OtherWork).ShouldBe([null, "b", null, "a"]);
+        var cell = new CellId("Users", 1, Shape.Stream, Operation.Serialize, "net10.0");
+        page.OtherWorkIn(cell, Shape.Stream)!.ShouldStartWith("streams are used as new on the page and as usual");
+        page.OtherWorkIn(cell with { Streams = StreamUse.New }, Shape.Stream)!.ShouldStartWith("count 1 is a list of one on the page");
+        page.OtherWorkIn(cell with { Streams = StreamUse.New, InList = true }, Shape.Stream).ShouldBeNull();
+        page.OtherWorkIn(cell with { Shape = Shape.Preferred, Count = 2 }, Shape.Bytes).ShouldBeNull();
+        Should.Throw<RoundupException>(() => Read(Good.Replace("\"tables\"", """
+            "otherWork": [{ "names": ["Bass"], "reason": "a" }], "tables"
+            """, StringComparison.Ordinal))).Message.ShouldContain("there is no row Bass");
+    }
+
+    [Fact]
+    public void A_suite_makes_the_calls_of_its_page()
+    {
+        repository.Suite("mine", """
+            {
+              "title": "M", "datasets": [{ "name": "Users", "counts": [1, 20], "oneInList": true }],
+              "shapes": ["Bytes", "Stream"], "streams": "array"
+            }
+            """);
+        var cells = repository.Plan(new RunOptions { Suite = "mine" }).Cases.Select(planned => planned.Id.Cell).ToList();
+        cells.ShouldAllBe(cell => cell.InList == (cell.Count == 1 ? true : null));
+        cells.ShouldAllBe(cell => cell.Streams == (cell.Shape == Shape.Stream ? StreamUse.Array : null));
+        cells.Select(cell => cell.ToString()).ShouldContain("Users x1 (list) Stream (array) Serialize net10.0");
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "mine", Shapes = ["AsyncStream"] })).Message
+            .ShouldContain("AsyncStream does not have");
+    }
+
+    [Fact]
+    public void A_run_of_the_page_has_its_cases_and_where_asked_its_versions()
+    {
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Page = true })).Message
+            .ShouldContain("has no published page");
+        const string Versioned = "\"Swift.Json\", \"version\": \"1.0.0\"";
+        repository.Write("published/quick.json", Good.Replace("\"Swift.Json\"", Versioned, StringComparison.Ordinal));
+        static IEnumerable<string> Cases(Plan plan) => plan.Cases.Select(planned => planned.Id.ToString());
+
+        Cases(repository.Plan(new RunOptions { Page = true })).ShouldBe(["Swift.Json Users x20 Bytes Serialize net10.0"]);
+        Cases(repository.Plan(new RunOptions { PageVersions = true })).ShouldBe(
+            ["Swift.Json Users x20 Bytes Serialize net8.0", "Swift.Json@1.0.0 Users x20 Bytes Serialize net8.0"]);
+        Cases(repository.Plan(new RunOptions { PageVersions = true, Targets = ["net10.0"] }))
+            .ShouldAllBe(text => text.EndsWith("net10.0", StringComparison.Ordinal));
     }
 
     [Fact]
@@ -118,12 +170,12 @@ public sealed class PublishedTests : IDisposable
         var plan = Planner.Plan(CatalogueReader.Read(Repository.Find(), TestExperiments.All), new RunOptions { Suite = "json-libraries" });
         plan.Published!.Entries.Count.ShouldBe(552);
 
-        // APIs that these libraries lack and the page wraps: they are unsupported here, with the reason.
-        string[] lacking = ["Protobuf AsyncStream", "ServiceStack AsyncStream"];
         plan.Published.Entries
             .Where(e => !plan.Cases.Any(c => c.Id.Serializer == e.Row && e.Fits(c.Id.Cell) && c.Unsupported is null))
             .Select(e => $"{e.Name} {e.Shape}").Distinct()
-            .ShouldBe(lacking, ignoreOrder: true);
+            .ShouldBeEmpty();
+        plan.Published.Entries.ShouldAllBe(
+            e => plan.Cases.Any(c => e.Fits(c.Id.Cell) && plan.Published.OtherWorkIn(c.Id.Cell, c.Shape) == null));
         plan.Published.Entries
             .Single(e => e is
             {

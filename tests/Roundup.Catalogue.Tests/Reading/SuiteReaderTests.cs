@@ -17,10 +17,10 @@ public sealed class SuiteReaderTests : IDisposable
         var suite = Read("""
             {
               "title": "T", "description": "D", "serializers": ["A*"], "compressors": ["none", "lz4*"],
-              "datasets": ["Users", { "name": "Books", "counts": [1, 1000], "countNames": ["One", "Many"] }],
+              "datasets": ["Users", { "name": "Books", "counts": [1, 1000], "countNames": ["One", "Many"], "oneInList": true }],
               "shapes": ["bytes", "Stream"], "operations": ["Serialize"], "targets": ["net10.0"], "baseline": "A", "effort": "rigorous",
               "extraColumns": ["PeakMemory"], "launches": 5, "rounds": 3, "warmupMs": 250, "budgetSeconds": 45,
-              "published": "page", "experiments": ["first-call"], "preferredShapes": { "A": "string" },
+              "published": "page", "experiments": ["first-call"], "preferredShapes": { "A": "string" }, "streams": "new",
               "report": {
                 "joinTargets": true, "joinCounts": true, "macro": true,
                 "tables": [{ "title": "Text", "formats": ["JSON", "!own"], "baseline": "A" }, { "title": "Rest", "formats": ["*"] }]
@@ -36,6 +36,7 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Compressors.ShouldBe(["none", "lz4*"]);
         suite.Shapes.ShouldBe([Shape.Bytes, Shape.Stream]);
         suite.PreferredShapes.ShouldHaveSingleItem().ShouldBe(new("A", Shape.String));
+        (suite.Datasets[0].OneInList, suite.Datasets[1].OneInList, suite.Streams).ShouldBe((false, true, StreamUse.New));
         suite.Operations.ShouldBe([Operation.Serialize]);
         suite.Effort.ShouldBe("rigorous");
         suite.ExtraColumns.ShouldBe(["PeakMemory"]);

@@ -42,6 +42,19 @@ public sealed class PublishedTests : IDisposable
     }
 
     [Fact]
+    public async Task A_run_of_the_page_alone_needs_a_page()
+    {
+        var run = await cli.RunAsync("run", "--page", "--output", repository.In("out"));
+        run.Code.ShouldBe(0);
+        (await cli.RunAsync("published", repository.In("out"))).Output.ShouldContain("quick");
+
+        File.Delete(repository.In("published/quick.json"));
+        var without = await cli.RunAsync("run", "--page", "--output", repository.In("other"));
+        without.Code.ShouldBe(2);
+        without.Error.ReplaceLineEndings(" ").ShouldContain("has no published page");
+    }
+
+    [Fact]
     public async Task Without_a_file_the_stored_results_of_the_suite_are_taken()
     {
         (await cli.RunAsync("published", "--output", repository.In("before.md"))).Code.ShouldBe(0);

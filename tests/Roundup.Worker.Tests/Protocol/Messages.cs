@@ -25,7 +25,7 @@ internal static class Messages
         new ReadyAnswer(".NET 10", s_pairs, []),
         new ReadyAnswer("Mono", [], s_pairs),
         new OpenCommand("contractless+lz4", "Users", true, Shape.BufferWriter, "/a\tb/values.bin"),
-        new OpenCommand("default", "-", false, Shape.String, "v", "c.dll", "Compressors.Lz4", "fast", 3),
+        new OpenCommand("default", "-", false, Shape.String, "v", "c.dll", "Compressors.Lz4", "fast", StreamUse.Array, 3),
         new UseCommand(3),
         new UsedAnswer(),
         new OpenedAnswer("Json.Codec", null, "zlib 1.3"),

@@ -30,6 +30,7 @@ internal static class AnalysisNotices
             .. cells.Where(c => c.Baseline is null && c.Rows.Any(row => row.Time is not null))
                 .DistinctBy(c => Place(c, joined))
                 .Select(c => new Notice(NoticeCode.NoBaseline, Place(c, joined))),
+            .. OtherCalls(cells),
             .. OtherBaseline(NoticeCode.BaselineMissing, places.Where(c => c.BaselineIsFallback), joined),
             .. OtherBaseline(NoticeCode.BaselineElsewhere, places.Where(c => c.BaselineIsElsewhere), joined),
             .. Unsettled([.. measured.Where(r => r.Result.Launches.Any(l => !l.Settled))]),
@@ -40,6 +41,17 @@ internal static class AnalysisNotices
                 : [],
             .. TooFew([.. measured.Where(r => r.Time!.Launches < 2)]),
         ];
+    }
+
+    private static IEnumerable<Notice> OtherCalls(IReadOnlyList<AnalysedCell> cells)
+    {
+        string[] calls =
+        [
+            .. cells.Where(cell => cell.Id.Streams is not null).Select(cell => $"{cell.Id.Shape}{cell.Id.StreamsText}")
+                .Concat(cells.Where(cell => cell.Id.InList == true).Select(cell => $"x{Number(cell.Id.Count)}{cell.Id.ListText}"))
+                .Distinct(),
+        ];
+        return calls.Length == 0 ? [] : [new Notice(NoticeCode.OtherCalls, string.Join(", ", calls))];
     }
 
     private static IEnumerable<Notice> OtherBaseline(NoticeCode code, IEnumerable<AnalysedCell> places, bool joined) =>

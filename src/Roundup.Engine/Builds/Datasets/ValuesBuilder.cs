@@ -13,10 +13,12 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOp
 {
     /// <summary>Generates the values of one dataset at one count, unless an unchanged file of these values exists.</summary>
     /// <exception cref="RoundupException">The value generator failed, or exceeded a limit.</exception>
-    public async Task<ValuesFile> BuildAsync(DatasetDefinition dataset, BuiltUnit generator, int count, CancellationToken cancellation)
+    public async Task<ValuesFile> BuildAsync(
+        DatasetDefinition dataset, BuiltUnit generator, int count, bool? inList, CancellationToken cancellation)
     {
         Directory.CreateDirectory(layout.Values);
-        var path = Path.Combine(layout.Values, $"{dataset.Name}-{count}-{seed}-{generator.StampOf(dataset.Name)[..12]}.bin");
+        var list = inList == true ? "list-" : "";
+        var path = Path.Combine(layout.Values, $"{dataset.Name}-{count}-{list}{seed}-{generator.StampOf(dataset.Name)[..12]}.bin");
         var description = path + ".json";
         if (ValuesRecord.Read(description) is { } known && known.Describes(path))
         {
@@ -26,8 +28,8 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOp
 
         // Another name until the file is complete: the generator may be interrupted.
         var partial = $"{path}.{Environment.ProcessId}.part";
-        await RunAsync(dataset, generator.Assembly!, $"{seed}:{count}:{partial}", cancellation);
-        var record = new ValuesRecord(Describe(dataset, count, partial), ContentHash.OfFile(partial));
+        await RunAsync(dataset, generator.Assembly!, $"{seed}:{(inList == true ? $"[{count}]" : count)}:{partial}", cancellation);
+        var record = new ValuesRecord(Describe(dataset, count, inList, partial), ContentHash.OfFile(partial));
         File.Move(partial, path, overwrite: true);
         record.Write(description);
         return new ValuesFile(path, record.Info);
@@ -54,7 +56,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOp
     internal static string Cause(int exitCode, string errors) =>
         errors.Split('\n')[0].Trim() is { Length: > 0 } message ? message : CrashReason.Classify(exitCode, errors).Reason;
 
-    private static DatasetInfo Describe(DatasetDefinition dataset, int count, string path)
+    private static DatasetInfo Describe(DatasetDefinition dataset, int count, bool? inList, string path)
     {
         using var stream = File.OpenRead(path);
         using var reader = new BinaryReader(stream);
@@ -72,6 +74,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOp
             SampleSet = dataset.SampleSet,
             IsOwn = dataset.IsOwn,
             Count = count,
+            InList = inList,
             PoolRoots = pool,
             CanonicalBytes = (double)poolBytes / pool,
             Hash = HashOf(stream, length),

@@ -3,6 +3,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Commands.Reports;
 using Roundup.Cli.Output;
+using Roundup.Contracts;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Crosscheck.Reports;
@@ -30,6 +31,13 @@ internal sealed class CrosscheckAction(CliContext context)
         {
             throw new RoundupException(
                 ExitCode.Usage, "crosscheck measures without compressors: leave out --compressor and the suite's member 'compressors'.");
+        }
+
+        if (plan.Cases.Any(planned => planned.Id.Cell.Streams is not null && planned.Shape is Shape.Stream or Shape.AsyncStream))
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                "crosscheck has the usual streams only: leave out the suite's member 'streams', or name other shapes with --shape.");
         }
 
         var folder = OutputFolder.Prepare(request.Output, root, "crosscheck", context.Time.GetLocalNow());

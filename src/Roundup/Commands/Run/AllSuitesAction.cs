@@ -34,6 +34,11 @@ internal sealed class AllSuitesAction(CliContext context)
             throw new RoundupException(ExitCode.Usage, "--shard splits one suite: name one instead of all.");
         }
 
+        if (options.Page || options.PageVersions)
+        {
+            throw new RoundupException(ExitCode.Usage, "--page measures the page of one suite: name one instead of all.");
+        }
+
         if (options.Own is not null)
         {
             throw new RoundupException(

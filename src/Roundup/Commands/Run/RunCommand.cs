@@ -21,6 +21,14 @@ internal sealed class RunCommand : RoundupCommand
             Description = "Only this part of the suite, for one of N machines; roundup merge joins the parts. "
                 + "The seed follows from the suite unless given.",
         };
+        var page = new Option<bool>("--page")
+        {
+            Description = "Only the rows, cases and nearest targets of the published page that the suite is compared with.",
+        };
+        var pageVersions = new Option<bool>("--page-versions")
+        {
+            Description = "As --page, and each row also at the page's version of its library, on the runtimes nearest to the page's.",
+        };
         var output = OutputOption.Create();
         var resume = new Option<string?>("--resume")
         {
@@ -55,6 +63,8 @@ internal sealed class RunCommand : RoundupCommand
         change.AddTo(this);
         Add(experiment);
         Add(shard);
+        Add(page);
+        Add(pageVersions);
         limits.AddTo(this);
         Add(output);
         Add(keepData);
@@ -83,6 +93,8 @@ internal sealed class RunCommand : RoundupCommand
                 Threshold = change.Threshold(parsed),
                 Margin = change.Margin(parsed),
                 Shard = parsed.GetValue(shard),
+                Page = parsed.GetValue(page),
+                PageVersions = parsed.GetValue(pageVersions),
                 KeepData = parsed.GetValue(keepData),
                 KeepSamples = parsed.GetValue(keepSamples),
             };
@@ -128,6 +140,7 @@ internal sealed class RunCommand : RoundupCommand
             "roundup run --serializer Bebop --dataset Location --shape Bytes --operation Serialize --profile",
             "find out where one case spends its time"),
         new("roundup run --serve", "watch the report in a browser while the run goes on"),
+        new("roundup run json-libraries --page-versions", "repeat what a published page measured, with its versions beside those of today"),
         new("roundup run quick --shard 1/3", "measure a third of the suite on this machine; roundup merge joins the thirds"),
         new("roundup run --resume", "resume the latest run"),
     ];
