@@ -1,3 +1,4 @@
+using System.Runtime.InteropServices;
 using Dahomey.Cbor.Serialization;
 using Dahomey.Cbor.Serialization.Converters;
 
@@ -8,10 +9,7 @@ internal sealed class GuidConverter : CborConverterBase<Guid>
 {
     public override Guid Read(ref CborReader reader) => new(reader.ReadByteString());
 
-    public override void Write(ref CborWriter writer, Guid value)
-    {
-        Span<byte> bytes = stackalloc byte[16];
-        value.TryWriteBytes(bytes);
-        writer.WriteByteString(bytes);
-    }
+    // The writer could keep a span of the stack, as far as the compiler knows.
+    public override void Write(ref CborWriter writer, Guid value) =>
+        writer.WriteByteString(MemoryMarshal.AsBytes(MemoryMarshal.CreateReadOnlySpan(ref value, 1)));
 }

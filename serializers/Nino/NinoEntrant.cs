@@ -26,7 +26,7 @@ public sealed class NinoEntrant : ISerializer
     /// </summary>
     internal readonly struct Buffers<T>() : IBufferWriterCodec<T>, IAdapted
     {
-        private readonly NinoArrayBufferWriter _output = new();
+        private readonly NinoArrayBufferWriter _output = new(2048);
 
         public Shape From => Shape.Bytes;
 
