@@ -11,16 +11,21 @@ public sealed class ApacheForyEntrant : ISerializer
     {
         var fory = row switch
         {
-            "default" => Fory.Builder().Build(),
+            "default" or "guid-serializer" => Fory.Builder().Build(),
             "same-schema" => Fory.Builder().Compatible(false).CheckStructVersion(true).Build(),
             "same-schema-unchecked" => Fory.Builder().Compatible(false).Build(),
             _ => throw new NotSupportedException($"Apache Fory has no row {row}"),
         };
 
+        if (row == "guid-serializer")
+        {
+            fory.Register<Guid, GuidSerializer>("System.Guid");
+        }
+
         // Each type of the model, with a number.
         model.Get<Action<Fory>>()(fory);
         var codec = new Codec<T>(fory);
-        shapes.Bytes(codec).BufferWriter(codec);
+        shapes.Bytes(codec).BufferWriter(codec).StreamFromBytes(codec);
     }
 
     internal readonly struct Codec<T>(Fory fory) : IBytesCodec<T>, IBufferWriterCodec<T>

@@ -7,8 +7,11 @@ namespace Roundup.Serializers;
 public sealed class BebopEntrant : ISerializer
 {
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
-        where T : notnull =>
-        shapes.Bytes(new Codec<T>(model.Get<Func<byte[], T>>()));
+        where T : notnull
+    {
+        var codec = new Codec<T>(model.Get<Func<byte[], T>>());
+        shapes.Bytes(codec).StreamFromBytes(codec);
+    }
 
     /// <summary>
     /// T is a class that bebopc generated, so it is a <see cref="BaseBebopRecord"/>, and <paramref name="decode"/> is its static

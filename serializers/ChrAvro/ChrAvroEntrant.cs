@@ -12,25 +12,37 @@ public sealed class ChrAvroEntrant : ISerializer
         where T : notnull
     {
         var schema = new SchemaBuilder().BuildSchema<T>();
-        shapes.Bytes(new Codec<T>(
-            new BinarySerializerBuilder().BuildDelegate<T>(schema),
-            new BinaryDeserializerBuilder().BuildDelegate<T>(schema)));
+        var serialize = new BinarySerializerBuilder().BuildDelegate<T>(schema);
+        var deserialize = new BinaryDeserializerBuilder().BuildDelegate<T>(schema);
+        shapes.Bytes(new Arrays<T>(serialize, deserialize)).Stream(new Streams<T>(serialize, deserialize));
     }
 
-    internal readonly struct Codec<T>(BinarySerializer<T> serialize, BinaryDeserializer<T> deserialize) : IBytesCodec<T>
+    /// <summary>The library reads arrays but writes to streams only.</summary>
+    internal readonly struct Arrays<T>(BinarySerializer<T> serialize, BinaryDeserializer<T> deserialize) : IBytesCodec<T>, IAdapted
     {
-        private readonly MemoryStream _output = new();
+        private readonly BytesFromStream<Streams<T>, T> _written = new(new(serialize, deserialize));
 
-        public byte[] SerializeToBytes(T value)
-        {
-            _output.SetLength(0);
-            serialize(value, new BinaryWriter(_output));
-            return _output.ToArray();
-        }
+        public Shape From => Shape.Stream;
+
+        public byte[] SerializeToBytes(T value) => _written.SerializeToBytes(value);
 
         public T Deserialize(byte[] bytes)
         {
             var reader = new BinaryReader(bytes);
+            return deserialize(ref reader);
+        }
+    }
+
+    /// <summary>The library writes to streams, but reads none.</summary>
+    internal readonly struct Streams<T>(BinarySerializer<T> serialize, BinaryDeserializer<T> deserialize) : IStreamCodec<T>, IAdapted
+    {
+        public Shape From => Shape.Bytes;
+
+        public void Serialize(T value, Stream stream) => serialize(value, new BinaryWriter(stream));
+
+        public T Deserialize(Stream stream)
+        {
+            var reader = new BinaryReader(StreamRest.Of(stream));
             return deserialize(ref reader);
         }
     }

@@ -13,11 +13,19 @@ public sealed class DahomeyCborEntrant : ISerializer
         {
             "default" => CborOptions.Default,
             "unix-milliseconds" => new CborOptions { DateTimeFormat = DateTimeFormat.UnixMilliseconds },
+            "guid-converter" => WithGuids(),
             "source-generator" => model.Get<CborOptions>(),
             _ => throw new NotSupportedException($"Dahomey.Cbor has no row {row}"),
         };
         var codec = new Codec<T>(options);
-        shapes.BufferWriter(codec).AsyncStream(codec).Bytes(new Arrays<T>(options));
+        shapes.BufferWriter(codec).AsyncStream(codec).Bytes(new Arrays<T>(options)).Stream(new Streams<T>(options));
+    }
+
+    private static CborOptions WithGuids()
+    {
+        var options = new CborOptions();
+        options.Registry.ConverterRegistry.RegisterConverter(typeof(Guid), new GuidConverter());
+        return options;
     }
 
     internal readonly struct Codec<T>(CborOptions options) : IBufferWriterCodec<T>, IAsyncStreamCodec<T>
@@ -41,5 +49,22 @@ public sealed class DahomeyCborEntrant : ISerializer
         public byte[] SerializeToBytes(T value) => _written.SerializeToBytes(value);
 
         public T Deserialize(byte[] bytes) => Cbor.Deserialize<T>(bytes, options);
+    }
+
+    /// <summary>The library's calls for streams are asynchronous.</summary>
+    internal readonly struct Streams<T>(CborOptions options) : IStreamCodec<T>, IAdapted
+    {
+        private readonly ArrayBufferWriter<byte> _output = new();
+
+        public Shape From => Shape.BufferWriter;
+
+        public void Serialize(T value, Stream stream)
+        {
+            _output.ResetWrittenCount();
+            Cbor.Serialize(value, _output, options);
+            stream.Write(_output.WrittenSpan);
+        }
+
+        public T Deserialize(Stream stream) => Cbor.Deserialize<T>(StreamRest.Of(stream), options);
     }
 }

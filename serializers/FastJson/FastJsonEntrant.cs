@@ -14,7 +14,7 @@ public sealed class FastJsonEntrant : ISerializer
             "no-extensions" => new JSONParameters { UseExtensions = false },
             _ => throw new NotSupportedException($"fastJSON has no row {row}"),
         });
-        shapes.String(codec).BytesFromString(codec);
+        shapes.String(codec).BytesFromString(codec).StreamFromBytes(new BytesFromString<Codec<T>, T>(codec));
     }
 
     internal readonly struct Codec<T>(JSONParameters parameters) : IStringCodec<T>

@@ -6,8 +6,11 @@ namespace Roundup.Serializers;
 public sealed class FlatBuffersEntrant : ISerializer
 {
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
-        where T : notnull =>
-        shapes.Bytes(new Codec<T>(model.Get<Func<FlatBufferBuilder, T, int>>(), model.Get<Func<ByteBuffer, T>>()));
+        where T : notnull
+    {
+        var codec = new Codec<T>(model.Get<Func<FlatBufferBuilder, T, int>>(), model.Get<Func<ByteBuffer, T>>());
+        shapes.Bytes(codec).StreamFromBytes(codec);
+    }
 
     /// <summary>
     /// T is a class of the object API; <c>pack</c> is <c>User.Pack</c>, <c>unpack</c> is <c>User.GetRootAsUser(buffer).UnPack()</c>.

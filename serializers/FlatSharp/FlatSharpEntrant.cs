@@ -15,15 +15,15 @@ public sealed class FlatSharpEntrant : Contracts.ISerializer
         {
             case "default":
                 var mutable = new Codec<T>(serializer, FlatBufferDeserializationOption.GreedyMutable);
-                shapes.Bytes(mutable).BufferWriter(mutable);
+                shapes.Bytes(mutable).BufferWriter(mutable).StreamFromBytes(mutable);
                 break;
             case "greedy":
                 var greedy = new Codec<T>(serializer, FlatBufferDeserializationOption.Greedy);
-                shapes.Bytes(greedy).BufferWriter(greedy);
+                shapes.Bytes(greedy).BufferWriter(greedy).StreamFromBytes(greedy);
                 break;
             case "lazy+copy":
                 var lazy = new LazyCopy<T>(serializer, model.Get<Func<T, T>>());
-                shapes.Bytes(lazy).BufferWriter(lazy);
+                shapes.Bytes(lazy).BufferWriter(lazy).StreamFromBytes(lazy);
                 break;
             default:
                 throw new NotSupportedException($"FlatSharp has no row {row}");

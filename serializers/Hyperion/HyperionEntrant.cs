@@ -19,6 +19,7 @@ public sealed class HyperionEntrant : ISerializer
         "default" => new SerializerOptions(),
         "known-types" => new SerializerOptions(knownTypes: ModelTypes(typeof(T)).Prepend(typeof(T))),
         "version-tolerant" => new SerializerOptions(versionTolerance: true),
+        "akka" => new SerializerOptions(versionTolerance: true, preserveObjectReferences: true, ignoreISerializable: true),
         "preserve-references" => new SerializerOptions(preserveObjectReferences: true),
         _ => throw new NotSupportedException($"Hyperion has no row {row}"),
     };

@@ -8,7 +8,7 @@ public sealed class JsonSrcGenEntrant : ISerializer
         where T : notnull
     {
         var codec = new Codec<T>(model.Get<IJsonSrcGenConverter<T>>());
-        shapes.String(codec).Bytes(codec);
+        shapes.String(codec).Bytes(codec).StreamFromBytes(codec);
     }
 
     internal readonly struct Codec<T>(IJsonSrcGenConverter<T> converter) : IStringCodec<T>, IBytesCodec<T>

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
 using MemoryPack;
 using Roundup.Contracts;
 
@@ -9,14 +10,20 @@ public sealed class MemoryPackEntrant : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
+        // Without dynamic code a program registers the lists that the generator does not see.
+        if (!RuntimeFeature.IsDynamicCodeSupported && model.Find<MemoryPackFormatter<T>>() is { } list)
+        {
+            MemoryPackFormatterProvider.Register(list);
+        }
+
         var codec = new Codec<T>(row switch
         {
-            // Version tolerance is set by the model's attributes, not by options.
-            "default" or "version-tolerant" => MemoryPackSerializerOptions.Default,
+            // Modes are set by the model's attributes, not by options.
+            "default" or "version-tolerant" or "circular" => MemoryPackSerializerOptions.Default,
             "utf16" => MemoryPackSerializerOptions.Utf16,
             _ => throw new NotSupportedException($"MemoryPack has no row {row}"),
         });
-        shapes.Bytes(codec).BufferWriter(codec).AsyncStream(codec);
+        shapes.Bytes(codec).BufferWriter(codec).AsyncStream(codec).StreamFromBytes(codec);
     }
 
     internal readonly struct Codec<T>(MemoryPackSerializerOptions options) : IBytesCodec<T>, IBufferWriterCodec<T>, IAsyncStreamCodec<T>

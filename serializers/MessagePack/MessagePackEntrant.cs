@@ -1,5 +1,7 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
 using MessagePack;
+using MessagePack.Formatters;
 using MessagePack.Resolvers;
 using Roundup.Contracts;
 
@@ -10,22 +12,28 @@ public sealed class MessagePackEntrant : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        var codec = new Codec<T>(row switch
+        var options = row switch
         {
-            // Which formatters these two use is decided by their build: with or without the generator.
-            "attributes" or "attributes-no-generator" => MessagePackSerializerOptions.Standard,
+            // Which formatters these use is decided by their build: with or without the generator.
+            "attributes" or "attributes-no-generator" or "map" => MessagePackSerializerOptions.Standard,
             "contractless" => ContractlessStandardResolver.Options,
             "contractless+lz4block" => ContractlessStandardResolver.Options.WithCompression(MessagePackCompression.Lz4Block),
             "contractless+lz4blockarray" => ContractlessStandardResolver.Options.WithCompression(MessagePackCompression.Lz4BlockArray),
             "lz4block" => MessagePackSerializerOptions.Standard.WithCompression(MessagePackCompression.Lz4Block),
             "lz4blockarray" => MessagePackSerializerOptions.Standard.WithCompression(MessagePackCompression.Lz4BlockArray),
-            "native-types" => MessagePackSerializerOptions.Standard.WithResolver(CompositeResolver.Create(
-                NativeDateTimeResolver.Instance,
-                NativeGuidResolver.Instance,
-                NativeDecimalResolver.Instance,
-                StandardResolver.Instance)),
+            "native-types" => MessagePackSerializerOptions.Standard.WithResolver(NativeTypesResolver.Instance),
             _ => throw new NotSupportedException($"MessagePack has no row {row}"),
-        });
+        };
+
+        // Without dynamic code a program has a resolver for the lists that the generator does not see.
+        if (!RuntimeFeature.IsDynamicCodeSupported && model.Find<IMessagePackFormatter<T>>() is { } list)
+        {
+            RootListResolver<T>.Others = options.Resolver;
+            RootListResolver<T>.Formatter = list;
+            options = options.WithResolver(RootListResolver<T>.Instance);
+        }
+
+        var codec = new Codec<T>(options);
         shapes.Bytes(codec).BufferWriter(codec).Stream(codec).AsyncStream(codec);
     }
 

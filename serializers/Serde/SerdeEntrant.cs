@@ -9,7 +9,7 @@ public sealed class SerdeEntrant : ISerializer
         where T : notnull
     {
         var codec = new Codec<T>(model.Get<Serde.ISerialize<T>>(), model.Get<Serde.IDeserialize<T>>());
-        shapes.String(codec).Bytes(codec);
+        shapes.String(codec).Bytes(codec).StreamFromBytes(codec);
     }
 
     internal readonly struct Codec<T>(Serde.ISerialize<T> writer, Serde.IDeserialize<T> reader) : IStringCodec<T>, IBytesCodec<T>

@@ -8,7 +8,8 @@ public sealed class SimdJsonSharpEntrant : ISerializer
 {
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull =>
-        shapes.Bytes(new Codec<T>(model.Get<SimdJsonReader<T>>()));
+        var codec = new Codec<T>(model.Get<SimdJsonReader<T>>());
+        shapes.Bytes(codec).StreamFromBytes(codec);
 
     /// <summary>The library only parses: Serialize creates its input and is not measured.</summary>
     internal readonly struct Codec<T>(SimdJsonReader<T> reader) : IBytesCodec<T>

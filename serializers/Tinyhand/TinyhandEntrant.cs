@@ -1,3 +1,4 @@
+using System.Buffers;
 using Roundup.Contracts;
 using Tinyhand;
 
@@ -9,14 +10,20 @@ public sealed class TinyhandEntrant : ISerializer
         where T : notnull
     {
         var codec = default(Codec<T>);
-        shapes.Bytes(codec).Stream(codec).AsyncStream(codec);
+        shapes.Bytes(codec).BufferWriter(codec).Stream(codec).AsyncStream(codec);
     }
 
-    internal readonly struct Codec<T> : IBytesCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
+    internal readonly struct Codec<T> : IBytesCodec<T>, IBufferWriterCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
     {
         public byte[] SerializeToBytes(T value) => TinyhandSerializer.Serialize(value);
 
         public T Deserialize(byte[] bytes) => TinyhandSerializer.Deserialize<T>(bytes)!;
+
+        public void Serialize(T value, IBufferWriter<byte> writer) => TinyhandSerializer.Serialize(writer, value);
+
+        // Tinyhand reads from a span.
+        public T Deserialize(ReadOnlySequence<byte> sequence) =>
+            TinyhandSerializer.Deserialize<T>(sequence.IsSingleSegment ? sequence.FirstSpan : sequence.ToArray())!;
 
         public void Serialize(T value, Stream stream) => TinyhandSerializer.Serialize(stream, value);
 

@@ -9,7 +9,8 @@ public sealed class VYamlEntrant : ISerializer
 {
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull =>
-        shapes.String(default(Text<T>)).Bytes(default(Codec<T>)).BufferWriter(default(Codec<T>));
+        shapes.String(default(Text<T>)).Bytes(default(Codec<T>)).BufferWriter(default(Codec<T>))
+            .StreamFromBytes(default(Codec<T>));
 
     internal readonly struct Codec<T> : IBytesCodec<T>, IBufferWriterCodec<T>
     {

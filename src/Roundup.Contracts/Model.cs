@@ -56,9 +56,15 @@ public sealed class Model<T>
     /// <exception cref="NotSupportedException">The flavour of this row has no <typeparamref name="TFeature"/>.</exception>
     public TFeature Get<TFeature>()
         where TFeature : class =>
-        _features.TryGetValue(typeof(TFeature), out var feature)
-            ? feature is LazyFeature lazy ? (TFeature)lazy.Make() : (TFeature)feature
-            : throw new NotSupportedException($"the row's flavour makes no {typeof(TFeature).Name} for {typeof(T).Name}");
+        Find<TFeature>()
+            ?? throw new NotSupportedException($"the row's flavour makes no {typeof(TFeature).Name} for {typeof(T).Name}");
+
+    /// <summary>Returns such a feature, or null if the flavour made none: for what only some roots have, such as lists.</summary>
+    public TFeature? Find<TFeature>()
+        where TFeature : class =>
+        !_features.TryGetValue(typeof(TFeature), out var feature) ? null
+        : feature is LazyFeature lazy ? (TFeature)lazy.Make()
+        : (TFeature)feature;
 
     private sealed class LazyFeature(Func<object> make)
     {

@@ -16,7 +16,11 @@ internal static class AuthorModel
             [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
             public class UnionAttribute(int key, Type type) : Attribute { public Type Type => type; public int Key => key; }
         }
-        namespace MessagePack.Formatters { public class Nothing { } }
+        namespace MessagePack.Formatters
+        {
+            public interface IMessagePackFormatter<T> { }
+            public class ListFormatter<T> : IMessagePackFormatter<System.Collections.Generic.List<T>> { }
+        }
         namespace ProtoBuf
         {
             public class ProtoContractAttribute : Attribute { public bool SkipConstructor { get; set; } }
@@ -25,8 +29,13 @@ internal static class AuthorModel
             [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
             public class ProtoIncludeAttribute(int tag, Type type) : Attribute { public Type Type => type; public int Tag => tag; }
         }
+        namespace MemoryPack.Formatters
+        {
+            public class ListFormatter<T> : MemoryPackFormatter<System.Collections.Generic.List<T>> { }
+        }
         namespace MemoryPack
         {
+            public class MemoryPackFormatter<T> { }
             public enum GenerateType { Object, VersionTolerant }
             public class MemoryPackableAttribute : Attribute
             {

@@ -112,4 +112,16 @@ public class BebopTests
         mapper.ShouldContain("result.X = value.X;");
         mapper.ShouldContain("result.Id = value.ID.GetValueOrDefault();");
     }
+
+    [Fact]
+    public void A_model_without_a_struct_is_refused_where_structs_are_wanted()
+    {
+        var model = Generated.FromText("""
+            #nullable enable
+            public class Root { public string? Text { get; set; } }
+            """);
+        var error = Should.Throw<ModelException>(() => Compiler.Compile(model, "bebop-struct").ToList());
+        error.Message.ShouldContain("none is a struct");
+        Compiler.Compile(model, "bebop").ShouldContain(file => file.Name == "Test.bop");
+    }
 }

@@ -65,6 +65,34 @@ public class LibraryFlavourTests
     }
 
     [Fact]
+    public void Circular_MemoryPack_numbers_the_members_of_classes()
+    {
+        var text = Source("memorypack-circular", "MemoryPack.");
+        text.ShouldContain(
+            "[MemoryPackable(GenerateType.CircularReference)]\npublic partial class Root { [MemoryPackOrder(0)] public Animal[]");
+        text.ShouldContain("[MemoryPackable]\npublic partial struct Label { public string Text");
+    }
+
+    [Fact]
+    public void MessagePack_maps_have_no_numbers()
+    {
+        var text = Source("messagepack-map", "MessagePack.");
+        text.ShouldContain("[MessagePackObject(keyAsPropertyName: true)]\npublic class Root { public Animal[] Animals");
+        text.ShouldContain("[IgnoreMember] public int Count");
+        text.ShouldContain("[Union(0, typeof(global::Sample.Cat))]\npublic interface Pet");
+    }
+
+    [Theory]
+    [InlineData("messagepack", "MessagePack.Formatters.IMessagePackFormatter<List<Root>>")]
+    [InlineData("memorypack", "MemoryPack.MemoryPackFormatter<List<Root>>")]
+    public void A_list_of_roots_has_its_formatter_by_name_and_the_root_none(string flavour, string feature)
+    {
+        var models = Compile(flavour).Single(file => file.Name == "Test.Models.cs").Text;
+        models.ShouldContain($".WithLazy<{feature}>(() => new ");
+        models.Split(".WithLazy").Length.ShouldBe(2);
+    }
+
+    [Fact]
     public void ProtobufNet_numbers_members_within_their_type_and_includes_derived_types_on_their_base()
     {
         var text = Source("protobuf-net", "ProtoBuf.");
@@ -188,8 +216,8 @@ public class LibraryFlavourTests
         files.Single(file => file.Name == "Test.Witness.cs").Text.ShouldContain(
             "[GenerateShapeFor<List<Root>>]\ninternal sealed partial class TestWitness\n");
         var models = files.Single(file => file.Name == "Test.Models.cs").Text;
-        models.ShouldContain(".WithLazy(() => TypeShapeResolver.Resolve<Root>())");
-        models.ShouldContain(".WithLazy(() => TypeShapeResolver.Resolve<List<Root>, TestWitness>())");
+        models.ShouldContain("#if NET\nTypeShapeResolver.Resolve<Root>()\n#else\nTypeShapeResolver.ResolveDynamicOrThrow<Root>()\n");
+        models.ShouldContain("TypeShapeResolver.Resolve<List<Root>, TestWitness>()\n");
         Compiler.Compile(Generated.Of("Shapes", "Drawing", document: true), flavour)
             .ShouldNotContain(file => file.Name == "Shapes.Witness.cs");
     }

@@ -46,7 +46,7 @@ public sealed record RowDefinition
     public string? Notes { get; init; }
 
     /// <summary>The shape that is timed for a requested one: <see cref="Shape.Preferred"/> is replaced, others are unchanged.</summary>
-    public Shape ShapeFor(Shape asked) => asked == Shape.Preferred ? Preferred ?? Native[0] : asked;
+    public Shape ShapeFor(Shape asked) => asked == Shape.Preferred ? Preferred ?? Native.Concat(Adapted).First() : asked;
 
     /// <summary>The full name of a row: the name of the library alone for the row <c>default</c>.</summary>
     public static string FullNameOf(string library, string row) => row == RowReference.DefaultRow ? library : $"{library}/{row}";

@@ -26,9 +26,9 @@ internal static class RowReader
 
         var native = Values<Shape>(project, row, "Shapes");
         var adapted = Values<Shape>(project, row, "Adapted");
-        if (native.Count == 0)
+        if (native.Count + adapted.Count == 0)
         {
-            throw project.Error(row, $"<Row> {name} has no Shapes: name at least one that the library has itself");
+            throw project.Error(row, $"<Row> {name} has neither Shapes nor Adapted: name at least one shape");
         }
 
         var operations = Values<Operation>(project, row, "Operations");

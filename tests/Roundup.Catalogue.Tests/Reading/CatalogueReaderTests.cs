@@ -92,7 +92,7 @@ public sealed class CatalogueReaderTests : IDisposable
     [InlineData(Good + "<LookedUp>2026-11</LookedUp>", Row, "<LookedUp> is '2026-11', which is not a date")]
     [InlineData(Good + "<Package>Absent</Package>", Row, "no <PackageReference> includes it")]
     [InlineData(Good + "<Package>Absent</Package>", Row + """<PackageReference Include="Absent" />""", "Directory.Packages.props")]
-    [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="nothing" />""", "has no Shapes")]
+    [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="nothing" />""", "has neither Shapes nor Adapted")]
     [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Byte" />""", "did you mean Bytes?")]
     [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="magic" Shapes="Bytes" />""", "Needs of <Row> default is 'magic'")]
     [InlineData(Good, """<Row Include="default" Needs="nothing" Shapes="Bytes" />""", "has no Flavour")]

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Emit;
 
 namespace Roundup.ModelCompiler.Flavours.Attributes;
 
@@ -35,25 +36,38 @@ internal class MemoryPackFlavour : AnnotatedFlavour
 
     public override IEnumerable<string> OnIgnored(ISymbol symbol) => [Namespace + "MemoryPackIgnore"];
 
+    // The generator sees the lists inside a model, but not a list that is the root: without dynamic code, the program names its formatter.
+    public override string Feature(Output output, string type)
+    {
+        var root = output.Model.Root.Name;
+        return type == root
+            ? string.Empty
+            : $".WithLazy<{Namespace}MemoryPackFormatter<{type}>>(() => new {Namespace}Formatters.ListFormatter<{root}>()!)";
+    }
+
     protected virtual string Packable(AnnotatedType type) => Namespace + "MemoryPackable";
 }
 
 /// <summary>
-/// As <see cref="MemoryPackFlavour"/>, with [MemoryPackable(GenerateType.VersionTolerant)] and [MemoryPackOrder], which that mode requires.
+/// As <see cref="MemoryPackFlavour"/>, with the mode <c>VersionTolerant</c> or <c>CircularReference</c>, and [MemoryPackOrder], which both
+/// require.
 /// </summary>
-internal sealed class MemoryPackVersionTolerantFlavour : MemoryPackFlavour
+internal sealed class MemoryPackOrderedFlavour(string name, string mode) : MemoryPackFlavour
 {
-    public override string Name => "memorypack-version-tolerant";
+    public override string Name => name;
 
     public override bool NumbersAcrossTypes => true;
 
     // An override keeps the number of what it overrides: MemoryPack refuses one of its own.
     public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) =>
-        !type.IsClassOrStruct || IsBlock(type) || member.Symbol.IsOverride ? [] : [$"{Namespace}MemoryPackOrder({member.Key})"];
+        !type.IsClassOrStruct || IsPlain(type) || member.Symbol.IsOverride ? [] : [$"{Namespace}MemoryPackOrder({member.Key})"];
 
     protected override string Packable(AnnotatedType type) =>
-        IsBlock(type) ? base.Packable(type) : $"{Namespace}MemoryPackable({Namespace}GenerateType.VersionTolerant)";
+        IsPlain(type) ? base.Packable(type) : $"{Namespace}MemoryPackable({Namespace}GenerateType.{mode})";
 
-    /// <summary>Whether values are copied as a block of memory, which has no version-tolerant form.</summary>
-    private static bool IsBlock(AnnotatedType type) => type.Symbol is { IsValueType: true, IsUnmanagedType: true };
+    /// <summary>
+    /// Whether the mode has no form for the type: values that are copied as a block of memory have none, and no struct is a reference.
+    /// </summary>
+    private bool IsPlain(AnnotatedType type) =>
+        type.Symbol is { IsValueType: true, IsUnmanagedType: true } || (mode == "CircularReference" && type.Symbol.IsValueType);
 }

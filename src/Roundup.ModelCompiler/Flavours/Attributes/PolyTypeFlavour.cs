@@ -50,8 +50,20 @@ internal class PolyTypeFlavour : AnnotatedFlavour
             "Witness.cs", $"Dataset {output.Dataset}: a witness class for the generator of PolyType.", code, "PolyType");
     }
 
-    public override string Feature(Output output, string type) =>
-        $".WithLazy(() => TypeShapeResolver.Resolve<{type}{(type == output.Model.Root.Name ? string.Empty : ", " + Witness(output))}>())";
+    // .NET Framework has no static members of interfaces, by which Resolve finds the shape.
+    public override string Feature(Output output, string type)
+    {
+        var types = type == output.Model.Root.Name ? type : $"{type}, {Witness(output)}";
+        return $$"""
+            .WithLazy(() =>
+            #if NET
+            TypeShapeResolver.Resolve<{{types}}>()
+            #else
+            TypeShapeResolver.ResolveDynamicOrThrow<{{types}}>()
+            #endif
+            )
+            """.ReplaceLineEndings("\n");
+    }
 
     private static string Witness(Output output) => output.Dataset + "Witness";
 }

@@ -98,7 +98,13 @@ internal sealed class BebopFormat(bool structs) : SchemaFormat
 
     public override string PropertyName(string field, string message) => Pascal(field);
 
-    public override string Write(Schema schema) => BebopSchema.Write(schema, this);
+    public override string Write(Schema schema) =>
+        structs && !schema.Messages.Any(message => message.Kind != MessageKind.Wrapper && IsStruct(message))
+            ? throw new ModelException(
+                schema.Dataset,
+                "each of its types has a member that can be null, so none is a struct and the payload is that of the row with messages",
+                "leave the dataset out for this row")
+            : BebopSchema.Write(schema, this);
 
     public override MapperClass Mapper(Output output, Schema schema) => new BebopMapper(output, schema, this);
 
