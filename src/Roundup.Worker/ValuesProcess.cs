@@ -12,20 +12,25 @@ namespace Roundup.Worker;
 /// </summary>
 public static class ValuesProcess
 {
-    /// <summary>Writes one file for each argument, which has the form <c>seed:count:path</c>.</summary>
+    private const string Ascii = "ascii:";
+
+    /// <summary>
+    /// Writes one file for each argument, which has the form <c>seed:count:path</c>, or <c>ascii:seed:count:path</c> for strings of ASCII
+    /// letters alone.
+    /// </summary>
     public static int Run<T>(string[] arguments, IDataset<T> dataset, IModelSet models)
         where T : notnull
     {
         foreach (var argument in arguments)
         {
-            var (seed, count, path) = Parse(argument);
+            var (seed, count, file) = Parse(argument);
             if (count == 1)
             {
-                models.Accept(new Writer<T>(path, count, (i, _) => dataset.Create(SeededRandom.For(seed, i), i)), many: false);
+                models.Accept(new Writer<T>(file, count, (i, _) => dataset.Create(SeededRandom.For(seed, i), i)), many: false);
             }
             else
             {
-                models.Accept(new Writer<List<T>>(path, count, (i, n) => Many(dataset, seed, i * count, n)), many: true);
+                models.Accept(new Writer<List<T>>(file, count, (i, n) => Many(dataset, seed, i * count, n)), many: true);
             }
         }
 
@@ -38,8 +43,8 @@ public static class ValuesProcess
     {
         foreach (var argument in arguments)
         {
-            var (seed, count, path) = Parse(argument);
-            models.Accept(new Writer<T>(path, count, (i, n) => dataset.Create(SeededRandom.For(seed, i), i, n)), many: false);
+            var (seed, count, file) = Parse(argument);
+            models.Accept(new Writer<T>(file, count, (i, n) => dataset.Create(SeededRandom.For(seed, i), i, n)), many: false);
         }
 
         return 0;
@@ -57,14 +62,20 @@ public static class ValuesProcess
         return list;
     }
 
-    private static (ulong Seed, int Count, string Path) Parse(string argument)
+    private static (ulong Seed, int Count, ValuesTarget File) Parse(string argument)
     {
-        var parts = argument.Split([':'], 3);
-        return (ulong.Parse(parts[0], CultureInfo.InvariantCulture), int.Parse(parts[1], CultureInfo.InvariantCulture), parts[2]);
+        var isAscii = argument.StartsWith(Ascii, StringComparison.Ordinal);
+        var parts = (isAscii ? argument.Substring(Ascii.Length) : argument).Split([':'], 3);
+        return (
+            ulong.Parse(parts[0], CultureInfo.InvariantCulture),
+            int.Parse(parts[1], CultureInfo.InvariantCulture),
+            new ValuesTarget(parts[2], isAscii));
     }
 
+    private sealed record ValuesTarget(string Path, bool IsAscii);
+
     /// <summary>Writes one file. The number of roots depends on the size of the first root.</summary>
-    private sealed class Writer<TRoot>(string path, int count, Func<int, int, TRoot> create) : IModelVisitor
+    private sealed class Writer<TRoot>(ValuesTarget target, int count, Func<int, int, TRoot> create) : IModelVisitor
         where TRoot : notnull
     {
         private const int PoolBytes = 256 * 1024;
@@ -79,13 +90,13 @@ public static class ValuesProcess
         {
             var canonical = (ICanonical<TRoot>)(object)model.Canonical;
             using var first = new MemoryStream();
-            using (var writer = new CanonicalWriter(first))
+            using (var writer = new CanonicalWriter(first, target.IsAscii))
             {
                 canonical.Write(writer, create(0, count));
                 writer.Flush();
                 var pool = PoolFor(first.Length);
                 var roots = Math.Max(pool, 2);
-                using var file = new CanonicalWriter(new BufferedStream(File.Create(path), 1 << 16));
+                using var file = new CanonicalWriter(new BufferedStream(File.Create(target.Path), 1 << 16), target.IsAscii);
                 file.Write(pool);
                 file.Write(roots);
                 file.Write(0L);

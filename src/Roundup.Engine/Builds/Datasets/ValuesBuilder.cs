@@ -9,14 +9,19 @@ using Roundup.Results;
 namespace Roundup.Engine.Builds.Datasets;
 
 /// <summary>Generates the values of datasets by running their value generators.</summary>
-internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOptions limits)
+/// <param name="layout">The folders of the repository.</param>
+/// <param name="seed">The seed.</param>
+/// <param name="isAscii">Whether strings get letters of ASCII in place of all others.</param>
+/// <param name="limits">The limits of a generator.</param>
+internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool isAscii, WatchOptions limits)
 {
     /// <summary>Generates the values of one dataset at one count, unless an unchanged file of these values exists.</summary>
     /// <exception cref="RoundupException">The value generator failed, or exceeded a limit.</exception>
     public async Task<ValuesFile> BuildAsync(DatasetDefinition dataset, BuiltUnit generator, int count, CancellationToken cancellation)
     {
         Directory.CreateDirectory(layout.Values);
-        var path = Path.Combine(layout.Values, $"{dataset.Name}-{count}-{seed}-{generator.StampOf(dataset.Name)[..12]}.bin");
+        var text = isAscii ? "-ascii" : "";
+        var path = Path.Combine(layout.Values, $"{dataset.Name}-{count}-{seed}{text}-{generator.StampOf(dataset.Name)[..12]}.bin");
         var description = path + ".json";
         if (ValuesRecord.Read(description) is { } known && known.Describes(path))
         {
@@ -26,7 +31,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOp
 
         // Another name until the file is complete: the generator may be interrupted.
         var partial = $"{path}.{Environment.ProcessId}.part";
-        await RunAsync(dataset, generator.Assembly!, $"{seed}:{count}:{partial}", cancellation);
+        await RunAsync(dataset, generator.Assembly!, $"{(isAscii ? "ascii:" : "")}{seed}:{count}:{partial}", cancellation);
         var record = new ValuesRecord(Describe(dataset, count, partial), ContentHash.OfFile(partial));
         File.Move(partial, path, overwrite: true);
         record.Write(description);
@@ -54,7 +59,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOp
     internal static string Cause(int exitCode, string errors) =>
         errors.Split('\n')[0].Trim() is { Length: > 0 } message ? message : CrashReason.Classify(exitCode, errors).Reason;
 
-    private static DatasetInfo Describe(DatasetDefinition dataset, int count, string path)
+    private DatasetInfo Describe(DatasetDefinition dataset, int count, string path)
     {
         using var stream = File.OpenRead(path);
         using var reader = new BinaryReader(stream);
@@ -71,6 +76,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOp
             Description = dataset.Description,
             SampleSet = dataset.SampleSet,
             IsOwn = dataset.IsOwn,
+            IsAscii = isAscii,
             Count = count,
             PoolRoots = pool,
             CanonicalBytes = (double)poolBytes / pool,

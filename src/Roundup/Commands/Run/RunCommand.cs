@@ -33,6 +33,11 @@ internal sealed class RunCommand : RoundupCommand
         var serve = new ServeOption();
         var picture = PictureOption.Create(context);
         var export = ExportOption.Create(context);
+        var ascii = new Option<bool?>("--ascii")
+        {
+            HelpName = "BOOL",
+            Description = "Give the strings of the values letters of ASCII in place of all others (false: not, whatever the suite says).",
+        };
         var keepSamples = new Option<bool>("--keep-samples")
         {
             Description = "Write every batch and first call to results.json, not only the estimates that the reports need.",
@@ -54,6 +59,7 @@ internal sealed class RunCommand : RoundupCommand
         Add(against);
         change.AddTo(this);
         Add(experiment);
+        Add(ascii);
         Add(shard);
         limits.AddTo(this);
         Add(output);
@@ -79,6 +85,7 @@ internal sealed class RunCommand : RoundupCommand
             var options = limits.Read(selection.Read(parsed, context.Arguments), parsed) with
             {
                 Experiments = parsed.GetValue(experiment) ?? [],
+                Ascii = parsed.GetResult(ascii) is null ? null : parsed.GetValue(ascii) ?? true,
                 Against = parsed.GetValue(against) ?? [],
                 Threshold = change.Threshold(parsed),
                 Margin = change.Margin(parsed),
