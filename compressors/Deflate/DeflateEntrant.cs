@@ -9,6 +9,7 @@ public sealed class DeflateEntrant : ICompressor
     {
         "fastest" => CompressionLevel.Fastest,
         "optimal" => CompressionLevel.Optimal,
+        "smallest" => CompressionLevel.SmallestSize,
         _ => throw new NotSupportedException($"deflate has no row {row}"),
     });
 

@@ -9,6 +9,7 @@ public sealed class GZipEntrant : ICompressor
     {
         "fastest" => CompressionLevel.Fastest,
         "optimal" => CompressionLevel.Optimal,
+        "smallest" => CompressionLevel.SmallestSize,
         _ => throw new NotSupportedException($"gzip has no row {row}"),
     });
 

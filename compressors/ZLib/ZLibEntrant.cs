@@ -9,6 +9,7 @@ public sealed class ZLibEntrant : ICompressor
     {
         "fastest" => CompressionLevel.Fastest,
         "optimal" => CompressionLevel.Optimal,
+        "smallest" => CompressionLevel.SmallestSize,
         _ => throw new NotSupportedException($"zlib has no row {row}"),
     });
 

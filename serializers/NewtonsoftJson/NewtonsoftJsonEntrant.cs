@@ -18,9 +18,9 @@ public sealed class NewtonsoftJsonEntrant : ISerializer
                 var named = new TextWithSettings<T>(settings);
                 shapes.String(named).BytesFromString(named).Stream(new Streams<T>(JsonSerializer.CreateDefault(settings)));
                 break;
-            case "array-pool":
-                var pooled = new NewtonsoftJsonPooled<T>(JsonSerializer.CreateDefault());
-                shapes.String(pooled).BytesFromString(pooled).Stream(pooled);
+            case "serializer" or "array-pool":
+                var kept = new NewtonsoftJsonKept<T>(JsonSerializer.CreateDefault(), row == "array-pool" ? JsonArrayPool.Instance : null);
+                shapes.String(kept).BytesFromString(kept).Stream(kept);
                 break;
             default:
                 throw new NotSupportedException($"Newtonsoft.Json has no row {row}");

@@ -7,7 +7,11 @@ using System.Runtime.InteropServices;
 namespace Roundup.Contracts;
 
 /// <summary>Writes canonical bytes. Strings keep every UTF-16 code unit, including unpaired surrogates.</summary>
-public sealed class CanonicalWriter(Stream output) : BinaryWriter(output)
+/// <param name="output">The stream.</param>
+/// <param name="isAscii">
+/// Whether a letter of ASCII is written in place of each UTF-16 unit of a string that is beyond ASCII: one that depends on the unit alone.
+/// </param>
+public sealed class CanonicalWriter(Stream output, bool isAscii = false) : BinaryWriter(output)
 {
     /// <summary>Writes a string or null: its length plus one as Int32 (0 for null), then its UTF-16 code units.</summary>
     public void WriteText(string? text)
@@ -18,6 +22,7 @@ public sealed class CanonicalWriter(Stream output) : BinaryWriter(output)
             return;
         }
 
+        text = isAscii ? ToAscii(text) : text;
         Write(text.Length + 1);
 #if NET
         if (BitConverter.IsLittleEndian)
@@ -30,6 +35,18 @@ public sealed class CanonicalWriter(Stream output) : BinaryWriter(output)
         {
             Write((ushort)unit);
         }
+    }
+
+    private static string ToAscii(string text)
+    {
+        var units = text.ToCharArray();
+        for (var i = 0; i < units.Length; i++)
+        {
+            var unit = units[i];
+            units[i] = unit < 0x80 ? unit : (char)((char.IsUpper(unit) ? 'A' : 'a') + (unit % 26));
+        }
+
+        return new string(units);
     }
 
     /// <summary>Writes an array of bytes or null: its length plus one as Int32 (0 for null), then the bytes.</summary>

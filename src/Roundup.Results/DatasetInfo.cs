@@ -17,6 +17,9 @@ public sealed record DatasetInfo
     /// <summary>Whether it is the user's own data; false in older files.</summary>
     public bool IsOwn { get; init; }
 
+    /// <summary>Whether its strings have letters of ASCII in place of all others (<c>--ascii</c>); false in older files.</summary>
+    public bool IsAscii { get; init; }
+
     /// <summary>The count.</summary>
     public required int Count { get; init; }
 

@@ -12,22 +12,25 @@ namespace Roundup.Worker;
 /// </summary>
 public static class ValuesProcess
 {
+    private const string Ascii = "ascii:";
+
     /// <summary>
-    /// Writes one file for each argument, which has the form <c>seed:count:path</c>; the count <c>[1]</c> is a list of one element.
+    /// Writes one file for each argument, which has the form <c>seed:count:path</c>, or <c>ascii:seed:count:path</c> for strings of ASCII
+    /// letters alone; the count <c>[1]</c> is a list of one element.
     /// </summary>
     public static int Run<T>(string[] arguments, IDataset<T> dataset, IModelSet models)
         where T : notnull
     {
         foreach (var argument in arguments)
         {
-            var (seed, count, isList, path) = Parse(argument);
+            var (seed, count, isList, file) = Parse(argument);
             if (count == 1 && !isList)
             {
-                models.Accept(new Writer<T>(path, count, (i, _) => dataset.Create(SeededRandom.For(seed, i), i)), many: false);
+                models.Accept(new Writer<T>(file, count, (i, _) => dataset.Create(SeededRandom.For(seed, i), i)), many: false);
             }
             else
             {
-                models.Accept(new Writer<List<T>>(path, count, (i, n) => Many(dataset, seed, i * count, n)), many: true);
+                models.Accept(new Writer<List<T>>(file, count, (i, n) => Many(dataset, seed, i * count, n)), many: true);
             }
         }
 
@@ -40,8 +43,8 @@ public static class ValuesProcess
     {
         foreach (var argument in arguments)
         {
-            var (seed, count, _, path) = Parse(argument);
-            models.Accept(new Writer<T>(path, count, (i, n) => dataset.Create(SeededRandom.For(seed, i), i, n)), many: false);
+            var (seed, count, _, file) = Parse(argument);
+            models.Accept(new Writer<T>(file, count, (i, n) => dataset.Create(SeededRandom.For(seed, i), i, n)), many: false);
         }
 
         return 0;
@@ -59,15 +62,19 @@ public static class ValuesProcess
         return list;
     }
 
-    private static (ulong Seed, int Count, bool IsList, string Path) Parse(string argument)
+    private static (ulong Seed, int Count, bool IsList, ValuesTarget File) Parse(string argument)
     {
-        var parts = argument.Split([':'], 3);
+        var isAscii = argument.StartsWith(Ascii, StringComparison.Ordinal);
+        var parts = (isAscii ? argument.Substring(Ascii.Length) : argument).Split([':'], 3);
         var count = int.Parse(parts[1].Trim('[', ']'), CultureInfo.InvariantCulture);
-        return (ulong.Parse(parts[0], CultureInfo.InvariantCulture), count, parts[1][0] == '[', parts[2]);
+        var file = new ValuesTarget(parts[2], isAscii);
+        return (ulong.Parse(parts[0], CultureInfo.InvariantCulture), count, parts[1][0] == '[', file);
     }
 
+    private sealed record ValuesTarget(string Path, bool IsAscii);
+
     /// <summary>Writes one file. The number of roots depends on the size of the first root.</summary>
-    private sealed class Writer<TRoot>(string path, int count, Func<int, int, TRoot> create) : IModelVisitor
+    private sealed class Writer<TRoot>(ValuesTarget target, int count, Func<int, int, TRoot> create) : IModelVisitor
         where TRoot : notnull
     {
         private const int PoolBytes = 256 * 1024;
@@ -82,13 +89,13 @@ public static class ValuesProcess
         {
             var canonical = (ICanonical<TRoot>)(object)model.Canonical;
             using var first = new MemoryStream();
-            using (var writer = new CanonicalWriter(first))
+            using (var writer = new CanonicalWriter(first, target.IsAscii))
             {
                 canonical.Write(writer, create(0, count));
                 writer.Flush();
                 var pool = PoolFor(first.Length);
                 var roots = Math.Max(pool, 2);
-                using var file = new CanonicalWriter(new BufferedStream(File.Create(path), 1 << 16));
+                using var file = new CanonicalWriter(new BufferedStream(File.Create(target.Path), 1 << 16), target.IsAscii);
                 file.Write(pool);
                 file.Write(roots);
                 file.Write(0L);

@@ -130,10 +130,14 @@ public class FlavourTests
         Should.Throw<ModelException>(() => Compiler.Compile(model, "json-src-gen")).Message.ShouldStartWith("Root.Odd: ");
     }
 
-    [Fact]
-    public void SharpYaml_gets_a_context_for_its_generator() =>
-        Compiler.Compile(Generated.Of("Shapes", "Drawing"), "sharp-yaml").Single(one => one.Name == "Shapes.SharpYamlContext.cs").Text
-            .ShouldContain("[YamlSerializable(typeof(List<Drawing>))]");
+    [Theory]
+    [InlineData("sharp-yaml", "SharpYaml", "Yaml")]
+    [InlineData("tomlyn", "Tomlyn", "Toml")]
+    public void A_context_names_the_root_and_its_list_for_the_library_s_generator(string flavour, string library, string prefix) =>
+        Compiler.Compile(Generated.Of("Shapes", "Drawing"), flavour).Single(one => one.Name == $"Shapes.{library}Context.cs").Text
+            .ShouldContain(
+                $"[{prefix}Serializable(typeof(List<Drawing>))]\n"
+                    + $"internal partial class Shapes{library}Context : {prefix}SerializerContext\n");
 
     [Fact]
     public void YamlDotNet_gets_all_types_in_the_one_context_that_its_generator_fills_in()

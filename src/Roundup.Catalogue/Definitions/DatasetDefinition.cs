@@ -28,6 +28,9 @@ public sealed record DatasetDefinition
 
     public string? Source { get; init; }
 
+    /// <summary>Whether it is about text in letters beyond ASCII, which values in ASCII would not have.</summary>
+    public bool NeedsUnicode { get; init; }
+
     /// <summary>Whether it is the own data of the user, which belongs to one run.</summary>
     public bool IsOwn { get; init; }
 

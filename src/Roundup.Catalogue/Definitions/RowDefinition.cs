@@ -21,6 +21,12 @@ public sealed record RowDefinition
     /// </summary>
     public string? Variant { get; init; }
 
+    /// <summary>
+    /// Whether each dataset is compiled into a worker of its own: the library's source generator fills in one class, which would know the
+    /// types of all datasets that are compiled together.
+    /// </summary>
+    public bool HasOneDataset { get; init; }
+
     /// <summary>What a model needs: <c>nothing</c>, <c>attributes</c>, <c>schema</c> or <c>code generation</c>.</summary>
     public required string Needs { get; init; }
 

@@ -35,6 +35,9 @@ public sealed record SuiteDefinition
     /// <summary>The datasets, in the order of the report.</summary>
     public required IReadOnlyList<SuiteDataset> Datasets { get; init; }
 
+    /// <summary>Whether the strings of the values get letters of ASCII in place of all others.</summary>
+    public bool IsAscii { get; init; }
+
     public IReadOnlyList<Shape> Shapes { get; init; } = [Shape.Bytes];
 
     /// <summary>

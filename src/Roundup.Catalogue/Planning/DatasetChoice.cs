@@ -33,4 +33,17 @@ internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<in
 
         return [.. choices.Select(c => c with { Counts = [.. (options.Counts.Count > 0 ? options.Counts : c.Counts).Distinct().Order()] })];
     }
+
+    /// <summary>Whether the strings of the values get letters of ASCII in place of all others.</summary>
+    /// <exception cref="RoundupException">They do, and a dataset is about text of other letters.</exception>
+    public static bool IsAscii(IEnumerable<DatasetChoice> choices, SuiteDefinition suite, RunOptions options)
+    {
+        var isAscii = options.Ascii ?? suite.IsAscii;
+        return isAscii && choices.FirstOrDefault(choice => choice.Dataset.NeedsUnicode) is { } refused
+            ? throw new RoundupException(
+                ExitCode.Usage,
+                $"Values in ASCII make no sense for {refused.Dataset.Name}, which is about text in other letters: "
+                    + "choose other datasets with --dataset, or say --ascii false.")
+            : isAscii;
+    }
 }

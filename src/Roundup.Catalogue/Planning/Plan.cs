@@ -23,6 +23,9 @@ public sealed record Plan
 
     public required ulong Seed { get; init; }
 
+    /// <summary>Whether the strings of the values get letters of ASCII in place of all others.</summary>
+    public bool IsAscii { get; init; }
+
     /// <summary>The budget of the suite, if the user specifies neither time nor effort; null: none.</summary>
     public TimeSpan? SuiteBudget { get; init; }
 

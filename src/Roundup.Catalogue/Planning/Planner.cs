@@ -121,6 +121,7 @@ public static class Planner
             Options = options with { Seed = seed },
             SuiteBudget = SuiteBudget(suite, options),
             Seed = seed,
+            IsAscii = DatasetChoice.IsAscii(datasets, suite, options),
             Baseline = baseline.Name,
             FurtherBaselines = [.. further.Select(one => one.Name).OfType<string>()],
             BaselineTarget = baseline.Target,

@@ -24,6 +24,9 @@ public sealed record RunOptions
     /// <summary>The own data of the user; null: none.</summary>
     public OwnDataRequest? Own { get; init; }
 
+    /// <summary>Whether the strings of the values get letters of ASCII in place of all others; null: as the suite says.</summary>
+    public bool? Ascii { get; init; }
+
     /// <summary>Counts; empty: the suite's.</summary>
     public IReadOnlyList<int> Counts { get; init; } = [];
 

@@ -42,6 +42,7 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
             Counts = Counts(project),
             Source = project.Property("Source"),
             SampleSet = project.Property("SampleSet"),
+            NeedsUnicode = NeedsUnicode(project),
             IsJsonSnakeCase = JsonNames(project),
             JsonArrays = JsonArrays(project),
             Content = shared is null
@@ -69,6 +70,13 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
     }
 
     private static string NamespaceOf(string type) => type[..Math.Max(0, type.LastIndexOf('.'))];
+
+    private static bool NeedsUnicode(ProjectXml project) => project.Property("NeedsUnicode") switch
+    {
+        null or "false" => false,
+        "true" => true,
+        var text => throw project.PropertyError("NeedsUnicode", $"is '{Shortened.To(Shown, text)}', which is neither true nor false"),
+    };
 
     private static bool JsonNames(ProjectXml project) => project.Property("JsonNames") switch
     {

@@ -10,7 +10,9 @@ internal static class RowReader
 {
     /// <summary>The attributes of a row.</summary>
     public static readonly string[] Attributes =
-        ["Include", "Flavour", "Variant", "Needs", "Shapes", "Adapted", "Preferred", "Operations", "Floor", "Notes"];
+        [
+            "Include", "Flavour", "Variant", "OneDataset", "Needs", "Shapes", "Adapted", "Preferred", "Operations", "Floor", "Notes",
+        ];
 
     private static readonly string[] s_needs = ["nothing", "attributes", "schema", "code generation"];
     private static readonly char[] s_separators = [' ', ',', ';'];
@@ -38,12 +40,13 @@ internal static class RowReader
             FullName = RowDefinition.FullNameOf(library, name),
             Flavour = project.RequiredNameAttribute(row, "Flavour"),
             Variant = project.NameAttribute(row, "Variant"),
+            HasOneDataset = Flag(project, row, name, "OneDataset") ?? false,
             Needs = needs,
             Native = WithSegments(native),
             Adapted = WithPipe(WithSegments([.. adapted.Except(native)]), native),
             Preferred = Preferred(project, row, name, native),
             Operations = operations.Count > 0 ? operations : [Operation.Serialize, Operation.Deserialize],
-            IsFloor = Floor(project, row, name) ?? floorLibrary,
+            IsFloor = Flag(project, row, name, "Floor") ?? floorLibrary,
             Notes = ProjectXml.Attribute(row, "Notes"),
         };
     }
@@ -88,11 +91,12 @@ internal static class RowReader
             : Enum.Parse<Shape>(text);
     }
 
-    private static bool? Floor(ProjectXml project, XElement row, string name) => ProjectXml.Attribute(row, "Floor") switch
-    {
-        null => null,
-        "true" => true,
-        "false" => false,
-        var text => throw project.Error(row, $"Floor of <Row> {name} is '{text}', which is neither true nor false"),
-    };
+    private static bool? Flag(ProjectXml project, XElement row, string name, string attribute) =>
+        ProjectXml.Attribute(row, attribute) switch
+        {
+            null => null,
+            "true" => true,
+            "false" => false,
+            var text => throw project.Error(row, $"{attribute} of <Row> {name} is '{text}', which is neither true nor false"),
+        };
 }

@@ -11,7 +11,7 @@ public static class SuiteReader
     private static readonly string[] s_members =
         ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline",
             "effort", "launches", "rounds", "warmupMs", "budgetSeconds", "extraColumns", "published", "experiments",
-            "preferredShapes", "streams", "report"];
+            "preferredShapes", "streams", "report", "ascii"];
 
     private static readonly string[] s_datasetMembers = ["name", "counts", "countNames", "oneInList"];
 
@@ -41,6 +41,7 @@ public static class SuiteReader
         Compressors = json.Texts("compressors") ?? [CaseId.NoCompressor],
         Datasets = json.Elements("datasets")?.Select(e => Dataset(json, e)).ToList()
             ?? throw json.Error("datasets", "is missing: name at least one"),
+        IsAscii = json.Flag("ascii") ?? false,
         Shapes = json.Texts("shapes")?.Select(s => Enum.Parse<Shape>(json.OneOf("shapes", s, Enum.GetNames<Shape>()))).ToList()
             ?? [Shape.Bytes],
         PreferredShapes = json.Pairs("preferredShapes").ToDictionary(

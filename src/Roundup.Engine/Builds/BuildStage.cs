@@ -152,7 +152,7 @@ internal sealed class BuildStage(
             MemoryBytes = ResidentMemory.MaxPerProcess,
             Started = session.Record,
         };
-        var builder = new ValuesBuilder(layout, plan.Seed, limits);
+        var builder = new ValuesBuilder(layout, plan.Seed, plan.IsAscii, limits);
         foreach (var (count, inList) in counts)
         {
             try

@@ -95,11 +95,14 @@ internal sealed record BuildUnit
 
     public static BuildUnit Worker(PlannedCase planned) => Worker(planned.Library, planned.Row, planned.Id.Cell.Target, planned.Dataset);
 
-    /// <summary>The worker of a row, with all datasets of the repository or of a user's folder, or with the user's own dataset.</summary>
+    /// <summary>
+    /// The worker of a row, with all datasets of the repository or of a user's folder; with one dataset where it is the user's own data, or
+    /// the row needs it.
+    /// </summary>
     public static BuildUnit Worker(LibraryDefinition library, RowDefinition row, string target, DatasetDefinition? dataset = null)
     {
         var built = Target.Of(Target.Of(target).Build);
-        var own = dataset is { IsOwn: true } ? dataset : null;
+        var only = row.HasOneDataset || dataset is { IsOwn: true } ? dataset : null;
         string?[] parts =
         [
             library.Folder + FolderPart(library.OwnFolder),
@@ -107,13 +110,13 @@ internal sealed record BuildUnit
             row.Flavour,
             row.Variant,
             built.Name,
-            own is not null ? FolderOf(own) : dataset?.OwnFolder is { } folder ? FolderHash(folder) : null,
+            only is not null ? FolderOf(only) : dataset?.OwnFolder is { } folder ? FolderHash(folder) : null,
         ];
         return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, row.Flavour, built)
         {
             Library = library,
             Variant = row.Variant,
-            OnlyDataset = own,
+            OnlyDataset = only,
             DatasetFolder = dataset?.OwnFolder,
         };
     }

@@ -14,9 +14,11 @@ internal sealed class RowStates(RepositoryLayout layout, IReadOnlyList<DatasetDe
     /// <summary>The state of a row after its last build for a target.</summary>
     public RowState Of(LibraryDefinition library, RowDefinition row, string target)
     {
-        // A worker has the datasets of Roundup, or those of one of the user's folders: any worker that was built answers the question.
-        var own = datasets.Where(dataset => dataset.OwnFolder is not null).DistinctBy(dataset => dataset.OwnFolder);
-        var states = own.Prepend(null).Select(dataset => Of(library, BuildUnit.Worker(library, row, target, dataset)));
+        // A worker has the datasets of Roundup, those of one of the user's folders, or one: any worker that was built answers the question.
+        var workers = row.HasOneDataset
+            ? datasets
+            : datasets.Where(dataset => dataset.OwnFolder is not null).DistinctBy(dataset => dataset.OwnFolder);
+        var states = workers.Prepend(null).Select(dataset => Of(library, BuildUnit.Worker(library, row, target, dataset)));
         return states.FirstOrDefault(state => state.Status != RowStatus.NotBuilt) ?? new RowState(RowStatus.NotBuilt);
     }
 

@@ -82,6 +82,7 @@ internal sealed class RunResults(
             [
                 .. failure is null ? [] : (Notice[])[NoticeOf(failure)],
                 .. state.Notices,
+                .. plan.IsAscii ? [new Notice(NoticeCode.AsciiText)] : (Notice[])[],
                 .. OldVersions.Notices(serializers, compressors),
                 .. MachineChecks.AfterRun(state.Seconds.Measuring?.StolenShare),
             ],

@@ -50,6 +50,12 @@ public static class NoticeCatalogue
         [NoticeCode.OldVersion] =
             "{0} {1} was measured, and {2} is the newest version known: the package sources of this machine have none that is newer; give "
             + "one that has with --package-source.",
+        [NoticeCode.OldVersionGiven] =
+            "{0} {1} was measured, from a source of --package-source, and {2} is the newest version known: give a source that has it, or "
+            + "leave the option out, to measure that.",
+        [NoticeCode.AsciiText] =
+            "The strings of the values have letters of ASCII in place of all others (--ascii), so no library escapes a letter or takes "
+            + "more than a byte for it: real names and texts have others.",
         [NoticeCode.OneWorkerAtATime] =
             "{0}: the data is too big for many processes at once, so one ran at a time and ratios are paired by launch.",
         [NoticeCode.WiderThanWanted] =

@@ -60,6 +60,12 @@ public enum NoticeCode
     /// <summary>An older version of a package was measured than the newest that Roundup knows.</summary>
     OldVersion,
 
+    /// <summary>The same, of a package from a source that the user gave.</summary>
+    OldVersionGiven,
+
+    /// <summary>The strings of the values have letters of ASCII in place of all others.</summary>
+    AsciiText,
+
     /// <summary>Data too big for many workers at once.</summary>
     OneWorkerAtATime,
 

@@ -25,6 +25,28 @@ public sealed class PlannerTests : IDisposable
         ]);
     }
 
+    [Theory]
+    [InlineData(null, false, false)]
+    [InlineData(null, true, true)]
+    [InlineData(true, false, true)]
+    [InlineData(false, true, false)]
+    public void The_user_decides_about_values_in_ascii_else_the_suite(bool? asked, bool suite, bool expected)
+    {
+        repository.Suite("ascii", $$"""{ "title": "T", "datasets": ["Users"], "ascii": {{(suite ? "true" : "false")}} }""");
+        repository.Plan(new RunOptions { Suite = "ascii", Ascii = asked }).IsAscii.ShouldBe(expected);
+    }
+
+    [Fact]
+    public void A_dataset_about_text_has_no_values_in_ascii()
+    {
+        repository.Dataset("Scripts", "1", "<NeedsUnicode>true</NeedsUnicode>");
+        repository.Plan(new RunOptions { Datasets = ["Scripts"] }).IsAscii.ShouldBeFalse();
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Datasets = ["Users", "Scripts"], Ascii = true }))
+            .Message.ShouldBe(
+                "Values in ASCII make no sense for Scripts, which is about text in other letters: choose other datasets with --dataset, or "
+                    + "say --ascii false.");
+    }
+
     [Fact]
     public void A_String_cell_leaves_out_formats_that_are_not_text() =>
         Rows(Shape.String, Operation.Serialize).ShouldBe(["Swift.Json", "Swift.Json/generated"]);

@@ -83,6 +83,26 @@ public sealed class ExperimentPlanTests : IDisposable
     }
 
     [Fact]
+    public void A_row_that_needs_it_is_built_for_each_dataset()
+    {
+        repository.Library(
+            "Fixed",
+            "<Library>Fixed</Library><Format>Binary</Format><Status>maintained</Status>",
+            """<Row Include="default" Flavour="plain" OneDataset="true" Needs="code generation" Shapes="Bytes" />""");
+        var plan = Plan(new RunOptions
+        {
+            Serializers = ["Fixed"],
+            Datasets = ["*"],
+            Shapes = ["Bytes"],
+            Counts = [1],
+            Operations = ["Serialize"],
+        });
+
+        plan.Cases.Select(c => BuildUnit.Worker(c)).Select(unit => (unit.Name, unit.OnlyDataset?.Name)).ShouldBe(
+            [("Fixed-plain-net10.0-Users", "Users"), ("Fixed-plain-net10.0-Books", "Books")]);
+    }
+
+    [Fact]
     public void An_experiment_that_is_not_there_gets_a_suggestion()
     {
         repository.Suite("start", Suite.Replace("first-call", "first-cal", StringComparison.Ordinal));

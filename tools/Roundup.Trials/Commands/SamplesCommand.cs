@@ -12,7 +12,8 @@ internal sealed class SamplesCommand : Command
     private readonly Option<string[]> serializers = new("--serializer")
     {
         AllowMultipleArgumentsPerToken = true,
-        Description = "Only these rows, as in `roundup run`: a library (all its rows) or library/row (default: all that have a sample).",
+        Description =
+            "Only these rows, as in `roundup run`: a library or compressor (all its rows) or library/row (default: all with a sample).",
     };
 
     private readonly Option<int> launches = new("--launches") { DefaultValueFactory = _ => 5, Description = "Launches of each case." };

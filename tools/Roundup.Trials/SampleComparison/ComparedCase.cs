@@ -13,8 +13,8 @@ internal sealed record ComparedCase(SamplePair Pair, CellId Cell, AnalysedCase? 
 {
     /// <summary>Why row and sample are not compared; null where they are.</summary>
     public string? Obstacle =>
-        Missing(Row, Pair.Row.Row.FullName)
-        ?? Missing(Sample, Pair.Sample.Row.FullName)
+        Missing(Row, Pair.RowName)
+        ?? Missing(Sample, Pair.SampleName)
         ?? (LosesTheSame ? null : "the two do not lose the same members");
 
     /// <summary>The verdict on the times.</summary>
@@ -32,8 +32,8 @@ internal sealed record ComparedCase(SamplePair Pair, CellId Cell, AnalysedCase? 
         Analyser.Analyse(file).Cells.Select(cell => new ComparedCase(
             pair,
             cell.Id,
-            cell.Rows.FirstOrDefault(row => row.Result.Id.Serializer == pair.Row.Row.FullName),
-            cell.Rows.FirstOrDefault(row => row.Result.Id.Serializer == pair.Sample.Row.FullName)));
+            cell.Rows.FirstOrDefault(row => row.Result.Id.RowName == pair.RowName),
+            cell.Rows.FirstOrDefault(row => row.Result.Id.RowName == pair.SampleName)));
 
     private bool LosesTheSame =>
         Row!.Result.Fidelity == Sample!.Result.Fidelity

@@ -3,41 +3,43 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Engine.Experiments.Speed;
+using Roundup.Results;
 using Roundup.Trials.Runs;
 
 namespace Roundup.Trials.SampleComparison;
 
-/// <summary>A row, and the row with its name of the entrant that is written like the library's own sample.</summary>
-/// <param name="Row">The row.</param>
-/// <param name="Sample">Its sample, from the library whose name ends with <see cref="Suffix"/>.</param>
-internal sealed record SamplePair(CatalogueRow Row, CatalogueRow Sample)
+/// <summary>
+/// A row of a library or of a compressor, and the row with its name of the entrant that is written like the library's own sample.
+/// </summary>
+/// <param name="Library">The library or the compressor.</param>
+/// <param name="Row">The name of the row in it.</param>
+/// <param name="RowName">The name of the row in its cell.</param>
+/// <param name="SampleName">The name of the sample there.</param>
+/// <param name="Choice">The options of <c>roundup run</c> that select both.</param>
+internal sealed record SamplePair(string Library, string Row, string RowName, string SampleName, IReadOnlyList<string> Choice)
 {
     private const string Suffix = "Sample";
+
+    /// <summary>The serializer before the compressors, whose time is the same with both.</summary>
+    private const string Serializer = "System.Text.Json/reflection";
 
     /// <summary>The folder of the entrants and the suite, for <c>--folder</c>.</summary>
     public static string Folder { get; } = Path.Combine(BuiltRoundup.Checkout, "tools", "Roundup.Trials", "samples");
 
-    public string Name => $"{Row.Library.Name}/{Row.Row.Name}";
+    public string Name => $"{Library}/{Row}";
 
     /// <summary>The arguments of <c>roundup run</c>: both rows, in the shapes of the sample, with the sample as the baseline.</summary>
-    public IReadOnlyList<string> Arguments =>
-    [
-        "samples", "--folder", Folder, "--serializer", $"{Name},{Sample.Library.Name}/{Sample.Row.Name}",
-        "--shape", string.Join(',', Sample.Row.Native.Concat(Sample.Row.Adapted)), "--baseline", Sample.Row.FullName,
-    ];
+    public IReadOnlyList<string> Arguments => ["samples", "--folder", Folder, .. Choice, "--baseline", SampleName];
 
     /// <summary>All pairs, in the order of their names.</summary>
-    /// <param name="globs">Rows, as in <c>--serializer</c> of <c>roundup run</c>; none: all.</param>
+    /// <param name="globs">Rows, as in <c>--serializer</c> or <c>--compressor</c> of <c>roundup run</c>; none: all.</param>
     /// <exception cref="RoundupException">A sample has no row, or no pair is selected.</exception>
     public static IReadOnlyList<SamplePair> All(IReadOnlyList<string> globs)
     {
         var catalogue = CatalogueReader.Read(BuiltRoundup.Checkout, [Folder], [new SpeedExperiment()]);
-        var rows = catalogue.Rows.ToDictionary(row => (row.Library.Name, row.Row.Name));
         SamplePair[] pairs =
         [
-            .. rows.Values
-                .Where(row => row.Library.ProjectFile.StartsWith(Folder + Path.DirectorySeparatorChar, StringComparison.Ordinal))
-                .Select(sample => new SamplePair(Sampled(sample, rows), sample))
+            .. Serializers(catalogue).Concat(Compressors(catalogue))
                 .Where(pair => globs.Count == 0 || globs.Any(pair.Matches))
                 .OrderBy(pair => pair.Name, StringComparer.OrdinalIgnoreCase),
         ];
@@ -46,13 +48,47 @@ internal sealed record SamplePair(CatalogueRow Row, CatalogueRow Sample)
             : throw new RoundupException(ExitCode.Usage, $"No row that has a sample matches {string.Join(", ", globs)}: see {Folder}.");
     }
 
-    private static CatalogueRow Sampled(CatalogueRow sample, Dictionary<(string Library, string Row), CatalogueRow> rows) =>
-        sample.Library.Name.EndsWith(Suffix, StringComparison.Ordinal)
-        && rows.TryGetValue((sample.Library.Name[..^Suffix.Length], sample.Row.Name), out var row)
-            ? row
-            : throw new RoundupException(
-                ExitCode.Usage,
-                $"{sample.Row.FullName} is the sample of no row: its library is not that of a row of this name with {Suffix} behind.");
+    private static IEnumerable<SamplePair> Serializers(RoundupCatalogue catalogue)
+    {
+        foreach (var sample in catalogue.Rows.Where(row => IsSample(row.Library)))
+        {
+            var row = catalogue.Rows.FirstOrDefault(row => IsOf(row.Library.Name, row.Row.Name, sample.Library.Name, sample.Row.Name))
+                ?? throw IsOfNoRow(sample.Row.FullName);
+            yield return new(
+                row.Library.Name,
+                row.Row.Name,
+                row.Row.FullName,
+                sample.Row.FullName,
+                [
+                    "--serializer", $"{row.Library.Name}/{row.Row.Name},{sample.Library.Name}/{sample.Row.Name}",
+                    "--shape", string.Join(',', sample.Row.Native.Concat(sample.Row.Adapted)),
+                ]);
+        }
+    }
 
-    private bool Matches(string glob) => Glob.MatchesRow(glob, Row.Library.Name, Row.Row.Name);
+    private static IEnumerable<SamplePair> Compressors(RoundupCatalogue catalogue)
+    {
+        foreach (var sample in catalogue.CompressorRows.Where(row => IsSample(row.Compressor)))
+        {
+            var name = sample.Compressor.Name;
+            var row = catalogue.CompressorRows.FirstOrDefault(row => IsOf(row.Compressor.Name, row.Row.Name, name, sample.Row.Name))
+                ?? throw IsOfNoRow(sample.Row.FullName);
+            yield return new(
+                row.Compressor.Name,
+                row.Row.Name,
+                CaseId.RowNameOf(Serializer, row.Row.FullName),
+                CaseId.RowNameOf(Serializer, sample.Row.FullName),
+                ["--serializer", Serializer, "--compressor", $"{row.Compressor.Name}/{row.Row.Name},{name}/{sample.Row.Name}"]);
+        }
+    }
+
+    private static bool IsSample(EntrantDefinition entrant) =>
+        entrant.ProjectFile.StartsWith(Folder + Path.DirectorySeparatorChar, StringComparison.Ordinal);
+
+    private static bool IsOf(string library, string row, string sample, string sampleRow) => library + Suffix == sample && row == sampleRow;
+
+    private static RoundupException IsOfNoRow(string sample) => new(
+        ExitCode.Usage, $"{sample} is the sample of no row: its library is not that of a row of this name with {Suffix} behind.");
+
+    private bool Matches(string glob) => Glob.MatchesRow(glob, Library, Row);
 }

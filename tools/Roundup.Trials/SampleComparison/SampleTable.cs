@@ -34,9 +34,9 @@ internal static class SampleTable
 
     private static string[] Line(ComparedCase one) =>
     [
-        one.Pair.Row.Library.Name,
-        one.Pair.Row.Row.Name,
-        one.Pair.Sample.Row.FullName,
+        one.Pair.Library,
+        one.Pair.Row,
+        one.Pair.SampleName,
         $"{one.Cell.Dataset} x{one.Cell.Count}",
         one.Cell.Shape.ToString(),
         one.Cell.Operation.ToString(),

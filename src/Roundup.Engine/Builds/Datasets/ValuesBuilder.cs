@@ -9,7 +9,11 @@ using Roundup.Results;
 namespace Roundup.Engine.Builds.Datasets;
 
 /// <summary>Generates the values of datasets by running their value generators.</summary>
-internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOptions limits)
+/// <param name="layout">The folders of the repository.</param>
+/// <param name="seed">The seed.</param>
+/// <param name="isAscii">Whether strings get letters of ASCII in place of all others.</param>
+/// <param name="limits">The limits of a generator.</param>
+internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool isAscii, WatchOptions limits)
 {
     /// <summary>Generates the values of one dataset at one count, unless an unchanged file of these values exists.</summary>
     /// <exception cref="RoundupException">The value generator failed, or exceeded a limit.</exception>
@@ -17,8 +21,9 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOp
         DatasetDefinition dataset, BuiltUnit generator, int count, bool? inList, CancellationToken cancellation)
     {
         Directory.CreateDirectory(layout.Values);
-        var list = inList == true ? "list-" : "";
-        var path = Path.Combine(layout.Values, $"{dataset.Name}-{count}-{list}{seed}-{generator.StampOf(dataset.Name)[..12]}.bin");
+        var (list, text) = (inList == true ? "list-" : "", isAscii ? "-ascii" : "");
+        var name = $"{dataset.Name}-{count}-{list}{seed}{text}-{generator.StampOf(dataset.Name)[..12]}.bin";
+        var path = Path.Combine(layout.Values, name);
         var description = path + ".json";
         if (ValuesRecord.Read(description) is { } known && known.Describes(path))
         {
@@ -28,7 +33,8 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOp
 
         // Another name until the file is complete: the generator may be interrupted.
         var partial = $"{path}.{Environment.ProcessId}.part";
-        await RunAsync(dataset, generator.Assembly!, $"{seed}:{(inList == true ? $"[{count}]" : count)}:{partial}", cancellation);
+        var roots = inList == true ? $"[{count}]" : $"{count}";
+        await RunAsync(dataset, generator.Assembly!, $"{(isAscii ? "ascii:" : "")}{seed}:{roots}:{partial}", cancellation);
         var record = new ValuesRecord(Describe(dataset, count, inList, partial), ContentHash.OfFile(partial));
         File.Move(partial, path, overwrite: true);
         record.Write(description);
@@ -56,7 +62,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOp
     internal static string Cause(int exitCode, string errors) =>
         errors.Split('\n')[0].Trim() is { Length: > 0 } message ? message : CrashReason.Classify(exitCode, errors).Reason;
 
-    private static DatasetInfo Describe(DatasetDefinition dataset, int count, bool? inList, string path)
+    private DatasetInfo Describe(DatasetDefinition dataset, int count, bool? inList, string path)
     {
         using var stream = File.OpenRead(path);
         using var reader = new BinaryReader(stream);
@@ -73,6 +79,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOp
             Description = dataset.Description,
             SampleSet = dataset.SampleSet,
             IsOwn = dataset.IsOwn,
+            IsAscii = isAscii,
             Count = count,
             InList = inList,
             PoolRoots = pool,

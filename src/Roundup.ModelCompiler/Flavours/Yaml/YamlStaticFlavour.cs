@@ -4,8 +4,8 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Flavours.Yaml;
 
 /// <summary>
-/// The plain model, whose types join the entrant's context, which YamlDotNet's source generator completes when the worker is compiled. The
-/// generator completes one context of a program, so all datasets share it, and types that would not compile in it are refused.
+/// The plain model, whose types are named by a part of the entrant's context, which YamlDotNet's source generator completes when the worker
+/// is compiled. Types that would not compile in it are refused.
 /// </summary>
 internal sealed class YamlStaticFlavour : Flavour
 {

@@ -41,6 +41,11 @@ internal sealed class RunCommand : RoundupCommand
         var serve = new ServeOption();
         var picture = PictureOption.Create(context);
         var export = ExportOption.Create(context);
+        var ascii = new Option<bool?>("--ascii")
+        {
+            HelpName = "BOOL",
+            Description = "Give the strings of the values letters of ASCII in place of all others (false: not, whatever the suite says).",
+        };
         var keepSamples = new Option<bool>("--keep-samples")
         {
             Description = "Write every batch and first call to results.json, not only the estimates that the reports need.",
@@ -62,6 +67,7 @@ internal sealed class RunCommand : RoundupCommand
         Add(against);
         change.AddTo(this);
         Add(experiment);
+        Add(ascii);
         Add(shard);
         Add(page);
         Add(pageVersions);
@@ -89,6 +95,7 @@ internal sealed class RunCommand : RoundupCommand
             var options = limits.Read(selection.Read(parsed, context.Arguments), parsed) with
             {
                 Experiments = parsed.GetValue(experiment) ?? [],
+                Ascii = parsed.GetResult(ascii) is null ? null : parsed.GetValue(ascii) ?? true,
                 Against = parsed.GetValue(against) ?? [],
                 Threshold = change.Threshold(parsed),
                 Margin = change.Margin(parsed),

@@ -4,8 +4,8 @@ using Roundup.Contracts;
 
 namespace Roundup.Serializers;
 
-/// <summary>Writer and reader rent their buffers, and give them back when they are closed.</summary>
-internal readonly struct NewtonsoftJsonPooled<T>(JsonSerializer serializer) : IStringCodec<T>, IStreamCodec<T>
+/// <summary>A serializer that is kept, over a writer or reader for each call, which rent their buffers where there is a pool.</summary>
+internal readonly struct NewtonsoftJsonKept<T>(JsonSerializer serializer, IArrayPool<char>? pool) : IStringCodec<T>, IStreamCodec<T>
 {
     public string SerializeToString(T value)
     {
@@ -34,13 +34,13 @@ internal readonly struct NewtonsoftJsonPooled<T>(JsonSerializer serializer) : IS
 
     private void Write(T value, TextWriter writer)
     {
-        using var json = new JsonTextWriter(writer) { ArrayPool = JsonArrayPool.Instance, CloseOutput = false };
+        using var json = new JsonTextWriter(writer) { ArrayPool = pool };
         serializer.Serialize(json, value, typeof(T));
     }
 
     private T Read(TextReader reader)
     {
-        using var json = new JsonTextReader(reader) { ArrayPool = JsonArrayPool.Instance };
+        using var json = new JsonTextReader(reader) { ArrayPool = pool };
         return serializer.Deserialize<T>(json)!;
     }
 }

@@ -1,0 +1,44 @@
+using Roundup.ModelCompiler.Emit;
+
+namespace Roundup.ModelCompiler.Flavours;
+
+/// <summary>
+/// The plain model, and a context that names the roots, which the library's source generator completes when the worker is compiled: that of
+/// SharpYaml or Tomlyn, which are alike.
+/// </summary>
+/// <param name="name">The name of the flavour.</param>
+/// <param name="library">The library, which is also its namespace.</param>
+/// <param name="prefix">What the library's types of this kind begin with.</param>
+internal sealed class RootsContextFlavour(string name, string library, string prefix) : Flavour
+{
+    public override string Name => name;
+
+    public override IReadOnlyList<string> Namespaces => [library];
+
+    public override IEnumerable<string> Usings => [library + ".Serialization"];
+
+    public override IEnumerable<GeneratedFile> Extras(Output output)
+    {
+        var code = new CodeWriter();
+        code.Line($"/// <summary>What {library} knows of dataset {output.Dataset}.</summary>");
+        foreach (var type in output.Roots)
+        {
+            code.Line($"[{prefix}Serializable(typeof({type}))]");
+        }
+
+        using (code.Block($"internal partial class {Context(output)} : {prefix}SerializerContext"))
+        {
+        }
+
+        yield return output.File(
+            $"{library}Context.cs",
+            $"Dataset {output.Dataset}: a context for the generator of {library}.",
+            code,
+            library + ".Serialization");
+    }
+
+    public override string Feature(Output output, string type) =>
+        $".WithLazy<{prefix}SerializerContext>(() => {Context(output)}.Default)";
+
+    private string Context(Output output) => $"{output.Dataset}{library}Context";
+}
