@@ -94,8 +94,8 @@ public sealed class CommandLineTests : IDisposable
             .Where(c => c is RunCommand or ListCommand)
             .SelectMany(c => c.Examples);
 
-        // Those that need a file, a folder, an earlier run or a build have tests of their own.
-        string[] others = ["--data", "--package-source", "--resume", "--profile", "list targets --check"];
+        // Those that need a file, a folder, a page, an earlier run or a build have tests of their own.
+        string[] others = ["--data", "--package-source", "--resume", "--profile", "--page", "list targets --check"];
         foreach (var example in examples.Where(e => !others.Any(other => e.Line.Contains(other, StringComparison.Ordinal))))
         {
             var arguments = example.Line.Replace("'", "", StringComparison.Ordinal).Split(' ').Skip(1);

@@ -46,11 +46,14 @@ internal sealed class PublishedAction(CliContext context)
     public static IReadOnlyList<Section> Report(IReadOnlyList<SuitePage> pages, IReadOnlyList<ResultsFile> results) =>
         PublishedReport.Of([.. pages.Select(page => JudgedPage.Of(page.Name, page.Suites, page.Page, results))]);
 
-    /// <summary>The results in the repository that have the name of a suite with a page.</summary>
+    /// <summary>
+    /// The results in the repository of suites with a page: <c>SUITE.json</c>, and <c>SUITE-page.json</c> of a run of the page.
+    /// </summary>
     public static IEnumerable<string> Stored(RoundupCatalogue catalogue, IReadOnlyList<SuitePage> pages) => pages
         .SelectMany(page => page.Suites)
         .Distinct()
-        .Select(suite => Path.Combine(catalogue.Root, "docs", "results", suite + ".json"))
+        .SelectMany(suite => (string[])[suite + ".json", suite + "-page.json"])
+        .Select(file => Path.Combine(catalogue.Root, "docs", "results", file))
         .Where(File.Exists);
 
     private IReportFormat? FormatOf(string? output)

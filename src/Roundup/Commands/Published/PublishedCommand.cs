@@ -12,7 +12,8 @@ internal sealed class PublishedCommand : RoundupCommand
         var files = new Argument<string[]>("results.json")
         {
             Arity = ArgumentArity.ZeroOrMore,
-            Description = "Results files of runs, or their folders (default: those in docs/results that have the name of a page's suite).",
+            Description = "Results files of runs, or their folders "
+                + "(default: docs/results/SUITE.json and SUITE-page.json of the pages' suites).",
         };
         var output = new Option<string?>("--output")
         {
