@@ -1,5 +1,6 @@
 using Roundup.Contracts;
 using Utf8Json;
+using Utf8Json.Formatters;
 using Utf8Json.Resolvers;
 
 namespace Roundup.Serializers;
@@ -12,7 +13,7 @@ public sealed class Utf8JsonEntrant : ISerializer
         var codec = new Codec<T>(row switch
         {
             "default" => StandardResolver.Default,
-            "time-span-text" => TimeSpanTextResolver.Instance,
+            "time-span-text" => CompositeResolver.Create([new TimeSpanFormatter()], [StandardResolver.Default]),
             "exclude-null" => StandardResolver.ExcludeNull,
             _ => throw new NotSupportedException($"Utf8Json has no row {row}"),
         });
