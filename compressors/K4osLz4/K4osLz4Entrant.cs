@@ -30,7 +30,7 @@ public sealed class K4osLz4Entrant : ICompressor
         public byte[] Compress(byte[] data)
         {
             _output.ResetWrittenCount();
-            LZ4Frame.Encode(data.AsSpan(), _output, new LZ4EncoderSettings { ContentLength = data.Length, ContentChecksum = true });
+            LZ4Frame.Encode(data.AsSpan(), _output, new LZ4EncoderSettings { ContentChecksum = true });
             return _output.WrittenSpan.ToArray();
         }
 

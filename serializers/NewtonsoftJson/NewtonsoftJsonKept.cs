@@ -34,13 +34,23 @@ internal readonly struct NewtonsoftJsonKept<T>(JsonSerializer serializer, IArray
 
     private void Write(T value, TextWriter writer)
     {
-        using var json = new JsonTextWriter(writer) { ArrayPool = pool };
+        using var json = new JsonTextWriter(writer);
+        if (pool is not null)
+        {
+            json.ArrayPool = pool;
+        }
+
         serializer.Serialize(json, value, typeof(T));
     }
 
     private T Read(TextReader reader)
     {
-        using var json = new JsonTextReader(reader) { ArrayPool = pool };
+        using var json = new JsonTextReader(reader);
+        if (pool is not null)
+        {
+            json.ArrayPool = pool;
+        }
+
         return serializer.Deserialize<T>(json)!;
     }
 }

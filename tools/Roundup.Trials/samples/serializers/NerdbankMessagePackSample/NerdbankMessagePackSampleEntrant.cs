@@ -1,5 +1,5 @@
 using Nerdbank.MessagePack;
-using PolyType.Abstractions;
+using PolyType;
 using Roundup.Contracts;
 
 namespace Roundup.Serializers;
