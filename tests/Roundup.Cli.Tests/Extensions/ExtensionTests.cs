@@ -49,7 +49,7 @@ public sealed partial class ExtensionTests : IDisposable
         File.ReadAllText(repository.In("out/results.csv")).ShouldBe(results);
 
         (await RunAsync(false, "run", "--experiment", "speed", "--output", repository.In("speed"))).Code.ShouldBe(0);
-        File.ReadAllLines(repository.In("speed/results.csv"))[0].ShouldEndWith(",RankLast,BytesPerSecond");
+        File.ReadAllLines(repository.In("speed/results.csv"))[0].ShouldEndWith(",RankLast,WithMapping,BytesPerSecond");
         File.ReadAllText(repository.In("speed/report.md")).ShouldContain("BytesPerSecond");
 
         (await RunAsync(false, "list", "datasets", "--format", "tab")).Output.ShouldStartWith("Dataset\tCounts\tDescription");
