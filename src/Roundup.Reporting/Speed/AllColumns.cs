@@ -14,7 +14,7 @@ public static class AllColumns
 {
     private const string AboutRanks =
         "3 where it is known, 3-5 where rows cannot be told apart. All ranks of a table are right in at least 94 % of the tables. Empty "
-        + "for a floor (a reference for scale), a single launch, a ratio too noisy to say or hidden work.";
+        + "for a floor (a reference for scale), a lossy row, a single launch, a ratio too noisy to say or hidden work.";
 
     /// <summary>The suite.</summary>
     public static Column<Row> Suite { get; } = new(
