@@ -11,6 +11,13 @@ namespace Roundup.Results;
 /// <param name="Target">Runtime and deployment, for example <c>net10.0</c>.</param>
 public sealed record CellId(string Dataset, int Count, Shape Shape, Operation Operation, string Target)
 {
+    /// <summary>
+    /// Whether its rows can be ranked, and findings be drawn from them. In a cell of preferred shapes each row returns something else: an
+    /// array, a string, or a stream that is kept.
+    /// </summary>
+    [JsonIgnore]
+    public bool ComparesRows => Shape != Shape.Preferred;
+
     /// <summary>The use of streams that is timed; null for the usual one, and where no stream is.</summary>
     public StreamUse? Streams { get; init; }
 

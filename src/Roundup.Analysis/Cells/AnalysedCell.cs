@@ -1,4 +1,3 @@
-using Roundup.Contracts;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Cells;
@@ -10,12 +9,6 @@ namespace Roundup.Analysis.Cells;
 /// <param name="Rows">The rows.</param>
 public sealed record AnalysedCell(CellId Id, string? Baseline, bool BaselineIsFallback, IReadOnlyList<AnalysedCase> Rows)
 {
-    /// <summary>
-    /// Whether its rows can be ranked, and findings be drawn from them. In a cell of preferred shapes each row returns something else: an
-    /// array, a string, or a stream that is kept.
-    /// </summary>
-    public bool ComparesRows => Id.Shape != Shape.Preferred;
-
     /// <summary>
     /// The title of the table where the run's layout splits the cell into tables (<see cref="ReportLayout.Tables"/>), each of which is an
     /// <see cref="AnalysedCell"/>; null for a whole cell.

@@ -1,5 +1,4 @@
 using Roundup.Analysis.Statistics;
-using Roundup.Contracts;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Estimates;
@@ -46,7 +45,7 @@ internal sealed class MeasuredCase
     /// each has its own shape did different work.
     /// </summary>
     public bool CanRank =>
-        !Serializer.IsFloor && !HidesWork && Result.Fidelity != Fidelity.Lossy && Result.Id.Cell.Shape != Shape.Preferred;
+        !Serializer.IsFloor && !HidesWork && Result.Fidelity != Fidelity.Lossy && Result.Id.Cell.ComparesRows;
 
     /// <summary>As written for <c>--baseline</c>: <c>serializer</c> or <c>serializer + compressor</c>.</summary>
     public string RowName => Result.Id.RowName;

@@ -15,7 +15,7 @@ public static class AllFindings
     {
         ArgumentNullException.ThrowIfNull(file);
         ArgumentNullException.ThrowIfNull(cells);
-        AnalysedCell[] measured = [.. cells.Where(c => c.ComparesRows && c.Rows.Any(r => r.Time is not null))];
+        AnalysedCell[] measured = [.. cells.Where(c => c.Id.ComparesRows && c.Rows.Any(r => r.Time is not null))];
         var ofPairs = MeanOverCells.PairPrior(measured);
         var versions = VersionFindings.Of(file, measured, ofPairs);
         var targets = TargetFindings.Targets(measured);

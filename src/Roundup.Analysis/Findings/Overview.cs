@@ -30,7 +30,7 @@ public sealed record Overview(
         ArgumentNullException.ThrowIfNull(cells);
         ArgumentNullException.ThrowIfNull(weights);
         ArgumentNullException.ThrowIfNull(takesPart);
-        AnalysedCell[] measured = [.. cells.Where(cell => cell.ComparesRows && cell.Rows.Any(row => row.Ratio is not null))];
+        AnalysedCell[] measured = [.. cells.Where(cell => cell.Id.ComparesRows && cell.Rows.Any(row => row.Ratio is not null))];
         var ofPairs = MeanOverCells.PairPrior(measured);
         return
         [

@@ -38,11 +38,11 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
             Description = project.Required("Description"),
             Root = root,
             Values = project.Required("Values"),
-            IsDocument = Document(project),
+            IsDocument = Flag(project, "Document"),
             Counts = Counts(project),
             Source = project.Property("Source"),
             SampleSet = project.Property("SampleSet"),
-            NeedsUnicode = NeedsUnicode(project),
+            NeedsUnicode = Flag(project, "NeedsUnicode"),
             IsJsonSnakeCase = JsonNames(project),
             JsonArrays = JsonArrays(project),
             Content = shared is null
@@ -71,13 +71,6 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
 
     private static string NamespaceOf(string type) => type[..Math.Max(0, type.LastIndexOf('.'))];
 
-    private static bool NeedsUnicode(ProjectXml project) => project.Property("NeedsUnicode") switch
-    {
-        null or "false" => false,
-        "true" => true,
-        var text => throw project.PropertyError("NeedsUnicode", $"is '{Shortened.To(Shown, text)}', which is neither true nor false"),
-    };
-
     private static bool JsonNames(ProjectXml project) => project.Property("JsonNames") switch
     {
         null => false,
@@ -102,11 +95,11 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
         return arrays;
     }
 
-    private static bool Document(ProjectXml project) => project.Property("Document") switch
+    private static bool Flag(ProjectXml project, string name) => project.Property(name) switch
     {
         null or "false" => false,
         "true" => true,
-        var text => throw project.PropertyError("Document", $"is '{Shortened.To(Shown, text)}', which is neither true nor false"),
+        var text => throw project.PropertyError(name, $"is '{Shortened.To(Shown, text)}', which is neither true nor false"),
     };
 
     private static List<int> Counts(ProjectXml project)

@@ -1,7 +1,6 @@
 using System.Collections.Concurrent;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Journaling;
@@ -285,7 +284,7 @@ public sealed class RunContext
         var cell = planned.Id.Cell;
         var command = new OpenCommand(planned.Row.Name, cell.Dataset, planned.IsMany, planned.Shape, values.Path)
         {
-            Streams = planned.Shape is Shape.Stream or Shape.AsyncStream ? cell.Streams : null,
+            Streams = planned.Streams,
         };
         return compressor is null ? command : command with
         {

@@ -3,7 +3,6 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Commands.Reports;
 using Roundup.Cli.Output;
-using Roundup.Contracts;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Crosscheck.Reports;
@@ -33,7 +32,7 @@ internal sealed class CrosscheckAction(CliContext context)
                 ExitCode.Usage, "crosscheck measures without compressors: leave out --compressor and the suite's member 'compressors'.");
         }
 
-        if (plan.Cases.Any(planned => planned.Id.Cell.Streams is not null && planned.Shape is Shape.Stream or Shape.AsyncStream))
+        if (plan.Cases.Any(planned => planned.Streams is not null))
         {
             throw new RoundupException(
                 ExitCode.Usage,
