@@ -47,7 +47,7 @@ public class ScreenTests
     }
 
     [Theory]
-    [InlineData("json-libraries")]
+    [InlineData("json-libraries-page")]
     [InlineData("data-sizes")]
     public void Beside_an_overview_there_are_at_most_12_conclusions(string suite)
     {
