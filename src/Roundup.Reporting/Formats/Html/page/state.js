@@ -10,6 +10,7 @@ export const scopes = /** @type {const} */ (["dataset", "data", "shape", "target
 export const leavable = /** @type {Record<string, { label: string, test: RegExp }>} */ ({
   lossy: { label: "lossy or unchecked", test: /^(L\d*|U)$/ },
   adapted: { label: "adapted (not native)", test: /^A$/ },
+  unmapped: { label: "on schema classes, without the mapping", test: /^M$/ },
   dangerous: { label: "dangerous", test: /^D$/ },
   hidden: { label: "with hidden work", test: /^[HSTY]$/ },
 });
