@@ -15,8 +15,13 @@ public sealed class ApexSerializationEntrant : ISerializer
             _ => throw new NotSupportedException($"Apex.Serialization has no row {row}"),
         };
 
+#if NETFRAMEWORK
+        // 1.3.4, the last release for .NET Framework, does not ask which types are allowed.
+        var binary = Binary.Create(new Settings { SerializationMode = mode });
+#else
         // A type is rejected unless it is marked; the documented way to allow all types is a function that returns true.
         var binary = Binary.Create(new Settings { SerializationMode = mode }.MarkSerializable(_ => true));
+#endif
         var codec = new Codec<T>(binary);
         shapes.Stream(codec).BytesFromStream(codec);
     }

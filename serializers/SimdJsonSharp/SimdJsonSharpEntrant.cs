@@ -7,9 +7,11 @@ namespace Roundup.Serializers;
 public sealed class SimdJsonSharpEntrant : ISerializer
 {
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
-        where T : notnull =>
+        where T : notnull
+    {
         var codec = new Codec<T>(model.Get<SimdJsonReader<T>>());
         shapes.Bytes(codec).StreamFromBytes(codec);
+    }
 
     /// <summary>The library only parses: Serialize creates its input and is not measured.</summary>
     internal readonly struct Codec<T>(SimdJsonReader<T> reader) : IBytesCodec<T>
