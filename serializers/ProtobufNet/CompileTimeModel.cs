@@ -18,12 +18,12 @@ internal static class CompileTimeModel
         if (typeof(IList).IsAssignableFrom(typeof(T)))
         {
             var list = new ListCodec<T>(types);
-            shapes.BufferWriter(list).Stream(list).Bytes(new ListArrays<T>(types));
+            shapes.BufferWriter(list).Stream(list).AsyncStreamFromStream(list).Bytes(new ListArrays<T>(types));
         }
         else
         {
             var codec = new Codec<T>(types);
-            shapes.BufferWriter(codec).Stream(codec).Bytes(new Arrays<T>(types));
+            shapes.BufferWriter(codec).Stream(codec).AsyncStreamFromStream(codec).Bytes(new Arrays<T>(types));
         }
     }
 
