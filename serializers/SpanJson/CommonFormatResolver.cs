@@ -8,7 +8,9 @@ public sealed class CommonFormatResolver<TSymbol>() : ResolverBase<TSymbol, Comm
     NullOption = NullOptions.IncludeNulls,
     NamingConvention = NamingConventions.OriginalCase,
     EnumOption = EnumOptions.Integer,
+#if COMMON_FORMAT
     ByteArrayOption = ByteArrayOptions.Base64,
+#endif
 })
     where TSymbol : struct
 {

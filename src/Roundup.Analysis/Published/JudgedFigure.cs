@@ -56,7 +56,7 @@ public sealed record JudgedFigure
     /// </summary>
     public AgeFinding? Age { get; init; }
 
-    /// <summary>For <see cref="AgeFinding.NoNumber"/>: the row and its outcome.</summary>
+    /// <summary>For <see cref="AgeFinding.NoNumber"/>: the row and its outcome; null where its number is too uncertain to tell.</summary>
     public string? AgeDetail { get; init; }
 
     /// <summary>Measured over published; null where one of them is 0 or unknown.</summary>

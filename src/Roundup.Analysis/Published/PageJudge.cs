@@ -86,7 +86,9 @@ internal sealed class PageJudge
                 FigureVerdict.Differs => AgeFinding.DiffersToo,
                 _ => AgeFinding.NoNumber,
             },
-            AgeDetail = then.Verdict == FigureVerdict.NotComparable ? $"{judged.Entry.RowNameAtVersion}: {then.Detail}" : null,
+            AgeDetail = then is { Verdict: FigureVerdict.NotComparable, Detail: { } why }
+                ? $"{judged.Entry.RowNameAtVersion}: {why}"
+                : null,
         };
     }
 

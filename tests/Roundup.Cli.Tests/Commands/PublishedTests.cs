@@ -60,7 +60,7 @@ public sealed class PublishedTests : IDisposable
         (await cli.RunAsync("published", "--output", repository.In("before.md"))).Code.ShouldBe(0);
         await cli.RunAsync("run", "--output", repository.In("out"));
         Directory.CreateDirectory(repository.In("docs/results"));
-        File.Copy(repository.In("out/results.json"), repository.In("docs/results/quick-page.json"));
+        File.Copy(repository.In("out/results.json"), repository.In("docs/results/quick-added.json"));
 
         (await cli.RunAsync("published", "--output", repository.In("after.md"))).Code.ShouldBe(0);
 

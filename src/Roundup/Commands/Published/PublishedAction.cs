@@ -47,14 +47,17 @@ internal sealed class PublishedAction(CliContext context)
         PublishedReport.Of([.. pages.Select(page => JudgedPage.Of(page.Name, page.Suites, page.Page, results))]);
 
     /// <summary>
-    /// The results in the repository of suites with a page: <c>SUITE.json</c>, and <c>SUITE-page.json</c> of a run of the page.
+    /// The results in the repository of suites with a page: <c>SUITE.json</c>, and <c>SUITE-NAME.json</c> of runs of the page and of rows
+    /// that were added later.
     /// </summary>
     public static IEnumerable<string> Stored(RoundupCatalogue catalogue, IReadOnlyList<SuitePage> pages) => pages
         .SelectMany(page => page.Suites)
         .Distinct()
-        .SelectMany(suite => (string[])[suite + ".json", suite + "-page.json"])
-        .Select(file => Path.Combine(catalogue.Root, "docs", "results", file))
-        .Where(File.Exists);
+        .SelectMany(suite => (string[])[suite + ".json", suite + "-*.json"])
+        .SelectMany(pattern => Files(Path.Combine(catalogue.Root, "docs", "results"), pattern));
+
+    private static IEnumerable<string> Files(string folder, string pattern) =>
+        Directory.Exists(folder) ? Directory.EnumerateFiles(folder, pattern).Order(StringComparer.Ordinal) : [];
 
     private IReportFormat? FormatOf(string? output)
     {
