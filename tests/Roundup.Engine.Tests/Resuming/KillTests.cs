@@ -28,8 +28,7 @@ public sealed class KillTests(TestRepository repository)
 
             // Once early, before the first launch is whole; then somewhere in the next launches.
             var moment = lines + random.Next(4, kill == 0 ? 20 : 50);
-            (await host.JournalHasAsync(entries => entries.Count >= moment))
-                .ShouldBeTrue("the host process ended before it was killed");
+            await host.JournalShouldHaveAsync(entries => entries.Count >= moment);
             host.Kill();
             lines = JournalText.Entries(folder).Count;
             before = [.. JournalText.Entries(folder).OfType<GroupEndEntry>()];
@@ -52,7 +51,7 @@ public sealed class KillTests(TestRepository repository)
         using (var host = new HostProcess(repository.Root, folder, resume: false, "blocks", timeLimit: 60))
         {
             // The worker is ready; a second later it is in native code.
-            (await host.JournalHasAsync(entries => entries.OfType<TargetEntry>().Any())).ShouldBeTrue();
+            await host.JournalShouldHaveAsync(entries => entries.OfType<TargetEntry>().Any());
             await Task.Delay(1000);
             host.Kill();
         }

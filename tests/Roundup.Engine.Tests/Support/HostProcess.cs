@@ -13,29 +13,31 @@ internal sealed class HostProcess : IDisposable
     public HostProcess(string root, string folder, bool resume, string rows, double timeLimit)
     {
         _folder = folder;
-        _process = ProcessLauncher.Start(new(Toolchain.DotNet, CommandLine(root, folder, resume, rows, timeLimit)));
+        _process = ProcessLauncher.Start(
+            new(Toolchain.DotNet, CommandLine(root, folder, resume, rows, timeLimit)) { RedirectStandardError = true });
     }
 
     /// <summary>The command of a host, behind <c>dotnet</c>.</summary>
     public static string[] CommandLine(string root, string folder, bool resume, string rows, double timeLimit) =>
         [typeof(HostProcess).Assembly.Location, root, folder, resume ? "resume" : "new", rows, FormattableString.Invariant($"{timeLimit}")];
 
-    /// <summary>Waits until the journal fulfils a condition; false where the host ended before.</summary>
-    public async Task<bool> JournalHasAsync(Func<IReadOnlyList<Entry>, bool> condition)
+    /// <summary>Waits until the journal fulfils a condition; fails with what the host said where it ended before.</summary>
+    public async Task JournalShouldHaveAsync(Func<IReadOnlyList<Entry>, bool> condition)
     {
         var clock = Stopwatch.StartNew();
-        while (!_process.HasExited)
+        while (true)
         {
+            // Asked for first: what a host that has ended wrote is whole.
+            var hasEnded = _process.HasExited;
             if (RunFolder.HasJournal(_folder) && condition(JournalText.Entries(_folder)))
             {
-                return true;
+                return;
             }
 
+            hasEnded.ShouldBeFalse(hasEnded ? $"the host process ended with {_process.ExitCode}: {_process.StandardError.ReadToEnd()}" : null);
             clock.Elapsed.ShouldBeLessThan(s_patience, "the host does not get there");
             await Task.Delay(5);
         }
-
-        return false;
     }
 
     /// <summary>kill -9, of the host alone.</summary>
