@@ -10,7 +10,7 @@ public sealed class HangingTests(HangingTests.Own own) : IClassFixture<HangingTe
 {
     private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(20);
 
-    [LinuxFact]
+    [SlowLinuxFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task A_build_and_values_that_do_not_end_are_ended_alone()
     {
         own.AddDataset("Blocked", "System.Threading.Thread.Sleep(-1);");

@@ -9,7 +9,7 @@ namespace Roundup.Engine.Tests.Builds;
 [Collection(WithRepository.Others)]
 public sealed class KilledBuildTests
 {
-    [LinuxFact]
+    [SlowLinuxFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task A_build_that_was_killed_is_made_again()
     {
         using var repository = new TestRepository("killed");

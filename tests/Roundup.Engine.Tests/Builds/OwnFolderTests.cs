@@ -12,7 +12,7 @@ public sealed class OwnFolderTests(OwnFolderTests.Own own) : IClassFixture<OwnFo
     private const string Good = "public static byte[] Pass(byte[] bytes) => bytes;";
     private const string Bad = "public static byte[] Pass(byte[] bytes) => new byte[3];";
 
-    [Fact]
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task A_library_is_built_from_source_and_built_again_when_what_it_refers_to_changes()
     {
         var mine = own.NewFolder();

@@ -28,8 +28,7 @@ public sealed class KillTests(TestRepository repository)
 
             // Once early, before the first launch is whole; then somewhere in the next launches.
             var moment = lines + random.Next(4, kill == 0 ? 20 : 50);
-            await host.JournalShouldHaveAsync(entries => entries.Count >= moment);
-            host.Kill();
+            await host.KillWhenAsync(entries => entries.Count >= moment);
             lines = JournalText.Entries(folder).Count;
             before = [.. JournalText.Entries(folder).OfType<GroupEndEntry>()];
         }
@@ -51,9 +50,7 @@ public sealed class KillTests(TestRepository repository)
         using (var host = new HostProcess(repository.Root, folder, resume: false, "blocks", timeLimit: 60))
         {
             // The worker is ready; a second later it is in native code.
-            await host.JournalShouldHaveAsync(entries => entries.OfType<TargetEntry>().Any());
-            await Task.Delay(1000);
-            host.Kill();
+            await host.KillWhenAsync(entries => entries.OfType<TargetEntry>().Any(), later: TimeSpan.FromSeconds(1));
         }
 
         var left = JournalText.Entries(folder).OfType<WorkerEntry>().ShouldHaveSingleItem();

@@ -21,24 +21,22 @@ internal sealed class HostProcess : IDisposable
     public static string[] CommandLine(string root, string folder, bool resume, string rows, double timeLimit) =>
         [typeof(HostProcess).Assembly.Location, root, folder, resume ? "resume" : "new", rows, FormattableString.Invariant($"{timeLimit}")];
 
-    /// <summary>Waits until the journal fulfils a condition; fails with what the host said where it ended before.</summary>
-    public async Task JournalShouldHaveAsync(Func<IReadOnlyList<Entry>, bool> condition)
-    {
-        var clock = Stopwatch.StartNew();
-        while (true)
+    /// <summary>
+    /// Kills the host when the journal fulfils a condition; fails with what the host said where it ended before. On a thread of its own,
+    /// since those of the tests may all be busy until the run has ended.
+    /// </summary>
+    /// <param name="condition">The condition.</param>
+    /// <param name="later">How long afterwards the host is killed.</param>
+    public Task KillWhenAsync(Func<IReadOnlyList<Entry>, bool> condition, TimeSpan later = default) => Task.Factory.StartNew(
+        () =>
         {
-            // Asked for first: what a host that has ended wrote is whole.
-            var hasEnded = _process.HasExited;
-            if (RunFolder.HasJournal(_folder) && condition(JournalText.Entries(_folder)))
-            {
-                return;
-            }
-
-            hasEnded.ShouldBeFalse(hasEnded ? $"the host process ended with {_process.ExitCode}: {_process.StandardError.ReadToEnd()}" : null);
-            clock.Elapsed.ShouldBeLessThan(s_patience, "the host does not get there");
-            await Task.Delay(5);
-        }
-    }
+            WaitFor(condition);
+            Thread.Sleep(later);
+            Kill();
+        },
+        CancellationToken.None,
+        TaskCreationOptions.LongRunning,
+        TaskScheduler.Default);
 
     /// <summary>kill -9, of the host alone.</summary>
     public void Kill()
@@ -55,5 +53,27 @@ internal sealed class HostProcess : IDisposable
         }
 
         _process.Dispose();
+    }
+
+    private void WaitFor(Func<IReadOnlyList<Entry>, bool> condition)
+    {
+        var clock = Stopwatch.StartNew();
+        while (true)
+        {
+            // Asked for first: what a host that has ended wrote is whole.
+            var hasEnded = _process.HasExited;
+            if (RunFolder.HasJournal(_folder) && condition(JournalText.Entries(_folder)))
+            {
+                return;
+            }
+
+            if (hasEnded)
+            {
+                Assert.Fail($"the host process ended with {_process.ExitCode}: {_process.StandardError.ReadToEnd()}");
+            }
+
+            clock.Elapsed.ShouldBeLessThan(s_patience, "the host does not get there");
+            Thread.Sleep(5);
+        }
     }
 }

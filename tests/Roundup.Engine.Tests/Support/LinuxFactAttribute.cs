@@ -6,6 +6,12 @@ public sealed class LinuxFactAttribute : FactAttribute
     public LinuxFactAttribute() => Skip = Linux.Missing;
 }
 
+/// <summary>A <see cref="LinuxFactAttribute"/> that needs much time.</summary>
+public sealed class SlowLinuxFactAttribute : FactAttribute
+{
+    public SlowLinuxFactAttribute() => Skip = AllTests.Missing("time") ?? Linux.Missing;
+}
+
 /// <inheritdoc cref="LinuxFactAttribute"/>
 public sealed class LinuxTheoryAttribute : TheoryAttribute
 {
