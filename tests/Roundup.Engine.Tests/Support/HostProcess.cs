@@ -58,22 +58,17 @@ internal sealed class HostProcess : IDisposable
     private void WaitFor(Func<IReadOnlyList<Entry>, bool> condition)
     {
         var clock = Stopwatch.StartNew();
-        while (true)
+        while (!_process.HasExited)
         {
-            // Asked for first: what a host that has ended wrote is whole.
-            var hasEnded = _process.HasExited;
             if (RunFolder.HasJournal(_folder) && condition(JournalText.Entries(_folder)))
             {
                 return;
             }
 
-            if (hasEnded)
-            {
-                Assert.Fail($"the host process ended with {_process.ExitCode}: {_process.StandardError.ReadToEnd()}");
-            }
-
             clock.Elapsed.ShouldBeLessThan(s_patience, "the host does not get there");
             Thread.Sleep(5);
         }
+
+        Assert.Fail($"the host process ended before it was killed, with {_process.ExitCode}: {_process.StandardError.ReadToEnd()}");
     }
 }
