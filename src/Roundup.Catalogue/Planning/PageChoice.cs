@@ -56,15 +56,22 @@ internal sealed class PageChoice
             target.Settings.Count == 0 && (target.Deployment == Deployment.Framework || target.Contracts != Oldest);
         var possible = Target.Known.Where(target => _isAtVersions ? IsUsual(target) : ofSuite.Contains(target.Name))
             .Select(target => target.Name).ToList();
-        var nearest = _entries.Select(entry => entry.Target).Distinct().Select(wanted => possible
-            .Where(target => TargetFamilies.Of(target) == TargetFamilies.Of(wanted))
-            .MinBy(target => Math.Abs(TargetFamilies.VersionOf(target) - TargetFamilies.VersionOf(wanted))));
-        var chosen = nearest.OfType<string>().ToHashSet();
+        var chosen = _entries.Select(entry => Nearest(entry.Target, possible)).OfType<string>().ToHashSet();
         return chosen.Count > 0 ? [.. possible.Where(chosen.Contains)] : [.. possible.Where(ofSuite.Contains)];
     }
+
+    /// <summary>
+    /// The baseline of the suite on the target that the run has in place of its own: all rows of a page are compared with one baseline.
+    /// </summary>
+    public static BaselineChoice Baseline(BaselineChoice ofSuite, IReadOnlyList<string> targets) =>
+        ofSuite.Target is { } wanted ? ofSuite with { Target = Nearest(wanted, targets) ?? wanted } : ofSuite;
 
     /// <summary>Whether the page has the case, at any version.</summary>
     public bool Has(CaseId id) => _entries.Exists(entry =>
         (entry.RowName == id.RowName || entry.RowNameAtVersion == id.RowName)
         && entry.Fits(id.Cell, entry.Experiment ?? ExperimentNames.Speed));
+
+    private static string? Nearest(string wanted, IEnumerable<string> possible) => possible
+        .Where(target => TargetFamilies.Of(target) == TargetFamilies.Of(wanted))
+        .MinBy(target => Math.Abs(TargetFamilies.VersionOf(target) - TargetFamilies.VersionOf(wanted)));
 }

@@ -45,6 +45,11 @@ public static class Planner
         var asked = options.Baseline is not null;
         var source = asked ? "--baseline" : $"{suite.File}: 'baseline'";
         var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, source, catalogue, Target.All, compressors);
+        if (page is not null && !asked)
+        {
+            baseline = PageChoice.Baseline(baseline, targets);
+        }
+
         var further = asked ? [] : suite.FurtherBaselines
             .Select(text => BaselineChoice.Read(text, source, catalogue, Target.All, compressors))
             .ToList();

@@ -113,6 +113,24 @@ public sealed class PublishedTests : IDisposable
     }
 
     [Fact]
+    public void A_run_of_the_page_compares_all_rows_with_a_baseline_on_a_target_that_it_has()
+    {
+        repository.Suite("mine", """
+            {
+              "title": "M", "datasets": [{ "name": "Users", "counts": [20] }], "published": "page",
+              "targets": ["net10.0", "net9.0"], "baseline": "Swift.Json@net10.0"
+            }
+            """);
+        repository.Write("published/page.json", Good);
+        string? Target(RunOptions options) => repository.Plan(options with { Suite = "mine" }).BaselineTarget;
+
+        Target(new RunOptions { Page = true }).ShouldBe("net9.0");
+        Target(new RunOptions { PageVersions = true }).ShouldBe("net8.0");
+        Target(new RunOptions { PageVersions = true, Baseline = "Swift.Json@net10.0" }).ShouldBe("net10.0");
+        Target(new RunOptions()).ShouldBe("net10.0");
+    }
+
+    [Fact]
     public void A_plan_keeps_the_figures_of_its_cells()
     {
         repository.Plan().Published.ShouldBeNull();
