@@ -7,8 +7,8 @@ namespace Roundup.Catalogue.Definitions;
 /// <param name="Counts">The counts; null: those of the dataset.</param>
 public sealed record SuiteDataset(string Name, IReadOnlyList<int>? Counts)
 {
-    /// <summary>The names of the counts in the report, in the same order; null: none.</summary>
-    public IReadOnlyList<string>? CountNames { get; init; }
+    /// <summary>The names of counts in the report, also of counts that only the published page or the user has.</summary>
+    public IReadOnlyList<(int Count, string Name)> CountNames { get; init; } = [];
 
     /// <summary>Whether count 1 is a <c>List</c> of one element instead of an object.</summary>
     public bool OneInList { get; init; }

@@ -1,4 +1,5 @@
 using Roundup.Catalogue.Definitions;
+using Roundup.Contracts;
 using Roundup.Results;
 
 namespace Roundup.Catalogue.Planning;
@@ -45,6 +46,17 @@ internal sealed class PageChoice
         ];
     }
 
+    /// <summary>The suite with the counts and shapes of the page, which the suite itself need not have.</summary>
+    public SuiteDefinition Widened(SuiteDefinition suite)
+    {
+        List<Shape> shapes = [.. _entries.Select(entry => entry.Shape).OfType<Shape>().Distinct()];
+        return suite with
+        {
+            Shapes = shapes.Count > 0 ? shapes : suite.Shapes,
+            Datasets = [.. suite.Datasets.Select(Widened)],
+        };
+    }
+
     /// <summary>
     /// For each target of the page the nearest one of its family: of the suite's, or of all plain ones where the page's versions are asked
     /// for, so that old libraries have a runtime of their time. Runtimes before .NET 8 have to be named, since few package
@@ -70,6 +82,16 @@ internal sealed class PageChoice
     public bool Has(CaseId id) => _entries.Exists(entry =>
         (entry.RowName == id.RowName || entry.RowNameAtVersion == id.RowName)
         && entry.Fits(id.Cell, entry.Experiment ?? ExperimentNames.Speed));
+
+    private SuiteDataset Widened(SuiteDataset ofSuite)
+    {
+        List<int> counts =
+        [
+            .. _entries.Where(entry => entry.Dataset is null || Glob.Matches(ofSuite.Name, entry.Dataset))
+                .Select(entry => entry.Count).OfType<int>().Distinct(),
+        ];
+        return counts.Count > 0 ? ofSuite with { Counts = counts } : ofSuite;
+    }
 
     private static string? Nearest(string wanted, IEnumerable<string> possible) => possible
         .Where(target => TargetFamilies.Of(target) == TargetFamilies.Of(wanted))

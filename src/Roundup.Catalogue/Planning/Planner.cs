@@ -32,6 +32,7 @@ public static class Planner
         var suite = SuiteChoice.Find(catalogue, options.Suite);
         options = AgainstChoice.Completed(options, suite);
         var page = PageChoice.Of(catalogue.Root, suite, options);
+        suite = page?.Widened(suite) ?? suite;
         var rows = Rows(catalogue, suite, options, page);
         var compared = new List<ComparedPair>();
         if (options.Against.Count > 0)

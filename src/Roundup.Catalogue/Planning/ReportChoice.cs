@@ -44,11 +44,10 @@ internal static class ReportChoice
     private static List<CountName> CountNames(RoundupCatalogue catalogue, SuiteDefinition suite) =>
     [
         .. from entry in suite.Datasets
-           where entry.CountNames is not null
+           from named in entry.CountNames
            from dataset in catalogue.Datasets
            where Glob.Matches(entry.Name, dataset.Name)
-           from named in entry.Counts!.Zip(entry.CountNames!)
-           select new CountName(dataset.Name, named.First, named.Second),
+           select new CountName(dataset.Name, named.Count, named.Name),
     ];
 
     private static ReportTable Table(

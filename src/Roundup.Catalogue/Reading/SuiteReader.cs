@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text.Json;
 using Roundup.Catalogue.Definitions;
 using Roundup.Contracts;
@@ -90,11 +91,17 @@ public static class SuiteReader
         var entry = new SuiteJson(json.File, element, "an entry of datasets", s_datasetMembers);
         var name = entry.Text("name") ?? throw json.Error("datasets", "has an entry without a name");
         var counts = entry.Elements("counts")?.Select(c => Count(json, c)).ToList();
-        var names = entry.Texts("countNames");
-        return names is null || names.Count == counts?.Count
-            ? new SuiteDataset(name, counts) { CountNames = names, OneInList = entry.Flag("oneInList") ?? false }
-            : throw entry.Error("countNames", $"has {names.Count} names for {counts?.Count ?? 0} counts");
+        return new SuiteDataset(name, counts)
+        {
+            CountNames = [.. entry.Pairs("countNames").Select(pair => (NamedCount(entry, pair.Name), pair.Text))],
+            OneInList = entry.Flag("oneInList") ?? false,
+        };
     }
+
+    private static int NamedCount(SuiteJson json, string text) =>
+        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var count) && count > 0
+            ? count
+            : throw json.Error("countNames", $"names '{text}', which is not a whole number above 0");
 
     private static int Count(SuiteJson json, JsonElement element) =>
         element.ValueKind == JsonValueKind.Number && element.TryGetInt32(out var count) && count > 0

@@ -81,7 +81,7 @@ public sealed class LayoutPlanTests : IDisposable
     {
         repository.Suite("named", """
             {
-              "title": "T", "datasets": [{ "name": "User*", "counts": [1, 7], "countNames": ["One", "Seven"] }],
+              "title": "T", "datasets": [{ "name": "User*", "counts": [1, 7], "countNames": { "1": "One", "7": "Seven" } }],
               "report": { "joinCounts": true }
             }
             """);

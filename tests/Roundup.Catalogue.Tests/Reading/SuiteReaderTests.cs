@@ -17,7 +17,9 @@ public sealed class SuiteReaderTests : IDisposable
         var suite = Read("""
             {
               "title": "T", "description": "D", "serializers": ["A*"], "compressors": ["none", "lz4*"],
-              "datasets": ["Users", { "name": "Books", "counts": [1, 1000], "countNames": ["One", "Many"], "oneInList": true }],
+              "datasets": [
+                "Users", { "name": "Books", "counts": [1, 1000], "countNames": { "1": "One", "1000": "Many" }, "oneInList": true }
+              ],
               "shapes": ["bytes", "Stream"], "operations": ["Serialize"], "targets": ["net10.0"], "baseline": "A", "effort": "rigorous",
               "extraColumns": ["PeakMemory"], "launches": 5, "rounds": 3, "warmupMs": 250, "budgetSeconds": 45,
               "published": "page", "experiments": ["first-call"], "preferredShapes": { "A": "string" }, "streams": "new",
@@ -32,7 +34,7 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Description.ShouldBe("D");
         suite.Datasets[0].ShouldBe(new SuiteDataset("Users", null));
         suite.Datasets[1].Counts.ShouldBe([1, 1000]);
-        suite.Datasets[1].CountNames.ShouldBe(["One", "Many"]);
+        suite.Datasets[1].CountNames.ShouldBe([(1, "One"), (1000, "Many")]);
         suite.Compressors.ShouldBe(["none", "lz4*"]);
         suite.Shapes.ShouldBe([Shape.Bytes, Shape.Stream]);
         suite.PreferredShapes.ShouldHaveSingleItem().ShouldBe(new("A", Shape.String));
@@ -71,8 +73,8 @@ public sealed class SuiteReaderTests : IDisposable
     [InlineData("""{ "title": "T", "datasets": [{ "name": "A", "count": [1] }] }""", "unknown member 'count': did you mean counts?")]
     [InlineData("""{ "title": "T", "datasets": [{ "counts": [1] }] }""", "without a name")]
     [InlineData("""{ "title": "T", "datasets": [{ "name": "A", "counts": [0] }] }""", "holds 0")]
-    [InlineData("""{ "title": "T", "datasets": [{ "name": "A", "counts": [1], "countNames": ["x", "y"] }] }""", "has 2 names for 1 counts")]
-    [InlineData("""{ "title": "T", "datasets": [{ "name": "A", "countNames": ["x"] }] }""", "has 1 names for 0 counts")]
+    [InlineData("""{ "title": "T", "datasets": [{ "name": "A", "countNames": ["x"] }] }""", "'countNames' is not an object")]
+    [InlineData("""{ "title": "T", "datasets": [{ "name": "A", "countNames": { "x": "y" } }] }""", "names 'x', which is not a whole")]
     [InlineData("""{ "title": "T", "datasets": [] }""", "'datasets' is not a list")]
     [InlineData("""{ "datasets": ["A"] }""", "'title' is missing")]
     [InlineData("""{ "title": 3, "datasets": ["A"] }""", "'title' is not a text")]
