@@ -150,7 +150,7 @@ internal static class Extensions
         var start = new ProcessStartInfo(
             Toolchain.DotNet,
             [
-                "build", project, "-c", "Release", "-nologo", "-v:q", "-m:1", "-nodeReuse:false", "-consoleLoggerParameters:NoSummary",
+                "build", project, "-c", "Release", "-nologo", "-v:q", "-m:1", MSBuildServer.NodeReuse, "-consoleLoggerParameters:NoSummary",
                 "--artifacts-path", folder, "-p:RoundupAssemblies=" + MSBuildText.Escape(AppContext.BaseDirectory),
             ])
         {

@@ -7,6 +7,7 @@ public sealed class BuildableRepository : TempFolder
 {
     public BuildableRepository()
     {
+        WarmBuilds.Begin();
         var checkout = Repository.Find(AppContext.BaseDirectory) ?? throw new InvalidOperationException("the tests run outside a checkout");
         string[] kinds = ["serializers", "compressors", "datasets"];
         var folders = kinds.Select(kind => System.IO.Path.Combine(checkout, kind)).Where(Directory.Exists);

@@ -140,7 +140,7 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources pack
             "-nologo",
             "-noConsoleLogger",
             "-m:1",
-            "-nodeReuse:false",
+            MSBuildServer.NodeReuse,
             "-p:UseSharedCompilation=true",
             $"-p:{OwnFolderTemplate.Property}={MSBuildText.Escape(layout.Root)}",
             $"-fileLoggerParameters:LogFile={Relative(log)};Verbosity=quiet;NoSummary;Encoding=UTF-8",
