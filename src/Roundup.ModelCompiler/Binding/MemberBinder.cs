@@ -35,6 +35,7 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
         }
 
         target.Members = [.. members.Values];
+        target.Private = PrivateMembers.Of(types, type, path);
         target.Parameters = [.. byConstructor.Where(members.ContainsKey).Select(candidate => members[candidate])];
     }
 

@@ -9,7 +9,7 @@ internal sealed class BinaryReadEmitter(Output output, CodecFormat format) : Rea
     public override void Members(CodeWriter code, ObjectType type)
     {
         var locals = Output.Locals();
-        Construction.Emit(code, locals, type, member => Value(code, locals, member.Type, member.Name));
+        Construction.Emit(code, locals, type, member => Value(code, locals, member.Type, member.Name), withPrivate: true);
     }
 
     protected override string Optional(string value, string nothing) => $"reader.ReadBoolean() ? {value} : {nothing}";

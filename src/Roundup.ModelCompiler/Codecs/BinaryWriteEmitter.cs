@@ -9,9 +9,9 @@ internal sealed class BinaryWriteEmitter(Output output, CodecFormat format) : Wr
     public override void Members(CodeWriter code, ObjectType type)
     {
         var locals = Output.Locals();
-        foreach (var member in type.Members)
+        foreach (var member in type.Carried)
         {
-            Value(code, locals, member.Type, "value." + member.Code, member.Name);
+            Value(code, locals, member.Type, member.Of("value"), member.Name);
         }
     }
 

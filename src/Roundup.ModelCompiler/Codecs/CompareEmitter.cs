@@ -11,9 +11,9 @@ internal sealed class CompareEmitter(Output output)
     public void Members(CodeWriter code, ObjectType type)
     {
         var locals = output.Locals();
-        foreach (var member in type.Members)
+        foreach (var member in type.Carried)
         {
-            Emit(code, locals, member.Type, member.Name, "expected." + member.Code, "actual." + member.Code);
+            Emit(code, locals, member.Type, member.Name, member.Of("expected"), member.Of("actual"));
         }
     }
 

@@ -11,7 +11,8 @@ internal sealed class CopyEmitter(Output output)
     public void Members(CodeWriter code, ObjectType type)
     {
         var locals = output.Locals();
-        Construction.Emit(code, locals, type, member => Emit(code, locals, member.Type, "value." + member.Code, member.Name));
+        Construction.Emit(
+            code, locals, type, member => Emit(code, locals, member.Type, member.Of("value"), member.Name), withPrivate: true);
     }
 
     private string Emit(CodeWriter code, Locals locals, ModelType type, string value, string hint) => type switch

@@ -9,14 +9,16 @@ internal static class Construction
     /// Emits all statements including <c>return</c>. <paramref name="value"/> emits what a member's value needs first, and returns its
     /// expression.
     /// </summary>
-    public static void Emit(CodeWriter code, Locals locals, ObjectType type, Func<Member, string> value)
+    /// <param name="withPrivate">Whether private members are set too.</param>
+    public static void Emit(CodeWriter code, Locals locals, ObjectType type, Func<Member, string> value, bool withPrivate = false)
     {
+        var last = withPrivate ? type.Private : [];
         if (type.SetsOneByOne)
         {
             code.Line($"var result = new {type.Name}();");
-            foreach (var member in type.Members)
+            foreach (var member in type.Members.Concat(last))
             {
-                code.Line($"result.{member.Code} = {value(member)};");
+                code.Line($"{member.Of("result")} = {value(member)};");
             }
 
             code.Line("return result;");
@@ -35,7 +37,19 @@ internal static class Construction
         }
 
         code.Line();
-        Return(code, type, values);
+        if (last.Count == 0)
+        {
+            Return(code, type, values);
+            return;
+        }
+
+        code.Line($"var result = {Expression(type, member => values[member])};");
+        foreach (var member in last)
+        {
+            code.Line($"{member.Of("result")} = {value(member)};");
+        }
+
+        code.Line("return result;");
     }
 
     /// <summary>An expression that creates the object by constructor and object initializer.</summary>

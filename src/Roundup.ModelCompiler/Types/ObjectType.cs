@@ -10,6 +10,12 @@ public sealed class ObjectType(string name, bool isStruct) : ModelType(name)
     /// <summary>The public properties and fields that can be read and set, those of base types first.</summary>
     public IReadOnlyList<Member> Members { get; internal set; } = [];
 
+    /// <summary>The private members that the model shows to Roundup's own codecs alone (<see cref="Binding.PrivateMembers"/>).</summary>
+    internal IReadOnlyList<Member> Private { get; set; } = [];
+
+    /// <summary>What comes back or is lost: the members, then the private ones.</summary>
+    internal IEnumerable<Member> Carried => Members.Concat(Private);
+
     /// <summary>The members that the constructor takes, in its order.</summary>
     internal IReadOnlyList<Member> Parameters { get; set; } = [];
 
@@ -60,9 +66,15 @@ public sealed record Member(string Name, ModelType Type, bool CanChange, bool Ca
 
     internal string JsonLiteral => SymbolDisplay.FormatLiteral(JsonName, quote: true);
 
+    /// <summary>The interface through which a private member is reached; null for a public member.</summary>
+    internal string? Interface { get; init; }
+
     /// <summary>Whether the member is a reference that is not annotated as never null.</summary>
     public bool MayBeNull { get; init; }
 
     /// <summary>The name in C# code, with an at-sign for a keyword.</summary>
     public string Code => Identifier.Escape(Name);
+
+    /// <summary>The expression of the member of an object.</summary>
+    internal string Of(string value) => Interface is null ? $"{value}.{Code}" : $"(({Interface}){value}).{Code}";
 }

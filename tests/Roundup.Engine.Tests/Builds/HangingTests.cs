@@ -41,7 +41,7 @@ public sealed class HangingTests(HangingTests.Own own) : IClassFixture<HangingTe
         Sleeping().ShouldBeEmpty();
     }
 
-    [LinuxFact]
+    [SlowLinuxFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task A_build_that_outlives_its_host_process_is_ended_by_the_next_one()
     {
         using (var host = new HostProcess(own.Repository.Root, own.Repository.NewFolder(), resume: false, "Tiny/hangs-in-build", 20))

@@ -22,7 +22,7 @@ public sealed class SeveralExperimentsTests(TestRepository repository)
     {
         var folder = repository.NewFolder();
         var options = new RunOptions { Datasets = ["Notes"], Counts = [1], Experiments = ["speed", "first-*", "fidelity"] };
-        var plan = repository.PlanOf("good,loses-member", Efforts.Least, options);
+        var plan = repository.PlanOf("good,loses-member", Efforts.Hardly, options);
         plan.Experiments.Select(planned => planned.Name).ShouldBe(s_names);
         using var interruption = new CancellationTokenSource();
         var watcher = new Watcher((stage, done, _) =>
@@ -39,12 +39,12 @@ public sealed class SeveralExperimentsTests(TestRepository repository)
         half.Run.Interrupted.ShouldBeTrue();
         half.Cases.ShouldAllBe(result => result.Experiments[ExperimentNames.Speed].Outcome == Outcome.Skipped);
         var before = JournalText.Entries(folder);
-        before.OfType<FirstCallsEntry>().Count().ShouldBeInRange(1, (2 * 2 * Efforts.Least.Launches) - 1);
+        before.OfType<FirstCallsEntry>().Count().ShouldBeInRange(1, (2 * 2 * Efforts.Hardly.Launches) - 1);
 
         var whole = await repository.RunAsync(plan, folder, resume: true);
 
         var after = JournalText.Entries(folder);
-        after.OfType<FirstCallsEntry>().Count().ShouldBe(2 * 2 * Efforts.Least.Launches, "two rows, two operations");
+        after.OfType<FirstCallsEntry>().Count().ShouldBe(2 * 2 * Efforts.Hardly.Launches, "two rows, two operations");
         foreach (var done in (Func<Entry, bool>[])[entry => entry is VerdictEntry, entry => entry is RereadEntry])
         {
             after.Count(done).ShouldBe(before.Count(done));
@@ -53,9 +53,9 @@ public sealed class SeveralExperimentsTests(TestRepository repository)
 
         whole.Run.Experiments.Select(run => run.Name).ShouldBe(s_names);
         whole.Of(ExperimentNames.Fidelity).Cases.ShouldAllBe(result => result.Id.Cell.Operation == Operation.Serialize);
-        whole.Of(ExperimentNames.FirstCall).Cases.Select(result => result.FirstCalls!.Count).Distinct().ShouldBe([Efforts.Least.Launches]);
+        whole.Of(ExperimentNames.FirstCall).Cases.Select(result => result.FirstCalls!.Count).Distinct().ShouldBe([Efforts.Hardly.Launches]);
         whole.Of(ExperimentNames.Speed).Cases.Where(result => result.Id.Serializer == "Misbehaving/loses-member")
-            .Select(result => result.Launches.Count).ShouldBe([Efforts.Least.Launches, Efforts.Least.Launches]);
+            .Select(result => result.Launches.Count).ShouldBe([Efforts.Hardly.Launches, Efforts.Hardly.Launches]);
         Directory.Exists(Path.Combine(folder, "payloads")).ShouldBeFalse("nobody is to read them any more");
         var stored = TestRepository.Results.Read(Path.Combine(folder, RunEngine.ResultsName));
         stored.Cases.Select(result => result.Experiments.Count).ShouldBe(whole.Cases.Select(result => result.Experiments.Count));

@@ -44,7 +44,7 @@ public sealed class AddedLaunchesTests(TestRepository repository)
         static bool WantsMore(int has, string row) => row == "loses-member" && has < 3;
     }
 
-    [Fact]
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task There_is_a_most()
     {
         var file = await RunAsync(repository.NewFolder(), (_, _) => true, mostLaunches: 3);

@@ -17,7 +17,7 @@ public sealed class BlocksTests(TestRepository repository)
     {
         const string baseline = "Misbehaving/good";
         var options = new RunOptions { Baseline = baseline };
-        var plan = repository.PlanOf("good,loses-member,prints,foreground-thread", Efforts.Least, options);
+        var plan = repository.PlanOf("good,loses-member,prints,foreground-thread", Efforts.Hardly, options);
         var results = await repository.RunAsync(plan, repository.NewFolder(), experiments: [new SpeedExperiment(null, Memory)]);
 
         foreach (var cell in results.Cases.GroupBy(result => result.Id.Cell.Operation))
@@ -28,12 +28,12 @@ public sealed class BlocksTests(TestRepository repository)
             var others = cell.Where(result => result.Id.Serializer != baseline).ToList();
             foreach (var launch in ofBaseline.Launches)
             {
-                launch.Samples.Count.ShouldBe(2 * Efforts.Least.Rounds, "three rows in blocks of two are two blocks");
+                launch.Samples.Count.ShouldBe(2 * Efforts.Hardly.Rounds, "three rows in blocks of two are two blocks");
                 launch.Samples.Select(sample => sample.Round).ShouldBeUnique();
                 foreach (var row in others)
                 {
                     var own = row.Launches.Single(other => other.Index == launch.Index);
-                    own.Samples.Count.ShouldBe(Efforts.Least.Rounds);
+                    own.Samples.Count.ShouldBe(Efforts.Hardly.Rounds);
                     own.Samples.Select(sample => sample.Round).ShouldBeSubsetOf(launch.Samples.Select(sample => sample.Round));
                 }
             }

@@ -52,7 +52,7 @@ public sealed class OrderTests(TestRepository repository)
     private async Task<List<string>> OrderAsync(ulong seed)
     {
         var folder = repository.NewFolder();
-        await repository.RunAsync(repository.PlanOf("good,loses-member", s_effort, Options(seed)), folder);
+        await repository.RunAsync(repository.PlanOf("good,loses-member", s_effort with { Launches = 1 }, Options(seed)), folder);
         return JournalText.Order(folder);
     }
 }

@@ -13,7 +13,7 @@ public sealed class SegmentsTests(TestRepository repository)
     public async Task Who_reads_the_first_segment_alone_is_wrong_in_segments_and_right_in_one()
     {
         var options = new RunOptions { Datasets = ["Notes"], Counts = [4], Shapes = ["BufferWriter", "Segments", "Pipe"] };
-        var plan = repository.PlanOf("first-segment,all-segments", Efforts.Least, options);
+        var plan = repository.PlanOf("first-segment,all-segments", Efforts.Hardly, options);
         var results = await repository.RunAsync(plan, repository.NewFolder());
 
         Of("first-segment", Shape.BufferWriter).ShouldAllBe(result => result.Outcome == Outcome.Measured);

@@ -16,7 +16,7 @@ public sealed partial class StaleTests(TestRepository repository)
     public async Task A_row_that_changed_is_verified_and_measured_anew_with_those_beside_it()
     {
         var folder = repository.NewFolder();
-        var plan = repository.PlanOf("good,loses-member,throws", Efforts.Least);
+        var plan = repository.PlanOf("good,loses-member,throws", Efforts.Hardly);
         var first = await repository.RunAsync(plan, folder);
         await ChangeStampAsync(folder, changed: 0);
         var before = JournalText.Entries(folder).Count;

@@ -9,9 +9,10 @@ internal static class MSBuildServer
     /// <summary>The variable of the SDK by which a user asks for the server: 1 or true.</summary>
     public const string Variable = "DOTNET_CLI_USE_MSBUILD_SERVER";
 
-    private static bool IsWanted =>
-        Environment.GetEnvironmentVariable(Variable) is "1" || bool.TryParse(Environment.GetEnvironmentVariable(Variable), out var on) && on;
-
     /// <summary>The argument by which nothing of a build is left running, unless the user asks for the server.</summary>
-    public static string NodeReuse => "-nodeReuse:" + (IsWanted ? "true" : "false");
+    public static string NodeReuse => NodeReuseFor(Environment.GetEnvironmentVariable(Variable));
+
+    /// <summary>The argument for a value of <see cref="Variable"/>.</summary>
+    public static string NodeReuseFor(string? value) =>
+        value == "1" || string.Equals(value, "true", StringComparison.OrdinalIgnoreCase) ? "-nodeReuse:true" : "-nodeReuse:false";
 }
