@@ -29,14 +29,9 @@ internal sealed class PageJudge
     /// <summary>The figures of one published row, in its order.</summary>
     public IEnumerable<JudgedFigure> Figures(PublishedEntry entry)
     {
-        // The target whose version is nearest to the page's comes first, and the newest run within a target.
-        List<FigureComparer> comparers =
-        [
-            .. _cells.Where(cell => entry.Fits(cell.Id))
-                .OrderBy(cell => Math.Abs(TargetFamilies.VersionOf(cell.Id.Target) - TargetFamilies.VersionOf(entry.Target)))
-                .Select(cell => new FigureComparer(entry, _page, cell.Parts, cell.Cells)),
-        ];
-        List<FigureComparer> atVersion = [.. AtVersion(entry)];
+        List<FigureComparer> comparers = [.. Comparers(entry, atVersion: false)];
+        List<FigureComparer> atVersion =
+            entry.RowNameAtVersion is null ? [] : [.. Comparers(entry, atVersion: true).Where(comparer => comparer.HasRow)];
         var reason = OfRow(entry, comparers);
         return entry.Figures.Select(figure =>
         {
@@ -47,12 +42,11 @@ internal sealed class PageJudge
         });
     }
 
-    /// <summary>The comparisons with the row at the page's version, where a run has it, the nearest target first.</summary>
-    private IEnumerable<FigureComparer> AtVersion(PublishedEntry entry) => entry.RowNameAtVersion is null ? [] : _cells
+    /// <summary>The cells that fit: nearest to the page's targets first, and the newest run within a target.</summary>
+    private IEnumerable<FigureComparer> Comparers(PublishedEntry entry, bool atVersion) => _cells
         .Where(cell => entry.Fits(cell.Id))
-        .OrderBy(cell => Math.Abs(TargetFamilies.VersionOf(cell.Id.Target) - TargetFamilies.VersionOf(entry.Target)))
-        .Select(cell => new FigureComparer(entry, _page, cell.Parts, cell.Cells, atVersion: true))
-        .Where(comparer => comparer.HasRow);
+        .Select(cell => new FigureComparer(entry, _page, cell.Parts, cell.Cells, atVersion))
+        .OrderBy(comparer => comparer.Distance);
 
     /// <summary>
     /// A row that has no number in today's version is compared at the page's. Adds to a difference what the page's version of the library

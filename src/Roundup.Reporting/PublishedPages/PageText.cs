@@ -55,7 +55,8 @@ internal static class PageText
         + "Differs: it does not; the factor is measured over published. Not comparable: a reason says why. "
         + "Formulas: docs/columns.md, Comparison with published figures.",
         "Where a mean of the page is far from its median, the ratio of the medians is compared instead of the page's.",
-        "Where a page leaves target, count or shape open and several cells fit, the target nearest to the page's version is taken.",
+        "Where a page leaves target, count or shape open and several cells fit, the target nearest to the page's version is taken, "
+            + "and of several runs on it the one with the nearest baseline.",
     ];
 
     private static string BytesFactor => Digits.Ratio(BytesComparison.MostFactor);

@@ -203,6 +203,20 @@ public class JudgedPageTests
     }
 
     [Fact]
+    public void Of_runs_with_one_target_that_with_the_nearest_baseline_is_taken()
+    {
+        var near = Synthetic.File("base@net8.0-aot", Flat("base", 1000).On("net8.0-aot"), Flat("fast", 500).On("net8.0"));
+        var far = Synthetic.File("base@net9.0-aot", Flat("base", 800).On("net9.0-aot"), Flat("fast", 500).On("net8.0"));
+        far = far with { Run = far.Run with { Started = DateTimeOffset.UnixEpoch.AddDays(1) } };
+        PublishedEntry Ahead(string name, string row, string target) =>
+            Entry(name, row, 0.5) with { Target = target, BaselineTarget = "nativeaot7.0" };
+        PublishedEntry[] entries = [Ahead("Base", "base", "nativeaot7.0"), Ahead("Fast", "fast", "net7.0")];
+        var page = new PublishedPage { Source = "A page", Entries = entries };
+
+        JudgedPage.Of("page", [Suite], page, [near, far]).Figures[^1].Measured!.Value.ShouldBe(0.5, 0.01);
+    }
+
+    [Fact]
     public void The_newest_run_counts()
     {
         var old = Synthetic.File("base", Flat("base", 1000), Flat("fast", 900));

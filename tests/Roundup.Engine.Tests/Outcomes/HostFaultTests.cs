@@ -12,7 +12,7 @@ public sealed class HostFaultTests(TestRepository repository)
     public async Task What_was_measured_is_written_with_the_cause_and_the_rest_is_done_later()
     {
         var folder = repository.NewFolder();
-        var plan = repository.PlanOf("good,loses-member", Efforts.Least);
+        var plan = repository.PlanOf("good,loses-member", Efforts.Several);
         var watcher = new Watcher((stage, done, total) =>
         {
             if (stage == RunStage.Measure && done >= total / 2)
@@ -32,6 +32,6 @@ public sealed class HostFaultTests(TestRepository repository)
 
         whole.Notices.ShouldNotContain(notice => notice.Code == NoticeCode.HostFailed);
         whole.Cases.Where(result => result.Id.Serializer == "Misbehaving/loses-member").Select(result => result.Launches.Count)
-            .ShouldAllBe(launches => launches == Efforts.Least.Launches);
+            .ShouldAllBe(launches => launches == Efforts.Several.Launches);
     }
 }
