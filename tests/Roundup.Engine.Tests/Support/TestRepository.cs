@@ -110,11 +110,8 @@ public sealed class TestRepository : IDisposable
         bool resume = false,
         IRunObserver? observer = null,
         IReadOnlyList<IExperiment>? experiments = null,
-        CancellationToken cancellation = default)
-    {
-        WarmBuilds.Begin();
-        return RunAsync(Root, plan, folder, resume, observer, experiments, cancellation);
-    }
+        CancellationToken cancellation = default) =>
+        RunAsync(Root, plan, folder, resume, observer, experiments, cancellation);
 
     /// <summary>A new, empty folder for a run.</summary>
     public string NewFolder() =>
@@ -125,7 +122,6 @@ public sealed class TestRepository : IDisposable
     /// <summary>Builds the workers of the entrants that most tests use, with all datasets, once for all repositories.</summary>
     private static TestRepository Build()
     {
-        WarmBuilds.Begin();
         var repository = new TestRepository("built");
         AppDomain.CurrentDomain.ProcessExit += (_, _) => repository.Dispose();
         var options = new RunOptions { Datasets = ["*"], Counts = [1], Operations = ["Serialize"] };

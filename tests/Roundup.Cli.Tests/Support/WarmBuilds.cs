@@ -2,11 +2,12 @@ using System.Diagnostics;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Processes;
 
-namespace Roundup.Tests.Support;
+namespace Roundup.Cli.Tests.Support;
 
 /// <summary>
 /// A server of MSBuild for the builds of this process: MSBuild compiles itself for four seconds of a processor in each build without one.
-/// A build that finds the server at work goes on without it, and one that is killed ends it.
+/// A build that finds the server at work goes on without it. Not for tests that kill builds: the server ends with its client, while
+/// another one may be about to call it.
 /// </summary>
 internal static class WarmBuilds
 {
