@@ -44,12 +44,19 @@ public static partial class TargetFamilies
             : TargetFamily.Other;
     }
 
-    /// <summary>The version of the runtime in the name of a target, 9 for <c>net9.0-aot</c>; 0 without one.</summary>
-    public static double VersionOf(string target)
+    /// <summary>
+    /// How many versions lie between the runtimes in the names of two targets: 2 for <c>net8.0</c> and <c>net10.0-aot</c>. A name without a
+    /// version counts as 0.
+    /// </summary>
+    public static double Distance(string target, string other)
     {
         ArgumentNullException.ThrowIfNull(target);
-        return Number().Match(target) is { Success: true } match ? double.Parse(match.Value, CultureInfo.InvariantCulture) : 0;
+        ArgumentNullException.ThrowIfNull(other);
+        return Math.Abs(VersionOf(target) - VersionOf(other));
     }
+
+    private static double VersionOf(string target) =>
+        Number().Match(target) is { Success: true } match ? double.Parse(match.Value, CultureInfo.InvariantCulture) : 0;
 
     [GeneratedRegex(@"\d+(\.\d+)?")]
     private static partial Regex Number();

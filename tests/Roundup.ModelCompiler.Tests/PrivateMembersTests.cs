@@ -20,9 +20,10 @@ public class PrivateMembersTests
             List<string> IPrivateMembers.Words { get => _words; set => _words = value; }
         }
         public sealed class Derived : Root { public int More { get; set; } }
-        public sealed class Made(string text) : IPrivateMembers
+        public sealed class Made(string text, int rank) : IPrivateMembers
         {
             public string Text { get; } = text;
+            public required int Rank { get; set; } = rank;
             int IPrivateMembers.Count { get; set; }
             List<string> IPrivateMembers.Words { get; set; }
             int IPrivateMembers.Shown { get; set; }
@@ -88,7 +89,7 @@ public class PrivateMembersTests
     private object Value(string type)
     {
         var value = Activator.CreateInstance(_assembly.GetType("Sample." + type)!)!;
-        var made = Activator.CreateInstance(_assembly.GetType("Sample.Made")!, "text")!;
+        var made = Activator.CreateInstance(_assembly.GetType("Sample.Made")!, "text", 2)!;
         value.GetType().GetProperty("Made")!.SetValue(value, made);
         Set(value, "Count", 3);
         Set(value, "Words", new List<string> { "a" });

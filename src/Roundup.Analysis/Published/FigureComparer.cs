@@ -45,8 +45,9 @@ internal sealed class FigureComparer
     public bool HasRow => _own.Row is not null;
 
     /// <summary>How many versions of .NET lie between the page's target and ours: of the row, then of the baseline.</summary>
-    public (double OfRow, double OfBaseline) Distance =>
-        (Between(_entry.Target, Cell.Target), Between(_entry.BaselineTarget, (_baseline.Cell?.Id ?? Cell).Target));
+    public (double OfRow, double OfBaseline) Distance => (
+        TargetFamilies.Distance(_entry.Target, Cell.Target),
+        TargetFamilies.Distance(_entry.BaselineTarget, (_baseline.Cell?.Id ?? Cell).Target));
 
     /// <summary>Compares one figure.</summary>
     public JudgedFigure Compare(PublishedFigure figure)
@@ -120,8 +121,6 @@ internal sealed class FigureComparer
             ? parts
             : cells.Where(c => c.Id with { Target = Cell.Target } == Cell && TargetFamilies.Of(c.Id.Target) == family);
     }
-
-    private static double Between(string one, string other) => Math.Abs(TargetFamilies.VersionOf(one) - TargetFamilies.VersionOf(other));
 
     private static (AnalysedCell? Cell, AnalysedCase? Row) Find(IEnumerable<AnalysedCell> cells, string? rowName) =>
         rowName is null ? default : cells

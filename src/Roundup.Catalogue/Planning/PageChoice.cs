@@ -95,5 +95,5 @@ internal sealed class PageChoice
 
     private static string? Nearest(string wanted, IEnumerable<string> possible) => possible
         .Where(target => TargetFamilies.Of(target) == TargetFamilies.Of(wanted))
-        .MinBy(target => Math.Abs(TargetFamilies.VersionOf(target) - TargetFamilies.VersionOf(wanted)));
+        .MinBy(target => TargetFamilies.Distance(target, wanted));
 }

@@ -28,9 +28,6 @@ internal sealed class ProcessFamily(string mark)
     public static long? ResidentBytes(Process process) =>
         ResidentMemory.Of(process) is { } own ? own + Children(process.Id).Sum(child => ResidentMemory.Of(child) ?? 0) : null;
 
-    /// <summary>Whether a process of the family is running; false on systems other than Linux.</summary>
-    public bool IsRunning => Running([mark]).Count > 0;
-
     /// <summary>Ends all processes of the family that are still running.</summary>
     public void End() => End([mark]);
 

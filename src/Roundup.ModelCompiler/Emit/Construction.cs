@@ -16,12 +16,7 @@ internal static class Construction
         if (type.SetsOneByOne)
         {
             code.Line($"var result = new {type.Name}();");
-            foreach (var member in type.Members.Concat(last))
-            {
-                code.Line($"{member.Of("result")} = {value(member)};");
-            }
-
-            code.Line("return result;");
+            SetAndReturn(type.Members.Concat(last));
             return;
         }
 
@@ -43,13 +38,18 @@ internal static class Construction
             return;
         }
 
-        code.Line($"var result = {Expression(type, member => values[member])};");
-        foreach (var member in last)
-        {
-            code.Line($"{member.Of("result")} = {value(member)};");
-        }
+        New(code, "var result =", type, values);
+        SetAndReturn(last);
 
-        code.Line("return result;");
+        void SetAndReturn(IEnumerable<Member> members)
+        {
+            foreach (var member in members)
+            {
+                code.Line($"{member.Of("result")} = {value(member)};");
+            }
+
+            code.Line("return result;");
+        }
     }
 
     /// <summary>An expression that creates the object by constructor and object initializer.</summary>
@@ -62,17 +62,20 @@ internal static class Construction
         return initializer.Length == 0 ? construction : $"{construction} {{ {initializer} }}";
     }
 
-    public static void Return(CodeWriter code, ObjectType type, IReadOnlyDictionary<Member, string> values)
+    public static void Return(CodeWriter code, ObjectType type, IReadOnlyDictionary<Member, string> values) =>
+        New(code, "return", type, values);
+
+    private static void New(CodeWriter code, string head, ObjectType type, IReadOnlyDictionary<Member, string> values)
     {
         var arguments = string.Join(", ", type.Parameters.Select(member => values[member]));
         var initialized = type.Members.Where(member => member.InInitializer).ToList();
         if (initialized.Count == 0)
         {
-            code.Line($"return new {type.Name}({arguments});");
+            code.Line($"{head} new {type.Name}({arguments});");
             return;
         }
 
-        code.Line($"return new {type.Name}{(arguments.Length == 0 ? string.Empty : $"({arguments})")}");
+        code.Line($"{head} new {type.Name}{(arguments.Length == 0 ? string.Empty : $"({arguments})")}");
         code.Line("{");
         foreach (var member in initialized)
         {

@@ -11,10 +11,19 @@ namespace Roundup.Cli.Tests.Support;
 /// </summary>
 internal static class WarmBuilds
 {
-    private static readonly Lock s_lock = new();
-    private static readonly ProcessFamily s_server = new();
+    private static readonly Lazy<ProcessFamily> s_server = new(Start);
 
-    static WarmBuilds()
+    /// <summary>Starts the server. On Linux alone, where it can be ended with this process.</summary>
+    public static void Begin()
+    {
+        if (OperatingSystem.IsLinux())
+        {
+            _ = s_server.Value;
+        }
+    }
+
+    /// <summary>Starts it before the first build, since a build that starts one takes it along when it ends.</summary>
+    private static ProcessFamily Start()
     {
         Environment.SetEnvironmentVariable(MSBuildServer.Variable, "1");
 
@@ -25,32 +34,18 @@ internal static class WarmBuilds
         Environment.SetEnvironmentVariable("MSBUILDUSESERVER", "1");
         Environment.SetEnvironmentVariable("MSBUILDDISABLENODEREUSE", null);
         Environment.SetEnvironmentVariable("MSBUILDENSURESTDOUTFORTASKPROCESSES", null);
-        AppDomain.CurrentDomain.ProcessExit += (_, _) => s_server.End();
-    }
-
-    /// <summary>Starts the server where it is not running: a build that starts one takes it along when it ends.</summary>
-    public static void Begin()
-    {
-        lock (s_lock)
-        {
-            if (OperatingSystem.IsLinux() && !s_server.IsRunning)
-            {
-                Start();
-            }
-        }
-    }
-
-    private static void Start()
-    {
+        var server = new ProcessFamily();
+        AppDomain.CurrentDomain.ProcessExit += (_, _) => server.End();
         var project = Path.GetTempFileName();
         File.WriteAllText(project, "<Project><Target Name=\"Build\" /></Project>");
         var start = new ProcessStartInfo(Toolchain.DotNet, ["msbuild", project, "-nologo", "-noConsoleLogger", "-m:1"]);
-        s_server.Add(start);
+        server.Add(start);
         using (var process = Process.Start(start)!)
         {
             process.WaitForExit();
         }
 
         File.Delete(project);
+        return server;
     }
 }
