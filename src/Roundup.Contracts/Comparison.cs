@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Text;
 
@@ -40,6 +41,11 @@ public sealed class Comparison
 
     /// <summary>The first difference between the roots themselves, with an example; null if there is none.</summary>
     public string? Structural { get; private set; }
+
+    /// <summary>The path of a difference that is written as <c>path: kind</c>; empty for one of the root itself.</summary>
+    /// <param name="difference">One of <see cref="Differences"/>.</param>
+    public static string PathOf(string difference) =>
+        difference.Substring(0, Math.Max(0, difference.LastIndexOf(": ", StringComparison.Ordinal)));
 
     /// <summary>Enters a member.</summary>
     public void Enter(string member) => _path.Enter(member);

@@ -13,6 +13,17 @@ internal sealed class SharedObjects : GraphWalk
     /// <summary>Path and type of the first shared object; null if there is none.</summary>
     public string? Found { get; private set; }
 
+    /// <summary>What is wrong where results of two payloads share an object, a sentence; null if they share none.</summary>
+    public static string? OfTwoPayloads<T>(IGraph<T> graph, T first, T second)
+    {
+        var shared = new SharedObjects();
+        shared.Add(graph, first);
+        shared.Add(graph, second);
+        return shared.Found is { } part
+            ? $"the results of Deserialize from two payloads share {part}: to change the one changes the other"
+            : null;
+    }
+
     /// <summary>Adds a result and walks through it.</summary>
     public void Add<T>(IGraph<T> graph, T result)
     {

@@ -45,7 +45,7 @@ internal sealed class VerifiedCase<T>(OpenedCase<T> opened) : VerifiedCase
 
     public override ComparedAnswer Compare(bool inPlace, Action<string> announce)
     {
-        var compared = Trip(announce).Compare(_values.Roots.Length);
+        var compared = Trip(inPlace, announce).Compare(_values.Roots.Length);
         return compared.Verdict == Verdict.Wrong || !inPlace
             ? compared
             : With(new AliasCheck<T>(_driver, opened.Model, _values, compared.Lost, announce).Wrong(), compared);
@@ -53,19 +53,20 @@ internal sealed class VerifiedCase<T>(OpenedCase<T> opened) : VerifiedCase
 
     public override ComparedAnswer Check(string? payload, Action<string> announce)
     {
-        var compared = Trip(announce).Compare(2);
+        var trip = Trip(isOwn: false, announce);
+        var compared = trip.Compare(2);
         if (compared.Verdict == Verdict.Wrong || payload is null)
         {
             return compared;
         }
 
-        return With(Trip(announce).WrongForeign(File.ReadAllBytes(payload)), compared);
+        return With(trip.WrongForeign(File.ReadAllBytes(payload)), compared);
     }
 
     private static ComparedAnswer With(string? wrong, ComparedAnswer compared) =>
         wrong is null ? compared : compared with { Verdict = Verdict.Wrong, Reason = wrong };
 
-    private RoundTrip<T> Trip(Action<string> announce) => new(_driver, opened.Model, _values, announce);
+    private RoundTrip<T> Trip(bool isOwn, Action<string> announce) => new(_driver, opened.Model, _values, isOwn, announce);
 
     public override ShownAnswer Show(Action<string> announce)
     {

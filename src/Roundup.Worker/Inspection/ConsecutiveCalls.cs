@@ -157,7 +157,16 @@ internal sealed class ConsecutiveCalls<T>(OpenedCase<T> opened, bool isExact)
             : $"the {Place(call)} of {count} calls in a row does not come back as its value: {differences.FirstExample()}";
     }
 
-    private bool IsOfOtherCall(int call, T actual) => opened.Model.Differences(RootOf(call + 1), actual).IsExact;
+    /// <summary>Whether a result is the value of the next call, and not because of what a root loses in a call alone.</summary>
+    private bool IsOfOtherCall(int call, T actual) =>
+        opened.Model.Differences(RootOf(call + 1), actual).IsExact && !opened.Model.Differences(Alone(RootOf(call)), actual).IsExact;
+
+    private T Alone(T root)
+    {
+        var driver = opened.Driver.Over([root]);
+        driver.Serialize(0, root);
+        return driver.Deserialize(0);
+    }
 
     private static string Place(int call)
     {

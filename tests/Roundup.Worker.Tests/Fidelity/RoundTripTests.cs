@@ -1,0 +1,303 @@
+using Roundup.Contracts;
+using Roundup.Protocol.Fidelity;
+using Roundup.Worker.Cases;
+using Roundup.Worker.Fidelity;
+using Roundup.Worker.Inspection;
+
+namespace Roundup.Worker.Tests.Fidelity;
+
+/// <summary>
+/// A library that loses a part of a value is lossy with any values; one whose results depend on other calls is wrong. The values come from
+/// seeds; many of them are equal but for what is lost.
+/// </summary>
+public sealed class RoundTripTests : IDisposable
+{
+    private static readonly int[] s_seeds = [.. Enumerable.Range(1, 10)];
+
+    private readonly string _path = Path.GetTempFileName();
+
+    private static readonly Dictionary<string, (Func<Library> Create, string Lost)> s_honest = new()
+    {
+        ["keeps all"] = (() => new Library(), ""),
+        ["null is empty"] = (() => new Changing(read: value => value.Tags ??= []), "Tags: null"),
+        ["empty is null"] = (() => new Changing(value => value.Tags = value.Tags is [] ? null : value.Tags), "Tags: null"),
+        ["null is empty, texts too"] = (
+            () => new Changing(read: value => (value.Name, value.Tags) = (value.Name ?? "", value.Tags ?? [])),
+            "Name: value, Tags: null"),
+        ["zero is what an initializer set"] = (
+            () => new Changing(read: value => value.Number = value.Number == 0 ? 2 : value.Number),
+            "Number: value"),
+        ["loses a number"] = (() => new Changing(value => value.Number = 0), "Number: value"),
+        ["loses all but the id"] = (
+            () => new Changing(value => (value.Number, value.Name, value.Tags) = (0, null, null)),
+            "Name: value, Number: value, Tags: null"),
+        ["an initializer sets a new id"] = (
+            () => new Changing(value => value.Id = default, value => value.Id = Guid.NewGuid()),
+            "Id: value"),
+        ["adds to what an initializer filled"] = (() => new Changing(read: value => value.Tags?.Insert(0, "first")), "Tags: count"),
+    };
+
+    private static readonly Dictionary<string, (Func<Library> Create, string Reason)> s_hostile = new()
+    {
+        ["one object"] = (OneObject, "the results of Deserialize from two payloads share the root (Parcel)"),
+        ["one array"] = (OneArray, "the library leaks state between calls"),
+        ["keeps the last list"] = (KeepsTags, "the library leaks state between calls"),
+        ["the name of the last call"] = (NameOfLast, "the library leaks state between calls"),
+        ["one list that grows"] = (OneList, "the results of Deserialize from two payloads share Tags (List)"),
+        ["copies of a list that grows"] = (CopiesOfOneList, "the library leaks state between calls"),
+        ["the first value"] = (FirstValue, "all values come back as the same one: nothing of them is kept"),
+        ["a default object"] = (
+            () => new Calls((_, _) => [], (_, _) => new Parcel()),
+            "all values come back as the same one: nothing of them is kept"),
+        ["hands over"] = (HandsOver, "have equal payloads and come back different: they do not come from the payload"),
+        ["flips a bit"] = (
+            () => new Changing(value => value.Number ^= 1),
+            "comes back changed, and changed again on a second round trip: Number: value ("),
+        ["counts up"] = (
+            () => new Changing(value => value.Number++),
+            "comes back changed, and changed again on a second round trip: Number: value ("),
+        ["null, which it cannot write"] = (
+            () => new Calls(
+                (good, value) => value.Number < 0 ? throw new ArgumentException("a negative number") : good.Write(value),
+                (good, payload) => good.Read(payload) with { Number = -1 }),
+            "comes back changed, and the result has no second round trip: Number: value ("),
+        ["null at the root"] = (
+            () => new Calls((good, value) => good.Write(value), (_, _) => null!),
+            "root 0 does not come back: null (not null → null)"),
+    };
+
+    public static TheoryData<string> Honest => [.. s_honest.Keys];
+
+    public static TheoryData<string> Hostile => [.. s_hostile.Keys];
+
+    [Theory]
+    [MemberData(nameof(Honest))]
+    public void Nobody_is_accused_who_loses_a_part(string kind)
+    {
+        foreach (var (seed, model) in s_seeds.SelectMany(seed => Models(), (seed, model) => (seed, model)))
+        {
+            var compared = Compare(s_honest[kind].Create(), Pool(seed, 16), model);
+            compared.Reason.ShouldBeNull($"seed {seed}");
+            string.Join(", ", compared.Lost.Order()).ShouldBe(s_honest[kind].Lost, $"seed {seed}");
+            compared.Verdict.ShouldBe(s_honest[kind].Lost.Length == 0 ? Verdict.Exact : Verdict.Lossy);
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Honest))]
+    public void Nor_with_two_values_that_differ_in_little(string kind)
+    {
+        foreach (var (seed, model) in s_seeds.SelectMany(seed => Models(), (seed, model) => (seed, model)))
+        {
+            var pool = Pool(seed, 2);
+            pool[1] = (seed % 4) switch
+            {
+                0 => pool[0] with { Tags = pool[0].Tags is null ? [] : null },
+                1 => pool[0] with { Number = pool[0].Number == 0 ? 2 : 0 },
+                2 => pool[0] with { Name = pool[0].Name is null ? "" : null },
+                _ => pool[0].Copy(),
+            };
+            Compare(s_honest[kind].Create(), pool, model).Reason.ShouldBeNull($"seed {seed}");
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Hostile))]
+    public void What_depends_on_other_calls_is_wrong(string kind)
+    {
+        foreach (var seed in s_seeds)
+        {
+            var compared = Compare(s_hostile[kind].Create(), Pool(seed, 16), ParcelCodec.Model);
+            compared.Verdict.ShouldBe(Verdict.Wrong, $"seed {seed}");
+            compared.Reason.ShouldNotBeNull().ShouldContain(s_hostile[kind].Reason, customMessage: $"seed {seed}");
+        }
+    }
+
+    /// <summary>Without a graph, nothing tells a list that is shared from one that grows.</summary>
+    [Theory]
+    [InlineData("one object")]
+    [InlineData("one array")]
+    [InlineData("the name of the last call")]
+    [InlineData("copies of a list that grows")]
+    public void The_same_is_found_of_classes_that_a_library_generates(string kind)
+    {
+        foreach (var seed in s_seeds)
+        {
+            Compare(s_hostile[kind].Create(), Pool(seed, 16), ParcelCodec.Opaque).Reason
+                .ShouldNotBeNull($"seed {seed}").ShouldContain("the library leaks state between calls");
+        }
+    }
+
+    [Fact]
+    public void The_loss_is_told_where_the_second_round_trip_fails()
+    {
+        var compared = Compare(s_hostile["null, which it cannot write"].Create(), Pool(1, 2), ParcelCodec.Model);
+        compared.Reason.ShouldNotBeNull().ShouldEndWith("→ -1), then ArgumentException: a negative number");
+        compared.Lost.ShouldBe(["Number: value"]);
+    }
+
+    [Fact]
+    public void A_payload_of_another_process_may_hold_an_id_that_an_initializer_sets_and_no_other_number()
+    {
+        var pool = Pool(3, 2);
+        var (id, all) = (s_honest["an initializer sets a new id"].Create(), new Library());
+        Trip(id, pool, ParcelCodec.Model).WrongForeign(id.Write(pool[0])).ShouldBeNull();
+        Trip(all, pool, ParcelCodec.Model).WrongForeign(all.Write(pool[0])).ShouldBeNull();
+        Trip(all, pool, ParcelCodec.Model).WrongForeign(all.Write(pool[0] with { Number = 7 }))
+            .ShouldNotBeNull().ShouldStartWith("a payload that another process wrote comes back otherwise: Number: value (");
+        Trip(all, pool, ParcelCodec.Model).WrongForeign([1])
+            .ShouldNotBeNull().ShouldStartWith("a payload that another process wrote cannot be read: EndOfStreamException");
+    }
+
+    [Fact]
+    public void A_value_that_is_lost_after_a_change_in_place_is_no_fault()
+    {
+        var pool = Enumerable.Range(1, 16).Select(number => new Parcel { Number = 2 + (number % 2), Name = $"name {number}" }).ToArray();
+        var wrong = new List<string?>();
+        foreach (var library in new Library[] { new Changing(value => value.Number &= ~1), ByRoot() })
+        {
+            // Of an odd number, another one is even; of an even number, another one is odd, which is lost.
+            var values = Values(pool);
+            var driver = new LibraryDriver(library, pool);
+            for (var i = 0; i < pool.Length; i++)
+            {
+                driver.Serialize(i, pool[i]);
+            }
+
+            wrong.Add(new AliasCheck<Parcel>(driver, ParcelCodec.Model, values, [], _ => { }).Wrong());
+        }
+
+        wrong[0].ShouldBeNull();
+        wrong[1].ShouldNotBeNull().ShouldStartWith("a root whose Number was changed in place");
+    }
+
+    [Fact]
+    public void A_loss_that_makes_two_values_equal_is_one_in_many_calls_too()
+    {
+        Parcel[] pool = [.. Enumerable.Range(0, 16).Select(index => new Parcel { Name = "a", Tags = index % 2 == 0 ? [] : null })];
+        var driver = new LibraryDriver(s_honest["null is empty"].Create(), pool);
+        for (var i = 0; i < pool.Length; i++)
+        {
+            driver.Serialize(i, pool[i]);
+        }
+
+        var opened = new OpenedCase<Parcel>(driver, typeof(LibraryDriver), ParcelCodec.Model, Values(pool));
+        new ConsecutiveCalls<Parcel>(opened, isExact: false).WrongSerialize().ShouldBeNull();
+        new ConsecutiveCalls<Parcel>(opened, isExact: false).WrongDeserialize().ShouldBeNull();
+    }
+
+    public void Dispose() => File.Delete(_path);
+
+    private static IEnumerable<Model<Parcel>> Models() => [ParcelCodec.Model, ParcelCodec.Opaque];
+
+    private static Parcel[] Pool(int seed, int count)
+    {
+        var random = new SeededRandom((ulong)seed);
+        return [.. Enumerable.Range(0, count).Select(_ => Parcel.Create(random))];
+    }
+
+    private ComparedAnswer Compare(Library library, Parcel[] pool, Model<Parcel> model) => Trip(library, pool, model).Compare(pool.Length);
+
+    private RoundTrip<Parcel> Trip(Library library, Parcel[] pool, Model<Parcel> model)
+    {
+        var values = Values(pool);
+        return new(new LibraryDriver(library, values.Roots), model, values, isOwn: true, _ => { });
+    }
+
+    private Values<Parcel> Values(Parcel[] pool)
+    {
+        using (var writer = new CanonicalWriter(File.Create(_path)))
+        {
+            writer.Write(pool.Length);
+            writer.Write(pool.Length);
+            writer.Write(0L);
+            foreach (var parcel in pool)
+            {
+                ParcelCodec.Model.Canonical.Write(writer, parcel);
+            }
+        }
+
+        return Values<Parcel>.Read(_path, ParcelCodec.Model.Canonical);
+    }
+
+    private static Calls OneObject()
+    {
+        var one = new Parcel();
+        return new((good, value) => good.Write(value), (good, payload) =>
+        {
+            var read = good.Read(payload);
+            (one.Number, one.Id, one.Name, one.Tags) = (read.Number, read.Id, read.Name, read.Tags);
+            return one;
+        });
+    }
+
+    private static Calls OneArray()
+    {
+        var buffer = new byte[256];
+        return new(
+            (good, value) =>
+            {
+                good.Write(value).CopyTo(buffer, 0);
+                return buffer;
+            },
+            (good, payload) => good.Read(payload));
+    }
+
+    private static Changing KeepsTags()
+    {
+        List<string>? last = null;
+        return new(read: value => last = value.Tags = value.Tags is null && last is not null ? [.. last] : value.Tags);
+    }
+
+    private static Changing NameOfLast()
+    {
+        string? last = null;
+        return new(read: value => (value.Name, last) = (last, value.Name));
+    }
+
+    private static Changing OneList()
+    {
+        var tags = new List<string>();
+        return new(read: value =>
+        {
+            tags.AddRange(value.Tags ?? []);
+            value.Tags = tags;
+        });
+    }
+
+    private static Changing CopiesOfOneList()
+    {
+        var tags = new List<string>();
+        return new(read: value =>
+        {
+            tags.AddRange(value.Tags ?? ["none"]);
+            value.Tags = [.. tags];
+        });
+    }
+
+    private static Calls FirstValue()
+    {
+        Parcel? first = null;
+        return new((good, value) => good.Write(value), (good, payload) => (first ??= good.Read(payload)).Copy());
+    }
+
+    private static Calls HandsOver()
+    {
+        var values = new Queue<Parcel>();
+        return new(
+            (_, value) =>
+            {
+                values.Enqueue(value.Copy());
+                return [];
+            },
+            (_, _) => values.Dequeue());
+    }
+
+    private static Calls ByRoot()
+    {
+        var payloads = new Dictionary<Parcel, byte[]>(ReferenceEqualityComparer.Instance);
+        return new(
+            (good, value) => payloads.TryGetValue(value, out var payload) ? payload : payloads[value] = good.Write(value),
+            (good, payload) => good.Read(payload));
+    }
+}
