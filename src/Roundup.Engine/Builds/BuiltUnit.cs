@@ -24,7 +24,7 @@ internal sealed record BuiltUnit(
     /// <summary>Whether the package came from a source of the option --package-source.</summary>
     public bool IsFromPackageSource { get; init; }
 
-    /// <summary>The day on which the resolved version was packed; null where the day is unknown.</summary>
+    /// <summary>The day on which the resolved version was released; null where the day is unknown.</summary>
     public DateOnly? Released { get; init; }
 
     /// <summary>The version that replaced the requested one; null where the requested version was restored.</summary>

@@ -52,7 +52,7 @@ internal sealed record StaleEntry(IReadOnlyList<int> Cases) : Entry;
 /// <summary>What a build resolved for a library.</summary>
 internal sealed record BuiltEntry(string Library, string? Version, string? FileVersion, bool FromPackageSource) : Entry
 {
-    /// <summary>When that version was packed; null where that is not known.</summary>
+    /// <summary>When that version was released; null where that is not known.</summary>
     public DateOnly? Released { get; init; }
 
     /// <inheritdoc cref="Results.SerializerInfo.Stamp"/>
@@ -62,7 +62,7 @@ internal sealed record BuiltEntry(string Library, string? Version, string? FileV
 /// <summary>What a build or a worker reports about a compressor; null for what it does not know.</summary>
 internal sealed record CompressorEntry(string Compressor, string? Version, string? FileVersion, bool FromPackageSource) : Entry
 {
-    /// <summary>When that version was packed; null where that is not known.</summary>
+    /// <summary>When that version was released; null where that is not known.</summary>
     public DateOnly? Released { get; init; }
 }
 

@@ -1,3 +1,4 @@
+using System.IO.Compression;
 using Roundup.Engine.Builds.Packages;
 
 namespace Roundup.Engine.Tests.Builds;
@@ -10,47 +11,54 @@ public sealed class PackageDateTests : IDisposable
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
     [Fact]
-    public void It_is_that_of_the_manifest()
+    public void It_is_that_of_the_last_signature()
     {
-        Manifest(new DateTime(2017, 3, 22, 10, 0, 0, DateTimeKind.Utc));
-        Signature("181015031914Z");
+        Packed(new(2020, 2, 19, 10, 5, 18));
+        Signatures("200324171013Z", "200219181028Z");
+
+        PackageDate.Of(_folder).ShouldBe(new DateOnly(2020, 3, 24));
+    }
+
+    [Fact]
+    public void A_package_that_was_signed_long_after_its_release_has_the_date_on_which_it_was_packed()
+    {
+        Packed(new(2017, 3, 22, 10, 0, 0));
+        Signatures("181015031914Z");
 
         PackageDate.Of(_folder).ShouldBe(new DateOnly(2017, 3, 22));
     }
 
+    /// <summary>A file has the time of the copy, and a reproducible build no time at all.</summary>
     [Fact]
-    public void Where_a_reproducible_build_has_none_it_is_that_of_the_signature()
+    public void Without_either_it_is_not_known_whatever_the_times_of_files()
     {
-        Manifest(new DateTime(1980, 1, 1, 10, 0, 0, DateTimeKind.Utc));
-        Signature("181015031914Z");
-
-        PackageDate.Of(_folder).ShouldBe(new DateOnly(2018, 10, 15));
-    }
-
-    [Fact]
-    public void Without_either_it_is_not_known()
-    {
-        Manifest(new DateTime(1980, 1, 1, 10, 0, 0, DateTimeKind.Utc));
-        PackageDate.Of(_folder).ShouldBeNull();
-        Signature("no time at all");
-        PackageDate.Of(_folder).ShouldBeNull();
         PackageDate.Of(null).ShouldBeNull();
+        File.WriteAllText(Path.Combine(_folder, "x.nuspec"), "");
+        PackageDate.Of(_folder).ShouldBeNull();
+        Packed(new(1980, 1, 1, 0, 0, 0));
+        PackageDate.Of(_folder).ShouldBeNull();
+        Signatures("no time at all", "181015031914Z");
+        PackageDate.Of(_folder).ShouldBeNull();
+        File.WriteAllText(Path.Combine(_folder, "x.1.0.0.nupkg"), "no archive");
+        PackageDate.Of(_folder).ShouldBeNull();
     }
 
-    private void Manifest(DateTime time)
+    private void Packed(DateTime time)
     {
-        var file = Path.Combine(_folder, "x.nuspec");
-        File.WriteAllText(file, "");
-        File.SetLastWriteTimeUtc(file, time);
+        using var archive = ZipFile.Open(Path.Combine(_folder, "x.1.0.0.nupkg"), ZipArchiveMode.Create);
+        archive.CreateEntry("x.nuspec").LastWriteTime = new(time, TimeSpan.Zero);
     }
 
-    /// <summary>The attribute of the signing time, between other bytes.</summary>
-    private void Signature(string time) => File.WriteAllBytes(
+    /// <summary>The attributes of the signing times, between other bytes.</summary>
+    private void Signatures(params string[] times) => File.WriteAllBytes(
         Path.Combine(_folder, ".signature.p7s"),
         [
-            1, 2, 3,
-            0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x09, 0x05,
-            0x31, (byte)(time.Length + 2), 0x17, (byte)time.Length, .. time.Select(letter => (byte)letter),
-            4, 5, 6,
+            .. times.SelectMany(time => (byte[])
+            [
+                1, 2, 3,
+                0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x09, 0x05,
+                0x31, (byte)(time.Length + 2), 0x17, (byte)time.Length, .. time.Select(letter => (byte)letter),
+                4, 5, 6,
+            ]),
         ]);
 }

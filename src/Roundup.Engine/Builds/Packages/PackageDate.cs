@@ -1,22 +1,26 @@
 using System.Formats.Asn1;
+using System.IO.Compression;
 
 namespace Roundup.Engine.Builds.Packages;
 
-/// <summary>The date on which a package was packed, read from its restored files.</summary>
+/// <summary>The date on which a package was released, read from the package itself: times of files change when a folder is copied.</summary>
 internal static class PackageDate
 {
     /// <summary>The first release of NuGet. A reproducible build sets an earlier date, which says nothing.</summary>
     private static readonly DateTime s_first = new(2010, 10, 1, 0, 0, 0, DateTimeKind.Utc);
 
+    /// <summary>Since then nuget.org has signed packages when they were released; in the months before, it signed all older ones.</summary>
+    private static readonly DateTime s_signedWhenReleased = new(2019, 7, 1, 0, 0, 0, DateTimeKind.Utc);
+
     /// <summary>The identifier of the attribute "signing time" of a signature (RFC 5652, section 11.3), as DER.</summary>
     private static readonly byte[] s_signingTime = [0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x09, 0x05];
 
     /// <summary>
-    /// The date of the package's manifest, which <c>pack</c> sets and a restore keeps; without one, the date of the first signature.
-    /// Signatures alone are not enough: packages from before 2018 were signed later.
+    /// The day of the last signature, which is that of the source; for a package from before sources signed, the day on which it was
+    /// packed, from the entry of the manifest in its archive.
     /// </summary>
     /// <param name="folder">The folder of the restored package, or null.</param>
-    /// <returns>The date in UTC; null where the package has none.</returns>
+    /// <returns>The date in UTC; null where the package does not tell.</returns>
     public static DateOnly? Of(string? folder)
     {
         if (folder is null || !Directory.Exists(folder))
@@ -24,28 +28,50 @@ internal static class PackageDate
             return null;
         }
 
-        var manifest = Directory.EnumerateFiles(folder, "*.nuspec").Select(File.GetLastWriteTimeUtc).FirstOrDefault();
-        var date = manifest > s_first ? manifest : Signed(Path.Combine(folder, ".signature.p7s"));
+        var signed = Signed(Path.Combine(folder, ".signature.p7s"));
+        var date = signed >= s_signedWhenReleased ? signed : Packed(folder);
         return date is { } known ? DateOnly.FromDateTime(known) : null;
     }
 
     private static DateTime? Signed(string file)
     {
         ReadOnlySpan<byte> bytes = File.Exists(file) ? File.ReadAllBytes(file) : [];
-        var at = bytes.IndexOf(s_signingTime);
-        if (at < 0)
+        DateTime? last = null;
+        for (var at = bytes.IndexOf(s_signingTime); at >= 0; at = bytes.IndexOf(s_signingTime))
         {
-            return null;
+            bytes = bytes[(at + s_signingTime.Length)..];
+            if (SigningTime(bytes) is { } time && !(time <= last))
+            {
+                last = time;
+            }
         }
 
+        return last;
+    }
+
+    private static DateTime? SigningTime(ReadOnlySpan<byte> attribute)
+    {
         try
         {
             // The attribute is a set with one value.
-            AsnDecoder.ReadSetOf(bytes[(at + s_signingTime.Length)..], AsnEncodingRules.BER, out var offset, out var length, out _);
-            var value = bytes.Slice(at + s_signingTime.Length + offset, length);
-            return AsnDecoder.ReadUtcTime(value, AsnEncodingRules.BER, out _).UtcDateTime;
+            AsnDecoder.ReadSetOf(attribute, AsnEncodingRules.BER, out var offset, out var length, out _);
+            return AsnDecoder.ReadUtcTime(attribute.Slice(offset, length), AsnEncodingRules.BER, out _).UtcDateTime;
         }
         catch (AsnContentException)
+        {
+            return null;
+        }
+    }
+
+    private static DateTime? Packed(string folder)
+    {
+        try
+        {
+            using var archive = Directory.EnumerateFiles(folder, "*.nupkg").FirstOrDefault() is { } file ? ZipFile.OpenRead(file) : null;
+            var manifest = archive?.Entries.FirstOrDefault(entry => entry.FullName.EndsWith(".nuspec", StringComparison.OrdinalIgnoreCase));
+            return manifest?.LastWriteTime.DateTime is { } time && time >= s_first ? time : null;
+        }
+        catch (Exception e) when (e is InvalidDataException or IOException or UnauthorizedAccessException)
         {
             return null;
         }

@@ -40,7 +40,7 @@ internal sealed record UnitRecord(
 /// <param name="Version">The version.</param>
 /// <param name="FileVersion">The file version of the library's DLL.</param>
 /// <param name="IsFromPackageSource">Whether the package came from a source of the option --package-source.</param>
-/// <param name="Released">The day on which the version was packed; null where unknown, or from an additional source.</param>
+/// <param name="Released">The day on which the version was released; null where unknown, or from an additional source.</param>
 /// <param name="Fallback">The version that replaced the requested one; null where the requested version was restored.</param>
 internal sealed record RestoredLibrary(
     string? Version,
