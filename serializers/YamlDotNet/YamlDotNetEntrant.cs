@@ -17,12 +17,14 @@ public sealed class YamlDotNetEntrant : Roundup.Contracts.ISerializer
                 codec = new(
                     new SerializerBuilder().WithTypeConverter(dates).Build(), new DeserializerBuilder().WithTypeConverter(dates).Build());
                 break;
+#if STATIC
             case "static":
                 var context = model.Get<StaticContext>();
                 codec = new(
                     new StaticSerializerBuilder(context).WithTypeConverter(dates).Build(),
                     new StaticDeserializerBuilder(context).WithTypeConverter(dates).Build());
                 break;
+#endif
             default:
                 throw new NotSupportedException($"YamlDotNet has no row {row}");
         }
