@@ -42,6 +42,9 @@ internal sealed record CliContext
     /// <summary>The engine.</summary>
     public RunPlan Engine { get; init; } = RunStart.WithEngineAsync;
 
+    /// <summary>Reads how many processors other programs keep busy; null where that is not known.</summary>
+    public Func<Task<double?>> OtherPrograms { get; init; } = Roundup.Engine.Machine.OtherPrograms.ReadAsync;
+
     /// <summary>Finds the repository's root.</summary>
     public Func<string> Root { get; init; } = Repository.Find;
 

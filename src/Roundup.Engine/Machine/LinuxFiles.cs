@@ -71,6 +71,25 @@ internal sealed class LinuxFiles(string root)
     /// <summary>The frequency governor of the first processor.</summary>
     public string? Governor() => Text("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")?.Trim() is { Length: > 0 } name ? name : null;
 
+    /// <summary>The processes that this one can see.</summary>
+    public IReadOnlyList<LinuxProcess> Processes()
+    {
+        var folder = Path.Combine(root, "proc");
+        return Directory.Exists(folder)
+            ?
+            [
+                .. Directory.EnumerateDirectories(folder)
+                    .Select(process => Path.GetFileName(process))
+                    .Where(name => name.All(char.IsAsciiDigit))
+                    .Select(name => LinuxProcess.Parse(Text($"proc/{name}/stat")))
+                    .OfType<LinuxProcess>(),
+            ]
+            : [];
+    }
+
+    /// <summary>The command line of a process; null where it has ended or has none.</summary>
+    public string? CommandLine(int process) => Text($"proc/{process.ToString(CultureInfo.InvariantCulture)}/cmdline");
+
     internal static double? FirstNumber(string? text) =>
         double.TryParse(text?.Split(' ', 2)[0], NumberStyles.Float, CultureInfo.InvariantCulture, out var number) ? number : null;
 

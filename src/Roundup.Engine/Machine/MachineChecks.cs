@@ -15,8 +15,14 @@ internal static class MachineChecks
     /// <summary>Governors that let the processor frequency follow the load.</summary>
     private static readonly string[] s_lowPower = ["powersave", "conservative", "ondemand", "schedutil"];
 
+    /// <summary>The share of the processors that other programs may use without a notice: each batch measures what they really take.</summary>
+    private const double HighShare = 0.25;
+
     /// <summary>The notices for this process on a machine.</summary>
-    public static IReadOnlyList<Notice> BeforeRun(MachineInfo machine) => BeforeRun(machine, HostState.Read());
+    /// <param name="machine">The machine.</param>
+    /// <param name="others">The processors that other programs use (<see cref="OtherPrograms"/>); null: not known, or nothing is timed.</param>
+    public static IReadOnlyList<Notice> BeforeRun(MachineInfo machine, double? others) =>
+        BeforeRun(machine, HostState.Read() with { OtherPrograms = others });
 
     /// <summary>The notices for a process in a state on a machine.</summary>
     public static IReadOnlyList<Notice> BeforeRun(MachineInfo machine, HostState host)
@@ -32,10 +38,12 @@ internal static class MachineChecks
             notices.Add(new Notice(NoticeCode.DebugBuild));
         }
 
-        if (machine.LoadBefore is { } load && load > HighLoad(machine.LogicalCpus))
+        if (host.OtherPrograms is { } others && others > HighShare * machine.LogicalCpus)
         {
-            var loadText = load.ToString("0.0", CultureInfo.InvariantCulture);
-            notices.Add(new Notice(NoticeCode.HighLoad, loadText, machine.LogicalCpus.ToString(CultureInfo.InvariantCulture)));
+            notices.Add(new Notice(
+                NoticeCode.OtherPrograms,
+                others.ToString("0.0", CultureInfo.InvariantCulture),
+                machine.LogicalCpus.ToString(CultureInfo.InvariantCulture)));
         }
 
         if (machine.LogicalCpus == 1)
@@ -64,17 +72,16 @@ internal static class MachineChecks
     public static IReadOnlyList<Notice> AfterRun(double? stealShare) => stealShare > HighSteal
         ? [new(NoticeCode.Steal, stealShare.Value.ToString("P1", CultureInfo.InvariantCulture))]
         : [];
-
-    // The load is a mean over the last minute, in which most users have built something; each batch measures the time that other work
-    // really takes.
-    private static double HighLoad(int processors) => 1.5 * processors;
 }
 
-/// <summary>The state of Roundup's own process.</summary>
+/// <summary>The state of Roundup's own process, and of the programs beside it.</summary>
 /// <param name="DebuggerAttached">Whether a debugger is attached.</param>
 /// <param name="DebugBuild">Whether Roundup was compiled without optimisation.</param>
 public sealed record HostState(bool DebuggerAttached, bool DebugBuild)
 {
+    /// <summary>The processors that other programs use; null where that is not known.</summary>
+    public double? OtherPrograms { get; init; }
+
     internal static HostState Read() => new(
         Debugger.IsAttached,
         typeof(HostState).Assembly.GetCustomAttribute<DebuggableAttribute>()?.IsJITOptimizerDisabled == true);

@@ -9,7 +9,7 @@ public enum NoticeCode
     /// <summary>Roundup itself is a Debug build.</summary>
     DebugBuild,
 
-    /// <summary>The machine is busy before the start.</summary>
+    /// <summary>The load before the start, in which Roundup's own build may be; in files of older versions.</summary>
     HighLoad,
 
     /// <summary>The process may use one processor only.</summary>
@@ -155,4 +155,7 @@ public enum NoticeCode
 
     /// <summary>The suite asks for other calls than the usual ones: another use of streams, or a list at count 1.</summary>
     OtherCalls,
+
+    /// <summary>Other programs are busy before the start.</summary>
+    OtherPrograms,
 }

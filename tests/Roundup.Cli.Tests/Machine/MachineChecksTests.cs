@@ -23,10 +23,11 @@ public class MachineChecksTests
         { Quiet, Release, [] },
         { Quiet with { LoadBefore = null, Governor = null }, Release, [] },
         { Quiet, new HostState(true, true), [NoticeCode.DebuggerAttached, NoticeCode.DebugBuild] },
-        { Quiet with { LoadBefore = 3 }, Release, [] },
-        { Quiet with { LoadBefore = 3.1 }, Release, [NoticeCode.HighLoad] },
-        { Quiet with { LoadBefore = 24, LogicalCpus = 16 }, Release, [] },
-        { Quiet with { LoadBefore = 24.1, LogicalCpus = 16 }, Release, [NoticeCode.HighLoad] },
+        { Quiet with { LoadBefore = 9 }, Release with { OtherPrograms = 0.02 }, [] },
+        { Quiet, Release with { OtherPrograms = 0.5 }, [] },
+        { Quiet, Release with { OtherPrograms = 0.51 }, [NoticeCode.OtherPrograms] },
+        { Quiet with { LogicalCpus = 16 }, Release with { OtherPrograms = 4 }, [] },
+        { Quiet with { LogicalCpus = 16 }, Release with { OtherPrograms = 4.1 }, [NoticeCode.OtherPrograms] },
         { Quiet with { LogicalCpus = 1 }, Release, [NoticeCode.OneCpu] },
         { Quiet with { Timed = new() { Number = 1 } }, Release, [] },
         { Quiet with { Timed = new() { Number = 1, Siblings = [] } }, Release, [] },
@@ -41,7 +42,8 @@ public class MachineChecksTests
 
     [Fact]
     public void A_warning_says_the_cause_in_figures() =>
-        NoticeCatalogue.Text(MachineChecks.BeforeRun(Quiet with { LoadBefore = 3.53 }, Release)[0]).ShouldContain("3.5 on 2 processors");
+        NoticeCatalogue.Text(MachineChecks.BeforeRun(Quiet, Release with { OtherPrograms = 1.53 })[0])
+            .ShouldStartWith("Other programs used 1.5 of 2 processors in the second before the start:");
 
     [Fact]
     public void A_shared_core_is_named() =>

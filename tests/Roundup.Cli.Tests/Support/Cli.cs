@@ -33,6 +33,7 @@ internal sealed class Cli(TempFolder repository)
             Terminal = Terminal.Open(output, redirected: true),
             Output = output,
             Error = error,
+            OtherPrograms = () => Task.FromResult<double?>(null),
             Root = () => repository.Path,
             UsersFolder = () => UsersFolder,
             Experiments = Experiments,

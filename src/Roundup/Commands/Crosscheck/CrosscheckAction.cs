@@ -42,7 +42,7 @@ internal sealed class CrosscheckAction(CliContext context)
         var folder = OutputFolder.Prepare(request.Output, root, "crosscheck", context.Time.GetLocalNow());
         var machine = MachineReader.Read();
         var observer = new QuietObserver(WriteLine);
-        IReadOnlyList<Notice> notices = [.. own?.Notices ?? [], .. MachineChecks.BeforeRun(machine)];
+        IReadOnlyList<Notice> notices = [.. own?.Notices ?? [], .. MachineChecks.BeforeRun(machine, await context.OtherPrograms())];
         foreach (var notice in notices)
         {
             observer.Noticed(notice);

@@ -28,6 +28,8 @@ internal sealed class RunAction(CliContext context)
     /// <summary>Does what was asked; returns the exit code.</summary>
     public async Task<int> RunAsync(RunRequest request)
     {
+        // Before this command starts anything, and while it reads.
+        var others = context.OtherPrograms();
         var root = context.Root();
         var resumed = request.Resume ? RunFolders.ToResume(request.ResumeFolder, root) : null;
         var asked = resumed is null
@@ -59,7 +61,7 @@ internal sealed class RunAction(CliContext context)
             .. own?.Notices ?? [],
             .. plan.SuiteBaseline is { } left ? (Notice[])[new(NoticeCode.BaselineLeftOut, left, plan.Baseline!)] : [],
             .. OwnFolderNotices.Of(plan),
-            .. MachineChecks.BeforeRun(machine),
+            .. MachineChecks.BeforeRun(machine, plan.Experiments.Any(planned => planned.Effort.Launches > 0) ? await others : null),
         ];
         foreach (var notice in notices)
         {
