@@ -9,20 +9,18 @@ public sealed class YamlDotNetEntrant : Roundup.Contracts.ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        var dates = new DateTimeOffsetConverter();
         Codec<T> codec;
         switch (row)
         {
             case "default":
-                codec = new(
-                    new SerializerBuilder().WithTypeConverter(dates).Build(), new DeserializerBuilder().WithTypeConverter(dates).Build());
+                codec = new(WithDates(new SerializerBuilder()).Build(), WithDates(new DeserializerBuilder()).Build());
                 break;
 #if STATIC
             case "static":
                 var context = model.Get<StaticContext>();
                 codec = new(
-                    new StaticSerializerBuilder(context).WithTypeConverter(dates).Build(),
-                    new StaticDeserializerBuilder(context).WithTypeConverter(dates).Build());
+                    WithDates(new StaticSerializerBuilder(context)).Build(),
+                    WithDates(new StaticDeserializerBuilder(context)).Build());
                 break;
 #endif
             default:
@@ -31,6 +29,14 @@ public sealed class YamlDotNetEntrant : Roundup.Contracts.ISerializer
 
         shapes.String(codec).BytesFromString(codec).Stream(codec);
     }
+
+    private static TBuilder WithDates<TBuilder>(TBuilder builder)
+        where TBuilder : BuilderSkeleton<TBuilder> =>
+#if DATES
+        builder.WithTypeConverter(new DateTimeOffsetConverter());
+#else
+        builder;
+#endif
 
     internal readonly struct Codec<T>(YamlDotNet.Serialization.ISerializer serializer, IDeserializer deserializer)
         : IStringCodec<T>, IStreamCodec<T>

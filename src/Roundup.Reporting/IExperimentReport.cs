@@ -23,6 +23,9 @@ public interface IExperimentReport
     /// <summary>Whether a case has what the experiment is for.</summary>
     bool IsDone(CaseResult result) => result.Outcome == Outcome.Measured;
 
+    /// <summary>Whether a case that lacks it is an answer all the same: of a verification, that a row is wrong or throws.</summary>
+    bool IsAnswered(CaseResult result) => IsDone(result);
+
     /// <summary>The pictures that it can make of a run.</summary>
     IReadOnlyList<PictureKind> Pictures => [];
 

@@ -32,6 +32,14 @@ public sealed class FidelityReport : IExperimentReport
     }
 
     /// <inheritdoc/>
+    public bool IsAnswered(CaseResult result)
+    {
+        ArgumentNullException.ThrowIfNull(result);
+        return IsDone(result)
+            || result.Outcome is Outcome.Wrong or Outcome.Failed or Outcome.Crashed or Outcome.Hung or Outcome.OutOfMemory;
+    }
+
+    /// <inheritdoc/>
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         var rows = VerifiedRow.Of(file);

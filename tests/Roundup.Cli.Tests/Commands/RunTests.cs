@@ -158,6 +158,32 @@ public sealed class RunTests : IDisposable
         (await cli.RunAsync("run")).Code.ShouldBe(3);
     }
 
+    /// <summary>A verification that finds every row wrong has verified them; rows of own data are the answer, unless none has another.</summary>
+    [Theory]
+    [InlineData(Outcome.Wrong, 1)]
+    [InlineData(Outcome.Failed, 1)]
+    [InlineData(Outcome.Crashed, 1)]
+    [InlineData(Outcome.Unavailable, 3)]
+    [InlineData(Outcome.Unsupported, 3)]
+    [InlineData(Outcome.BuildFailed, 3)]
+    public async Task A_verification_is_3_only_where_no_row_was_executed(Outcome outcome, int code)
+    {
+        repository.OwnDataSuite();
+        foreach (var own in (string[])["", repository.Write("order.json", """{"id":1}""")])
+        {
+            cli.Engine = (start, _) => Task.FromResult(SampleResults.Write(SampleResults.Of(start.Plan, _ => outcome), start.Folder));
+
+            var result = await cli.RunAsync(["run", "--experiment", "fidelity", .. own.Length > 0 ? (string[])["--data", own] : []]);
+
+            result.Code.ShouldBe(code, result.Error);
+            result.Output.Contains("Nothing was verified", StringComparison.Ordinal).ShouldBe(code == 3);
+            if (code == 1)
+            {
+                result.Output.ShouldMatch($"0 of (\\d+) cases? verified; \\1 {outcome.Word()}: the report gives the reasons\\.");
+            }
+        }
+    }
+
     [Fact]
     public async Task Interrupted_is_130_and_says_how_to_go_on()
     {

@@ -11,7 +11,7 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Tests.Documents;
 
-/// <summary>The packages for programs that read results, as docs/results-file.md shows them.</summary>
+/// <summary>What programs read results with, as docs/results-file.md shows it.</summary>
 public sealed partial class ResultsApiTests : IDisposable
 {
     private const string Usings = "using System; using System.Collections.Generic; using System.Linq;\n";

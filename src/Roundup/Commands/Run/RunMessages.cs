@@ -47,12 +47,20 @@ internal static class RunMessages
         {
             ExitCode.Interrupted => $"Interrupted with {measured}; the results so far are kept. Resume with:  {resume}",
             ExitCode.NothingMeasured => $"Nothing was {verb}: the report gives the reason for each case.",
-            ExitCode.SomeFailed => $"{measured}; some failed: the report gives the reasons.",
+            ExitCode.SomeFailed => $"{measured}{Failing(outcomes)}: the report gives the reasons.",
             ExitCode.Regressed => $"{measured}; something became worse.",
             _ => $"{measured}.",
         };
         yield return OutputFolder.Written(folder, written.Prepend(RunFolders.Results));
     }
+
+    /// <summary>How the cases ended that fail the run: <c>; 2 wrong, 1 crashed</c>.</summary>
+    private static string Failing(RunOutcome outcomes) => outcomes.Failing.Count == 0
+        ? "; Roundup itself failed"
+        : "; " + string.Join(", ", outcomes.Failing
+            .CountBy(result => result.Fidelity == Fidelity.Lossy && result.Outcome is Outcome.Measured or Outcome.Skipped
+                ? "lossy" : result.Outcome.Word())
+            .Select(counted => $"{counted.Value} {counted.Key}"));
 
     /// <summary>What a comparison will be able to see; empty where nothing is compared.</summary>
     private static string Comparison(Plan plan)

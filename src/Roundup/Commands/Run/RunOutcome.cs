@@ -19,17 +19,24 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
         [.. Reports.Select(report => new ExperimentOutcome(report, File.Of(report.Experiment).Cases))];
 
     /// <summary>
-    /// The exit code: an interruption first, then whether anything was measured, then whether Roundup or a row failed, then whether
+    /// The exit code: an interruption first, then whether anything was found out, then whether Roundup or a row failed, then whether
     /// anything became worse.
     /// </summary>
     public ExitCode Code =>
         File.Run.Interrupted ? ExitCode.Interrupted
-        : Experiments.All(experiment => experiment.Done == 0) ? ExitCode.NothingMeasured
-        : File.Notices.Any(notice => notice.Code == NoticeCode.HostFailed) ? ExitCode.SomeFailed
-        : Experiments.SelectMany(experiment => experiment.Cases)
-            .Any(result => IsStrict ? IsLess(result) : Failed(result) && !IsOwn(result)) ? ExitCode.SomeFailed
+        : !Experiments.Any(experiment => experiment.Cases.Any(experiment.Report.IsAnswered)) ? ExitCode.NothingMeasured
+        : File.Notices.Any(notice => notice.Code == NoticeCode.HostFailed) || Failing.Count > 0 ? ExitCode.SomeFailed
         : _isWorse ? ExitCode.Regressed
         : ExitCode.Success;
+
+    /// <summary>The cases that fail the run.</summary>
+    public IReadOnlyList<CaseResult> Failing =>
+    [
+        .. Experiments.SelectMany(experiment => experiment.Cases)
+            .Where(result => IsStrict ? IsLess(result) : Failed(result) && !(IsOwn(result) && IsAnyDone)),
+    ];
+
+    private bool IsAnyDone => Experiments.Any(experiment => experiment.Done > 0);
 
     private static bool Failed(CaseResult result) => result.Outcome != Outcome.Measured && !result.Outcome.IsBenign();
 
