@@ -77,6 +77,9 @@ public static class ValuesProcess
     private sealed class Writer<TRoot>(ValuesTarget target, int count, Func<int, int, TRoot> create) : IModelVisitor
         where TRoot : notnull
     {
+        /// <summary>Length of what precedes the roots, bytes.</summary>
+        private const int HeadBytes = (2 * sizeof(int)) + sizeof(long);
+
         private const int PoolBytes = 256 * 1024;
         private const int LeastRoots = 16;
         private const int MostRoots = 1024;
@@ -106,17 +109,10 @@ public static class ValuesProcess
                 {
                     canonical.Write(file, create(i, pool == 1 ? Math.Min(count, WitnessCount) : count));
                     file.Flush();
-                    poolBytes = i < pool ? file.BaseStream.Position - FreshRoots.HeadBytes : poolBytes;
+                    poolBytes = i < pool ? file.BaseStream.Position - HeadBytes : poolBytes;
                 }
 
-                for (var i = 0; pool > 1 && i < pool * FreshRoots.Sets; i++)
-                {
-                    canonical.Write(file, create(pool + i, count));
-                }
-
-                file.Flush();
-
-                file.Seek(FreshRoots.HeadBytes - sizeof(long), SeekOrigin.Begin);
+                file.Seek(HeadBytes - sizeof(long), SeekOrigin.Begin);
                 file.Write(poolBytes);
             }
         }

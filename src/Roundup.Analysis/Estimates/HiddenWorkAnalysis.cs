@@ -13,9 +13,6 @@ public static class HiddenWorkAnalysis
     /// <summary>Largest ratio on a new thread, whose caches and stack are cold without any state of the library.</summary>
     public const double MostFreshThread = 1.25;
 
-    /// <summary>Largest ratio with values that the row has not seen before.</summary>
-    public const double MostFreshValues = 1.05;
-
     /// <summary>Largest work outside the call, as a share of its time.</summary>
     public const double MostShare = 0.05;
 
@@ -42,10 +39,7 @@ public static class HiddenWorkAnalysis
     /// <summary>The findings of one case.</summary>
     /// <param name="estimate">What the batches of the case amount to.</param>
     /// <param name="launches">The number of launches; replicas of one launch do not count.</param>
-    /// <param name="isFloor">
-    /// Whether the row is a floor. New values are compared with their cost for a floor, so a floor has no finding of that kind.
-    /// </param>
-    public static IReadOnlyList<HiddenWorkFinding> Of(SpeedEstimate estimate, int launches, bool isFloor)
+    public static IReadOnlyList<HiddenWorkFinding> Of(SpeedEstimate estimate, int launches)
     {
         ArgumentNullException.ThrowIfNull(estimate);
         var found = estimate.Hidden;
@@ -67,7 +61,6 @@ public static class HiddenWorkAnalysis
         ];
         return found is null || estimate.HiddenLaunches < LaunchesThatAgree ? always :
         [
-            .. Above(HiddenWorkKind.KeptResults, isFloor ? null : found.FreshValues, MostFreshValues),
             .. Above(HiddenWorkKind.KeptByThread, found.FreshThread, MostFreshThread),
             .. Above(HiddenWorkKind.Lazy, found.Reading, MostShare),
             .. always,
@@ -85,8 +78,7 @@ public static class HiddenWorkAnalysis
         ArgumentNullException.ThrowIfNull(found);
         double? Smallest(Func<HiddenWork, double?> reading) => HiddenWorkAnalysis.Smallest(found, reading);
         return found.Count == 0 || (found.Count < LaunchesThatAgree
-            && (Smallest(hidden => hidden.FreshValues) > MostFreshValues
-                || Smallest(hidden => hidden.FreshThread) > MostFreshThread
+            && (Smallest(hidden => hidden.FreshThread) > MostFreshThread
                 || Smallest(hidden => hidden.Reading) > MostShare
                 || Smallest(hidden => hidden.Finalizers) > MostShare
                 || Smallest(hidden => hidden.Afterwards) > MostShare
@@ -100,7 +92,6 @@ public static class HiddenWorkAnalysis
     /// </summary>
     internal static HiddenWork? Common(IReadOnlyList<HiddenWork> found) => found.Count == 0 ? null : new()
     {
-        FreshValues = Smallest(found, hidden => hidden.FreshValues),
         FreshThread = Smallest(found, hidden => hidden.FreshThread),
         Reading = Smallest(found, hidden => hidden.Reading),
         Mapping = Smallest(found, hidden => hidden.Mapping),

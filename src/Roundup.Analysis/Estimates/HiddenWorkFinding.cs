@@ -12,16 +12,13 @@ public sealed record HiddenWorkFinding(HiddenWorkKind Kind, double Figure)
     /// Whether the row loses its rank, because its time does not include all of its work. The others keep their rank, with a mark: a caller
     /// waits for work on other threads, so that it is in the time; a lazy row shows what reading adds; settings are no work.
     /// </summary>
-    public bool CostsRank => Kind is HiddenWorkKind.KeptResults or HiddenWorkKind.KeptByThread or HiddenWorkKind.Finalizers
-        or HiddenWorkKind.AfterCalls or HiddenWorkKind.Retained;
+    public bool CostsRank => Kind is HiddenWorkKind.KeptByThread or HiddenWorkKind.Finalizers or HiddenWorkKind.AfterCalls
+        or HiddenWorkKind.Retained;
 }
 
 /// <summary>The kinds of work that the time of a call may not include. Each states its figure.</summary>
 public enum HiddenWorkKind
 {
-    /// <summary>Results are cached by object or by content: time of a call with new values over that with known ones.</summary>
-    KeptResults,
-
     /// <summary>State is cached by thread: time of a call on a new thread over that on the measuring thread.</summary>
     KeptByThread,
 

@@ -34,7 +34,6 @@ internal sealed record HiddenAnswer(string? Wrong, HiddenWork Found) : IMessage
 {
     public static MessageType<HiddenAnswer> Type { get; } = new("hidden", fields => new(fields.OptionalText(), new HiddenWork
     {
-        FreshValues = fields.OptionalNumber(),
         FreshThread = fields.OptionalNumber(),
         Reading = fields.OptionalNumber(),
         Mapping = fields.OptionalNumber(),
@@ -49,7 +48,7 @@ internal sealed record HiddenAnswer(string? Wrong, HiddenWork Found) : IMessage
 
     public void Write(MessageWriter fields)
     {
-        fields.Text(Wrong).Number(Found.FreshValues).Number(Found.FreshThread).Number(Found.Reading);
+        fields.Text(Wrong).Number(Found.FreshThread).Number(Found.Reading);
         fields.Number(Found.Mapping).Number(Found.AllocatedBytes).Number(Found.Finalizers).Number(Found.Afterwards);
         fields.Number(Found.RetainedBytes).Texts(Found.Changed);
     }

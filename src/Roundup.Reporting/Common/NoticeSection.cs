@@ -19,8 +19,8 @@ public static class NoticeSection
         NoticeCode.ReplicasFarApart, NoticeCode.ChangedMeanwhile, NoticeCode.ChangedSinceThen, NoticeCode.DebugBuild,
         NoticeCode.DebuggerAttached, NoticeCode.BudgetLeftOut, NoticeCode.TargetUnavailable, NoticeCode.NoBaseline,
         NoticeCode.BaselineMissing, NoticeCode.BaselineElsewhere, NoticeCode.BaselineLeftOut, NoticeCode.TooFewLaunches,
-        NoticeCode.KeepsResults, NoticeCode.KeepsStateByThread, NoticeCode.WorksInFinalizers, NoticeCode.WorksAfterwards,
-        NoticeCode.RetainsMemory, NoticeCode.ParsesWhenRead, NoticeCode.SeveralMachines, NoticeCode.OtherCalls,
+        NoticeCode.KeepsStateByThread, NoticeCode.WorksInFinalizers, NoticeCode.WorksAfterwards, NoticeCode.RetainsMemory,
+        NoticeCode.ParsesWhenRead, NoticeCode.SeveralMachines, NoticeCode.OtherCalls,
     ];
 
     private static readonly NoticeCode[] s_last =

@@ -526,8 +526,8 @@ public static class AllColumns
     /// <summary>What was found of hidden work.</summary>
     public static Column<Row> HiddenWork { get; } = new(
         "HiddenWork",
-        "Work that the time does not show, by measurement: kept results, other threads, finalizers, work after the call, members parsed "
-        + "when they are read.",
+        "Work that the time does not show, by measurement: state kept by thread, other threads, finalizers, work after the call, members "
+        + "parsed when they are read.",
         Quantity.Text,
         r => HiddenWorkText.Of(r.Case))
     {

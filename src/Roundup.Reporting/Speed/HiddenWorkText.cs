@@ -45,7 +45,6 @@ internal static class HiddenWorkText
         var figure = finding.Figure;
         return finding.Kind switch
         {
-            HiddenWorkKind.KeptResults => $"new values take {Digits.Ratio(figure)} times as long",
             HiddenWorkKind.KeptByThread => $"a new thread takes {Digits.Ratio(figure)} times as long",
             HiddenWorkKind.Lazy => $"reading takes another {Digits.Percent(figure)}",
             HiddenWorkKind.OtherThreads => $"all threads use {Digits.Ratio(figure)} times the CPU time",

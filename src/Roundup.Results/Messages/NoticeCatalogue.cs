@@ -93,10 +93,6 @@ public static class NoticeCatalogue
         [NoticeCode.FasterThanInput] =
             "The time of {0} grows faster than the input, with the count to the power of {1}: "
             + "measure it at the size of your data before you choose it.",
-        [NoticeCode.KeepsResults] =
-            "Results are kept by object or content in {0}, or what is computed once for each object (its identity hash, to track "
-            + "references): a call with values never seen before takes {1} times as long, so the time is that of repeated values only and "
-            + "has no rank.",
         [NoticeCode.KeepsStateByThread] =
             "State is kept by thread in {0}: a call on a new thread takes {1} times as long, so the time is that of threads that have "
             + "called before and has no rank.",

@@ -81,9 +81,6 @@ public enum NoticeCode
     /// <summary>The cost of a case grows faster than its input.</summary>
     FasterThanInput,
 
-    /// <summary>A library keeps results, so that values seen before cost less.</summary>
-    KeepsResults,
-
     /// <summary>A library keeps state by thread, so that a new thread costs more.</summary>
     KeepsStateByThread,
 

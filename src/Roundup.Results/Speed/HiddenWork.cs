@@ -3,17 +3,11 @@ using System.Collections.Generic;
 namespace Roundup.Results;
 
 /// <summary>
-/// What was found of work that timed batches do not show: saved by a cache, done elsewhere, later or not at all. Looked for in the measured
+/// What was found of work that timed batches do not show: done elsewhere, later or not at all. Looked for in the measured
 /// process, after the last timed batch; what could not be looked for is null.
 /// </summary>
 public sealed record HiddenWork
 {
-    /// <summary>
-    /// Time of a call with values and objects that the process has never seen, over that with those of the pool, divided by the same of the
-    /// floor. About 1; more where the library keeps results by object or by content.
-    /// </summary>
-    public double? FreshValues { get; init; }
-
     /// <summary>Time of a call on a thread that has just started, over that on the measuring thread. About 1.</summary>
     public double? FreshThread { get; init; }
 

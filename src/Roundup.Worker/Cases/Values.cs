@@ -6,27 +6,19 @@ namespace Roundup.Worker.Cases;
 /// <summary>The values of one dataset at one count, read from a file of canonical bytes.</summary>
 /// <remarks>
 /// Format of the file: the number of roots in the pool as Int32 (a power of two), the number of roots that are verified as Int32 (at least
-/// 2), the length of the roots of the pool as Int64 (bytes), then each root. If the pool has more than one root,
-/// <see cref="FreshRoots.Sets"/> sets of other roots follow, each as large as the pool.
+/// 2), the length of the roots of the pool as Int64 (bytes), then each root.
 /// </remarks>
 internal sealed class Values<T>
     where T : notnull
 {
-    private Values(string path, int poolRoots, long poolBytes, T[] roots)
+    private Values(int poolRoots, T[] roots)
     {
-        Path = path;
         PoolRoots = poolRoots;
-        PoolBytes = poolBytes;
         Roots = roots;
     }
 
-    public string Path { get; }
-
     /// <summary>Number of roots that the timed loop uses in turn: a power of two.</summary>
     public int PoolRoots { get; }
-
-    /// <summary>Length of the roots of the pool in the file, bytes.</summary>
-    public long PoolBytes { get; }
 
     /// <summary>The roots that are verified: those of the pool, and a second one if the pool has only one.</summary>
     public T[] Roots { get; }
@@ -46,13 +38,13 @@ internal sealed class Values<T>
         using var reader = new CanonicalReader(new BufferedStream(File.OpenRead(path), 1 << 16));
         var pool = reader.ReadInt32();
         var roots = new T[reader.ReadInt32()];
-        var poolBytes = reader.ReadInt64();
+        reader.ReadInt64();
         for (var i = 0; i < roots.Length; i++)
         {
             roots[i] = canonical.Read(reader)!;
         }
 
-        return new Values<T>(path, pool, poolBytes, roots);
+        return new Values<T>(pool, roots);
     }
 }
 

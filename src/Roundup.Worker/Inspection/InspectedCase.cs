@@ -64,7 +64,7 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
             AllocatedBytes = Allocation.PerCall(loop, isLong ? 1 : loop.CallsFor(Allocation.Ms)),
             Mapping = MappingTime.Share(opened, serialize, loop.PerCallNs, time),
         };
-        if (isLong || (serialize && !all))
+        if (isLong)
         {
             return found;
         }
@@ -83,7 +83,12 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
             found = found with { FreshThread = NewThread.Quotient(loop) };
         }
 
-        var floor = new HandwrittenFloor<T>(opened.Model.Handwritten, serialize, time);
+        if (serialize)
+        {
+            return found;
+        }
+
+        var floor = new HandwrittenFloor<T>(opened.Model.Handwritten, time);
         if (floor.OnceNs(opened.Values.Roots[0]) * _pool >= LongFloorNs)
         {
             return found;
@@ -91,15 +96,7 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
 
         floor.WarmUp(opened.Values.Roots, _pool);
         announce("reading of results");
-        found = found with { Reading = serialize ? null : new LazyMembers<T>(opened, floor, time).Share(loop.PerCallNs) };
-        if (!all)
-        {
-            return found;
-        }
-
-        announce("values not seen before");
-        using var values = new UnseenValues<T>(opened, floor, serialize, time);
-        return found with { FreshValues = values.Quotient() };
+        return found with { Reading = new LazyMembers<T>(opened, floor, time).Share(loop.PerCallNs) };
     }
 }
 

@@ -55,9 +55,6 @@ public abstract class Driver<T>(T[] pool)
     /// <param name="payload">The new content.</param>
     public virtual void Overwrite(int index, byte[] loaded, byte[] payload) => payload.CopyTo(loaded, 0);
 
-    /// <summary>Replaces the payload in slot <paramref name="index"/> by a copy that the library has never seen.</summary>
-    public void Renew(int index) => Load(index, Payload(index));
-
     /// <summary>
     /// What a compressor has damaged in the payloads of two slots that have just been serialized, a sentence; null if nothing.
     /// </summary>

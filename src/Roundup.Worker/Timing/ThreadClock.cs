@@ -20,21 +20,16 @@ internal sealed class ThreadClock : IDisposable
     private long _delays;
 
     /// <summary>
-    /// Whether other threads have had the processor for long since the last <see cref="Begin"/>, so that the caches have changed.
+    /// Repeats a measurement during which other threads have had the processor for long, so that the caches have changed: at most three
+    /// times in all, since a machine can be busy all the time.
     /// </summary>
-    public bool WasInterrupted => _delays > ShortNs;
-
-    /// <summary>Begins a measurement that consists of several times.</summary>
-    public void Begin() => _delays = 0;
-
-    /// <summary>Repeats a measurement that was interrupted, at most three times in all, since a machine can be busy all the time.</summary>
     public double Undisturbed(Func<double> measure)
     {
         for (var i = 1; ; i++)
         {
-            Begin();
+            _delays = 0;
             var figure = measure();
-            if (!WasInterrupted || i == MostAttempts)
+            if (_delays <= ShortNs || i == MostAttempts)
             {
                 return figure;
             }

@@ -6,7 +6,7 @@ namespace Roundup.Analysis.Tests.Speed;
 /// <summary>A row that hides work is shown with its numbers, and takes part in nothing else.</summary>
 public class UnrankedTests
 {
-    private static readonly HiddenWork Keeps = new() { FreshValues = 3 };
+    private static readonly HiddenWork Keeps = new() { FreshThread = 3 };
     private static readonly HiddenWork Lazy = new() { Reading = 0.5 };
 
     [Fact]
@@ -115,9 +115,9 @@ public class UnrankedTests
     [Fact]
     public void Up_to_three_cases_are_named_and_more_counted()
     {
-        CaseResult Hides(int i) => Row($"r{i}", 1000, new() { FreshValues = 1 + i, RetainedBytes = i == 1 ? 4096 : null });
+        CaseResult Hides(int i) => Row($"r{i}", 1000, new() { FreshThread = 1 + i, RetainedBytes = i == 1 ? 4096 : null });
         var notices = Analyse([.. Enumerable.Range(1, 5).Select(Hides)]).Notices;
-        notices.Single(n => n.Code == NoticeCode.KeepsResults).Arguments
+        notices.Single(n => n.Code == NoticeCode.KeepsStateByThread).Arguments
             .ShouldBe([$"r1 {Synthetic.Cell}, r2 {Synthetic.Cell}, r3 {Synthetic.Cell} and 2 other cases", "2.00 to 6.00"]);
         notices.Single(n => n.Code == NoticeCode.RetainsMemory).Arguments.ShouldBe([$"r1 {Synthetic.Cell}", "4,096"]);
     }
@@ -136,8 +136,7 @@ public class UnrankedTests
 
     public static TheoryData<HiddenWorkKind, HiddenWork, string> Kinds => new()
     {
-        { HiddenWorkKind.KeptResults, Keeps, "3.00 times" },
-        { HiddenWorkKind.KeptByThread, new() { FreshThread = 2 }, "2.00 times" },
+        { HiddenWorkKind.KeptByThread, Keeps, "3.00 times" },
         { HiddenWorkKind.Lazy, Lazy, "another 50 %" },
         { HiddenWorkKind.OtherThreads, new(), "2.00 times" },
         { HiddenWorkKind.AllocatedElsewhere, new() { AllocatedBytes = 2080 }, "2,048 B" },

@@ -71,7 +71,6 @@ internal static class Messages
         new HiddenCommand(false, false, false),
         new HiddenAnswer(null, new()
         {
-            FreshValues = 1.01,
             FreshThread = 0.99,
             Reading = 0.02,
             Mapping = 0.4,

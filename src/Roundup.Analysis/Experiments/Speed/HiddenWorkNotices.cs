@@ -20,7 +20,6 @@ internal static class HiddenWorkNotices
 
     private static NoticeCode CodeOf(HiddenWorkKind kind) => kind switch
     {
-        HiddenWorkKind.KeptResults => NoticeCode.KeepsResults,
         HiddenWorkKind.KeptByThread => NoticeCode.KeepsStateByThread,
         HiddenWorkKind.Lazy => NoticeCode.ParsesWhenRead,
         HiddenWorkKind.OtherThreads => NoticeCode.WorksOnOtherThreads,

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Security.Cryptography;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Files;
@@ -35,7 +34,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
         var partial = $"{path}.{Environment.ProcessId}.part";
         var roots = inList == true ? $"[{count}]" : $"{count}";
         await RunAsync(dataset, generator.Assembly!, $"{(isAscii ? "ascii:" : "")}{seed}:{roots}:{partial}", cancellation);
-        var record = new ValuesRecord(Describe(dataset, count, inList, partial), ContentHash.OfFile(partial));
+        var record = new ValuesRecord(Describe(dataset, count, inList, partial));
         File.Move(partial, path, overwrite: true);
         record.Write(description);
         return new ValuesFile(path, record.Info);
@@ -69,10 +68,6 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
         var pool = reader.ReadInt32();
         reader.ReadInt32();
         var poolBytes = reader.ReadInt64();
-
-        // The roots after a pool only serve the search for hidden work; the hash covers what is verified and timed.
-        var length = pool > 1 ? stream.Position + poolBytes : stream.Length;
-        stream.Position = 0;
         return new DatasetInfo
         {
             Name = dataset.Name,
@@ -84,21 +79,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
             InList = inList,
             PoolRoots = pool,
             CanonicalBytes = (double)poolBytes / pool,
-            Hash = HashOf(stream, length),
+            Hash = ContentHash.OfFile(path),
         };
-    }
-
-    private static string HashOf(FileStream stream, long length)
-    {
-        using var hash = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);
-        var buffer = new byte[1 << 16];
-        for (var left = length; left > 0;)
-        {
-            var read = stream.Read(buffer, 0, (int)Math.Min(left, buffer.Length));
-            hash.AppendData(buffer, 0, read);
-            left = read == 0 ? 0 : left - read;
-        }
-
-        return Convert.ToHexStringLower(hash.GetHashAndReset());
     }
 }

@@ -11,8 +11,7 @@ internal sealed record ValuesFile(string Path, DatasetInfo Info);
 
 /// <summary>The record that is kept beside a file of values.</summary>
 /// <param name="Info">The description of the values.</param>
-/// <param name="Sha256">The hash of the whole file.</param>
-internal sealed record ValuesRecord(DatasetInfo Info, string Sha256)
+internal sealed record ValuesRecord(DatasetInfo Info)
 {
     private static readonly JsonSerializerOptions s_options = new(ResultsJson.Options) { RespectRequiredConstructorParameters = true };
 
@@ -21,5 +20,5 @@ internal sealed record ValuesRecord(DatasetInfo Info, string Sha256)
     public void Write(string file) => AtomicFile.WriteJson(file, this, s_options);
 
     /// <summary>Whether a file exists and has not changed.</summary>
-    public bool Describes(string path) => File.Exists(path) && ContentHash.OfFile(path) == Sha256;
+    public bool Describes(string path) => File.Exists(path) && ContentHash.OfFile(path) == Info.Hash;
 }

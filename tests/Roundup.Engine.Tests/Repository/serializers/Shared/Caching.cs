@@ -45,25 +45,3 @@ internal readonly struct ObjectByArray<T>(Dictionary<object, T> objects, IHandwr
         return copies is null ? value : copies.Copy(value)!;
     }
 }
-
-/// <summary>Keeps the object of each content, and hands out a copy.</summary>
-internal readonly struct ObjectByContent<T>(Dictionary<ulong, T> objects, IHandwritten<T> copies) : IBytesCodec<T>
-{
-    public byte[] SerializeToBytes(T value) => Json.Write(value);
-
-    public T Deserialize(byte[] bytes)
-    {
-        var hash = 14695981039346656037UL;
-        for (var i = 0; i + sizeof(ulong) <= bytes.Length; i += sizeof(ulong))
-        {
-            hash = (hash ^ BitConverter.ToUInt64(bytes, i)) * 1099511628211UL;
-        }
-
-        if (!objects.TryGetValue(hash, out var value))
-        {
-            objects[hash] = value = Json.Read<T>(bytes);
-        }
-
-        return copies.Copy(value)!;
-    }
-}
