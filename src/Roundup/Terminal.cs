@@ -5,7 +5,7 @@ using Spectre.Console;
 
 namespace Roundup.Cli;
 
-/// <summary>Standard output: with colours and a live display on a terminal, plain text of 100 columns elsewhere.</summary>
+/// <summary>Standard output: with colours and a live display on a terminal, plain text elsewhere.</summary>
 /// <param name="Console">The console that draws reports and the live display.</param>
 /// <param name="IsLive">Whether a display may be redrawn in place.</param>
 internal sealed record Terminal(IAnsiConsole Console, bool IsLive)

@@ -31,7 +31,7 @@ internal static class Render
     {
         var output = new StringWriter { NewLine = "\n" };
         var console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.Detect });
-        new ConsoleFormat().Write(report.Sections, new ReportOutput(output) { Console = console, IsVerbose = verbose });
+        ConsoleFormat.Write(report.Sections, new ReportOutput(output) { Console = console, IsVerbose = verbose }, null, null);
         return output.ToString().ReplaceLineEndings("\n");
     }
 
@@ -49,7 +49,7 @@ internal static class Render
             Ansi = AnsiSupport.Yes,
             ColorSystem = ColorSystemSupport.Standard,
         };
-        ConsoleFormat.Write(report.Sections, new ReportOutput(output) { Console = AnsiConsole.Create(settings) }, noColor);
+        ConsoleFormat.Write(report.Sections, new ReportOutput(output) { Console = AnsiConsole.Create(settings) }, noColor, null);
         return output.ToString().ReplaceLineEndings("\n");
     }
 

@@ -10,7 +10,7 @@ public sealed record CaseChange
     /// <summary>The case after the change; where it is gone, before.</summary>
     public required CaseId Id { get; init; }
 
-    /// <summary>The verdict on its time, or why there is none.</summary>
+    /// <summary>The verdict: on its time and on what that time is of, or why there is none.</summary>
     public required ChangeVerdict Verdict { get; init; }
 
     /// <summary>The case before; null where it is new.</summary>
@@ -33,7 +33,9 @@ public sealed record CaseChange
 
     /// <summary>A case that exists on both sides.</summary>
     internal static CaseChange Of(
-        AnalysedCase before, AnalysedCase after, LogSample? change, TimeVerdict verdict, double threshold, bool haveSameValues) => new()
+        AnalysedCase before, AnalysedCase after, LogSample? change, TimeVerdict verdict, double threshold, bool haveSameValues)
+    {
+        var known = new CaseChange
         {
             Id = after.Result.Id,
             Before = before,
@@ -43,12 +45,29 @@ public sealed record CaseChange
             Interval = change?.IntervalOfValue,
             Facts = ChangedFacts.Of(before, after, threshold, haveSameValues),
         };
+        return known with
+        {
+            Verdict = known switch
+            {
+                { Verdict: ChangeVerdict.Improved, LosesMore: true } => ChangeVerdict.FasterButLosesMore,
+                { Verdict: ChangeVerdict.Regressed, LosesLess: true } => ChangeVerdict.SlowerButLosesLess,
+                _ => known.Verdict,
+            },
+        };
+    }
+
+    /// <summary>Whether members are lost that were not lost before.</summary>
+    public bool LosesMore => Facts.Any(fact => fact is { Kind: ChangedFactKind.Losses, IsWorse: true });
+
+    /// <summary>Whether members are no longer lost, and no others are.</summary>
+    public bool LosesLess => Facts.Any(fact => fact is { Kind: ChangedFactKind.Losses, IsBetter: true });
 
     /// <summary>Whether anything became worse.</summary>
-    public bool IsWorse => Verdict == ChangeVerdict.Regressed || Facts.Any(fact => fact.IsWorse);
+    public bool IsWorse =>
+        Verdict is ChangeVerdict.Regressed or ChangeVerdict.SlowerButLosesLess || Facts.Any(fact => fact.IsWorse);
 
-    /// <summary>Whether anything became better.</summary>
-    public bool IsBetter => Verdict == ChangeVerdict.Improved || Facts.Any(fact => fact.IsBetter);
+    /// <summary>Whether anything became better. A time, a size or an allocation did not where more is lost.</summary>
+    public bool IsBetter => !LosesMore && (Verdict == ChangeVerdict.Improved || Facts.Any(fact => fact.IsBetter));
 }
 
 /// <summary>What a comparison says of a case.</summary>
@@ -57,7 +76,13 @@ public enum ChangeVerdict
     /// <summary>Slower than before, by more than the threshold.</summary>
     Regressed,
 
-    /// <summary>Faster than before, by more than the threshold.</summary>
+    /// <summary>Faster than before, by more than the threshold, but members are lost that were not: no improvement.</summary>
+    FasterButLosesMore,
+
+    /// <summary>Slower than before, by more than the threshold, but members are no longer lost.</summary>
+    SlowerButLosesLess,
+
+    /// <summary>Faster than before, by more than the threshold, and nothing more is lost.</summary>
     Improved,
 
     /// <summary>Shown to be within the margin.</summary>

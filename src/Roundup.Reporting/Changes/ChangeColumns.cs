@@ -11,6 +11,12 @@ namespace Roundup.Reporting.Changes;
 /// <summary>The columns of a comparison.</summary>
 internal static class ChangeColumns
 {
+    /// <summary>Longer names of members are in the last column alone: a verdict is one column of several.</summary>
+    private const int LongestMember = 16;
+
+    /// <summary>The kinds of loss after which nothing of the member is left.</summary>
+    private static readonly string[] s_wholeValues = [": null", ": value"];
+
     /// <summary>The columns.</summary>
     /// <param name="all">All cases of the comparison: what all of them have in common is left out of the tables for people.</param>
     public static IReadOnlyList<Column<CaseChange>> For(IReadOnlyList<CaseChange> all)
@@ -22,7 +28,11 @@ internal static class ChangeColumns
             {
                 Detail = Where(change => change.Id.RowName),
             },
-            new("Case", "Data, count, shape and operation.", Quantity.Text, change => CaseText(change.Id.Cell)) { Role = ColumnRole.Name },
+            new("Case", "Data, count, shape and operation.", Quantity.Text, change => CaseText(change.Id.Cell))
+            {
+                Role = ColumnRole.Name,
+                StaysWhole = true,
+            },
             new("Target", "Runtime and deployment.", Quantity.Text, change => change.Id.Cell.Target)
             {
                 Detail = Where(change => change.Id.Cell.Target),
@@ -33,8 +43,9 @@ internal static class ChangeColumns
 
     private static IReadOnlyList<Column<CaseChange>> Others { get; } =
     [
-        new("Verdict", "What is shown of the time; docs/comparing.md explains each.", Quantity.Text, change => Word(change.Verdict))
+        new("Verdict", "What is shown of the time; docs/comparing.md explains each.", Quantity.Text, Word)
         {
+            Text = change => Inline.Of(Word(change, Lost(change))),
             IsStrong = change => change.IsWorse || change.IsBetter,
         },
         new("Change", "Time after over time before, less 1.", Quantity.Share, change => change.Ratio - 1)
@@ -44,11 +55,11 @@ internal static class ChangeColumns
         Column.Of<CaseChange>(
             "95 % interval",
             change => change.Interval is { } interval ? Inline.Of($"{Signed(interval.Low)} to {Signed(interval.High)}") : null,
-            isNumeric: true) with { Meaning = "The 95 % interval of the change, of this case alone." },
+            isNumeric: true) with { Meaning = "The 95 % interval of the change, of this case alone.", Leaves = 4 },
         End("ChangeLow", change => change.Interval?.Low - 1),
         End("ChangeHigh", change => change.Interval?.High - 1),
-        Time("Before", "Mean time of a call before the change.", change => change.Before?.Time?.Mean),
-        Time("After", "Mean time of a call after the change.", change => change.After?.Time?.Mean),
+        Time("Before", "Mean time of a call before the change.", change => change.Before?.Time?.Mean) with { Leaves = 3 },
+        Time("After", "Mean time of a call after the change.", change => change.After?.Time?.Mean) with { LeavesWith = "Before" },
         new("Launches", "Launches of the case.", Quantity.Number, change => change.After?.Time?.Launches) { Leaves = 1 },
         new("Launches needed", "About how many launches would decide.", Quantity.Number, change => change.LaunchesNeeded)
         {
@@ -62,10 +73,31 @@ internal static class ChangeColumns
         },
     ];
 
-    /// <summary>A verdict in words.</summary>
-    public static string Word(ChangeVerdict verdict) => verdict switch
+    /// <summary>A verdict in words: a new loss is part of it, whatever the time.</summary>
+    private static string Word(CaseChange change) => Word(change, "more");
+
+    private static string Word(CaseChange change, string lost) => change.Verdict switch
+    {
+        ChangeVerdict.FasterButLosesMore => $"faster, but loses {lost}",
+        ChangeVerdict.SlowerButLosesLess => "slower, but loses less",
+        _ when !change.LosesMore => CountedWord(change.Verdict),
+        ChangeVerdict.Regressed => $"regressed, and loses {lost}",
+        _ => $"{CountedWord(change.Verdict)}, but loses {lost}",
+    };
+
+    /// <summary>What is lost now, where that is one member as a whole with a short name: the last column has all.</summary>
+    private static string Lost(CaseChange change) =>
+        change.LosesMore
+        && change.After!.Result.Lost.Except(change.Before!.Result.Lost).ToArray() is [var only]
+        && Array.Find(s_wholeValues, kind => only.EndsWith(kind, StringComparison.Ordinal)) is { } kind
+        && only.Length - kind.Length <= LongestMember ? only[..^kind.Length] : "more";
+
+    /// <summary>A verdict in words, where cases are counted.</summary>
+    public static string CountedWord(ChangeVerdict verdict) => verdict switch
     {
         ChangeVerdict.Regressed => "regressed",
+        ChangeVerdict.FasterButLosesMore => "faster but loses more",
+        ChangeVerdict.SlowerButLosesLess => "slower but loses less",
         ChangeVerdict.Improved => "improved",
         ChangeVerdict.NoChange => "no change",
         ChangeVerdict.TooNoisy => "too noisy to say",

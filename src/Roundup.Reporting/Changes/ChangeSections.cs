@@ -61,7 +61,8 @@ public static class ChangeSections
     {
         ArgumentNullException.ThrowIfNull(changes);
         var told = changes.Cases.Where(IsTold)
-            .OrderByDescending(change => change.IsWorse)
+            .OrderByDescending(change => change.LosesMore)
+            .ThenByDescending(change => change.IsWorse)
             .ThenByDescending(change => change.Ratio ?? 1)
             .ToList();
         return told.Count == 0 ? new() : new(Table(changes, told, "changed") with { Detail = Detail.Always });
@@ -117,18 +118,19 @@ public static class ChangeSections
         }
 
         var parts = changes.Cases.GroupBy(change => change.Verdict).OrderBy(verdict => verdict.Key)
-            .Select(verdict => $"{Wording.Grouped(verdict.Count())} {ChangeColumns.Word(verdict.Key)}").ToList();
-        var facts = Enum.GetValues<ChangedFactKind>()
+            .Select(verdict => $"{Wording.Grouped(verdict.Count())} {ChangeColumns.CountedWord(verdict.Key)}").ToList();
+        var losing = changes.Cases.Count(change => change.LosesMore);
+        var head = Wording.Count(changes.Cases.Count, "case") + (losing == 0 ? "" : $", {Wording.Grouped(losing)} with new losses");
+        var facts = Enum.GetValues<ChangedFactKind>().Where(kind => kind != ChangedFactKind.Losses)
             .Select(kind => (Kind: kind, Worse: changes.Cases.Count(change => change.Facts.Any(fact => fact.Kind == kind && fact.IsWorse))))
             .Where(fact => fact.Worse > 0)
             .Select(fact => $"{Wording.Grouped(fact.Worse)} with {Worse(fact.Kind)}");
-        return $"{Wording.Count(changes.Cases.Count, "case")}: {string.Join(", ", parts.Concat(facts))}.";
+        return $"{head}: {string.Join(", ", parts.Concat(facts))}.";
     }
 
     private static string Worse(ChangedFactKind kind) => kind switch
     {
         ChangedFactKind.Outcome => "a worse outcome",
-        ChangedFactKind.Losses => "new losses",
         ChangedFactKind.Size => "a larger size",
         _ => "more allocation",
     };

@@ -59,8 +59,13 @@ public abstract record Column(string Name, string Meaning, Quantity Quantity)
     /// <summary>The purpose of the values.</summary>
     public Tone Tone { get; init; }
 
-    /// <summary>Whether the text wraps between words where a console is narrow; names and numbers never do.</summary>
+    /// <summary>
+    /// Whether the text wraps between words where a console is narrow, or stands below its row; names and numbers never do.
+    /// </summary>
     public bool Wraps { get; init; }
+
+    /// <summary>Whether the name of a row is never shortened, since its end tells rows apart: other columns leave first.</summary>
+    public bool StaysWhole { get; init; }
 
     /// <summary>The order in which columns leave a console that is too narrow, the smallest number first; 0: never.</summary>
     public int Leaves { get; init; }

@@ -64,6 +64,31 @@ public class PairedRunTests
     }
 
     [Fact]
+    public void A_time_of_less_is_no_improvement_and_a_slower_case_may_lose_less()
+    {
+        var file = Compared(Pair("A", 0.8), Pair("B", 1.2), Pair("C", 0.8), Pair("D", 1.2), Pair("E", 1.0));
+        CaseResult Lossy(CaseResult result, params string[] lost) => result with { Fidelity = Results.Fidelity.Lossy, Lost = lost };
+        CaseResult Changed(CaseResult result) => result.Id.Serializer switch
+        {
+            "A@2" => Lossy(result, "Country: null") with { SizeBytes = 1 },
+            "B@1" or "C@1" => Lossy(result, "Country: null"),
+            "D@2" or "E@2" => Lossy(result, "Country: null"),
+            _ => result,
+        };
+
+        var changes = PairedRun.Of(file with { Cases = [.. file.Cases.Select(Changed)] }).Cases;
+
+        changes.Select(change => (change.Verdict, change.LosesMore, change.IsWorse, change.IsBetter)).ShouldBe(
+        [
+            (ChangeVerdict.FasterButLosesMore, true, true, false),
+            (ChangeVerdict.SlowerButLosesLess, false, true, true),
+            (ChangeVerdict.Improved, false, false, true),
+            (ChangeVerdict.Regressed, true, true, false),
+            (ChangeVerdict.NoChange, true, true, false),
+        ]);
+    }
+
+    [Fact]
     public void Looks_are_at_8_12_16_20_launches_and_then_ever_rarer()
     {
         var looks = new List<int> { 8 };

@@ -39,6 +39,23 @@ public sealed class CompareTests : IDisposable
     }
 
     [Fact]
+    public async Task A_new_loss_is_told_first_and_is_no_success()
+    {
+        cli.Engine = (start, _) => Task.FromResult(SampleResults.Write(
+            SampleResults.Of(start.Plan) is var file ? file with { Cases = [.. file.Cases.Select(Lossy)] } : file, start.Folder));
+
+        var result = await cli.RunAsync("run", "--against", "Swift.Json@2.0.1", "--output", repository.In("lossy"));
+
+        result.Code.ShouldBe((int)ExitCode.Regressed);
+        result.Output.ShouldContain(" with new losses: ");
+        result.Output.ShouldContain(", but loses Country");
+
+        static CaseResult Lossy(CaseResult result) => result.Id.Serializer == "Swift.Json"
+            ? result with { Fidelity = Results.Fidelity.Lossy, Lost = ["Country: null"] }
+            : result;
+    }
+
+    [Fact]
     public async Task Two_runs_are_compared_and_what_cannot_be_is_said()
     {
         await cli.RunAsync("run", "--output", repository.In("old"));

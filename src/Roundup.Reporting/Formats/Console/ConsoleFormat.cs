@@ -8,8 +8,8 @@ using Table = Roundup.Reporting.Tables.Table;
 namespace Roundup.Reporting.Formats.Console;
 
 /// <summary>
-/// Draws the short report. On a terminal it keeps to the terminal's width, in a pipe or a file to 100 columns of plain text. NO_COLOR is
-/// respected. A heading whose blocks are all left out is left out too.
+/// Draws the short report. On a terminal it keeps to the terminal's width, in a pipe or a file to 100 columns of plain text, or to those of
+/// COLUMNS. NO_COLOR is respected. A heading whose blocks are all left out is left out too.
 /// </summary>
 internal sealed class ConsoleFormat : IReportFormat
 {
@@ -21,10 +21,10 @@ internal sealed class ConsoleFormat : IReportFormat
 
     public void Write(IReadOnlyList<Section> sections, ReportOutput output)
     {
-        Write(sections, output, Environment.GetEnvironmentVariable("NO_COLOR"));
+        Write(sections, output, Environment.GetEnvironmentVariable("NO_COLOR"), Environment.GetEnvironmentVariable("COLUMNS"));
     }
 
-    internal static void Write(IReadOnlyList<Section> sections, ReportOutput output, string? noColor)
+    internal static void Write(IReadOnlyList<Section> sections, ReportOutput output, string? noColor, string? columns)
     {
         var console = output.Console ?? AnsiConsole.Create(new AnsiConsoleSettings
         {
@@ -33,7 +33,7 @@ internal sealed class ConsoleFormat : IReportFormat
             Interactive = InteractionSupport.No,
             Out = new AnsiConsoleOutput(output.Text),
         });
-        using var page = new ConsolePage(console, noColor);
+        using var page = new ConsolePage(console, noColor, columns);
         var drawing = new Drawing(page, output.IsVerbose);
         foreach (var section in sections.OrderBy(section => section.BriefOrder))
         {
@@ -138,18 +138,22 @@ internal sealed class ConsoleFormat : IReportFormat
             }
 
             Begin();
-            if (table.HasLongTexts)
+            var fitted = FittedTable.Of(grid, page.Width);
+            if (table.HasLongTexts || !fitted.Fits)
             {
                 WrappedTable.Draw(grid, page);
                 return;
             }
 
-            var fitted = FittedTable.Of(grid, page.Width);
             _columnsShown.UnionWith(fitted.Columns.Select(column => column.Name));
             page.Line([.. fitted.Headings.Select(text => (text, ConsoleStyles.Heading))]);
-            foreach (var (texts, kind) in fitted.Rows)
+            foreach (var (texts, kind, notes) in fitted.Rows)
             {
                 page.Line([.. texts.Select((text, i) => (text, ConsoleStyles.Of(fitted.Columns[i], kind)))]);
+                foreach (var note in notes)
+                {
+                    page.Note("", Style.Plain, note, Style.Plain, NoteIndent);
+                }
             }
         }
 

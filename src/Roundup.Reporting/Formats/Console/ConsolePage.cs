@@ -1,3 +1,4 @@
+using System.Globalization;
 using Roundup.Reporting.Text;
 using Roundup.Results.Texts;
 using Spectre.Console;
@@ -13,22 +14,28 @@ internal sealed class ConsolePage : IDisposable
     /// <summary>Lines of text are not longer, however wide the terminal is: the eye loses the next line.</summary>
     private const int LongestLine = 100;
 
+    private const int Narrowest = 40;
+
     private readonly IAnsiConsole _console;
     private readonly int _widthBefore;
     private readonly ColorSystem _colorsBefore;
     private readonly bool _ansiBefore;
 
-    /// <summary>Takes a console over until disposed. A pipe has no width: Spectre says 80, the report takes 100.</summary>
+    /// <summary>Takes a console over until disposed. A pipe has no width: Spectre says 80, the report takes 100, or COLUMNS.</summary>
     /// <param name="console">The console.</param>
     /// <param name="noColor">The value of NO_COLOR (https://no-color.org): set and not empty means no colour, also on a console that was
     /// made without asking.</param>
-    public ConsolePage(IAnsiConsole console, string? noColor)
+    /// <param name="columns">The value of COLUMNS, the width of what reads a pipe; null or no number: 100.</param>
+    public ConsolePage(IAnsiConsole console, string? noColor, string? columns)
     {
         _console = console;
         _widthBefore = console.Profile.Width;
         _colorsBefore = console.Profile.Capabilities.ColorSystem;
         _ansiBefore = console.Profile.Capabilities.Ansi;
-        Width = console.Profile.Out.IsTerminal ? Math.Max(40, console.Profile.Width) : LongestLine;
+        var width = console.Profile.Out.IsTerminal ? console.Profile.Width
+            : int.TryParse(columns, NumberStyles.None, CultureInfo.InvariantCulture, out var asked) ? asked
+            : LongestLine;
+        Width = Math.Max(Narrowest, width);
         console.Profile.Width = Width;
 
         // Spectre decides by TERM alone and would write escape codes into a pipe.

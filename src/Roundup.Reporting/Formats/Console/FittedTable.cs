@@ -5,11 +5,16 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Formats.Console;
 
-/// <summary>A table whose rows take one line each: columns leave, then names are shortened, until the table fits.</summary>
+/// <summary>
+/// A table whose rows take one line each: long texts move below their rows, columns leave, then names are shortened, until the table fits.
+/// </summary>
 internal sealed record FittedTable(
-    IReadOnlyList<Column> Columns, IReadOnlyList<string> Headings, IReadOnlyList<(IReadOnlyList<string> Texts, RowKind Kind)> Rows)
+    IReadOnlyList<Column> Columns, IReadOnlyList<string> Headings, IReadOnlyList<FittedRow> Rows)
 {
     private const int ShortestName = 24;
+
+    /// <summary>Whether the rows are no wider than they may be.</summary>
+    public required bool Fits { get; init; }
 
     public static FittedTable Of(Grid grid, int width)
     {
@@ -21,15 +26,18 @@ internal sealed record FittedTable(
         int Gap(int place) => place == 0 ? 0 : grid.Columns[shown[place - 1]].Role == ColumnRole.Rank ? 1 : 2;
         int Excess() => shown.Select((column, place) => natural[column] + Gap(place)).Sum() - width;
         var name = shown.FindIndex(i => grid.Columns[i].Role == ColumnRole.Name);
+        List<int> below = Excess() > 0 ? [.. shown.Where(i => grid.Columns[i].Wraps)] : [];
+        shown.RemoveAll(below.Contains);
+        var mayShorten = name >= 0 && !grid.Columns[name].StaysWhole;
         var leaving = new Queue<int>(shown.Where(i => grid.Columns[i].Leaves > 0).OrderBy(i => grid.Columns[i].Leaves));
-        while (Excess() > 0 && leaving.Count > 0 && (name < 0 || natural[name] - Excess() < ShortestName))
+        while (Excess() > 0 && leaving.Count > 0 && (!mayShorten || natural[name] - Excess() < ShortestName))
         {
             var gone = leaving.Dequeue();
             shown.Remove(gone);
             shown.RemoveAll(i => grid.Columns[i].LeavesWith == grid.Columns[gone].Name);
         }
 
-        if (name >= 0)
+        if (mayShorten)
         {
             natural[name] -= Math.Clamp(Excess(), 0, natural[name] - 1);
             var names = TextWidth.ShortenNames([.. texts.Select(row => row[name])], natural[name]);
@@ -44,7 +52,13 @@ internal sealed record FittedTable(
         return new(
             [.. shown.Select(i => grid.Columns[i])],
             Aligned(i => grid.Columns[i].Heading),
-            [.. texts.Select((row, r) => (Aligned(i => row[i]), grid.Rows[r].Kind))]);
+            [.. texts.Select((row, r) => new FittedRow(Aligned(i => row[i]), grid.Rows[r].Kind, Notes(row)))])
+        {
+            Fits = Excess() <= 0,
+        };
+
+        IReadOnlyList<string> Notes(List<string> row) =>
+            [.. below.Where(i => row[i].Length > 0).Select(i => $"{grid.Columns[i].Heading}: {row[i]}")];
     }
 
     private static string Align(Column column, string text, int width)
@@ -53,3 +67,9 @@ internal sealed record FittedTable(
         return TextWidth.Pad(text, width, column.IsNumeric);
     }
 }
+
+/// <summary>One row of a table on a console.</summary>
+/// <param name="Texts">Its cells, padded to the width of their columns.</param>
+/// <param name="Kind">What is special about the row.</param>
+/// <param name="Notes">The texts that stand below it.</param>
+internal sealed record FittedRow(IReadOnlyList<string> Texts, RowKind Kind, IReadOnlyList<string> Notes);

@@ -1,0 +1,63 @@
+using Roundup.Analysis.Changes;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Changes;
+
+namespace Roundup.Reporting.Tests;
+
+/// <summary>What a comparison says: a time that is of less is no improvement, and the name of a case is whole on every console.</summary>
+public class ChangeTests
+{
+    private static readonly AnalysedRun s_run = ComparedRun.Of();
+
+    private static readonly IReadOnlyList<Section> s_sections =
+        ChangeSections.Of(s_run.Changes!, ChangeSections.Title(s_run.File.Run.Comparison!));
+
+    [Fact]
+    public void The_console_is_as_agreed() => Golden.ShouldMatch(Piped(null), "changes.txt");
+
+    [Fact]
+    public void A_pipe_is_as_wide_as_COLUMNS_says() => Golden.ShouldMatch(Piped("200"), "changes-200.txt");
+
+    [Fact]
+    public void The_comment_for_a_pull_request_is_as_agreed() =>
+        Golden.ShouldMatch(Render.Written(SpeedReport.Of(s_run), "comparison.md"), "changes.md");
+
+    [Theory]
+    [InlineData("40")]
+    [InlineData("60")]
+    [InlineData("80")]
+    [InlineData("100")]
+    [InlineData("120")]
+    [InlineData("no number")]
+    public void The_name_of_a_case_is_never_cut(string columns)
+    {
+        var text = Piped(columns);
+
+        text.ShouldNotContain('…');
+        var words = string.Join(' ', text.Split([' ', '\n'], StringSplitOptions.RemoveEmptyEntries));
+        foreach (var change in s_run.Changes!.Cases.Where(change => change.IsWorse))
+        {
+            var cell = change.Id.Cell;
+            words.ShouldContain($"{cell.Dataset} x{cell.Count:N0} {cell.Shape} {cell.Operation}");
+        }
+    }
+
+    [Theory]
+    [InlineData("markdown", "**faster, but loses Country**")]
+    [InlineData("html", "faster, but loses Country")]
+    [InlineData("json", "\"Verdict\": \"faster, but loses more\"")]
+    public void Every_format_says_that_a_faster_case_loses_more(string format, string verdict)
+    {
+        var output = new StringWriter();
+        ReportFormats.All.Single(known => known.Name == format).Write(s_sections, new ReportOutput(output));
+
+        output.ToString().ShouldContain(verdict);
+    }
+
+    private static string Piped(string? columns)
+    {
+        var output = new StringWriter { NewLine = "\n" };
+        ConsoleFormat.Write(s_sections, new ReportOutput(output), null, columns);
+        return output.ToString().ReplaceLineEndings("\n");
+    }
+}
