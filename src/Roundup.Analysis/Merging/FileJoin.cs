@@ -133,6 +133,8 @@ internal static class FileJoin
 
     private static RunInfo Joined(RunInfo first, IReadOnlyList<RunInfo> runs, IReadOnlyList<RunPart> parts) => first with
     {
+        Title = Common(runs, run => run.Title, $"parts of the suite {first.Suite}"),
+        Description = Common(runs, run => run.Description, null),
         Shard = null,
         Command = string.Join("; ", parts.Select(part => part.Command).Distinct()),
         Started = runs.Min(run => run.Started),
@@ -149,6 +151,9 @@ internal static class FileJoin
             }),
         ],
     };
+
+    private static string? Common(IReadOnlyList<RunInfo> runs, Func<RunInfo, string?> text, string? otherwise) =>
+        runs.Select(text).Distinct().ToList() is [var same] ? same : otherwise;
 
     private static MachineInfo Worst(IReadOnlyList<MachineInfo> machines) => machines[0] with
     {

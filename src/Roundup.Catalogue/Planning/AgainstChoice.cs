@@ -71,6 +71,21 @@ internal static class AgainstChoice
             pairs.ConvertAll(pair => new ComparedPair(pair.Candidate!.Row.FullName, pair.Base.Row.FullName)));
     }
 
+    /// <summary>
+    /// The cases of the tables in which a compared row can be measured before the change or after it. In the others the baseline would be
+    /// compared with nothing.
+    /// </summary>
+    /// <param name="cases">The planned cases.</param>
+    /// <param name="pairs">The compared rows.</param>
+    /// <param name="joinsTargets">Whether the baseline is that of one target for the tables of all targets.</param>
+    public static List<PlannedCase> WithComparedRows(List<PlannedCase> cases, IReadOnlyList<ComparedPair> pairs, bool joinsTargets)
+    {
+        CellId TableOf(PlannedCase planned) => joinsTargets ? planned.Id.Cell with { Target = "" } : planned.Id.Cell;
+        var rows = pairs.SelectMany(pair => new[] { pair.Candidate, pair.Base }).ToHashSet();
+        var tables = cases.Where(planned => planned.Unsupported is null && rows.Contains(planned.Id.Serializer)).Select(TableOf).ToHashSet();
+        return cases.FindAll(planned => tables.Contains(TableOf(planned)));
+    }
+
     /// <summary>How much the comparison measures; null without one.</summary>
     /// <exception cref="RoundupException">No experiment of the run can compare.</exception>
     public static ComparisonEffort? EffortOf(RunOptions options, IReadOnlyList<Effort> efforts) =>

@@ -8,7 +8,10 @@ public sealed record Plan
 {
     public required string Suite { get; init; }
 
-    /// <summary>The description of the suite, one line.</summary>
+    /// <summary>The title of a run whose rows, data or other parts are not those of the suite; null: the suite's name.</summary>
+    public string? Title { get; init; }
+
+    /// <summary>The description of the suite, or what of it was replaced, one line.</summary>
     public string? Description { get; init; }
 
     /// <summary>The experiments, in the order in which they run.</summary>

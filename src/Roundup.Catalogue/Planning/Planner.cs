@@ -29,7 +29,8 @@ public static class Planner
     {
         ArgumentNullException.ThrowIfNull(catalogue);
         ArgumentNullException.ThrowIfNull(options);
-        var suite = SuiteChoice.Find(catalogue, options.Suite);
+        var ofFile = SuiteChoice.Find(catalogue, options.Suite);
+        var suite = ofFile;
         options = AgainstChoice.Completed(options, suite);
         var page = PageChoice.Of(catalogue.Root, suite, options);
         suite = page?.Widened(suite) ?? suite;
@@ -84,6 +85,11 @@ public static class Planner
             experiment => experiment.Take(suite.Name, experiment.ComparesRows == areCompared ? selected : Selected(false))
                 .Select(planned => planned.Id).ToHashSet());
         List<PlannedCase> cases = [.. selected.Where(planned => taken.Exists(ids => ids.Contains(planned.Id)))];
+        if (compared.Count > 0)
+        {
+            cases = AgainstChoice.WithComparedRows(cases, compared, baseline.Target is not null);
+        }
+
         if (cases.Count == 0)
         {
             throw new RoundupException(ExitCode.Usage, compressors.Contains(null)
@@ -113,6 +119,7 @@ public static class Planner
         }
 
         var ids = cases.ConvertAll(planned => planned.Id);
+        var title = RunTitle.Of(catalogue, ofFile, options, whole, compared, experiments.ConvertAll(experiment => experiment.Name));
         return new Plan
         {
             Suite = suite.Name,
@@ -123,7 +130,8 @@ public static class Planner
                     LeftOut = ids.Except(taken[i]).ToHashSet(),
                 }),
             ],
-            Description = suite.Description ?? suite.Title,
+            Title = title?.Title,
+            Description = title?.Description ?? suite.Description ?? suite.Title,
             Options = options with { Seed = seed },
             SuiteBudget = SuiteBudget(suite, options),
             Seed = seed,

@@ -51,6 +51,7 @@ internal sealed class RunResults(
             Run = new RunInfo
             {
                 Suite = plan.Suite,
+                Title = plan.Title,
                 Description = plan.Description,
                 Experiments = [.. plan.Experiments.Select(Info)],
                 Command = plan.Options.CommandLine,

@@ -1,5 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
 using Roundup.Results;
 
 namespace Roundup.Catalogue.Tests.Planning;
@@ -33,6 +34,20 @@ public sealed class AgainstPlanTests : IDisposable
     public void One_row_on_each_side_is_compared_whatever_their_names() =>
         repository.Plan(new RunOptions { Serializers = ["Packed/default"], Against = ["Swift.Json/generated"] }).Comparison!.Pairs
             .ShouldBe([new("Packed", "Swift.Json/generated")]);
+
+    [Fact]
+    public void A_table_without_a_compared_row_is_not_measured()
+    {
+        CellId[] TablesOf(RunOptions options) => [.. repository.Plan(options).Cases.Select(planned => planned.Id.Cell).Distinct()];
+        var binary = new RunOptions { Serializers = ["Packed/default"], Against = ["Packed/writer"] };
+
+        TablesOf(binary).ShouldAllBe(table => table.Shape == Shape.Bytes, "the baseline alone would have String");
+        TablesOf(binary).Select(table => table.Operation).Distinct().Count().ShouldBe(2, "one of the two rows deserializes");
+        TablesOf(new RunOptions { Against = ["Swift.Json@2.0.1"] }).Length.ShouldBe(8);
+        TablesOf(binary with { Baseline = "Swift.Json@net9.0" }).Select(table => table.Target).Distinct()
+            .ShouldBe(["net9.0", "net10.0"], ignoreOrder: true, "the baseline of all targets stands in one");
+        Should.Throw<RoundupException>(() => repository.Plan(binary with { Shapes = ["String"] })).Message.ShouldStartWith("No case is left");
+    }
 
     [Fact]
     public void The_effort_has_looks_and_limits_of_its_own()

@@ -1,0 +1,98 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.Planning;
+
+/// <summary>The title and the description of a run whose rows, data or other parts are not those of its suite.</summary>
+/// <param name="Title">What the run measures.</param>
+/// <param name="Description">Which parts of the suite were replaced, one line.</param>
+internal sealed record RunTitle(string Title, string Description)
+{
+    /// <summary>More names than these are not listed in a title.</summary>
+    private const int MostNames = 3;
+
+    /// <summary>The title; null if the run has the suite's own parts, or is headed by the user's data.</summary>
+    /// <param name="suite">The suite as its file defines it.</param>
+    /// <param name="options">The options of the user.</param>
+    /// <param name="cases">The planned cases.</param>
+    /// <param name="comparison">The rows that are compared before and after a change; empty: none.</param>
+    /// <param name="experiments">The names of the experiments.</param>
+    public static RunTitle? Of(
+        RoundupCatalogue catalogue,
+        SuiteDefinition suite,
+        RunOptions options,
+        IReadOnlyList<PlannedCase> cases,
+        IReadOnlyList<ComparedPair> comparison,
+        IReadOnlyList<string> experiments)
+    {
+        if (options.Own is not null)
+        {
+            return null;
+        }
+
+        if (options.Page || options.PageVersions)
+        {
+            return new(
+                $"the published page of {suite.Name}", $"The rows and cases of the published page that the suite {suite.Name} follows.");
+        }
+
+        var own = new RunOptions { Suite = options.Suite };
+        var rows = cases.Select(one => one.Row).DistinctBy(row => row.FullName).ToList();
+        var rowsOfSuite = new RowChoice(new Selection(suite.File, null), catalogue).Pick(suite.Serializers)
+            .Select(row => row.Row.FullName).ToHashSet();
+        var datasets = DatasetChoice.Choose(catalogue, suite, options);
+        var datasetsOfSuite = DatasetChoice.Choose(catalogue, suite, own);
+        var hasOtherRows = (options.Serializers.Count > 0 && rows.Count < rowsOfSuite.Count)
+            || rows.Exists(row => !rowsOfSuite.Contains(row.FullName));
+        var hasOtherData = !IsSame(datasets.Select(one => one.Dataset), datasetsOfSuite.Select(one => one.Dataset));
+        (string Name, bool IsOther)[] parts =
+        [
+            ("rows", hasOtherRows),
+            ("data", hasOtherData),
+            ("counts", !hasOtherData && !IsSame(datasets.SelectMany(Counts), datasetsOfSuite.SelectMany(Counts))),
+            ("shapes", options.Shapes.Count > 0 && !IsSame(cases.Select(one => one.Id.Cell.Shape), suite.Shapes)),
+            ("operations", options.Operations.Count > 0 && !IsSame(cases.Select(one => one.Id.Cell.Operation), suite.Operations)),
+            ("compressors", options.Compressors.Count > 0 && !IsSame(
+                CompressorChoice.Choose(catalogue, suite, options), CompressorChoice.Choose(catalogue, suite, own))),
+            ("targets", options.Targets.Count > 0 && !IsSame(cases.Select(one => one.Id.Cell.Target), suite.Targets)),
+            ("experiments", options.Experiments.Count > 0 && !IsSame(
+                experiments, ExperimentChoice.Of(catalogue, suite, own).ConvertAll(experiment => experiment.Name))),
+        ];
+        List<string> other = [.. parts.Where(part => part.IsOther).Select(part => part.Name)];
+        if (other.Count == 0)
+        {
+            return null;
+        }
+
+        var replaced = $"{suite.Name} with other {Listed(other)}";
+        var ofRows = hasOtherRows ? Names(rows, comparison) : null;
+        var ofData = hasOtherData && datasets.Count <= MostNames ? Listed([.. datasets.Select(one => one.Dataset.Name)]) : null;
+        var title = (ofRows, ofData) switch
+        {
+            ({ } named, { } data) => $"{named} on {data}",
+            ({ } named, null) => $"{named} on {(hasOtherData ? $"{datasets.Count} datasets" : $"the data of {suite.Name}")}",
+            (null, { } data) when !hasOtherRows => $"{suite.Name} on {data}",
+            _ => replaced,
+        };
+        return new(title, $"The suite {replaced}.");
+    }
+
+    private static string? Names(List<RowDefinition> rows, IReadOnlyList<ComparedPair> comparison)
+    {
+        var named = comparison.Count > 0
+            ? [.. comparison.Select(pair => pair.Candidate)]
+            : rows.Where(row => !row.IsFloor || rows.TrueForAll(other => other.IsFloor)).Select(row => row.FullName).ToList();
+        return comparison is [var only] ? $"{only.Candidate} against {only.Base}"
+            : named.Count > MostNames ? comparison.Count > 0 ? $"{named.Count} rows before and after a change" : null
+            : Listed(named) + (comparison.Count > 0 ? " before and after a change" : "");
+    }
+
+    private static IEnumerable<(DatasetDefinition Dataset, int Count)> Counts(DatasetChoice choice) =>
+        choice.Counts.Select(count => (choice.Dataset, count));
+
+    private static bool IsSame<T>(IEnumerable<T> chosen, IEnumerable<T> ofSuite) => chosen.ToHashSet().SetEquals(ofSuite);
+
+    /// <summary><c>a, b and c</c>.</summary>
+    private static string Listed(List<string> names) =>
+        names.Count < 2 ? string.Concat(names) : $"{string.Join(", ", names.SkipLast(1))} and {names[^1]}";
+}

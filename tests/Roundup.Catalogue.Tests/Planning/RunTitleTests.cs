@@ -1,0 +1,48 @@
+using Roundup.Catalogue.Planning;
+
+namespace Roundup.Catalogue.Tests.Planning;
+
+/// <summary>A run bears the title of its suite only where it measures what the suite measures.</summary>
+public sealed class RunTitleTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+
+    public void Dispose() => repository.Dispose();
+
+    public static TheoryData<RunOptions, string?, string> Titles => new()
+    {
+        { new(), null, "Quick" },
+        { new() { Serializers = ["*"], Datasets = ["Users"], Counts = [1, 20], Shapes = ["Bytes", "String"] }, null, "Quick" },
+        { new() { Effort = "standard", Seed = 7, Baseline = "Packed" }, null, "Quick" },
+        { new() { Serializers = ["Packed/default"] }, "Packed on the data of quick", "The suite quick with other rows." },
+        {
+            new() { Serializers = ["Packed", "Swift.Json/default", "floor/*"], Datasets = ["Books"] },
+            "Swift.Json, Packed and Packed/writer on Books", "The suite quick with other rows and data."
+        },
+        { new() { Datasets = ["Books", "Users"] }, "quick on Users and Books", "The suite quick with other data." },
+        { new() { Counts = [7] }, "quick with other counts", "The suite quick with other counts." },
+        { new() { Shapes = ["Stream"] }, "quick with other shapes", "The suite quick with other shapes." },
+        {
+            new() { Targets = ["net8.0"], Operations = ["Serialize"] },
+            "quick with other operations and targets", "The suite quick with other operations and targets."
+        },
+        {
+            new() { Serializers = ["Packed/default"], Against = ["Packed/writer"] },
+            "Packed against Packed/writer on the data of quick", "The suite quick with other rows."
+        },
+        {
+            new() { Against = ["Swift.Json@2.0.1"], Datasets = ["Books"] },
+            "Swift.Json and Swift.Json/generated before and after a change on Books", "The suite quick with other rows and data."
+        },
+    };
+
+    [Theory]
+    [MemberData(nameof(Titles))]
+    public void A_run_of_other_rows_or_data_says_what_it_is(RunOptions options, string? title, string description)
+    {
+        var plan = repository.Plan(options);
+
+        plan.Title.ShouldBe(title);
+        plan.Description.ShouldBe(description);
+    }
+}
