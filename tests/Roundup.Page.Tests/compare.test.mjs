@@ -1,12 +1,16 @@
-// What a reader's choice makes of small numbers that are known. PAGE is a folder with the modules of the page.
+// What a reader's choice makes of small numbers that are known. PAGE is a folder with the modules of the page, REPORTS one with a folder for
+// the report of each of some stored runs.
 import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 
 const { compareRows } = await import(`file://${process.env.PAGE}/compare.js`);
 const { newState, stateOfHash, stateToHash } = await import(`file://${process.env.PAGE}/state.js`);
 
 const rows = names => names.map(name => ({ name, facts: { Format: "JSON" } }));
-const time = (ratio, more = {}) => ({ ns: 100 * ratio, ratio, low: ratio * 0.9, high: ratio / 0.9, launches: [[100 * ratio]], ...more });
+const time = (ratio, more = {}) => ({
+  ns: 100 * ratio, from: 90 * ratio, to: 100 * ratio / 0.9, ratio, low: ratio * 0.9, high: ratio / 0.9, launches: [[100 * ratio]], ...more,
+});
 const one = (row, write, read, more = {}) => ({ row, size: 100, write: write && time(write), read: read && time(read), ...more });
 const comparison = (data, cases, more = {}) => ({ data, dataset: data.split(" ")[0], shape: "Bytes", target: "net10.0", cases, ...more });
 const made = (names, comparisons, more = {}) => ({ baseline: names[0], marks: {}, rows: rows(names), comparisons, ...more });
@@ -71,12 +75,68 @@ test("rows of tables with different baselines are compared by their times", () =
   close(line(data, "binary").ratios.read, 0.5);
 });
 
-test("rows that lose data, hide work or are too noisy beat nothing", () => {
-  const cases = [one(0, 1, 1), one(1, 0.5, 0.5, { marks: "L1" }), one(2, 0.4, 0.4, { marks: "H" }), one(3, 0.3, 0.3), one(4, 0.9, 0.9)];
-  cases[3].write.noisy = true;
-  const { lines } = compareRows(made(["base", "lossy", "hiding", "noisy", "honest"], [comparison("X x1", cases)]), newState());
-  assert.deepEqual(lines.filter(found => found.isUnbeaten).map(found => found.row.name), ["honest"]);
+const unbeaten = (data, state = {}) =>
+  compareRows(data, { ...newState(), ...state }).lines.filter(found => found.isUnbeaten).map(found => found.row.name).sort();
+
+test("rows that lose data beat others of their kind alone, and rows that hide work, nothing", () => {
+  const cases = [one(0, 1, 1), one(1, 0.5, 0.5, { marks: "L1" }), one(2, 0.4, 0.4, { marks: "H" }), one(3, 0.7, 0.7, { marks: "U" }),
+    one(4, 0.6, 0.6)];
+  assert.deepEqual(unbeaten(made(["base", "lossy", "hiding", "unchecked", "honest"], [comparison("X x1", cases)])), ["honest", "lossy"]);
 });
+
+test("a row is beaten by one that is not larger where the intervals are apart, or where the analysis shows it", () => {
+  const cases = more => [one(0, 1, 1), one(1, 0.95, 0.95, more), one(2, 0.7, 0.7, { size: 101 })];
+  const of = more => made(["base", "near", "larger"], [comparison("X x1", cases(more))]);
+  assert.deepEqual(unbeaten(of({})), ["base", "larger", "near"]);
+  assert.deepEqual(unbeaten(of({ slower: [0] })), ["larger", "near"]);
+  assert.deepEqual(unbeaten(of({ slower: [0], size: 200 })), ["base", "larger"]);
+  assert.deepEqual(unbeaten(of({ slower: [0] }), { bandwidth: 10000 }), ["larger", "near"]);
+});
+
+test("a row of which no interval is known neither beats nor is unbeaten", () => {
+  const cases = [one(0, 1, 1), one(1, 0.1, 0.1)];
+  delete cases[1].write.from;
+  assert.deepEqual(unbeaten(made(["base", "once"], [comparison("X x1", cases)])), ["base"]);
+});
+
+test("over several comparisons a row is beaten where it is so in each, or where the intervals of the means are apart", () => {
+  const two = (first, second, slower) => made(["base", "other"], [
+    comparison("X x1", [one(0, 1, 1), one(1, first, first, { slower })]),
+    comparison("Y x1", [one(0, 1, 1), one(1, second, second, { slower })]),
+  ]);
+  assert.deepEqual(unbeaten(two(0.95, 0.95)), ["base", "other"]);
+  assert.deepEqual(unbeaten(two(0.95, 0.95, [0])), ["other"]);
+  assert.deepEqual(unbeaten(two(0.95, 0.5, [0])), ["other"]);
+  assert.deepEqual(unbeaten(two(1.1, 0.5)), ["other"]);
+  assert.deepEqual(unbeaten(two(1.3, 0.7)), ["base", "other"]);
+});
+
+/** The records of a file of which no cell has a comma or quotes. */
+function recordsOf(path) {
+  const [heads, ...records] = readFileSync(path, "utf8").trim().split(/\r?\n/).map(text => text.replace(/^\uFEFF/, "").split(","));
+  return records.map(cells => Object.fromEntries(heads.map((head, i) => [head, cells[i]])));
+}
+
+for (const run of readdirSync(process.env.REPORTS)) {
+  test(`the rows that the page calls unbeaten are those of the report of ${run}`, () => {
+    const folder = `${process.env.REPORTS}/${run}`;
+    const data = JSON.parse(/<script[^>]*application\/json[^>]*>(.*?)<\/script>/s.exec(readFileSync(`${folder}/report.html`, "utf8"))[1]);
+    const records = recordsOf(`${folder}/tradeoff.csv`);
+    const nameOf = row => `${row.Dataset} x${row.Count} ${row.Shape} ${row.Target}`;
+    const names = new Set(records.map(nameOf));
+    assert.ok(names.size > 0);
+    for (const name of names) {
+      const found = records.filter(row => nameOf(row) === name);
+      const { Dataset: dataset, Count: count, Shape: shape, Target: target } = found[0];
+      const counts = new Set(records.filter(row => row.Dataset === dataset).map(row => row.Count));
+      const texts = new Set(data.comparisons.filter(one => one.dataset === dataset).map(one => one.data));
+      const text = [...texts].find(one => counts.size === 1 || one.replaceAll(",", "").endsWith(` x${count}`));
+      const own = found.filter(row => row.Unbeaten === "true")
+        .map(row => row.Serializer + (row.Compressor === "none" ? "" : ` + ${row.Compressor}`)).sort();
+      assert.deepEqual(unbeaten(data, { scope: { dataset, data: text, shape, target } }), own, name);
+    }
+  });
+}
 
 test("time to send at a bandwidth counts the size", () => {
   const cases = [one(0, 1, 1), one(1, 1, 1, { size: 300 })];

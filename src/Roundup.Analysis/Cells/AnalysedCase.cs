@@ -49,11 +49,13 @@ public sealed record AnalysedCase
     /// </summary>
     public bool IsMapped => Time?.WithMapping is not null;
 
+    /// <summary>The time with reading all members over the time without it; 1 for a row that is not lazy.</summary>
+    public double ReadingFactor => IsLazy && Time is { WithReading: { } reading } time ? reading / time.Mean : 1;
+
     /// <summary>
     /// <see cref="Ratio"/>; for a lazy row with the time to read all members. Findings compare rows by it.
     /// </summary>
-    public RatioEstimate? RatioWithReading =>
-        IsLazy && Time is { WithReading: { } reading } time ? Ratio?.Times(reading / time.Mean) : Ratio;
+    public RatioEstimate? RatioWithReading => IsLazy ? Ratio?.Times(ReadingFactor) : Ratio;
 
     /// <summary>
     /// The ranks that it can have in its table, among the exact rows. Null for floors, for lossy rows, for cases that were not measured or

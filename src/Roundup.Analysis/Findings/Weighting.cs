@@ -95,9 +95,8 @@ internal sealed class Weighting
         }
 
         var sending = size * 8 / _weights.Bandwidth * 1000;
-        var all = reading.IsLazy && read.WithReading is { } withReading ? withReading / read.Mean : 1;
         return write.PerLaunch.Where(launch => read.PerLaunch.ContainsKey(launch.Key))
-            .ToDictionary(launch => launch.Key, launch => launch.Value + sending + (all * read.PerLaunch[launch.Key]));
+            .ToDictionary(launch => launch.Key, launch => launch.Value + sending + (reading.ReadingFactor * read.PerLaunch[launch.Key]));
     }
 
     private static CellId Both(AnalysedCase row) => row.Result.Id.Cell with { Operation = default };

@@ -63,6 +63,12 @@ public sealed record DataCase(string Row)
     /// <summary>The first calls of both operations in a fresh process, medians, ns, added; null where one was not measured.</summary>
     public double? FirstCallNs { get; init; }
 
+    /// <summary>
+    /// Rows that are shown to be slower, both operations together, although the intervals overlap
+    /// (<see cref="Analysis.Experiments.Speed.TradeOffRow.ShownSlower"/>).
+    /// </summary>
+    public IReadOnlyList<string> ShownSlower { get; init; } = [];
+
     /// <summary>The outcomes of what has no number, each with its reason; empty where all was measured.</summary>
     public string Missing { get; init; } = "";
 }
@@ -74,8 +80,11 @@ public sealed record DataCase(string Row)
 /// <param name="High">The upper end.</param>
 public sealed record DataTime(double Ns, double? Ratio, double? Low, double? High)
 {
-    /// <summary>Whether the interval is too wide to compare the row, or not known.</summary>
-    public bool IsTooNoisy { get; init; }
+    /// <summary>The lower end of the 95 % interval of <see cref="Ns"/>; null below two launches.</summary>
+    public double? NsLow { get; init; }
+
+    /// <summary>The upper end.</summary>
+    public double? NsHigh { get; init; }
 
     /// <summary>Managed memory that a call allocates, bytes; null where it is not known.</summary>
     public double? AllocatedBytes { get; init; }

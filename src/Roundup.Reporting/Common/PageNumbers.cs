@@ -66,6 +66,7 @@ internal static class PageNumbers
         Serialize = one.Serialize ?? other.Serialize,
         Deserialize = one.Deserialize ?? other.Deserialize,
         FirstCallNs = one.FirstCallNs ?? other.FirstCallNs,
+        ShownSlower = [.. one.ShownSlower, .. other.ShownSlower],
         Table = one.Table ?? other.Table,
         Missing = string.Join("; ", new[] { one.Missing, other.Missing }.Where(text => text.Length > 0).Distinct()),
     };

@@ -10,20 +10,31 @@ namespace Roundup.Reporting.Speed;
 internal static class SpeedNumbers
 {
     /// <summary>The comparisons: both operations in one, whatever the layout of the tables.</summary>
-    public static IReadOnlyList<DataComparison> Of(SpeedRun run) =>
-    [
-        .. run.Analysis.Cells.GroupBy(cell => cell.Id with { Operation = default }).Select(both => new DataComparison(
+    public static IReadOnlyList<DataComparison> Of(SpeedRun run)
+    {
+        var slower = run.Analysis.TradeOffs.SelectMany(tradeOff => tradeOff.Rows)
+            .ToDictionary(row => Both(row.Serialize.Result.Id), row => row.ShownSlower);
+        return [.. Comparisons(run, id => slower.GetValueOrDefault(Both(id), []))];
+    }
+
+    private static IEnumerable<DataComparison> Comparisons(SpeedRun run, Func<CaseId, IReadOnlyList<string>> slower) =>
+        run.Analysis.Cells.GroupBy(cell => cell.Id with { Operation = default }).Select(both => new DataComparison(
             Wording.Data(run.File.Run, both.Key),
             PageNumbers.About(both.Key),
             [
                 .. both.SelectMany(cell => cell.Rows, (cell, row) => (cell.Table, Row: row))
                     .GroupBy(row => row.Row.Result.Id.RowName)
-                    .Select(rows => Case(run, [.. rows.Select(one => one.Row)]) with { Table = rows.First().Table }),
+                    .Select(rows => Case(run, [.. rows.Select(one => one.Row)]) with
+                    {
+                        Table = rows.First().Table,
+                        ShownSlower = slower(rows.First().Row.Result.Id),
+                    }),
             ])
         {
             Baselines = [.. both.Select(cell => cell.Baseline).OfType<string>()],
-        }),
-    ];
+        });
+
+    private static CaseId Both(CaseId id) => id with { Cell = id.Cell with { Operation = default } };
 
     private static DataCase Case(SpeedRun run, IReadOnlyList<AnalysedCase> both) =>
         PageNumbers.Case(run.Reported, [.. both.Select(SpeedRun.Reduced)]) with
@@ -40,11 +51,12 @@ internal static class SpeedNumbers
         }
 
         var ratio = row.RatioWithReading;
-        return new(row.IsLazy ? time.WithReading ?? time.Mean : time.Mean, ratio?.Ratio, ratio?.Interval?.Low, ratio?.Interval?.High)
+        return new(row.ReadingFactor * time.Mean, ratio?.Ratio, ratio?.Interval?.Low, ratio?.Interval?.High)
         {
-            IsTooNoisy = row.IsTooNoisy || (!row.IsBaseline && ratio?.Interval is null),
+            NsLow = row.ReadingFactor * time.Interval?.Low,
+            NsHigh = row.ReadingFactor * time.Interval?.High,
             AllocatedBytes = row.Batches?.AllocatedBytes,
-            Launches = Launches(row.Result, time.PerLaunch.Values, row.IsLazy && time.WithReading is { } all ? all / time.Mean : 1),
+            Launches = Launches(row.Result, time.PerLaunch.Values, row.ReadingFactor),
         };
     }
 

@@ -16,7 +16,7 @@ internal static class TradeOffCsv
         Text("Shape", line => line.TradeOff.Shape.ToString()),
         Text("Target", line => line.TradeOff.Target),
         Number("Serialize", line => line.Row.Serialize.Time!.Mean),
-        Number("Deserialize", line => line.Row.Deserialize.Time!.Mean),
+        Number("Deserialize", line => line.Row.DeserializeNs),
         Number("Size", line => line.Row.SizeBytes),
         .. Bandwidth.All.Select((bandwidth, i) => Number("At " + bandwidth.Name, line => line.Row.Deliveries[i].Ns)),
         Text("Unbeaten", line => line.Row.IsUnbeaten),

@@ -16,15 +16,15 @@ internal static class TradeOffSection
     private static string Meaning { get; } =
         "Time of one message from object to object: Serialize + size x 8 / bandwidth + Deserialize, each with its compressor; latency and "
         + $"protocol overhead are left out. Sorted by the time at {Bandwidth.Usual.Name}. Bold: the best exact row at that bandwidth, and "
-        + "exact rows that cannot be told apart from it. Unbeaten: no other row is shown to be faster (Serialize + Deserialize, by the "
-        + "same rule as ranks) without being larger; a lossy row beats only other lossy rows; floors and rows with hidden work "
-        + "do not take part. With a single launch no row is bold or unbeaten.";
+        + "exact rows that cannot be told apart from it. Unbeaten: no other row is faster (Serialize + Deserialize) without being larger. "
+        + "A row is faster where the rule of ranks says so, or where the 95 % intervals do not overlap. A lossy row beats only other lossy "
+        + "rows; floors and rows with hidden work do not take part. With a single launch no row is bold or unbeaten.";
 
     private static Column<TradeOffRow>[] Columns(SpeedRun run) =>
     [
         Column.Of<TradeOffRow>("Serializer", row => row.RowName),
         Time("Serialize", row => row.Serialize.Time!.Mean),
-        Time("Deserialize", row => row.Deserialize.Time!.Mean),
+        Time("Deserialize", row => row.DeserializeNs),
         new("Size", "", Quantity.Bytes, row => row.SizeBytes),
         .. Bandwidth.All.Select((bandwidth, i) => Time(bandwidth.Name, row => row.Deliveries[i].Ns) with
         {

@@ -50,6 +50,47 @@ public class TradeOffTests
     }
 
     [Fact]
+    public void Rows_are_beaten_where_their_intervals_are_apart_although_two_launches_separate_no_pair()
+    {
+        // Launches that differ by some percent, and too few rows to moderate variances.
+        CaseResult[] cases =
+        [
+            .. Pair("a", [1_000, 1_020], [1_000, 1_020], 500),
+            .. Pair("twice", [2_060, 2_000], [2_060, 2_000], 600),
+            .. Pair("near", [1_030, 1_070], [1_030, 1_070], 700),
+        ];
+        Analyser.Analyse(Synthetic.File(null, cases)).Cells.ShouldAllBe(cell => cell.Rows.All(row => row.Rank!.Value.CanBeFirst));
+        Unbeaten(cases).ShouldBe(["a", "near"]);
+        One(cases).Rows.Where(row => row.Deliveries[3].IsBest).Select(row => row.RowName).ShouldBe(["a", "near"]);
+    }
+
+    [Fact]
+    public void What_the_rule_of_ranks_shows_beyond_the_intervals_is_told()
+    {
+        // Both rows follow the machine, which is 10 % slower in each launch than in the one before: their own times scatter by more than
+        // they differ, their differences by nothing.
+        CaseResult[] cases =
+        [
+            .. Pair("a", [1_000, 1_100, 1_210], [1_000, 1_100, 1_210], 500),
+            .. Pair("slower", [1_030, 1_134, 1_245], [1_030, 1_134, 1_245], 600),
+        ];
+        var rows = One(cases).Rows;
+        rows[0].Interval!.Value.High.ShouldBeGreaterThan(rows[1].Interval!.Value.Low);
+        rows.Select(row => row.ShownSlower).ShouldBe([["slower"], []]);
+        Unbeaten(cases).ShouldBe(["a"]);
+    }
+
+    [Fact]
+    public void A_lazy_row_takes_part_with_the_time_to_read_all_members()
+    {
+        var lazy = Row("lazy", 1_000, 200, 600);
+        lazy[1] = lazy[1].With(new SpeedData([.. lazy[1].Launches.Select(launch => launch with { Hidden = new() { Reading = 9 } })]));
+        var tradeOff = One([.. Row("a", 1_000, 1_000, 500), .. lazy]);
+        tradeOff.Rows.Single(r => r.RowName == "lazy").TimeNs.ShouldBe(3_000, 1e-6);
+        tradeOff.Rows.Where(r => r.IsUnbeaten).Select(r => r.RowName).ShouldBe(["a"]);
+    }
+
+    [Fact]
     public void Rows_that_cannot_be_told_apart_are_both_the_best()
     {
         var rows = One(

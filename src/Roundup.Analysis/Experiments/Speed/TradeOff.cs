@@ -1,4 +1,5 @@
 using Roundup.Analysis.Cells;
+using Roundup.Analysis.Statistics;
 using Roundup.Contracts;
 using Roundup.Results;
 
@@ -28,14 +29,31 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
     /// <summary>The metadata of the row's serializer.</summary>
     public SerializerInfo Serializer => Serialize.Serializer;
 
-    /// <summary>Serialize + Deserialize, ns.</summary>
-    public double TimeNs => Serialize.Time!.Mean + Deserialize.Time!.Mean;
+    /// <summary>Serialize + Deserialize, ns; of a lazy row with reading.</summary>
+    public double TimeNs => Serialize.Time!.Mean + DeserializeNs;
+
+    /// <summary>Time to deserialize, ns; of a lazy row with reading.</summary>
+    public double DeserializeNs => Deserialize.Time!.Mean * Deserialize.ReadingFactor;
+
+    /// <summary>
+    /// The interval of <see cref="TimeNs"/>, at most: the ends of both operations' 95 % intervals are added, as if their errors never
+    /// cancelled. Null below two launches.
+    /// </summary>
+    public Interval? Interval => Serialize.Time!.Interval is { } there && Deserialize.Time!.Interval is { } back
+        ? new(there.Low + (back.Low * Deserialize.ReadingFactor), there.High + (back.High * Deserialize.ReadingFactor))
+        : null;
 
     /// <summary>The time of a message at each of <see cref="Bandwidth.All"/>.</summary>
     public IReadOnlyList<Delivery> Deliveries { get; init; } = [];
 
-    /// <summary>Whether no other row is faster without being larger. False for a row that does not compete.</summary>
+    /// <summary>
+    /// Whether no other row is faster without being larger, by the rule of ranks or because the intervals are apart. False for a row that
+    /// does not compete, and below two launches.
+    /// </summary>
     public bool IsUnbeaten { get; init; }
+
+    /// <summary>The rows that the rule of ranks shows to be slower although the intervals overlap.</summary>
+    public IReadOnlyList<string> ShownSlower { get; init; } = [];
 
     /// <summary>The worse fidelity of both operations.</summary>
     public Results.Fidelity Fidelity => FidelityKinds.Worst([Serialize.Result.Fidelity, Deserialize.Result.Fidelity]);
@@ -63,7 +81,9 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
 /// <summary>The transfer of one message, from object to object.</summary>
 /// <param name="Bandwidth">The bandwidth.</param>
 /// <param name="Ns">Serialize + size x 8 / bandwidth + Deserialize, ns.</param>
-/// <param name="IsBest">Whether it is the fastest of the exact rows, or cannot be separated from the fastest.</param>
+/// <param name="IsBest">
+/// Whether it is the fastest of the exact rows, or neither the rule of ranks nor the intervals tell it from the fastest.
+/// </param>
 public sealed record Delivery(Bandwidth Bandwidth, double Ns, bool IsBest);
 
 /// <summary>The bandwidth of a connection.</summary>

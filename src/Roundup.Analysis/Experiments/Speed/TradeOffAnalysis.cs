@@ -38,7 +38,7 @@ public static class TradeOffAnalysis
                      let times = new LaunchTimes([.. parts])
                      from row in parts.SelectMany(part => part.Rows).DistinctBy(r => r.Result.Id)
                      where row.Time is not null
-                     select (Row: row, Launches: times.Of(row))).ToLookup(t => t.Row.Result.Id.Cell.Operation);
+                     select (Row: row, Launches: times.WithReading(row))).ToLookup(t => t.Row.Result.Id.Cell.Operation);
         var back = timed[Operation.Deserialize].ToLookup(t => t.Row.Result.Id.RowName);
         return from there in timed[Operation.Serialize]
                where there.Row.Result.SizeBytes is not null
@@ -59,6 +59,7 @@ public static class TradeOffAnalysis
            {
                Deliveries = [.. Bandwidth.All.Select(b => new Delivery(b, row.Row.Ns(b), ranking.IsBest(row, b)))],
                IsUnbeaten = ranking.IsUnbeaten(row),
+               ShownSlower = ranking.ShownSlower(row),
            },
     ];
 }

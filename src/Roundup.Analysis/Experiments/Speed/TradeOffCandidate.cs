@@ -30,18 +30,23 @@ internal sealed class TradeOffCandidate
     /// <summary>The mean logarithm of the time of a message; without the transfer for null.</summary>
     public double Centre(Bandwidth? bandwidth) => LogSample.ByMean([.. Logs(bandwidth).Values]).Centre;
 
-    /// <summary>The number of launches that both rows have.</summary>
-    public int Common(TradeOffCandidate other) => _totals.Keys.Count(other._totals.ContainsKey);
-
     /// <summary>
     /// Whether it beats another row if it is faster: its size must not be larger. A lossy row did less work, so it beats only lossy rows.
     /// </summary>
     public bool BeatsIfFaster(TradeOffCandidate other) => Row.SizeBytes <= other.Row.SizeBytes && (Row.IsExact || !other.Row.IsExact);
 
+    /// <summary>
+    /// Whether the whole interval of its time of a message lies below that of another row; without the transfer for null.
+    /// </summary>
+    public bool IsPlainlyFaster(TradeOffCandidate other, Bandwidth? bandwidth) =>
+        Row.Interval?.High + Wire(bandwidth) < other.Row.Interval?.Low + other.Wire(bandwidth);
+
     /// <summary>The logarithms of the time of a message by the launches' numbers; without the transfer for null.</summary>
     public SortedDictionary<int, double> Logs(Bandwidth? bandwidth)
     {
-        var wire = bandwidth?.Ns(Row.SizeBytes) ?? 0;
+        var wire = Wire(bandwidth);
         return new(_totals.ToDictionary(p => p.Key, p => Math.Log(p.Value + wire)));
     }
+
+    private double Wire(Bandwidth? bandwidth) => bandwidth?.Ns(Row.SizeBytes) ?? 0;
 }

@@ -79,6 +79,17 @@ internal static class HtmlData
             Time(json, "read", one.Deserialize);
             Text(json, "missing", one.Missing);
             Text(json, "table", one.Table);
+            if (one.ShownSlower.Count > 0)
+            {
+                json.WriteStartArray("slower");
+                foreach (var row in one.ShownSlower)
+                {
+                    json.WriteNumberValue(places[row]);
+                }
+
+                json.WriteEndArray();
+            }
+
             json.WriteEndObject();
         });
         json.WriteEndObject();
@@ -96,7 +107,8 @@ internal static class HtmlData
         Number(json, "ratio", time.Ratio);
         Number(json, "low", time.Low);
         Number(json, "high", time.High);
-        Flag(json, "noisy", time.IsTooNoisy);
+        Number(json, "from", time.NsLow);
+        Number(json, "to", time.NsHigh);
         Number(json, "allocated", time.AllocatedBytes);
         Array(json, "launches", time.Launches, launch =>
         {

@@ -21,6 +21,7 @@ internal static class TradeOffCharts
         var title = $"Time and size: {tradeOff.Dataset} x{tradeOff.Count:N0}, {tradeOff.Shape}, {tradeOff.Target}";
         var rows = tradeOff.Rows.Where(r => !r.Serializer.IsFloor).ToList();
         var named = rows.OrderByDescending(r => r.Serialize.IsBaseline)
+            .ThenByDescending(r => r.IsUnbeaten && r.IsExact && !rows.Exists(other => IsBetter(other, r)))
             .ThenByDescending(r => r.IsUnbeaten)
             .ThenBy(r => r.TimeNs)
             .Take(most)
@@ -47,6 +48,10 @@ internal static class TradeOffCharts
 
     private static Meaning MeaningOf(TradeOffRow row) =>
         row.IsUnbeaten ? Meaning.Better : row.Serialize.IsBaseline ? Meaning.Baseline : Meaning.Row;
+
+    /// <summary>Whether the estimates alone say so: of many unbeaten rows those at the edge get their names first.</summary>
+    private static bool IsBetter(TradeOffRow other, TradeOffRow row) =>
+        other.IsUnbeaten && other.IsExact && other.SizeBytes <= row.SizeBytes && other.TimeNs < row.TimeNs;
 
     private static bool IsHollow(TradeOffRow row) => row.HidesWork || !row.IsExact;
 }

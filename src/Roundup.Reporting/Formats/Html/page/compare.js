@@ -24,7 +24,8 @@ const operations = /** @type {const} */ (["write", "read"]);
  * @property {number | undefined} time to write, send and read; first calls where a run has nothing else
  * @property {number} complete the comparisons in which it has all that counts
  * @property {boolean} whole whether these are all
- * @property {boolean} isUnbeaten whether no row is better in both, time and size
+ * @property {[low: number, high: number] | undefined} span the interval of the time, at most; undefined where a part is not known
+ * @property {boolean} isUnbeaten whether no other row is faster without being larger
  */
 
 /**
@@ -108,7 +109,7 @@ export function compareRows(data, state) {
     .map(({ row, some }) => lineOf(row, some, weights, state.bandwidth, comparisons.length))
     .filter(line => isChosen(line.row, line.marks, state) || line.row === data.rows[baseline]);
   for (const line of lines) {
-    line.isUnbeaten = competes(line) && !lines.some(other => other !== line && competes(other) && isBetter(other, line));
+    line.isUnbeaten = competes(line) && !lines.some(other => other !== line && competes(other) && beats(other, line, state.bandwidth));
   }
   const order = (/** @type {Line} */ line) => (state.bandwidth > 0 ? line.time : line.score) ?? Infinity;
   lines.sort((a, b) => Number(b.whole) - Number(a.whole) || order(a) - order(b) || a.row.name.localeCompare(b.row.name, "en"));
@@ -116,21 +117,41 @@ export function compareRows(data, state) {
 }
 
 /**
- * Whether a row takes part where rows are said to be better: it gives all data back, hides no work, and its times are known.
+ * Whether a row takes part where rows are said to be better: it hides no work, and all of its numbers are known.
  * @param {Line} line
  */
-export const competes = line => line.whole && line.time !== undefined && line.ratios.size !== undefined
-  && !line.marks.some(mark => leavable.lossy.test.test(mark) || mark === "H")
-  && !line.cases.some(one => one.write?.noisy || one.read?.noisy);
+export const competes = line => line.whole && line.span !== undefined && line.cases.every(one => one.size !== undefined)
+  && !line.marks.includes("H");
+
+/** @param {Line} line */
+export const isExact = line => !line.marks.some(mark => leavable.lossy.test.test(mark));
 
 /**
+ * The rule of src/Roundup.Analysis/Experiments/Speed/TradeOffRanking.cs: faster without being larger. Over several comparisons a row is
+ * faster if it is so in each, or if the intervals of the means are apart.
  * @param {Line} other
  * @param {Line} line
+ * @param {number} bandwidth
  */
-function isBetter(other, line) {
-  const [size, time] = [Number(other.ratios.size) / Number(line.ratios.size), Number(other.time) / Number(line.time)];
-  return size <= 1 && time <= 1 && (size < 1 || time < 1);
+function beats(other, line, bandwidth) {
+  return Number(other.ratios.size) <= Number(line.ratios.size) && (isExact(other) || !isExact(line))
+    && (isApart(other.span, line.span) || other.cases.every((one, i) => isShownFaster(one, line.cases[i], bandwidth)));
 }
+
+/**
+ * The analysis shows it without the transfer, which takes nothing from that where the faster row is not larger.
+ * @param {Case} one
+ * @param {Case} other
+ * @param {number} bandwidth
+ */
+const isShownFaster = (one, other, bandwidth) => isApart(spanOf(one, bandwidth), spanOf(other, bandwidth))
+  || (one.slower?.includes(other.row) && (bandwidth === 0 || Number(one.size) <= Number(other.size)));
+
+/**
+ * @param {[number, number] | undefined} faster
+ * @param {[number, number] | undefined} slower
+ */
+const isApart = (faster, slower) => faster !== undefined && slower !== undefined && faster[1] < slower[0];
 
 /** @param {Case} one */
 const hasNumber = one => Boolean(one.write ?? one.read) || one.first !== undefined;
@@ -168,6 +189,7 @@ function lineOf(row, some, weights, bandwidth, all) {
       time: errors.write === undefined || errors.read === undefined ? undefined : Math.max(errors.write, errors.read),
     },
     score: scoreOf(ratios, counting),
+    span: hasSpeed ? meanSpan(some, bandwidth) : ratios.first === undefined ? undefined : [ratios.first, ratios.first],
     time: hasSpeed
       ? meanOf(some.flatMap(({ mine, base }) => ifKnown(timeToSend(base, bandwidth), other => timeToSend(mine, bandwidth) / other)))
       : ratios.first,
@@ -199,8 +221,10 @@ function ratiosOf(measure, mine, base) {
 }
 
 /**
+ * @template T
  * @param {number | undefined} value
- * @param {(value: number) => number} ratio
+ * @param {(value: number) => T} ratio
+ * @returns {T[]}
  */
 const ifKnown = (value, ratio) => value !== undefined && value > 0 ? [ratio(value)] : [];
 
@@ -245,7 +269,39 @@ function meanOf(some) {
  * @param {number} bandwidth
  */
 export function timeToSend(one, bandwidth) {
-  return (one.write?.ns ?? NaN) + (one.read?.ns ?? NaN) + (bandwidth > 0 ? (one.size ?? NaN) * 8 / bandwidth * 1000 : 0);
+  return (one.write?.ns ?? NaN) + (one.read?.ns ?? NaN) + timeOfTransfer(one, bandwidth);
+}
+
+/**
+ * @param {Case} one
+ * @param {number} bandwidth
+ */
+const timeOfTransfer = (one, bandwidth) => bandwidth > 0 ? (one.size ?? NaN) * 8 / bandwidth * 1000 : 0;
+
+/**
+ * The interval of that time, at most: the ends of both operations' intervals are added.
+ * @param {Case} one
+ * @param {number} bandwidth
+ * @returns {[number, number] | undefined}
+ */
+function spanOf(one, bandwidth) {
+  const { write, read } = one;
+  const sent = timeOfTransfer(one, bandwidth);
+  return write?.from === undefined || read?.from === undefined ? undefined
+    : [write.from + read.from + sent, Number(write.to) + Number(read.to) + sent];
+}
+
+/**
+ * The interval of the mean of these times over those of the baseline, at most: errors of comparisons are not taken to cancel.
+ * @param {{ mine: Case, base: Case }[]} some
+ * @param {number} bandwidth
+ * @returns {[number, number] | undefined}
+ */
+function meanSpan(some, bandwidth) {
+  const spans = some.flatMap(({ mine, base }) => ifKnown(timeToSend(base, bandwidth),
+    other => spanOf(mine, bandwidth)?.map(end => end / other)));
+  const [low, high] = [0, 1].map(end => spans.every(Boolean) ? meanOf(spans.map(span => span?.[end])) : undefined);
+  return low === undefined || high === undefined ? undefined : [low, high];
 }
 
 /**

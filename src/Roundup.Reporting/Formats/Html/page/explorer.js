@@ -110,8 +110,10 @@ function draw(data, state, changed) {
         : [...weights.values()].every(weight => weight === 0) ? ". Nothing counts: give a weight above 0." : ".")),
     parts,
     ...(picture ? [element("h3", {}, "Time and size"),
-      element("p", {}, `Over ${baseline.name}; down and to the left is better. The line joins the rows that no other beats in both. `
-        + "Hollow rows take no part: they lose data, hide work, lack numbers, or are too noisy to compare."),
+      element("p", {}, `Over ${baseline.name}; down and to the left is better. Blue rows are not beaten in both: no row that is not larger `
+        + (hasSpeed ? "is shown to be faster. The line joins those with the best estimates. "
+          : "has a shorter first call, by the estimates alone. ")
+        + "Hollow rows lose data, hide work, or lack numbers; they beat no row that is filled."),
       element("figure", { class: "drawn", tabindex: 0 }, picture)] : []),
     ...targetTable(data, lines, comparisons),
     ...fidelityTable(data, lines, state.scope.dataset),

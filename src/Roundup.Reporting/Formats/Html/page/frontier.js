@@ -1,12 +1,15 @@
 // @ts-check
 // Time against size of the chosen rows, with those that no other beats.
 import { shape } from "./dom.js";
-import { competes } from "./compare.js";
+import { competes, isExact } from "./compare.js";
 import { ratioText } from "./numbers.js";
 
 /** @import { Line } from "./compare.js" */
 
 const [width, height, left, right, top, bottom] = [900, 460, 70, 190, 20, 50];
+
+/** More names would not be legible. */
+const mostNames = 20;
 
 /** @typedef {{ line: Line, x: number, y: number }} Point */
 
@@ -30,7 +33,10 @@ export function frontierOf(lines, baseline, timeName) {
   const points = known.map(({ line, size, time }) => ({
     line, x: left + across.place(size) * (width - left - right), y: height - bottom - up.place(time) * (height - top - bottom),
   }));
-  const unbeaten = points.filter(point => point.line.isUnbeaten).sort((a, b) => a.x - b.x || a.y - b.y);
+  const unbeaten = points.filter(point => point.line.isUnbeaten).sort((a, b) => a.x - b.x || b.y - a.y);
+  const front = unbeaten.filter((point, i) => isExact(point.line)
+    && !unbeaten.slice(0, i).some(smaller => isExact(smaller.line) && smaller.y >= point.y));
+  const named = new Set([...points.filter(point => point.line.row.name === baseline), ...front, ...unbeaten].slice(0, mostNames));
   return shape("svg", {
     viewBox: `0 0 ${width} ${height}`, role: "img",
     "aria-label": `Time and size over those of ${baseline}. Not beaten in both: ${unbeaten.map(point => point.line.row.name).join(", ")}`,
@@ -44,12 +50,12 @@ export function frontierOf(lines, baseline, timeName) {
     shape("text", { x: (left + width - right) / 2, y: height - 8, "text-anchor": "middle" }, "size"),
     shape("text", { x: 14, y: (top + height - bottom) / 2, "text-anchor": "middle",
       transform: `rotate(-90 14 ${(top + height - bottom) / 2})` }, timeName),
-    shape("path", { class: "frontier", d: stepsOf(unbeaten) }),
+    shape("path", { class: "frontier", d: stepsOf(front) }),
     ...points.map(({ line, x, y }) => shape("circle", {
-      class: line.row.name === baseline ? "baseline" : `${line.isUnbeaten ? "unbeaten" : ""} ${competes(line) ? "" : "marked"}`,
+      class: line.row.name === baseline ? "baseline" : `${line.isUnbeaten ? "unbeaten" : ""} ${competes(line) && isExact(line) ? "" : "marked"}`,
       cx: x, cy: y, r: 5,
     }, shape("title", {}, `${line.row.name}: size ${ratioText(line.ratios.size ?? 0)}, time ${ratioText(line.time ?? 0)}`))),
-    ...labelsOf([...unbeaten, ...points.filter(point => point.line.row.name === baseline && !point.line.isUnbeaten)]));
+    ...labelsOf([...named]));
 
   function xOf(/** @type {number} */ value) {
     return left + across.place(value) * (width - left - right);

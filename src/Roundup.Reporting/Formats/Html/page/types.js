@@ -15,7 +15,8 @@
  * @property {number} [low] the lower end of the ratio's 95 % interval
  * @property {number} [high]
  * @property {number} [allocated] bytes a call
- * @property {boolean} [noisy] whether the interval is too wide to compare the row, or not known
+ * @property {number} [from] the lower end of the 95 % interval of ns
+ * @property {number} [to]
  * @property {number[][]} launches times of each launch, ns: its batches, or its estimate alone
  *
  * @typedef {object} Case
@@ -26,6 +27,7 @@
  * @property {Time} [write]
  * @property {Time} [read]
  * @property {string} [missing] what has no number, and why
+ * @property {number[]} [slower] rows that are shown to be slower, both operations together, although the intervals overlap
  * @property {string} [table] the table, where a comparison has several, each with a baseline of its own
  *
  * @typedef {object} Comparison
