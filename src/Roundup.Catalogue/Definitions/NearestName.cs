@@ -9,8 +9,9 @@ public static class NearestName
     /// <summary>The candidate with the smallest edit distance to <paramref name="typed"/>; null if none is near enough.</summary>
     /// <param name="typed">The mistyped name; wildcards in it are ignored.</param>
     /// <remarks>
-    /// A name is near enough if the distance, ignoring case, is at most 2 or a third of the longer name. The part of a candidate after its
-    /// last <c>/</c> counts, too, and so does a candidate that contains the mistyped name.
+    /// A name is near enough if the distance, ignoring case, is at most 1 or a third of the longer name. The part of a candidate after its
+    /// last <c>/</c> counts, too, and so does a candidate that contains the mistyped name. One that begins with it comes first, the
+    /// shortest of several: <c>net8</c> is meant as <c>net8.0</c> and not as <c>net48</c>.
     /// </remarks>
     public static string? Of(string typed, IEnumerable<string> candidates)
     {
@@ -34,6 +35,11 @@ public static class NearestName
 
     private static double? Score(string typed, string candidate)
     {
+        if (typed.Length >= 3 && candidate.StartsWith(typed, StringComparison.Ordinal))
+        {
+            return 1 - (1.0 / (candidate.Length - typed.Length + 2));
+        }
+
         var whole = Distance(typed, candidate);
         if (whole <= Limit(typed, candidate))
         {
@@ -51,7 +57,7 @@ public static class NearestName
         return typed.Length >= 3 && candidate.Contains(typed, StringComparison.Ordinal) ? whole + 0.5 : null;
     }
 
-    private static int Limit(string a, string b) => Math.Max(2, Math.Max(a.Length, b.Length) / 3);
+    private static int Limit(string a, string b) => Math.Max(1, Math.Max(a.Length, b.Length) / 3);
 
     // Optimal string alignment: the distance of Levenshtein, with a swap of adjacent characters as one step.
     private static int Distance(string a, string b)

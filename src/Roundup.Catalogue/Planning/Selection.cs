@@ -11,6 +11,9 @@ internal sealed record Selection(string Source, string? ListedBy)
     /// <summary>Maximum length of a value in an error message, characters.</summary>
     private const int Shown = 200;
 
+    /// <summary>A longer list is left to <see cref="ListedBy"/>.</summary>
+    private const int MostListed = 20;
+
     /// <summary>The items whose names match a glob, in the order of <paramref name="all"/>.</summary>
     public List<T> Pick<T>(IReadOnlyList<string> globs, IReadOnlyList<T> all, Func<T, string> name) =>
         Pick(globs, all, (glob, item) => Glob.Matches(glob, name(item)), all.Select(name));
@@ -33,10 +36,11 @@ internal sealed record Selection(string Source, string? ListedBy)
     public RoundupException Nothing(string value, IEnumerable<string> names)
     {
         var all = names.ToList();
-        var remedy = ListedBy is null ? $"the values are {string.Join(", ", all)}" : $"`{ListedBy}` shows what there is";
-        var advice = NearestName.Of(value, all) is { } near
-            ? $"did you mean {near}? {char.ToUpperInvariant(remedy[0])}{remedy[1..]}"
-            : remedy;
+        var near = NearestName.Of(value, all);
+        var remedy = ListedBy is null || (near is null && all.Count <= MostListed)
+            ? $"choose from {string.Join(", ", all)}"
+            : $"`{ListedBy}` lists what exists";
+        var advice = near is null ? remedy : $"did you mean {near}? {char.ToUpperInvariant(remedy[0])}{remedy[1..]}";
         return new RoundupException(ExitCode.Usage, $"{Source} '{Shortened.To(Shown, value)}' matches nothing: {advice}.");
     }
 }

@@ -1,10 +1,14 @@
 using System.CommandLine;
 using System.CommandLine.Completions;
+using System.CommandLine.Parsing;
 using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Cli.Parsing;
 
-/// <summary>Shell completion of names: each option completes what exists, so that <c>--serializer New</c> gives Newtonsoft.Json.</summary>
+/// <summary>
+/// Shell completion of names: each option completes what exists and was not given yet, so that <c>--serializer New</c> gives
+/// Newtonsoft.Json.
+/// </summary>
 /// <param name="context">Reads what exists, when a shell asks and not before.</param>
 internal sealed class Completions(CliContext context)
 {
@@ -13,7 +17,7 @@ internal sealed class Completions(CliContext context)
     /// <param name="names">Its names.</param>
     public Option<T> Add<T>(Option<T> option, Func<RoundupCatalogue, IEnumerable<string>> names)
     {
-        option.CompletionSources.Add(completion => Of(completion, names));
+        option.CompletionSources.Add(completion => Of(completion, names, completion.ParseResult.GetResult(option)));
         return option;
     }
 
@@ -22,14 +26,19 @@ internal sealed class Completions(CliContext context)
     /// <param name="names">Its names.</param>
     public Argument<T> Add<T>(Argument<T> argument, Func<RoundupCatalogue, IEnumerable<string>> names)
     {
-        argument.CompletionSources.Add(completion => Of(completion, names));
+        argument.CompletionSources.Add(completion => Of(completion, names, completion.ParseResult.GetResult(argument)));
         return argument;
     }
 
-    private IEnumerable<CompletionItem> Of(CompletionContext completion, Func<RoundupCatalogue, IEnumerable<string>> names)
+    private IEnumerable<CompletionItem> Of(
+        CompletionContext completion, Func<RoundupCatalogue, IEnumerable<string>> names, SymbolResult? given)
     {
         var before = completion.WordToComplete[..(completion.WordToComplete.LastIndexOf(',') + 1)];
-        return Read(names, FolderOption.Of(completion.ParseResult)).Select(name => new CompletionItem(before + name));
+        var others = given?.Tokens.Select(token => token.Value).Where(text => text != completion.WordToComplete) ?? [];
+        var taken = others.Append(before).SelectMany(text => text.Split(',')).ToHashSet(StringComparer.OrdinalIgnoreCase);
+        return Read(names, FolderOption.Of(completion.ParseResult))
+            .Where(name => !taken.Contains(name))
+            .Select(name => new CompletionItem(before + name));
     }
 
     private List<string> Read(Func<RoundupCatalogue, IEnumerable<string>> names, IReadOnlyList<string> folders)

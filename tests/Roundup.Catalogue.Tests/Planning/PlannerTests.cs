@@ -388,7 +388,7 @@ public sealed class PlannerTests : IDisposable
         var file = repository.Suite("odd", """{ "title": "T", "datasets": ["Usrs"] }""");
 
         Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "odd" })).Message
-            .ShouldBe($"{file}: 'datasets' 'Usrs' matches nothing: did you mean Users? `roundup list datasets` shows what there is.");
+            .ShouldBe($"{file}: 'datasets' 'Usrs' matches nothing: did you mean Users? `roundup list datasets` lists what exists.");
     }
 
     private IEnumerable<string> Rows(Shape shape, Operation operation) =>

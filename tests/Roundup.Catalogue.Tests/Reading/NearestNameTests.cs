@@ -21,6 +21,18 @@ public class NearestNameTests
     [InlineData("")]
     public void Proposes_nothing_where_nothing_is_near(string typed) => NearestName.Of(typed, Names).ShouldBeNull();
 
+    [Theory]
+    [InlineData("net7", "net7.0")]
+    [InlineData("net8", "net8.0")]
+    [InlineData("net10", "net10.0")]
+    [InlineData("net481", "net48")]
+    [InlineData("net9.0aot", "net9.0-aot")]
+    [InlineData("net5", null)]
+    [InlineData("netcoreapp3.1", null)]
+    [InlineData("mono", null)]
+    public void A_name_that_begins_as_typed_comes_first_and_another_short_name_is_not_near(string typed, string? meant) =>
+        NearestName.Of(typed, Target.All).ShouldBe(meant);
+
     [Fact]
     public void A_swap_of_neighbours_is_nearer_than_two_other_letters() => NearestName.Of("rnu", ["rab", "run"]).ShouldBe("run");
 }

@@ -32,6 +32,15 @@ public sealed class CompletionTests : IDisposable
     public async Task The_last_of_several_values_is_completed() =>
         (await SuggestAsync("run --dataset Users,Bo")).ShouldBe(["Users,Books"]);
 
+    [Theory]
+    [InlineData("advise --needs nativeaot,n", "nativeaot,no-attributes")]
+    [InlineData("advise --needs nativeaot --needs no-", "no-attributes")]
+    [InlineData("run --dataset Users,", "Users,Books")]
+    [InlineData("run --target net8.0-aot --target net8.0-a", "")]
+    public async Task What_was_given_is_not_offered_again(string line, string names) =>
+        (await SuggestAsync(line)).Where(name => !name.StartsWith('-')).ShouldBe(
+            names.Length == 0 ? [] : [names], Case.Sensitive);
+
     [Fact]
     public async Task Nothing_is_completed_and_nothing_fails_where_what_exists_cannot_be_read()
     {
