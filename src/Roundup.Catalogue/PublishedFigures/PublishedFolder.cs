@@ -5,7 +5,15 @@ namespace Roundup.Catalogue.PublishedFigures;
 
 /// <summary>A published page with the suites that measure its cases.</summary>
 /// <param name="Name">The name of its file, without extension.</param>
-public sealed record SuitePage(string Name, PublishedPage Page, IReadOnlyList<string> Suites);
+public sealed record SuitePage(string Name, PublishedPage Page, IReadOnlyList<string> Suites)
+{
+    /// <summary>Whether a run measured a suite of the page.</summary>
+    public bool IsOf(ResultsFile results)
+    {
+        ArgumentNullException.ThrowIfNull(results);
+        return Suites.Contains(results.Run.Suite, StringComparer.OrdinalIgnoreCase);
+    }
+}
 
 /// <summary>The pages of the folder <c>published/</c>.</summary>
 public static class PublishedFolder

@@ -42,6 +42,19 @@ public sealed class PublishedTests : IDisposable
     }
 
     [Fact]
+    public async Task Pages_without_results_are_named_in_one_line_where_files_are_given()
+    {
+        repository.Write("published/other.json", Page);
+        await cli.RunAsync("run", "--output", repository.In("out"));
+
+        var given = await cli.RunAsync("published", repository.In("out"));
+        given.Output.ShouldContain("Pages without results in these files: other.");
+        given.Output.ShouldContain("6 figures:");
+        given.Output.ShouldNotContain("none");
+        (await cli.RunAsync("published")).Output.ShouldContain("none");
+    }
+
+    [Fact]
     public async Task A_run_of_the_page_alone_needs_a_page()
     {
         var run = await cli.RunAsync("run", "--page", "--output", repository.In("out"));

@@ -26,11 +26,18 @@ internal sealed class PublishedAction(CliContext context)
             .. (paths.Count > 0 ? paths.Select(RunFolders.ResultsOf) : Stored(catalogue, pages)).Distinct()
                 .Select(file => (file, ResultsFiles.Read(store, file))),
         ];
-        var report = Report(pages, [.. read.Select(one => one.Results)]);
+        List<ResultsFile> results = [.. read.Select(one => one.Results)];
+        var left = paths.Count == 0 ? [] : pages.Where(page => !results.Exists(page.IsOf)).ToList();
+        var report = Report([.. pages.Except(left)], results);
         context.Show(report);
-        foreach (var (file, results) in read.Where(one => !pages.Any(page => page.Suites.Contains(one.Results.Run.Suite))))
+        foreach (var (file, unused) in read.Where(one => !pages.Any(page => page.IsOf(one.Results))))
         {
-            context.Terminal.WriteLine($"Not used: {file} is of the suite {results.Run.Suite}, which has no published figures.");
+            context.Terminal.WriteLine($"Not used: {file} is of the suite {unused.Run.Suite}, which has no published figures.");
+        }
+
+        if (left.Count > 0)
+        {
+            context.Terminal.WriteLine("Pages without results in these files: " + string.Join(", ", left.Select(page => page.Name)) + ".");
         }
 
         if (format is not null)
