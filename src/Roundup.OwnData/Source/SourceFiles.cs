@@ -17,6 +17,7 @@ internal static class SourceFiles
     /// <exception cref="RoundupException">There is none, it cannot be read, or it is not C#.</exception>
     public static IReadOnlyList<SourceFile> Read(string path)
     {
+        DataFileKind.Source.Check(path);
         string[] files = File.Exists(path) ? [path]
             : Directory.Exists(path) ? [.. Below(path).Order(StringComparer.Ordinal).Take(MostFiles + 1)]
             : throw DataError.InFile(path, "there is no such file or folder; check the path");

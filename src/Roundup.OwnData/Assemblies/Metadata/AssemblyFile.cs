@@ -21,6 +21,7 @@ internal sealed record AssemblyFile(string Path, string Name, bool IsSigned, IRe
             throw DataError.Of($"{path}: it is a folder: {Remedy}.");
         }
 
+        DataFileKind.Assembly.Check(path);
         try
         {
             return Read(path);

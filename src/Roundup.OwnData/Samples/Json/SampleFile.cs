@@ -16,6 +16,7 @@ internal static class SampleFile
             throw DataError.InFile(path, "it is a folder, not a file with JSON; name a file in it");
         }
 
+        DataFileKind.Json.Check(path);
         try
         {
             return File.OpenRead(path);

@@ -71,6 +71,19 @@ public sealed class ModelTests : IDisposable
         (await RunAsync(repository.Path)).Error.ShouldContain("it is a folder");
     }
 
+    [Fact]
+    public async Task A_file_of_another_kind_is_told_by_its_name()
+    {
+        var source = repository.Write("Order.cs", "// an order\nclass Order { }");
+        var json = repository.Write("order.json", "{}");
+
+        (await RunAsync(source)).ShouldBe(
+            new CliResult(2, "", $"{source}: this is C# source and not JSON; `roundup run --model FILE` takes it.\n"));
+        (await RunAsync("--assembly", source)).Error.ShouldContain("this is C# source and not a .NET assembly");
+        (await new Support.Cli(repository).RunAsync("run", "--model", json)).Error
+            .ShouldContain("this is JSON and not C# source; `roundup run --data FILE` takes it");
+    }
+
     [Theory]
     [InlineData("--name", "order")]
     [InlineData("--name", "A.B")]
