@@ -5,7 +5,7 @@ using System.Reflection;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary>The standard help, followed by examples and exit codes.</summary>
+/// <summary>The standard help, with options in groups where a command has some, followed by examples and exit codes.</summary>
 internal static class HelpText
 {
     private const int Width = 100;
@@ -30,9 +30,9 @@ internal static class HelpText
 
         public override int Invoke(ParseResult parseResult)
         {
-            standard.Invoke(parseResult);
             var output = parseResult.InvocationConfiguration.Output;
             var command = parseResult.CommandResult.Command;
+            output.Write(Grouped(Standard(parseResult), (command as RoundupCommand)?.Groups ?? []));
             var examples = command switch
             {
                 RootCommand root => root.Subcommands.OfType<RoundupCommand>().Select(c => c.Examples[0]),
@@ -51,6 +51,49 @@ internal static class HelpText
             }
 
             return 0;
+        }
+
+        private string Standard(ParseResult parsed)
+        {
+            var configuration = parsed.InvocationConfiguration;
+            var output = configuration.Output;
+            using var text = new StringWriter();
+            configuration.Output = text;
+            standard.Invoke(parsed);
+            configuration.Output = output;
+            return text.ToString();
+        }
+
+        // The layout of the standard help cannot be set: its list of options is divided, and what is in no group ends the list.
+        private static string Grouped(string help, IReadOnlyList<OptionGroup> groups)
+        {
+            var lines = help.Split(Environment.NewLine);
+            var first = Array.IndexOf(lines, "Options:") + 1;
+            if (groups.Count == 0 || first == 0)
+            {
+                return help;
+            }
+
+            var end = Array.FindIndex(lines, first, line => line.Length == 0);
+            var entries = new List<List<string>>();
+            foreach (var line in lines[first..end])
+            {
+                if (line.StartsWith("  -", StringComparison.Ordinal))
+                {
+                    entries.Add([]);
+                }
+
+                entries[^1].Add(line);
+            }
+
+            string NameOf(List<string> entry) => entry[0].Split(' ', StringSplitOptions.RemoveEmptyEntries)[0].TrimEnd(',');
+            var byName = entries.ToDictionary(NameOf);
+            var grouped = groups.SelectMany(group => group.Options
+                .SelectMany(option => byName.Remove(option.Name, out var entry) ? entry : [])
+                .Prepend($"{group.Heading}:")
+                .Append("")).ToList();
+            var others = entries.Where(entry => byName.ContainsKey(NameOf(entry))).SelectMany(entry => entry).Prepend("Other options:");
+            return string.Join(Environment.NewLine, (string[])[.. lines[..(first - 1)], .. grouped, .. others, .. lines[end..]]);
         }
     }
 

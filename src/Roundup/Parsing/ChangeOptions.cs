@@ -9,22 +9,18 @@ internal sealed class ChangeOptions
     {
         HelpName = "PERCENT",
         CustomParser = Parsers.Percentage("--threshold"),
-        Description = "The smallest change of a time that counts as one (default: 2%; 1% with --effort rigorous).",
+        Description = "The smallest change of a time that counts (default: 2%; 1% with --effort rigorous).",
     };
 
     private readonly Option<double?> margin = new("--margin")
     {
         HelpName = "PERCENT",
         CustomParser = Parsers.Percentage("--margin"),
-        Description = "\"No change\" means shown to be within this (default: 5%; 2% with --effort rigorous).",
+        Description = "A time is unchanged if it is shown to be within this margin (default: 5%; 2% with --effort rigorous).",
     };
 
-    /// <summary>Adds them to a command.</summary>
-    public void AddTo(Command command)
-    {
-        command.Add(threshold);
-        command.Add(margin);
-    }
+    /// <summary>All of them.</summary>
+    public IReadOnlyList<Option> All => [threshold, margin];
 
     /// <summary>The threshold as a share; null: not given.</summary>
     public double? Threshold(ParseResult parsed) => parsed.GetValue(threshold);

@@ -12,7 +12,7 @@ internal static class ExperimentOption
         {
             HelpName = "GLOB",
             CustomParser = Parsers.Texts,
-            Description = "These experiments instead of the suite's, in one report: "
+            Description = "The experiments to run instead of the suite's, in one report: "
                 + $"{string.Join(", ", context.Experiments.Select(experiment => experiment.Measurement.Name))}.",
         },
         _ => context.Experiments.Select(experiment => experiment.Measurement.Name));

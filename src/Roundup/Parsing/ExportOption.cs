@@ -17,7 +17,7 @@ internal static class ExportOption
             {
                 HelpName = "NAME",
                 CustomParser = Parsers.Names("--export", Names),
-                Description = $"Also write the cases as other tools read them: {string.Join(", ", Names())}.",
+                Description = $"Also write the cases in the formats of other tools: {string.Join(", ", Names())}.",
             },
             _ => Names());
     }

@@ -18,7 +18,7 @@ internal static class FolderOption
         {
             HelpName = "DIR",
             CustomParser = result => [.. result.Tokens.Select(token => Existing(result, token.Value))],
-            Description = "Also what is in a folder of your own: serializers/, compressors/, datasets/, suites/ and extensions/. "
+            Description = "Also use what is in a folder of your own: serializers/, compressors/, datasets/, suites/ and extensions/. "
                 + "Its code is run.",
         };
         if (context.UsersFolder() is { } current && OwnFolder.IsOne(current))
@@ -36,7 +36,7 @@ internal static class FolderOption
         {
             HelpName = "DIR",
             CustomParser = result => OwnFolder.Normal(result.Tokens[^1].Value),
-            Description = "Create it in a folder of your own instead, to be used with the same option of `roundup run`.",
+            Description = "Create it in a folder of your own instead; `roundup run` needs the same option to find it.",
         };
         if (context.UsersFolder() is { } current)
         {
@@ -60,7 +60,7 @@ internal static class FolderOption
     {
         if (!Directory.Exists(folder))
         {
-            result.AddError($"{Name} '{folder}' is not a folder that exists: check it, or create one with `roundup new`.");
+            result.AddError($"{Name} '{folder}' is not an existing folder: check the path, or create the folder with `roundup new`.");
         }
 
         return OwnFolder.Normal(folder);

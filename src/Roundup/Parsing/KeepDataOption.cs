@@ -10,7 +10,7 @@ internal static class KeepDataOption
     {
         HelpName = "DIR",
         CustomParser = result => Path.GetFullPath(result.Tokens[^1].Value),
-        Description = "Also save each serializer's payload of the first value to files in this folder. "
-            + "Repeat the option with --resume, unless the folder is within the run's own.",
+        Description = "Also save what each serializer writes for the first value, to files in this folder. "
+            + "Repeat the option with --resume, unless the folder is inside the run's own folder.",
     };
 }

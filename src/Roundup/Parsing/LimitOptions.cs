@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Roundup.Catalogue.Planning;
+using Roundup.Cli.Commands;
 
 namespace Roundup.Cli.Parsing;
 
@@ -10,30 +11,25 @@ internal sealed class LimitOptions
     {
         HelpName = "TIME",
         CustomParser = Parsers.Duration("--time-limit"),
-        Description = "The time for one step of a serializer before it counts as hung (default: 20s, more for large data).",
+        Description = "The longest that one step of a serializer may take before it counts as hung (default: 20s, more for large data).",
     };
 
     private readonly Option<long?> memory = new("--memory-limit")
     {
         HelpName = "SIZE",
         CustomParser = Parsers.Size,
-        Description = "The memory at which a serializer counts as out of memory: 500MB, 4GB (default: 2GB, more for large data).",
+        Description = "The memory at which a serializer counts as out of memory, for example 500MB (default: 2GB, more for large data).",
     };
 
     private readonly Option<TimeSpan?> build = new("--build-limit")
     {
         HelpName = "TIME",
         CustomParser = Parsers.Duration("--build-limit"),
-        Description = "The time for the build of one serializer or dataset before it is ended (default: 10m).",
+        Description = "The longest that the build of one serializer or dataset may take (default: 10m).",
     };
 
-    /// <summary>Adds them to a command.</summary>
-    public void AddTo(Command command)
-    {
-        command.Add(time);
-        command.Add(memory);
-        command.Add(build);
-    }
+    /// <summary>All of them.</summary>
+    public OptionGroup Group => new(OptionGroup.Limits, [time, memory, build]);
 
     /// <summary>The options of a run with the limits that were given.</summary>
     public RunOptions Read(RunOptions options, ParseResult parsed) =>

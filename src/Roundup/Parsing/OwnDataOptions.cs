@@ -13,50 +13,50 @@ internal sealed class OwnDataOptions
     {
         HelpName = "FILE",
         CustomParser = result => Path.GetFullPath(result.Tokens[^1].Value),
-        Description = "On your own data: a JSON sample, whose types are inferred as `roundup model` shows them.",
+        Description = "A JSON sample of your own data; its types are inferred (`roundup model` shows them).",
     };
 
     private readonly Option<string?> model = new("--model")
     {
         HelpName = "FILE",
         CustomParser = result => Path.GetFullPath(result.Tokens[^1].Value),
-        Description = "On your own types: C# source, a file or a folder; without --data their values are generated.",
+        Description = "Your own types as C# source, a file or a folder; without --data, their values are generated.",
     };
 
     private readonly Option<int?> depth = new("--depth")
     {
         HelpName = "N",
-        Description = "Generated values: how deep objects of types that hold themselves are in each other (default 4).",
+        Description = "How deep to nest generated objects of a type that contains itself (default: 4).",
     };
 
     private readonly Option<string?> assembly = new("--assembly")
     {
         HelpName = "FILE",
         CustomParser = result => Path.GetFullPath(result.Tokens[^1].Value),
-        Description = "On your own types: those of this compiled assembly, which is read and never run.",
+        Description = "Your own types in a compiled assembly, which is read and never run.",
     };
 
     private readonly Option<string?> type = new("--type")
     {
         HelpName = "NAME",
-        Description = "The root type of your own types, e.g. Shop.Order.",
+        Description = "The root of your own types, for example Shop.Order.",
     };
 
     private readonly Option<string[]> ignore = new("--ignore")
     {
         HelpName = "PATH",
         CustomParser = Parsers.Texts,
-        Description = "Leave this member of your own types out: its path from the root, e.g. Lines[].Handler.",
+        Description = "Leave out this member of your own types: its path from the root, for example Lines[].Handler.",
     };
 
     private readonly Option<bool> includeData = new("--include-data")
     {
-        Description = "Let the results quote values of your own data (by default reasons are without them).",
+        Description = "Let the results quote values of your own data (by default, they do not).",
     };
 
     private readonly Option<bool> anonymise = new("--anonymise")
     {
-        Description = "Keep the names of your own data, its types and members out of the results, too.",
+        Description = "Also keep the names of your own data, its types and members out of the results.",
     };
 
     /// <summary>The options that say which data it is, in the order of the help.</summary>
@@ -75,7 +75,7 @@ internal sealed class OwnDataOptions
         if (!All.Any(option => IsGiven(option, parsed)))
         {
             return OfResults.FirstOrDefault(option => IsGiven(option, parsed)) is not { } given ? null : throw new RoundupException(
-                ExitCode.Usage, $"{given.Name} is about your own data: give it with --data, or leave {given.Name} out.");
+                ExitCode.Usage, $"{given.Name} is about your own data: add --data, or leave out {given.Name}.");
         }
 
         return new()

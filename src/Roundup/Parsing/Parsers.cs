@@ -137,7 +137,7 @@ internal static class Parsers
             return shard;
         }
 
-        result.AddError($"--shard '{text}' is no part: give i/n with i from 1 to n, for example 1/3.");
+        result.AddError($"--shard '{text}' is not a part of a suite: give i/n with i from 1 to n, for example 1/3.");
         return null;
     }
 
@@ -166,7 +166,7 @@ internal static class Parsers
 
         if (!Directory.Exists(text))
         {
-            result.AddError($"--package-source '{text}' is neither a folder that exists nor an http(s) address: check it.");
+            result.AddError($"--package-source '{text}' is neither an existing folder nor an http(s) address: check it.");
         }
 
         return Path.GetFullPath(text);

@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
+using Roundup.Cli.Commands;
 using Roundup.Contracts;
 using Roundup.Results;
 using Roundup.Results.Reading;
@@ -29,6 +30,7 @@ internal sealed class SelectionOptions
     private readonly Option<string?> effort;
     private readonly Option<string?> baseline;
 
+    private readonly IReadOnlyList<OptionGroup> groups;
     private readonly OwnDataOptions own = new();
     private readonly string defaultSuite;
 
@@ -36,40 +38,40 @@ internal sealed class SelectionOptions
     {
         HelpName = "N",
         CustomParser = Parsers.Counts,
-        Description = "These counts instead of the suite's.",
+        Description = "The counts to use instead of the suite's.",
     };
 
     private readonly Option<TimeSpan?> budget = new("--budget")
     {
         HelpName = "TIME",
         CustomParser = Parsers.Duration("--budget"),
-        Description = "The maximum time for measuring: 90s, 10m, 1h30m.",
+        Description = "The most time to spend on measuring, for example 90s, 10m or 1h30m.",
     };
 
     private readonly Option<int?> launches = new("--launches")
     {
         HelpName = "N",
         CustomParser = Parsers.Launches,
-        Description = "Exactly so many launches of each case, each in a fresh process (default: the suite's, or as the effort needs).",
+        Description = "The exact number of launches of each case, each in a fresh process (default: the suite's, or as the effort needs).",
     };
 
     private readonly Option<double?> until = new("--until")
     {
         HelpName = "PERCENT",
         CustomParser = Parsers.Percentage("--until"),
-        Description = "Add launches until each ratio is known to within this, e.g. 3% (up to the effort's most launches).",
+        Description = "Add launches until each ratio is known to within this share, for example 3% (as far as the effort allows).",
     };
 
     private readonly Option<ulong?> seed = new("--seed")
     {
         HelpName = "N",
         CustomParser = Parsers.Seed,
-        Description = "The seed of all values and orders (default: random, and stored in the results).",
+        Description = "The seed of all values and orders (default: random; the results store it).",
     };
 
     private readonly Option<bool> strict = new("--strict")
     {
-        Description = "Exit with 1 where any serializer loses something, fails or is not available.",
+        Description = "Exit with 1 if any serializer loses data, fails or is unavailable.",
     };
 
     /// <summary>Creates them.</summary>
@@ -92,47 +94,51 @@ internal sealed class SelectionOptions
                 Arity = ArgumentArity.ZeroOrOne,
                 CustomParser = Parsers.Suite,
                 DefaultValueFactory = _ => defaultSuite,
-                Description = "A suite's name, or the path of a suite file" + (alsoAll ? "; all: every suite, one after the other." : "."),
+                Description = "The name of a suite, or the path of a suite file" + (alsoAll ? "; all: every suite in turn." : "."),
             },
             catalogue => catalogue.Suites.Select(known => known.Name).Concat(alsoAll ? [AllSuites] : []));
         serializer = Globs(
             "--serializer",
             catalogue => catalogue.SerializerNames,
-            "Only these: a library (all its rows) or library/row; @version selects a version, * matches any text.");
+            "Select serializers: a library (all its rows) or library/row; @version selects a version, * matches any text.");
         compressor = Globs(
             "--compressor",
             catalogue => catalogue.CompressorNames,
-            "With these compressors (shape Bytes), named as in --serializer; none: without compression.");
+            "Select compressors (shape Bytes), by the rules of --serializer; none: without compression.");
         dataset = Globs(
             "--dataset",
             catalogue => catalogue.Datasets.Select(known => known.Name),
-            "Only these datasets, even if the suite does not have them.");
+            "Select datasets, even those that the suite does not have.");
         shape = Globs(
             "--shape",
             _ => Enum.GetNames<Shape>(),
-            "Only these shapes: String, Bytes, BufferWriter, Stream, AsyncStream, Segments, Pipe; Preferred: each serializer's own.");
-        operation = Globs("--operation", _ => Enum.GetNames<Operation>(), "Only this operation: Serialize or Deserialize.");
-        target = Globs("--target", _ => Target.All, "On these targets, side by side: see `roundup list targets`.");
+            "Select shapes: String, Bytes, BufferWriter, Stream, AsyncStream, Segments, Pipe; Preferred: each serializer's own.");
+        operation = Globs("--operation", _ => Enum.GetNames<Operation>(), "Select an operation: Serialize or Deserialize.");
+        target = Globs("--target", _ => Target.All, "Select targets, measured side by side: `roundup list targets` lists them.");
         effort = complete.Add(
-            new Option<string?>("--effort") { HelpName = "NAME", Description = "How much is measured: quick, standard or rigorous." },
+            new Option<string?>("--effort") { HelpName = "NAME", Description = "How thoroughly to measure: quick, standard or rigorous." },
             _ => Effort.Names);
         baseline = complete.Add(
             new Option<string?>("--baseline")
             {
                 HelpName = "ROW",
-                Description = "The row that the others are compared with: row, row@version, row@target, row + compressor.",
+                Description = "The row that the others are compared with: row, row@version, row@target or row + compressor.",
             },
             catalogue => catalogue.SerializerNames);
-        All =
+        OptionGroup[] measuring =
         [
-            serializer, compressor, dataset, .. own.All, count, shape, operation, target,
-            .. measures ? (Option[])[effort, launches, until, budget, baseline] : [],
-            seed, strict, .. own.OfResults, Folders, PackageSources,
+            new(OptionGroup.HowMuch, [effort, launches, until, budget]),
+            new(OptionGroup.Comparison, [baseline]),
+        ];
+        groups =
+        [
+            new(OptionGroup.What, [serializer, compressor, dataset, count, shape, operation, target, Folders, PackageSources]),
+            new(OptionGroup.OwnData, [.. own.All, .. own.OfResults]),
+            .. measures ? measuring : [],
+            new(OptionGroup.HowMuch, [seed]),
+            new(OptionGroup.Results, [strict]),
         ];
     }
-
-    /// <summary>All options, in the order of the help.</summary>
-    public IReadOnlyList<Option> All { get; }
 
     /// <summary><c>--folder</c>, which may be repeated when a run is resumed.</summary>
     public Option<string[]> Folders { get; }
@@ -141,12 +147,14 @@ internal sealed class SelectionOptions
     public Option<string[]> PackageSources { get; } = PackageSource();
 
     /// <summary>Adds the argument and the options to a command.</summary>
-    public void AddTo(Command command)
+    /// <param name="command">The command.</param>
+    /// <param name="more">Further options; those under a heading of these options stand behind them.</param>
+    public void AddTo(RoundupCommand command, params IReadOnlyList<OptionGroup> more)
     {
         command.Add(suite);
-        foreach (var option in All)
+        foreach (var group in groups.Concat(more).GroupBy(group => group.Heading, group => group.Options))
         {
-            command.Add(option);
+            command.Add(group.Key, [.. group.SelectMany(options => options)]);
         }
     }
 

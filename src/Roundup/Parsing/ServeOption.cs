@@ -10,7 +10,7 @@ internal sealed class ServeOption
     {
         HelpName = "PORT",
         Arity = ArgumentArity.ZeroOrOne,
-        Description = "Show the report in a browser while the run goes on, on this machine alone; without a port, on any that is free.",
+        Description = "Show the report in a browser while the run goes on, on this machine only; without PORT, on any free port.",
     };
 
     /// <summary>The port, 0 for any; null where the option is not given.</summary>

@@ -31,7 +31,7 @@ public sealed class CommandLineTests : IDisposable
     [InlineData("run --until much", "--until 'much' is not a share from 0.1% to 50%")]
     [InlineData("run --until 0", "--until '0' is not a share from 0.1% to 50%")]
     [InlineData("run --seed -", "--seed '-' is not a whole number")]
-    [InlineData("run --package-source nowhere", "--package-source 'nowhere' is neither a folder")]
+    [InlineData("run --package-source nowhere", "--package-source 'nowhere' is neither an existing folder")]
     [InlineData("run --baseline", "--baseline")]
     [InlineData("run --resume --seed 4", "leave out --seed")]
     [InlineData("run quick --resume", "leave out suite")]
@@ -76,6 +76,27 @@ public sealed class CommandLineTests : IDisposable
         // Without a name of its own, an argument would be shown as everything that completes it.
         result.Output.ShouldNotContain("Swift.Json");
         result.Output.ShouldNotContain("|quick");
+    }
+
+    [Fact]
+    public async Task The_options_of_run_stand_in_groups_each_once()
+    {
+        var command = CommandList.All(new CliContext { Arguments = [] }).OfType<RunCommand>().Single();
+
+        var help = (await new Support.Cli(repository).RunAsync("run", "--help")).Output;
+
+        var headings = command.Groups.Select(group => group.Heading + ":").ToList();
+        headings.Count.ShouldBeGreaterThan(4);
+        var lines = help.Split(Environment.NewLine).ToList();
+        headings.Append("Other options:").Select(heading => lines.IndexOf(heading)).ShouldBeInOrder();
+        lines.IndexOf(headings[0]).ShouldBeGreaterThan(0);
+        lines.ShouldNotContain("Options:");
+        foreach (var option in command.Options)
+        {
+            lines.Count(line => line.StartsWith($"  {option.Name} ", StringComparison.Ordinal)).ShouldBe(1, option.Name);
+        }
+
+        command.Groups.ShouldAllBe(group => group.Options.Count <= 15);
     }
 
     [Fact]

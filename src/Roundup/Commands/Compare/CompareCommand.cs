@@ -24,7 +24,11 @@ internal sealed class CompareCommand : RoundupCommand
         };
         Add(before);
         Add(after);
-        change.AddTo(this);
+        foreach (var option in change.All)
+        {
+            Add(option);
+        }
+
         Add(format);
         Add(output);
         SetAction(parsed => new CompareAction(context).Run(

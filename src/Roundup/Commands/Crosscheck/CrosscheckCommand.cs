@@ -35,11 +35,7 @@ internal sealed class CrosscheckCommand : RoundupCommand
         var output = OutputOption.Create();
         AtLeastOne(launches);
         AtLeastOne(repeat);
-        selection.AddTo(this);
-        Add(launches);
-        Add(repeat);
-        Add(only);
-        Add(output);
+        selection.AddTo(this, new(OptionGroup.HowMuch, [launches, repeat, only]), new(OptionGroup.Results, [output]));
         SetAction((parsed, _) =>
         {
             var request = new CrosscheckRequest(

@@ -18,16 +18,16 @@ internal sealed class RunCommand : RoundupCommand
         {
             HelpName = "I/N",
             CustomParser = Parsers.Shard,
-            Description = "Only this part of the suite, for one of N machines; roundup merge joins the parts. "
-                + "The seed follows from the suite unless given.",
+            Description = "Measure only this part of the suite, on one of N machines; `roundup merge` joins the parts. "
+                + "Without --seed, the seed follows from the suite.",
         };
         var page = new Option<bool>("--page")
         {
-            Description = "Only the rows, cases and nearest targets of the published page that the suite is compared with.",
+            Description = "Measure only the rows and cases of the published page that the suite is compared with, on the nearest targets.",
         };
         var pageVersions = new Option<bool>("--page-versions")
         {
-            Description = "As --page, and each row also at the page's version of its library, on the runtimes nearest to the page's.",
+            Description = "Like --page, and also measure each row with the page's version of its library, on the nearest runtimes.",
         };
         var output = OutputOption.Create();
         var resume = new Option<string?>("--resume")
@@ -44,7 +44,8 @@ internal sealed class RunCommand : RoundupCommand
         var ascii = new Option<bool?>("--ascii")
         {
             HelpName = "BOOL",
-            Description = "Give the strings of the values letters of ASCII in place of all others (false: not, whatever the suite says).",
+            Description = "Replace all non-ASCII characters in the strings of the values with ASCII letters "
+                + "(false: keep them, even if the suite does not).",
         };
         var keepSamples = new Option<bool>("--keep-samples")
         {
@@ -60,25 +61,15 @@ internal sealed class RunCommand : RoundupCommand
         {
             HelpName = "GLOB",
             CustomParser = Parsers.Texts,
-            Description = "Compare with these rows in the same run, until each change is decided: MyLib@1.2.0.",
+            Description = "Compare with these rows in the same run, until each change is decided, for example MyLib@1.2.0.",
         };
         var change = new ChangeOptions();
-        selection.AddTo(this);
-        Add(against);
-        change.AddTo(this);
-        Add(experiment);
-        Add(ascii);
-        Add(shard);
-        Add(page);
-        Add(pageVersions);
-        limits.AddTo(this);
-        Add(output);
-        Add(keepData);
-        Add(all);
-        Add(serve.Option);
-        Add(picture);
-        Add(export);
-        Add(keepSamples);
+        selection.AddTo(
+            this,
+            new(OptionGroup.What, [experiment, ascii, shard, page, pageVersions]),
+            new(OptionGroup.Comparison, [against, .. change.All]),
+            new(OptionGroup.Results, [output, all, serve.Option, picture, export, keepData, keepSamples]),
+            limits.Group);
         Add(profile);
         Add(resume);
         SetAction((parsed, _) =>
@@ -133,22 +124,22 @@ internal sealed class RunCommand : RoundupCommand
         new(
             "roundup run --serializer 'System.Text.Json/*,Newtonsoft.Json' --dataset Users --count 1,1000",
             "measure some serializers on one dataset"),
-        new("roundup run --data order.json", "measure your own data: the types are inferred from a JSON sample"),
-        new("roundup run --model Order.cs --data orders.json --baseline Newtonsoft.Json", "with your own types, beside what you use now"),
+        new("roundup run --data order.json", "measure your own data; its types are inferred from a JSON sample"),
+        new("roundup run --model Order.cs --data orders.json --baseline Newtonsoft.Json", "measure your own types, relative to the library that you use now"),
         new("roundup run --target net10.0,net9.0 --dataset Users", "compare runtimes side by side"),
         new("roundup run quick --effort standard --baseline Newtonsoft.Json --budget 10m", "use more launches, within ten minutes"),
-        new("roundup run --experiment speed,first-call,fidelity", "measure warm and first calls and what is lost, in one report"),
-        new("roundup run all", "run every suite, each into its own folder, and sum up how they ended"),
+        new("roundup run --experiment speed,first-call,fidelity", "measure warm calls, first calls and losses, in one report"),
+        new("roundup run all", "run every suite, each in its own folder, and summarise how they ended"),
         new(
             "roundup run --serializer MyLib --package-source ./out --against MyLib@1.2.0",
             "compare an unpublished build with the last version, and exit with 5 if anything became worse"),
-        new("roundup run --package-source ./my-packages", "use packages that are not on a NuGet feed yet"),
+        new("roundup run --package-source ./my-packages", "use packages that are not on a NuGet feed"),
         new(
             "roundup run --serializer Bebop --dataset Location --shape Bytes --operation Serialize --profile",
-            "find out where one case spends its time"),
+            "find out where the time of one case is spent"),
         new("roundup run --serve", "watch the report in a browser while the run goes on"),
-        new("roundup run json-libraries --page-versions", "repeat what a published page measured, with its versions beside those of today"),
-        new("roundup run quick --shard 1/3", "measure a third of the suite on this machine; roundup merge joins the thirds"),
+        new("roundup run json-libraries --page-versions", "repeat what a published page measured, with its versions beside today's"),
+        new("roundup run quick --shard 1/3", "measure a third of the suite on this machine; `roundup merge` joins the thirds"),
         new("roundup run --resume", "resume the latest run"),
     ];
 }

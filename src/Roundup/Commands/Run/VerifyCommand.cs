@@ -10,16 +10,13 @@ internal sealed class VerifyCommand : RoundupCommand
     private const string DefaultSuite = "fidelity";
 
     public VerifyCommand(CliContext context)
-        : base("verify", "Round-trip edge-case data and report what each serializer loses, without measuring.")
+        : base("verify", "Write and read back edge-case data, and report what each serializer loses, without measuring.")
     {
         var selection = new SelectionOptions(context, DefaultSuite, measures: false);
         var limits = new LimitOptions();
         var output = OutputOption.Create();
         var keepData = KeepDataOption.Create();
-        selection.AddTo(this);
-        limits.AddTo(this);
-        Add(output);
-        Add(keepData);
+        selection.AddTo(this, new(OptionGroup.Results, [output, keepData]), limits.Group);
         SetAction((parsed, _) =>
         {
             var options = limits.Read(selection.Read(parsed, context.Arguments), parsed) with
@@ -35,7 +32,7 @@ internal sealed class VerifyCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup verify", "verify all serializers on the datasets of the suite fidelity"),
+        new("roundup verify", "verify all serializers on the datasets of the suite `fidelity`"),
         new("roundup verify --serializer 'Newtonsoft.Json*' --dataset '*' --count 1,100", "verify some serializers on all datasets"),
         new("roundup verify --serializer '*JSON*' --dataset Users --keep-data payloads", "also save what each of them writes"),
         new("roundup verify --package-source ./my-packages --serializer MyLibrary", "verify a library before it is published"),
