@@ -5,6 +5,12 @@ namespace Roundup.Results;
 /// <summary>One target as the workers reported it.</summary>
 public sealed record TargetInfo
 {
+    /// <summary>The setting that names the time zone of the workers.</summary>
+    public const string TimeZoneSetting = "Time zone";
+
+    /// <summary>The time zone that workers are given: with UTC, errors in dates stay hidden.</summary>
+    public const string WorkerTimeZone = "America/New_York";
+
     /// <summary>The target's name, for example <c>net10.0</c>.</summary>
     public required string Name { get; init; }
 

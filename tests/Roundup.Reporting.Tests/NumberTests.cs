@@ -72,6 +72,12 @@ public class NumberTests
     [InlineData(7_500, "2 h 5 min")]
     public void A_duration_is_in_words(double seconds, string expected) => Digits.Duration(seconds).ShouldBe(expected);
 
+    [Theory]
+    [InlineData(0, "0 launches")]
+    [InlineData(1, "1 launch")]
+    [InlineData(1_200, "1,200 launches")]
+    public void A_count_has_its_noun(int count, string expected) => Wording.Count(count, "launch", "es").ShouldBe(expected);
+
     [Fact]
     public void Every_outcome_has_the_word_of_the_design() =>
         Enum.GetValues<Outcome>()

@@ -242,7 +242,7 @@ internal static class SampleRun
                 Runtime = ".NET 10.0.12",
                 Settings = new Dictionary<string, string>
                 {
-                    ["TimeZone"] = "Europe/Berlin",
+                    ["Time zone"] = "America/New_York",
                     ["GC"] = "workstation, concurrent",
                     ["Tiered compilation"] = "on, PGO on",
                 },

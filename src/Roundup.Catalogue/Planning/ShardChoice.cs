@@ -1,6 +1,7 @@
 using System.Text;
 using Roundup.Catalogue.Definitions;
 using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Planning;
 
@@ -59,8 +60,9 @@ internal static class ShardChoice
             ? [.. cases.Where(one => own.Contains(ComparedGroup.Of(one.Id.Cell, comparesTargets)))]
             : throw new RoundupException(
                 ExitCode.NothingMeasured,
-                $"The shard {shard} is empty, because what is compared stays together and there are {groups.Count} such groups: "
-                + $"the other shards have all cases, and {groups.Count} shards are enough.");
+                $"Shard {shard} is empty: rows that are compared stay together, and there {(groups.Count == 1 ? "is" : "are")} only "
+                + $"{CountText.Of(groups.Count, "such group")}, all of them in other shards: choose at most "
+                + $"{CountText.Of(groups.Count, "shard")}.");
     }
 
     /// <summary>What the results file says about the shard.</summary>

@@ -6,6 +6,7 @@ using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Builds.Units;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;
+using Roundup.Results.Texts;
 
 namespace Roundup.Crosscheck.Benchmarks;
 
@@ -54,7 +55,7 @@ internal sealed class BenchmarkSession : IAsyncDisposable
         {
             foreach (var unit in Units(layout, plan, built, flavours))
             {
-                say($"Building {unit.Cases.Count} benchmarks of {unit.Name} for BenchmarkDotNet");
+                say($"Building {CountText.Of(unit.Cases.Count, "benchmark")} of {unit.Name} for BenchmarkDotNet");
                 await session.AddAsync(layout, plan, unit, launches, artifacts, say, cancellation);
             }
         }

@@ -3,6 +3,7 @@ using System.Text;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Processes;
+using Roundup.Results;
 
 namespace Roundup.Engine.Workers;
 
@@ -51,9 +52,6 @@ internal sealed record WorkerProgram(string? Host, string Assembly, IReadOnlyDic
 /// <summary>The environment variables of every worker.</summary>
 internal static class WorkerEnvironment
 {
-    /// <summary>A time zone with daylight saving: with UTC, errors in dates stay hidden.</summary>
-    public const string TimeZone = "America/New_York";
-
     /// <summary>
     /// Call counting starts 16 ms (the runtime reads a hexadecimal number) after the last tier-0 code appeared, instead of 100 ms. Tiering
     /// reaches the same code in a third of the time; tiering and profile-guided optimisation stay on, as in production.
@@ -74,7 +72,7 @@ internal static class WorkerEnvironment
             start.Environment.Remove(name);
         }
 
-        start.Environment["TZ"] = TimeZone;
+        start.Environment["TZ"] = TargetInfo.WorkerTimeZone;
         if (measuresSpeed)
         {
             start.Environment["DOTNET_TC_CallCountingDelayMs"] = CallCountingDelayMs;

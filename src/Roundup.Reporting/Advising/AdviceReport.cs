@@ -80,19 +80,19 @@ public sealed record AdviceReport(
             .. Advice.Best.Count == 0 ? ["No row is known to fit."] : Array.Empty<string>(),
             .. tied.Count > 0 ? [$"Not told apart from the first: {NameList.Of(tied, TiedShown)}."] : Array.Empty<string>(),
             .. Advice.Best.Count > shown.Count
-                ? [$"{Wording.Count(Advice.Best.Count - shown.Count, "further row")} fit and cost more."] : Array.Empty<string>(),
+                ? [$"Further rows that fit and cost more: {Wording.Grouped(Advice.Best.Count - shown.Count)}."] : Array.Empty<string>(),
         ];
         return new(
         [
-            new Heading(2, "Best: ranks, cost over the baseline's, and why"),
+            new Heading(2, "Best: cost relative to the baseline, rank, and why"),
             .. shown.Count == 0 ? Array.Empty<Block>()
-                : [new List(ListForm.Facts, [.. shown.Select(Item)]) { Headings = ("Rank, cost", "Row") }],
+                : [new List(ListForm.Facts, [.. shown.Select(Item)]) { Headings = ("Cost (rank)", "Row") }],
             .. notes.Length == 0 ? Array.Empty<Block>() : [new Paragraph(Inline.Of(string.Join(' ', notes)))],
         ]);
     }
 
     private ListItem Item(Suggestion one) =>
-        new($"{one.Line.Rank}: {Digits.Ratio(one.Line.Both.Value)}", Inline.Of(Why(one)));
+        new($"{Digits.Ratio(one.Line.Both.Value)} (rank {one.Line.Rank})", Inline.Of(Why(one)));
 
     private string Why(Suggestion one)
     {

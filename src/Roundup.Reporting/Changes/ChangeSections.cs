@@ -93,10 +93,10 @@ public static class ChangeSections
             $"Measured on {Headline.Machine(changes.After)}; "
                 + string.Join("; ", changes.After.Targets.Select(target => $"{target.Name} is {target.Runtime}")) + ".",
             changes.Detectable is { } least
-                ? $"In a typical case, a change of {Digits.Percent(least)} is found with a probability of 90 %; any wrong claim of a "
-                    + $"change among all {Wording.Count(changes.Cases.Count, "case")} has a probability of at most 5 %. Changes below "
-                    + $"{Digits.Percent(changes.Threshold)} do not count; \"no change\" means shown to be within "
-                    + $"{Digits.Percent(changes.Margin)}."
+                ? $"In a typical case, a change of {Digits.Percent(least)} is found with a probability of 90 %; the probability "
+                    + $"that {(changes.Cases is [_] ? "the case" : $"any of {Wording.Grouped(changes.Cases.Count)} cases")} is wrongly "
+                    + $"said to have changed is at most 5 %. Changes below {Digits.Percent(changes.Threshold)} do not count; "
+                    + $"\"no change\" means shown to be within {Digits.Percent(changes.Margin)}."
                 : null,
             Control(changes),
             Needed(changes),

@@ -80,7 +80,7 @@ public static class MachineSection
     {
         IEnumerable<ListItem> Sorted(IReadOnlyDictionary<string, string> settings, string suffix = "") =>
             settings.OrderBy(setting => setting.Key, StringComparer.Ordinal)
-                .Select(setting => new ListItem(setting.Key + suffix, Inline.Of(setting.Value)));
+                .Select(setting => new ListItem(setting.Key + suffix, Inline.Of(setting.Value + Reason(setting.Key, setting.Value))));
         return
         [
             new Heading(3, $"Target {target.Name}") { Detail = Detail.Full },
@@ -94,4 +94,9 @@ public static class MachineSection
             },
         ];
     }
+
+    private static string Reason(string setting, string value) =>
+        setting == TargetInfo.TimeZoneSetting && value == TargetInfo.WorkerTimeZone
+            ? ", the same for all workers: with UTC, errors in dates stay hidden"
+            : "";
 }

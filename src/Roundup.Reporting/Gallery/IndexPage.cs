@@ -42,9 +42,9 @@ internal static class IndexPage
         new(
             new Heading(1, "Roundup: gallery of runs"),
             new Paragraph(Inline.Of(
-                $"{Wording.Count(runs.Count, "run")} of {libraries.Count} libraries. Each number was measured after the round trip was "
-                + "compared with the input, and has a 95 % interval. A result holds for the machine, the data and the versions named with "
-                + "it.")),
+                $"{Wording.Count(runs.Count, "run")} of {Wording.Libraries(libraries.Count)}. Each number was measured after the "
+                + "round trip was compared with the input, and has a 95 % interval. A result holds for the machine, the data and the "
+                + "versions named with it.")),
             new Paragraph(new Inline(
                 new Span("Runs") { Anchor = Navigation.Runs },
                 new Span(" · "),

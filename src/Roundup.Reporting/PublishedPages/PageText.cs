@@ -62,9 +62,9 @@ internal static class PageText
     private static string BytesFactor => Digits.Ratio(BytesComparison.MostFactor);
 
     public static string Total(FigureSummary all) =>
-        $"{Wording.Count(all.Figures, "figure")}: {Wording.Grouped(all.Agreeing)} agree, {Wording.Grouped(all.Differing)} differ"
+        $"{Wording.Count(all.Figures, "figure")}: {Wording.Verb(all.Agreeing, "agree")}, {Wording.Verb(all.Differing, "differ")}"
         + (all.OfAge > 0 ? $" ({Wording.Grouped(all.OfAge)} of them explained by age)" : "") + ", "
-        + $"{Wording.Grouped(all.NotComparable)} are not comparable.";
+        + $"{Wording.Grouped(all.NotComparable)} cannot be compared.";
 
     /// <summary>A quantity as the heading of its column.</summary>
     public static string Word(PublishedQuantity quantity) => quantity switch
@@ -89,9 +89,9 @@ internal static class PageText
         var differing = figures.Where(figure => figure.Verdict == FigureVerdict.Differs).ToList();
         string Of(AgeFinding? age) => Wording.Grouped(differing.Count(figure => figure.Age == age));
         return differing.TrueForAll(figure => figure.Age is null) ? null
-            : $"Of the {Wording.Count(differing.Count, "figure")} that differ, {Of(AgeFinding.Explains)} agree at the page's version of "
-            + $"the library (explained by age), {Of(AgeFinding.DiffersToo)} differ at it too, {Of(AgeFinding.NoNumber)} have no number at "
-            + $"it, and {Of(null)} were not measured at it, or have no version.";
+            : $"Figures that differ: {Wording.Grouped(differing.Count)}. Measured at the page's version of the library, "
+            + $"{Of(AgeFinding.Explains)} of them agree (explained by age), {Of(AgeFinding.DiffersToo)} differ too, and "
+            + $"{Of(AgeFinding.NoNumber)} have no number; {Of(null)} were not measured at that version, or have no version.";
     }
 
     public static string Word(IncomparableReason reason) => Reasons[reason].Word;

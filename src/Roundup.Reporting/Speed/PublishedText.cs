@@ -41,7 +41,7 @@ internal static class PublishedText
         var decided = published.Agreeing + published.Differing;
         var compared = Wording.Count(decided, "published ratio");
         var summary = $"{compared} of rows other than the baseline can be compared, in {Wording.Count(published.Cells.Count, "cell")}: "
-            + $"{Verb(published.Agreeing, "agree")}, {Verb(published.Differing, "differ")}";
+            + $"{Wording.Verb(published.Agreeing, "agree")}, {Wording.Verb(published.Differing, "differ")}";
         var factor = published.MedianFactor is { } f
             ? $"; the median factor between published and measured ratios is {Digits.Ratio(f)}"
             : "";
@@ -59,6 +59,4 @@ internal static class PublishedText
             : "";
         return summary + factor + width + "." + order + undecided;
     }
-
-    private static string Verb(int count, string verb) => $"{Wording.Grouped(count)} {verb}{(count == 1 ? "s" : "")}";
 }

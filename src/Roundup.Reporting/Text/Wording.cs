@@ -1,5 +1,6 @@
 using System.Globalization;
 using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Text;
 
@@ -28,7 +29,13 @@ internal static class Wording
         file.Targets.FirstOrDefault(t => t.Name == target) is { } known ? $"{known.ShortName} ({target})" : target;
 
     /// <summary><c>1 case</c>, <c>2 cases</c>, <c>2 launches</c>.</summary>
-    public static string Count(int count, string one, string ending = "s") => $"{Grouped(count)} {one}{(count == 1 ? "" : ending)}";
+    public static string Count(int count, string one, string ending = "s") => CountText.Of(count, one, one + ending);
+
+    /// <summary><c>1 library</c>, <c>2 libraries</c>.</summary>
+    public static string Libraries(int count) => CountText.Of(count, "library", "libraries");
+
+    /// <summary><c>1 agrees</c>, <c>2 agree</c>.</summary>
+    public static string Verb(int count, string verb) => $"{Grouped(count)} {verb}{(count == 1 ? "s" : "")}";
 
     /// <summary>A number without groups: <c>1234</c>.</summary>
     public static string Plain(int number) => number.ToString(CultureInfo.InvariantCulture);

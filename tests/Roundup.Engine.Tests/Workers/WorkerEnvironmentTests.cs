@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Roundup.Engine.Workers;
+using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Workers;
 
@@ -28,7 +29,7 @@ public sealed class WorkerEnvironmentTests
     {
         Applied("TZ", "UTC")["TZ"].ShouldBe("America/New_York");
         Applied("DOTNET_TC_CallCountingDelayMs", "0")["DOTNET_TC_CallCountingDelayMs"].ShouldBe("10");
-        TimeZoneInfo.FindSystemTimeZoneById(WorkerEnvironment.TimeZone).SupportsDaylightSavingTime.ShouldBeTrue();
+        TimeZoneInfo.FindSystemTimeZoneById(TargetInfo.WorkerTimeZone).SupportsDaylightSavingTime.ShouldBeTrue();
     }
 
     [Fact]

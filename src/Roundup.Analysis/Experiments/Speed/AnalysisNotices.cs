@@ -105,7 +105,8 @@ internal static class AnalysisNotices
         0 => "some time",
         < 1 => "a minute",
         < 10 and var minutes => $"about {Math.Ceiling(minutes):0} min",
-        < 24 * 60 and var minutes => $"about {Math.Round(minutes / 10) * 10:0} min",
+        < 95 and var minutes => $"about {Math.Round(minutes / 10) * 10:0} min",
+        < 23.5 * 60 and var minutes => $"about {Math.Round(minutes / 60):0} h",
         _ => "more than a day",
     };
 

@@ -1,5 +1,6 @@
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Formats.Exports;
 
@@ -18,7 +19,7 @@ internal sealed class GitHubActionFormat : TimesFormat
         range = one.Interval is { } interval ? "± " + Digits.Significant((interval.High - interval.Low) / 2, 3) : null,
         extra = string.Join('\n', new[]
         {
-            $"{one.Launches.Count} launches",
+            Wording.Count(one.Launches.Count, "launch", "es"),
             one.AllocatedBytes is { } allocated ? $"{Digits.Significant(allocated, 1)} B allocated" : null,
             one.SizeBytes is { } size ? $"{Digits.Significant(size, 1)} B written" : null,
         }.OfType<string>()),

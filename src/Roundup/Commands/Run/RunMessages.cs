@@ -4,6 +4,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Output;
 using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Commands.Run;
 
@@ -18,10 +19,10 @@ internal static class RunMessages
         var compressors = plan.Cases.Select(c => c.Compressor).OfType<CatalogueCompressor>().Distinct().Count();
         string[] counts =
         [
-            Count(plan.Cases.Count, "case"),
-            Count(plan.Cases.Select(c => c.Id.Serializer).Distinct().Count(), "serializer"),
-            .. compressors == 0 ? (string[])[] : [Count(compressors, "compressor")],
-            Count(plan.Cases.Select(c => (c.Id.Cell.Dataset, c.Id.Cell.Count)).Distinct().Count(), "set", "sets") + " of data",
+            CountText.Of(plan.Cases.Count, "case"),
+            CountText.Of(plan.Cases.Select(c => c.Id.Serializer).Distinct().Count(), "serializer"),
+            .. compressors == 0 ? (string[])[] : [CountText.Of(compressors, "compressor")],
+            CountText.Of(plan.Cases.Select(c => (c.Id.Cell.Dataset, c.Id.Cell.Count)).Distinct().Count(), "set") + " of data",
         ];
         var names = plan.Experiments is [_] ? "" : $"experiments {string.Join(", ", plan.Experiments.Select(planned => planned.Name))}; ";
         var shard = plan.Shard is null ? "" : $"shard {plan.Shard}: ";
@@ -40,7 +41,7 @@ internal static class RunMessages
         var isOne = outcomes.Experiments.Count == 1;
         var verb = string.Join(" or ", outcomes.Experiments.Select(experiment => experiment.Report.Done).Distinct());
         var measured = string.Join("; ", outcomes.Experiments.Select(experiment =>
-            $"{experiment.Done} of {Count(experiment.Cases.Count, "case")} {experiment.Report.Done}"
+            $"{experiment.Done} of {CountText.Of(experiment.Cases.Count, "case")} {experiment.Report.Done}"
             + (isOne ? "" : $" ({experiment.Report.Experiment})")));
         yield return "";
         yield return outcomes.Code switch
@@ -74,13 +75,11 @@ internal static class RunMessages
         var candidates = comparison.Pairs.Select(pair => pair.Candidate).ToHashSet();
         var cases = plan.Cases.Count(planned => candidates.Contains(planned.Id.Serializer));
         var (least, most) = PairedRun.Expected(comparison, cases, speed.Effort.MostLaunches);
-        return $"{Environment.NewLine}Comparison of {Count(cases, "case")} in {Launches(speed.Effort)} launches: "
+        return $"{Environment.NewLine}Comparison of {CountText.Of(cases, "case")} in {Launches(speed.Effort)}: "
             + $"at the end, a change of {least * 100:0.0} to {most * 100:0.0} % is found with a probability of 90 %, as processes usually "
             + "differ.";
     }
 
     private static string Launches(Effort effort) =>
-        effort.Launches == effort.MostLaunches ? $"{effort.Launches}" : $"{effort.Launches} to {effort.MostLaunches}";
-
-    private static string Count(int n, string one, string? many = null) => $"{n} {(n == 1 ? one : many ?? one + "s")}";
+        (effort.Launches == effort.MostLaunches ? "" : $"{effort.Launches} to ") + CountText.Of(effort.MostLaunches, "launch", "launches");
 }
