@@ -55,6 +55,8 @@ public static class PairedRun
             Control = ControlCheck.Of(
                 [.. run.Cases.Where(HasReplicas).Select(one => one.RowName).Distinct()], PairedChange.Summed(controls, cases), rule),
             Detectable = rule.Detectable(changes),
+            NoTimes = changes.Any(change => change is not null) ? null
+                : "No case has times of both sides, so nothing is compared: the outcomes of the rows say why.",
         };
     }
 

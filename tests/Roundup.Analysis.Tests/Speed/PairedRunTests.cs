@@ -89,6 +89,22 @@ public class PairedRunTests
     }
 
     [Fact]
+    public void Where_no_case_has_times_of_both_sides_nothing_is_compared()
+    {
+        var file = Compared(Pair("A", 1.0), Pair("B", 1.0));
+        CaseResult Without(CaseResult result, params string[] rows) => !rows.Contains(result.Id.Serializer) ? result : result with
+        {
+            Experiments = Parts.Of(ExperimentNames.Speed, new CasePart { Outcome = Outcome.Unavailable, Reason = "it" }),
+        };
+
+        string? NoTimes(params string[] rows) =>
+            PairedRun.Of(file with { Cases = [.. file.Cases.Select(result => Without(result, rows))] }).NoTimes;
+
+        NoTimes("A@1").ShouldBeNull();
+        NoTimes("A@1", "B@1").ShouldNotBeNull().ShouldStartWith("No case has times of both sides");
+    }
+
+    [Fact]
     public void Looks_are_at_8_12_16_20_launches_and_then_ever_rarer()
     {
         var looks = new List<int> { 8 };

@@ -56,6 +56,21 @@ public sealed class CompareTests : IDisposable
     }
 
     [Fact]
+    public async Task A_comparison_without_a_side_is_no_success()
+    {
+        cli.Engine = (start, _) => Task.FromResult(SampleResults.Write(
+            SampleResults.Of(
+                start.Plan,
+                planned => planned.Id.Serializer.Contains("@2.0.1", StringComparison.Ordinal) ? Outcome.Unavailable : Outcome.Measured),
+            start.Folder));
+
+        var result = await cli.RunAsync("run", "--against", "Swift.Json@2.0.1", "--output", repository.In("alone"));
+
+        result.Output.ShouldContain("nothing is compared");
+        result.Code.ShouldBe((int)ExitCode.NothingMeasured);
+    }
+
+    [Fact]
     public async Task Two_runs_are_compared_and_what_cannot_be_is_said()
     {
         await cli.RunAsync("run", "--output", repository.In("old"));

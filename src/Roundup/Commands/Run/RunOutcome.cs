@@ -12,7 +12,7 @@ namespace Roundup.Cli.Commands.Run;
 /// <param name="IsStrict">Whether a row that loses, lacks or cannot do anything fails the run.</param>
 internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, ResultsFile File, bool IsStrict)
 {
-    private readonly bool _isWorse = File.Run.Comparison is not null && PairedRun.Of(File.Of(ExperimentNames.Speed)).IsWorse;
+    private readonly RunChanges? _changes = File.Run.Comparison is null ? null : PairedRun.Of(File.Of(ExperimentNames.Speed));
 
     /// <summary>What came of each experiment.</summary>
     public IReadOnlyList<ExperimentOutcome> Experiments { get; } =
@@ -20,13 +20,14 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
 
     /// <summary>
     /// The exit code: an interruption first, then whether anything was found out, then whether Roundup or a row failed, then whether
-    /// anything became worse.
+    /// anything became worse, then whether a comparison had anything to compare.
     /// </summary>
     public ExitCode Code =>
         File.Run.Interrupted ? ExitCode.Interrupted
         : !Experiments.Any(experiment => experiment.Cases.Any(experiment.Report.IsAnswered)) ? ExitCode.NothingMeasured
         : File.Notices.Any(notice => notice.Code == NoticeCode.HostFailed) || Failing.Count > 0 ? ExitCode.SomeFailed
-        : _isWorse ? ExitCode.Regressed
+        : _changes is { IsWorse: true } ? ExitCode.Regressed
+        : _changes is { NoTimes: not null } ? ExitCode.NothingMeasured
         : ExitCode.Success;
 
     /// <summary>The cases that fail the run.</summary>

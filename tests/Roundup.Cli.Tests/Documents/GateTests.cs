@@ -1,0 +1,163 @@
+using System.Diagnostics;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Reading;
+using Roundup.Cli.Tests.Support;
+using Roundup.Engine.Processes;
+
+namespace Roundup.Cli.Tests.Documents;
+
+/// <summary>
+/// The recipes of docs/ci.md and the steps of action.yml, run as they are written with stand-ins for the programs: each stops a change
+/// with the exit code of <c>roundup</c>, whatever that is, and where a step before it failed.
+/// </summary>
+public sealed class GateTests : IDisposable
+{
+    private const string Shell = "A shell";
+    private const string GitLab = "GitLab";
+    private const string Action = "action.yml";
+
+    /// <summary>Stands for <c>roundup</c>: writes a comparison unless it could not start one, and ends with CODE.</summary>
+    private const string Roundup = """
+        #!/bin/bash
+        echo "$@" > asked
+        while [ $# -gt 1 ] && [ "$1" != --output ]; do shift; done
+        case $CODE in 2|3|4) ;; *) [ -n "$ALONE" ] || { mkdir -p "$2"; echo "| the table |" > "$2/comparison.md"; } ;; esac
+        exit $CODE
+        """;
+
+    /// <summary>Stands for <c>dotnet</c>: packs and builds, or fails with BUILD; else runs <c>roundup</c>.</summary>
+    private const string DotNet = """
+        #!/bin/bash
+        case $1 in pack|build) exit $BUILD ;; *) shift; exec roundup "$@" ;; esac
+        """;
+
+    private readonly TempRepository repository = new();
+
+    public void Dispose() => repository.Dispose();
+
+    [Theory]
+    [MemberData(nameof(Codes))]
+    public async Task A_recipe_ends_with_the_code_of_roundup_and_shows_the_table(string recipe, ExitCode code)
+    {
+        if (OperatingSystem.IsWindows())
+        {
+            return;
+        }
+
+        var end = await RunAsync(recipe, code);
+
+        end.ExitCode.ShouldBe((int)code);
+        var hasTable = code is not (ExitCode.Usage or ExitCode.NothingMeasured or ExitCode.OutputNotWritable);
+        var shown = recipe == Action ? File.ReadAllText(repository.In("summary")) : end.Output;
+        shown.Contains("| the table |", StringComparison.Ordinal).ShouldBe(hasTable && recipe != GitLab);
+        File.ReadAllText(repository.In("asked")).ShouldContain("--against MyLib@1.2.0");
+    }
+
+    [Theory]
+    [InlineData(Shell)]
+    [InlineData(GitLab)]
+    [InlineData(Action)]
+    public async Task A_build_that_fails_stops_the_change_before_anything_is_measured(string recipe)
+    {
+        if (OperatingSystem.IsWindows())
+        {
+            return;
+        }
+
+        (await RunAsync(recipe, ExitCode.Success, build: 1)).ExitCode.ShouldBe(1);
+        File.Exists(repository.In("asked")).ShouldBeFalse();
+    }
+
+    [Fact]
+    public async Task The_table_of_an_earlier_run_is_not_shown()
+    {
+        if (OperatingSystem.IsWindows())
+        {
+            return;
+        }
+
+        repository.Write("result/comparison.md", "an earlier table");
+
+        var end = await RunAsync(Shell, ExitCode.Usage);
+
+        (end.ExitCode, end.Output).ShouldBe((2, ""));
+    }
+
+    [Fact]
+    public async Task The_action_fails_where_nothing_is_compared()
+    {
+        if (OperatingSystem.IsWindows())
+        {
+            return;
+        }
+
+        var end = await RunAsync(Action, ExitCode.Success, alone: true);
+
+        end.ExitCode.ShouldBe((int)ExitCode.Usage);
+        end.Output.ShouldContain("the arguments lack --against");
+    }
+
+    public static TheoryData<string, ExitCode> Codes
+    {
+        get
+        {
+            var data = new TheoryData<string, ExitCode>();
+            foreach (var code in Enum.GetValues<ExitCode>())
+            {
+                data.Add(Shell, code);
+                data.Add(GitLab, code);
+                data.Add(Action, code);
+            }
+
+            return data;
+        }
+    }
+
+    private async Task<ProcessResult> RunAsync(string recipe, ExitCode code, int build = 0, bool alone = false)
+    {
+        Program("roundup", Roundup);
+        Program("dotnet", DotNet);
+        Program("git", "#!/bin/sh\n");
+        var script = repository.Write("recipe.sh", Script(recipe));
+
+        // As the three run it: a script of one's own; GitLab; a composite action with `shell: bash`.
+        string[] arguments = recipe == Shell ? [script] : ["--noprofile", "--norc", "-eo", "pipefail", script];
+        var start = new ProcessStartInfo("bash", arguments) { WorkingDirectory = repository.Path };
+        start.Environment["PATH"] = $"{repository.In("bin")}:{Environment.GetEnvironmentVariable("PATH")}";
+        start.Environment["CODE"] = $"{(int)code}";
+        start.Environment["BUILD"] = $"{build}";
+        start.Environment["ALONE"] = alone ? "1" : "";
+        start.Environment["ROUNDUP_URL"] = "none";
+        start.Environment["RUNNER_TEMP"] = repository.Path;
+        start.Environment["GITHUB_OUTPUT"] = repository.In("outputs");
+        start.Environment["GITHUB_STEP_SUMMARY"] = repository.Write("summary", "");
+        start.Environment["GITHUB_ACTION_PATH"] = repository.Path;
+        start.Environment["ARGUMENTS"] = "--serializer MyLib@99.0.0-ci\n--against MyLib@1.2.0";
+        return await WatchedProcess.RunAsync(start, new WatchOptions(TimeSpan.FromMinutes(1)), CancellationToken.None);
+    }
+
+    private static string Script(string recipe)
+    {
+        var root = Repository.Find();
+        var (file, from, to) = recipe switch
+        {
+            Shell => ("docs/ci.md", "## A shell\n\n```bash\n", "```"),
+            GitLab => ("docs/ci.md", "  script:\n", "  artifacts:"),
+            _ => (Action, "      run: |\n", "    - if:"),
+        };
+        var text = File.ReadAllText(Path.Combine(root, file)).ReplaceLineEndings("\n");
+        var start = text.IndexOf(from, StringComparison.Ordinal) + from.Length;
+        start.ShouldBeGreaterThan(from.Length, $"{file} has no recipe after {from}");
+        var lines = text[start..text.IndexOf(to, start, StringComparison.Ordinal)].Split('\n');
+        return string.Join('\n', lines.Select(line => line.Trim() is ['-', ' ', .. var command] ? command : line.Trim()));
+    }
+
+    private void Program(string name, string script)
+    {
+        var file = repository.Write($"bin/{name}", script.ReplaceLineEndings("\n"));
+        if (!OperatingSystem.IsWindows())
+        {
+            File.SetUnixFileMode(file, UnixFileMode.UserRead | UnixFileMode.UserExecute);
+        }
+    }
+}
