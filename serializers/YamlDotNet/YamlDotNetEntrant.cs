@@ -13,14 +13,20 @@ public sealed class YamlDotNetEntrant : Roundup.Contracts.ISerializer
         switch (row)
         {
             case "default":
-                codec = new(WithDates(new SerializerBuilder()).Build(), WithDates(new DeserializerBuilder()).Build());
+                var (serializer, deserializer) = (new SerializerBuilder(), new DeserializerBuilder());
+#if DATES
+                serializer.WithTypeConverter(new DateTimeOffsetConverter());
+                deserializer.WithTypeConverter(new DateTimeOffsetConverter());
+#endif
+                codec = new(serializer.Build(), deserializer.Build());
                 break;
 #if STATIC
             case "static":
                 var context = model.Get<StaticContext>();
+                var dates = new DateTimeOffsetConverter();
                 codec = new(
-                    WithDates(new StaticSerializerBuilder(context)).Build(),
-                    WithDates(new StaticDeserializerBuilder(context)).Build());
+                    new StaticSerializerBuilder(context).WithTypeConverter(dates).Build(),
+                    new StaticDeserializerBuilder(context).WithTypeConverter(dates).Build());
                 break;
 #endif
             default:
@@ -29,14 +35,6 @@ public sealed class YamlDotNetEntrant : Roundup.Contracts.ISerializer
 
         shapes.String(codec).BytesFromString(codec).Stream(codec);
     }
-
-    private static TBuilder WithDates<TBuilder>(TBuilder builder)
-        where TBuilder : BuilderSkeleton<TBuilder> =>
-#if DATES
-        builder.WithTypeConverter(new DateTimeOffsetConverter());
-#else
-        builder;
-#endif
 
     internal readonly struct Codec<T>(YamlDotNet.Serialization.ISerializer serializer, IDeserializer deserializer)
         : IStringCodec<T>, IStreamCodec<T>

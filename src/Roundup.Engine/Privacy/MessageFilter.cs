@@ -3,11 +3,11 @@ using System.Text.RegularExpressions;
 namespace Roundup.Engine.Privacy;
 
 /// <summary>
-/// Replaces by an ellipsis what may be a value of the data in a message: numbers, words that occur in the data, and words that no message
-/// contains. Positions stay: a line, a column, an offset, an index in a path.
+/// Replaces by an ellipsis what may be a value of the data in a message: numbers and words that occur in the data, and such as no message
+/// contains. What is the library's own stays: positions, limits, counts, versions (<see cref="MessageNumbers"/>) and names of types.
 /// </summary>
 /// <param name="names">The names of types and members.</param>
-/// <param name="words">The words of the values, in lower case.</param>
+/// <param name="words">The words of the values, in lower case, and their numbers.</param>
 /// <param name="hidesNames">Whether names are replaced too.</param>
 internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnlySet<string> words, bool hidesNames)
 {
@@ -18,13 +18,14 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     private const int LeastPart = 4;
     private const int LeastName = 3;
 
-    private readonly string allWords = string.Join('\n', words);
+    private readonly string allWords = '\n' + string.Join('\n', words);
+    private readonly MessageNumbers numbers = new(names, words);
 
     /// <summary>Words of messages that say nothing about the data, even where the data contains them.</summary>
     private static readonly HashSet<string> s_ofMessages = new(StringComparer.OrdinalIgnoreCase)
     {
         "a", "an", "the", "of", "to", "in", "is", "not", "no", "be", "or", "and", "on", "at", "for", "from", "with", "by", "as",
-        "it", "its", "was", "were", "has", "have", "had", "can", "cannot", "could", "must", "may", "should", "does", "do", "did",
+        "it", "its", "was", "were", "has", "have", "had", "can", "cannot", "could", "must", "should", "does", "do", "did",
         "this", "that", "which", "value", "values", "type", "types", "property", "member", "field", "object", "objects", "string",
         "number", "array", "list", "key", "null", "true", "false", "expected", "unexpected", "found", "invalid", "valid",
         "missing", "unknown", "supported", "converted", "constructor", "parameter", "method", "error", "exception", "line",
@@ -37,7 +38,11 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     /// <summary>A message without values of the data; where any were replaced, with the option that keeps them.</summary>
     public string WithoutValues(string text)
     {
-        var filtered = Word().Replace(text, word => IsShown(word.Value) || IsPosition(text, word) ? word.Value : Ellipsis);
+        var quoted = Quoted().Matches(text);
+        var filtered = Word().Replace(
+            text,
+            word => IsShown(text, word, quoted.Any(quote => quote.Index < word.Index && word.Index < quote.Index + quote.Length))
+                ? word.Value : Ellipsis);
         return filtered == text || hidesNames ? filtered : filtered + Hint;
     }
 
@@ -45,14 +50,18 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     public string WithoutNames(string text) =>
         hidesNames ? Word().Replace(text, word => NamesSomething(word.Value) ? Ellipsis : word.Value) : text;
 
-    private bool IsShown(string word)
+    private bool IsShown(string text, Match match, bool isQuoted)
     {
+        var word = match.Value;
         if (names.Contains(word))
         {
             return !hidesNames;
         }
 
-        if (s_ofMessages.Contains(word) || TypeName().IsMatch(word))
+        var cut = Cut().Match(text, match.Index + match.Length);
+        var isCut = cut.Success && allWords.Contains('\n' + Plain(word), StringComparison.Ordinal);
+        var isCutOff = isCut && cut.Groups["ellipsis"].Success;
+        if ((s_ofMessages.Contains(word) && !isCutOff) || TypeName().IsMatch(word) || IsException(text, match))
         {
             return true;
         }
@@ -62,21 +71,21 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
             return false;
         }
 
-        // What a number, a date or an id stands in, and letters that no .NET name has.
-        return word.All(char.IsAsciiLetter) && !IsOfValues(word.ToLowerInvariant());
+        return word.All(char.IsAsciiLetter) ? !isCut && !IsOfValues(word.ToLowerInvariant())
+            : word.All(char.IsAsciiDigit) ? numbers.IsLibrarys(text, match, isQuoted, isCut)
+
+            // What a date or an id stands in, and letters that no .NET name has.
+            : KeyBefore().IsMatch(text[..match.Index])
+                || (!isQuoted && NumberedName().IsMatch(word) && !Letters().Matches(word).Any(part => IsOfValues(Plain(part.Value))));
     }
 
-    /// <summary>
-    /// Whether a number is a position. After a word such as "line" that is also a member's name or in the values, it may be a value.
-    /// </summary>
-    private bool IsPosition(string text, Match word)
-    {
-        var before = word.Value.All(char.IsAsciiDigit) ? BeforePosition().Match(text[..word.Index]) : Match.Empty;
-        var (what, owner) = (before.Groups["what"].Value, before.Groups["owner"].Value);
-        return before.Success && (what.Length > 0
-            ? !names.Contains(what, StringComparer.OrdinalIgnoreCase) && !words.Contains(what.ToLowerInvariant())
-            : owner is "$" or "]" or "`" || names.Contains(owner));
-    }
+    private static string Plain(string word) =>
+        word.All(char.IsAsciiDigit) ? DataWordReader.Plain(word) : word.ToLowerInvariant();
+
+    /// <summary>Whether a word is the type of the exception, before its message.</summary>
+    private static bool IsException(string text, Match word) =>
+        word.Index == 0 && word.Value.EndsWith("Exception", StringComparison.Ordinal)
+            && text.AsSpan(word.Length).StartsWith(":", StringComparison.Ordinal);
 
     /// <summary>Whether the word, or a word that begins with it, is in the data: a message may cut words off.</summary>
     private bool IsOfValues(string word) =>
@@ -90,13 +99,22 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     [GeneratedRegex(@"[\p{L}\p{N}_]+")]
     private static partial Regex Word();
 
-    // line 3, LineNumber: 3, position=3; $[3], Lines[3], $.a[0][3]; List`1. And what Roundup says: root 3, within 20 s, limit of 2.0 GB.
-    [GeneratedRegex(
-        @"(\b(?<what>line|column|position|offset|index|byte|LineNumber|LinePosition|BytePosition|BytePositionInLine|root|within|exit\scode)"
-            + @"(\s+number)?\s*[:=]?\s*|\b(?<what>limit\sof)\s(\d+\.)?"
-            + @"|(?<owner>[\p{L}\p{N}_]+|\$|\])\[|(?<owner>`))\z",
-        RegexOptions.IgnoreCase)]
-    private static partial Regex BeforePosition();
+    // To the end, where a message cuts a quotation off. An apostrophe in a word is none.
+    [GeneratedRegex("""(?<![\p{L}\p{N}])(["'])(.*?)(\1(?![\p{L}\p{N}])|$)""", RegexOptions.Singleline)]
+    private static partial Regex Quoted();
+
+    [GeneratedRegex("""\G["']?((?<ellipsis>…|\.\.\.)|\s\(in\s\w+\)$|$)""")]
+    private static partial Regex Cut();
+
+    [GeneratedRegex(@"\bPublicKeyToken=\z")]
+    private static partial Regex KeyBefore();
+
+    // Vector128, Iso8601DateTimeFormatter
+    [GeneratedRegex(@"^[A-Z][A-Za-z]{2,30}\d{1,4}([A-Z][A-Za-z]{1,30})?$")]
+    private static partial Regex NumberedName();
+
+    [GeneratedRegex("[A-Za-z]+")]
+    private static partial Regex Letters();
 
     [GeneratedRegex("^(U?Int(8|16|32|64|128)[A-Za-z]*|Utf8[A-Za-z]*|UTF8|UTF16|Base64[A-Za-z]*|HResult)$")]
     private static partial Regex TypeName();

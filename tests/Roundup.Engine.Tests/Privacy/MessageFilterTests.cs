@@ -1,9 +1,11 @@
+using System.Globalization;
 using System.Text;
+using System.Text.RegularExpressions;
 using Roundup.Engine.Privacy;
 
 namespace Roundup.Engine.Tests.Privacy;
 
-public sealed class MessageFilterTests : IDisposable
+public sealed partial class MessageFilterTests : IDisposable
 {
     private readonly TempFolder folder = new();
 
@@ -28,8 +30,85 @@ public sealed class MessageFilterTests : IDisposable
     [InlineData("Cannot cast List`1 to Nullable`1 in Int32Converter", null)]
     [InlineData("'Ada[3]' at column 9", "'…[…]' at column 9 (values are left out: --include-data keeps them)")]
     [InlineData("Order { Offset = 12 } at offset 3", "Order { Offset = … } at offset … (values are left out: --include-data keeps them)")]
+    [InlineData("JsonReaderException: The reader's MaxDepth of 64 has been exceeded. Path '[3].Customer.Customer.Cus… (in Deserialize)", null)]
+    [InlineData(
+        "JsonException: A possible object cycle was detected. This can either be due to a cycle or if the object depth is larger than the "
+            + "maximum allowed depth of 64. Consider using ReferenceHandler.Preserve. Path: $.Customer (in Serialize)",
+        null)]
+    [InlineData("YamlException: (Lin: 205, Col: 17, Chr: 7213) - (Lin: 205, Col: 42, Chr: 7213): no such property (in Deserialize)", null)]
+    [InlineData(
+        "TypeLoadException: 'System.ValueTuple`8' cannot be found in assembly 'System.Private.CoreLib, Version=9.0.17.0, "
+            + "Culture=neutral, PublicKeyToken=7cec85d7bea7798e'.",
+        null)]
+    [InlineData("InvalidDataException: expected 64 elements but found 17 of 42 members in MessagePack 2.5.307", null)]
+    [InlineData("root 17 does not come back: Customer: count (42 → 17)", null)]
+    [InlineData("OverflowException: more than 2147483647 and more than 5000 in Vector128 and Iso8601DateTimeFormatter", null)]
+    [InlineData("AdaException: an error", null)]
+    [InlineData(
+        "X: 17 is more than 42; got 64 at 1985, 2026-01-02 as 02 Jan 2026; Offset 5000; host 10.17.3.42, hash 938271, Ada2",
+        "X: … is more than …; got … at …, …-…-… as … … …; Offset …; host ….….….…, hash …, … (values are left out: --include-data keeps them)")]
+    [InlineData(
+        "FormatException: '5000' and 'x Vector128' are cut: \"Love… (in Deserialize)",
+        "FormatException: '…' and 'x …' are cut: \"…… (in Deserialize) (values are left out: --include-data keeps them)")]
+    [InlineData("got 198… (in Deserialize)", "got …… (in Deserialize) (values are left out: --include-data keeps them)")]
     public void Values_are_left_out_and_names_stay(string reason, string? expected) =>
         Filter(hidesNames: false).WithoutValues(reason).ShouldBe(expected ?? reason);
+
+    /// <summary>
+    /// Values in any form that a message gives them, among the library's own constants of which the data has the same numbers: no value is
+    /// told, and each constant is.
+    /// </summary>
+    [Fact]
+    public void No_value_is_told_and_each_constant_is()
+    {
+        string[] constants =
+        [
+            "MaxDepth of 64 exceeded", "a limit of 17", "line 3, position 42", "Version=4.0.0.0", "at most 17 elements", "$.Customer[2]",
+            "root 1: ", "List`1", "3 of 17 properties", "byte 250", "Int32Converter", "PublicKeyToken=b77a5c561934e089",
+        ];
+        var random = new Random(1);
+        for (var trial = 0; trial < 500; trial++)
+        {
+            var text = $"{Word(random)} {random.Next(2000, 9999)} {Word(random)}";
+            var number = (decimal)random.Next(1, 100_000_000) / 100;
+            var date = DateTimeOffset.FromUnixTimeSeconds(random.Next());
+            var sample = folder.Write("sample.ndjson", string.Create(
+                CultureInfo.InvariantCulture,
+                $$"""{"Customer":"{{text}}","Größe":{{number}},"d":"{{date:O}}","n":[64,17,3,42,4,0,2,1,250,32],"ip":"10.0.{{trial}}.7"}"""));
+            var words = new HashSet<string>();
+            DataWordReader.AddSample(sample, words);
+            var parts = text.Split(' ');
+            string[] values =
+            [
+                text, parts[1], $"{parts[0]}{parts[1]}", number.ToString("0.000", CultureInfo.InvariantCulture),
+                decimal.Truncate(number).ToString(CultureInfo.InvariantCulture), (number * 100).ToString("0", CultureInfo.InvariantCulture),
+                date.ToString("d MMM yyyy HH:mm:ss", CultureInfo.InvariantCulture), date.ToString("MM/dd/yyyy", CultureInfo.InvariantCulture),
+                date.Ticks.ToString(CultureInfo.InvariantCulture), date.ToUnixTimeSeconds().ToString(CultureInfo.InvariantCulture),
+                $"10.0.{trial}.7", "64", "17", "250",
+            ];
+            var value = values[random.Next(values.Length)];
+            var constant = constants[random.Next(constants.Length)];
+            var isCut = random.Next(3) == 0;
+            value = isCut ? value[..random.Next(1, value.Length)] : value;
+            var form = (isCut ? -random.Next(1, 3) : random.Next(5)) switch
+            {
+                0 => "cannot read {0} here, {1}",
+                1 => "'{0}' is no number. {1}",
+                2 => "{1} was {0}",
+                3 => "x={0}; {1}",
+                4 => "{1} ({0})",
+                -1 => "{1} is not {0}…",
+                _ => "{1}: {{\"Customer\":\"{0}… (in Serialize)",
+            };
+
+            // The value is written as the one in which every run of letters and digits is left out.
+            var expected = string.Format(CultureInfo.InvariantCulture, form, LettersAndDigits().Replace(value, "…"), constant);
+
+            new MessageFilter(new HashSet<string> { "Customer", "Größe" }, words, hidesNames: false)
+                .WithoutValues(string.Format(CultureInfo.InvariantCulture, form, value, constant))
+                .ShouldBe($"{expected} (values are left out: --include-data keeps them)", $"{value} in {form}");
+        }
+    }
 
     [Fact]
     public void Names_are_left_out_where_they_are_hidden_too()
@@ -79,8 +158,12 @@ public sealed class MessageFilterTests : IDisposable
     }
 
     private static MessageFilter Filter(bool hidesNames) =>
-        new(new HashSet<string> { "Order", "Customer", "Größe", "Offset" }, new HashSet<string> { "ada", "lovelace", "too" }, hidesNames);
+        new(new HashSet<string> { "Order", "Customer", "Größe", "Offset" },
+            new HashSet<string> { "ada", "lovelace", "too", "jan", "17", "42", "64", "1985", "10", "3", "1", "2", "2026" }, hidesNames);
 
     private static string Word(Random random) =>
         string.Concat(Enumerable.Range(0, random.Next(1, 12)).Select(_ => (char)('b' + random.Next(24)))) + "q";
+
+    [GeneratedRegex(@"[\p{L}\p{N}]+")]
+    private static partial Regex LettersAndDigits();
 }
