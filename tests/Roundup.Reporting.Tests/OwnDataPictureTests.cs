@@ -38,14 +38,17 @@ public sealed class OwnDataPictureTests
         svg.Append($"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {Width} {height}\" width=\"{Width}\" height=\"{height}\">\n");
         svg.Append($"<rect width=\"{Width}\" height=\"{height}\" rx=\"8\" fill=\"#1e1e2e\"/>\n");
         svg.Append("<g font-family=\"ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace\"");
-        svg.Append(" font-size=\"14\" xml:space=\"preserve\">\n");
+        svg.Append(" font-size=\"14\">\n");
         for (var i = 0; i < lines.Count; i++)
         {
             var colour = lines[i].StartsWith('$') ? "#a6e3a1"
                 : lines[i].Contains("──", StringComparison.Ordinal) ? "#f9e2af"
                 : "#cdd6f4";
             var y = Margin + ((i + 1) * LineHeight) - 5;
-            svg.Append($"<text x=\"{Margin}\" y=\"{y}\" fill=\"{colour}\">{SecurityElement.Escape(lines[i])}</text>\n");
+
+            // Programs that show pictures join blanks, in spite of xml:space, but none joins no-break spaces.
+            var text = SecurityElement.Escape(lines[i]).Replace(' ', '\u00a0');
+            svg.Append($"<text x=\"{Margin}\" y=\"{y}\" fill=\"{colour}\">{text}</text>\n");
         }
 
         return svg.Append("</g>\n</svg>\n").ToString();

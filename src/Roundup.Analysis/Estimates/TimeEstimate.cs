@@ -9,11 +9,6 @@ public sealed record TimeEstimate
     /// <summary>The geometric mean of the launches' estimates.</summary>
     public required double Mean { get; init; }
 
-    /// <summary>
-    /// The median of the launches' estimates, as macro tables show it; null in estimates that this analysis did not make.
-    /// </summary>
-    public double? LaunchMedian { get; init; }
-
     /// <summary>The 95 % interval of <see cref="Mean"/>; null below two launches.</summary>
     public Interval? Interval { get; init; }
 
@@ -46,7 +41,6 @@ public sealed record TimeEstimate
     internal static TimeEstimate Of(MeasuredCase measured, SpeedEstimate estimate, LogSample joined) => new()
     {
         Mean = joined.Value,
-        LaunchMedian = Quantiles.Median([.. measured.ByIndex.Keys.Select(index => Math.Exp(measured.LogTime(index)))]),
         Interval = joined.IntervalOfValue,
         StdErr = joined.Value * joined.StdErr,
         Launches = joined.N,

@@ -31,19 +31,19 @@ internal static class MacroColumns
         Text("Runtime", AllColumns.Runtime.Meaning, line => Wording.Runtime(line.Run.File, line.Row.Target)) with { Leaves = 6 };
 
     private static readonly Column<MacroLine> Serialize =
-        new("Serialize", "Time of one call, the median over the launches.", Quantity.Time, line => line.Row.SerializeNs) { Leaves = 5 };
+        new("Serialize", "Mean of the time of one call.", Quantity.Time, line => line.Row.SerializeNs) { Leaves = 5 };
 
     private static readonly Column<MacroLine> Deserialize =
         new(
             "Deserialize",
-            "Time of one call, the median over the launches; the tables are sorted by it.",
+            "Mean of the time of one call; the tables are sorted by it.",
             Quantity.Time,
             line => line.Row.DeserializeNs);
 
     private static readonly Column<MacroLine> SerializeRatio =
         Ratio(
             "Ratio (ser.)",
-            "Time to serialize over the baseline's, paired by launch (not the ratio of the medians).",
+            "Time to serialize over the baseline's, paired by launch.",
             line => line.Row.Serialize?.Ratio?.Ratio) with
         {
             Leaves = 1,
@@ -52,7 +52,7 @@ internal static class MacroColumns
     private static readonly Column<MacroLine> DeserializeRatio =
         Ratio(
             "Ratio (deser.)",
-            "Time to deserialize over the baseline's, paired by launch (not the ratio of the medians).",
+            "Time to deserialize over the baseline's, paired by launch.",
             line => line.Row.Deserialize?.Ratio?.Ratio) with
         {
             Leaves = 4,

@@ -18,6 +18,9 @@ public static class ProvisionalText
     private const int LongestName = 40;
     private const string Lossy = " (lossy)";
 
+    /// <summary>One launch has no interval of its own (<see cref="ProvisionalRow"/>).</summary>
+    private const string OneLaunch = "One launch: each interval is as wide as the baseline's two processes suggest";
+
     /// <summary>The lines; empty where no row has a ratio yet.</summary>
     /// <param name="run">What was measured so far.</param>
     /// <param name="launches">How many launches of every row that is.</param>
@@ -40,9 +43,10 @@ public static class ProvisionalText
             ],
             [.. rows.Zip(Names(rows))]);
         var fitted = FittedTable.Of(table.Grid(Detail.Brief), int.MaxValue);
-        var head = $"Provisional, {launches} {(launches == 1 ? "launch" : "launches")}: {Title(run)}";
+        var head = $"Provisional, {Wording.Count(launches, "launch", "es")}: {Title(run)}";
         var lines = fitted.Rows.Select(row => row.Texts).Prepend(fitted.Headings).Select(texts => string.Concat(texts).TrimEnd());
-        IReadOnlyList<string> all = [head, .. lines];
+        var isEstimated = launches == 1 && rows.Any(row => row.Ratios.Values.Any(ratio => ratio.Interval is { Low: < 1 } or { High: > 1 }));
+        IReadOnlyList<string> all = [head, .. isEstimated ? [OneLaunch] : Array.Empty<string>(), .. lines];
         return all.Count <= most ? all : [.. all.Take(most - 1), $"and {all.Count - most + 1} more rows"];
     }
 
@@ -68,7 +72,6 @@ public static class ProvisionalText
         null => "",
         { Interval: null } => Digits.Ratio(ratio.Ratio),
         { Interval: { Low: 1, High: 1 } } => "1",
-        { Interval: { IsTooNoisy: true } } => IntervalText.TooNoisy,
         { Interval: { } interval } => $"{Digits.Ratio(ratio.Ratio)} ({Digits.Ratio(interval.Low)} to {Digits.Ratio(interval.High)})",
     };
 }

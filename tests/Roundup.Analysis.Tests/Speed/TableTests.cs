@@ -86,6 +86,17 @@ public class TableTests
         run.Notices.Single().Arguments.ShouldBe(["gone", "Users x100 Bytes Serialize on every target", "a@net10.0"]);
     }
 
+    [Fact]
+    public void A_table_of_both_operations_has_the_times_of_its_ratios()
+    {
+        // The median of the launches would be 100 for both rows.
+        var run = Analyser.Analyse(Synthetic.File("a", Synthetic.Timed("a", 100, 100, 100), Synthetic.Timed("b", 100, 100, 800)));
+        var rows = MacroTable.Of(run).Single().Rows;
+
+        rows.Select(row => (row.Name, Math.Round(row.SerializeNs!.Value))).ShouldBe([("a", 100), ("b", 200)], ignoreOrder: true);
+        rows.Single(row => row.Name == "b").Serialize!.Ratio!.Ratio.ShouldBe(2, 1e-6);
+    }
+
     private static ResultsFile Split()
     {
         var file = Synthetic.File(

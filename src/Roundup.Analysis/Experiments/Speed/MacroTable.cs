@@ -53,11 +53,11 @@ public sealed record MacroRow(AnalysedCase? Serialize, AnalysedCase? Deserialize
     /// <summary>The target.</summary>
     public string Target => Any.Result.Id.Cell.Target;
 
-    /// <summary>Time to serialize: the median over the launches, ns.</summary>
-    public double? SerializeNs => Median(Serialize);
+    /// <summary>Time to serialize, ns.</summary>
+    public double? SerializeNs => Serialize?.Time!.Mean;
 
-    /// <summary>Time to deserialize: the median over the launches, ns.</summary>
-    public double? DeserializeNs => Median(Deserialize);
+    /// <summary>Time to deserialize, ns.</summary>
+    public double? DeserializeNs => Deserialize?.Time!.Mean;
 
     /// <summary>Length of the output, bytes.</summary>
     public double? SizeBytes => Any.Result.SizeBytes;
@@ -82,6 +82,4 @@ public sealed record MacroRow(AnalysedCase? Serialize, AnalysedCase? Deserialize
 
     internal MacroRow To(MacroRow? baseline) =>
         this with { PeakRatio = baseline?.PeakMemoryBytes > 0 ? (double?)PeakMemoryBytes / baseline.PeakMemoryBytes : null };
-
-    private static double? Median(AnalysedCase? row) => row?.Time?.LaunchMedian ?? row?.Time?.Mean;
 }

@@ -59,7 +59,7 @@ internal sealed record MacroCharts(MacroTable Table, PairedBarChart? Normalised,
         return new(
             names.Of("formats", Parts(table)),
             $"Both operations by format: {Data(table)}",
-            "Less is better; times are medians over the launches, then the length of the output",
+            "Less is better; means over the launches, then the length of the output",
             new("Serialize", "Deserialize", " " + unit.Name, "time of one call"),
             [.. panels]);
     }
