@@ -75,6 +75,18 @@ public partial class ConsoleTests
         Render.Report("report.md", analysed).ShouldContain("The load was");
     }
 
+    [Theory]
+    [InlineData("Needs", "Needs          what it is")]
+    [InlineData("safe-by-default", "safe-by-default what it is")]
+    [InlineData("a label of all too many letters", "a label of all too many letters what it is")]
+    public void A_label_is_apart_from_its_text(string label, string line)
+    {
+        using var writer = new StringWriter();
+        new ConsoleFormat().Write(
+            [new(new List(ListForm.Facts, [new(label, Inline.Of("what it is"))]) { Detail = Detail.Always })], new ReportOutput(writer));
+        Lines(writer.ToString()).ShouldContain(line);
+    }
+
     [Fact]
     public void NO_COLOR_leaves_no_colour()
     {

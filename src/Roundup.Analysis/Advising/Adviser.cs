@@ -27,7 +27,8 @@ public static class Adviser
         var answers = file.Cases.Where(result => !infos[result.Id.Serializer].IsFloor).DistinctBy(result => result.Id.RowName)
             .ToDictionary(
                 result => result.Id.RowName,
-                result => needs.Select(need => (Need: need, Answer: need.Ask(facts(infos[result.Id.Serializer])))).ToList());
+                result => facts(infos[result.Id.Serializer]) with { Ranked = run })
+            .ToDictionary(row => row.Key, row => needs.Select(need => (Need: need, Answer: need.Ask(row.Value))).ToList());
         bool Fits(string row) => answers.TryGetValue(row, out var all) && all.TrueForAll(one => one.Answer.IsMet == true);
         var overviews = Overview.Of(cells, weights, Fits);
         var needsAot = needs.Any(need => need.Name == NeedList.NativeAotName);

@@ -14,7 +14,10 @@ public sealed record NeedAnswer(bool? IsMet, string Fact)
     /// <summary>What the fact is for this row: members, a reason. Null: nothing more.</summary>
     public string? Detail { get; init; }
 
-    /// <summary>The run that has the fact; null where the row's project file, or the compiler of models, has it.</summary>
+    /// <summary>What was seen with other data, which does not decide; null: nothing.</summary>
+    public string? Beside { get; init; }
+
+    /// <summary>The run or the page that has the fact; null where the row's project file, or the compiler of models, has it.</summary>
     public string? Source { get; init; }
 
     /// <summary>The arguments of a command that would find out; null where the answer is known.</summary>

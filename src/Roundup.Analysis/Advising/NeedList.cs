@@ -4,7 +4,8 @@ using Roundup.Results;
 namespace Roundup.Analysis.Advising;
 
 /// <summary>
-/// The needs. What can be executed is answered by cases that ran; the rest by the row's project file, as the results file has it.
+/// The needs. What can be executed is answered by cases that ran; the rest by what the row's project file says, with the page that says so.
+/// What neither says is not known: no need is met because nothing is noted against a row.
 /// </summary>
 public static class NeedList
 {
@@ -34,20 +35,45 @@ public static class NeedList
     private static NeedAnswer NativeAot(RowFacts row)
     {
         var tried = row.Cases.Where(one => one.IsTried).ToLookup(one => FamilyOf(one) == TargetFamily.NativeAot);
-        var aot = tried[true].ToList();
-        if (aot.Count == 0)
-        {
-            return Unknown("no run with NativeAOT has it", row, "verify", "--dataset", "Login", "--target", AotTarget);
-        }
+        var elsewhere = tried[false].GroupBy(DatasetOf).ToDictionary(data => data.Key, data => data.Max(one => one.Grade));
+        bool IsWorse(KnownCase one) => one.Grade < elsewhere.GetValueOrDefault(DatasetOf(one));
 
         // What a row cannot do anywhere says nothing about NativeAOT.
-        var elsewhere = tried[false].GroupBy(DatasetOf).ToDictionary(data => data.Key, data => data.Max(one => one.Grade));
-        var worse = aot.Find(one => one.Grade < elsewhere.GetValueOrDefault(DatasetOf(one)));
-        var best = aot.MaxBy(one => one.Grade)!;
-        return best.Grade == 0 ? By(false, "does not run as NativeAOT", worse ?? aot[0], detail: true)
-            : worse is not null ? By(false, "runs as NativeAOT, but not with all data that it can take elsewhere", worse, detail: true)
-            : By(true, $"runs on {best.Result.Id.Cell.Target}", best);
+        var all = tried[true].Where(one => one.Ran || IsWorse(one)).ToList();
+        var here = all.FindAll(row.IsOfRankedData);
+        var others = all.Except(here).Where(IsWorse).ToList();
+        NeedAnswer NotKnown(string fact) => Unknown(fact, row, "verify", [.. row.SelectedData, "--target", AotTarget]);
+        if (here.Count > 0)
+        {
+            // The data that is ranked decides; other data is told beside it.
+            var worse = here.Find(IsWorse);
+            var best = here.MaxBy(one => one.Grade)!;
+            var fact = best.Ran ? "runs as NativeAOT, but not with all of this data" : "does not run as NativeAOT";
+            var answer = worse is null
+                ? By(true, $"runs on {best.Result.Id.Cell.Target}", best)
+                : By(false, fact + CauseOf(worse), worse, detail: true);
+            return answer with { Beside = others.Count == 0 ? null : Beside(others) };
+        }
+
+        return all.Count == 0 ? NotKnown("no run with NativeAOT has it")
+            : others.Count == 0 ? By(true, $"runs on {all[0].Result.Id.Cell.Target}", all.MaxBy(one => one.Grade)!)
+            : others.Count == all.Count && !others.Exists(IsCrash)
+            ? By(false, "does not run as NativeAOT", others[0], detail: true)
+            : NotKnown("no run with NativeAOT has it with this data, and other data fails there") with { Beside = Beside(others) };
     }
+
+    /// <summary>What happened with other data.</summary>
+    private static string Beside(List<KnownCase> others)
+    {
+        var first = others.Find(IsCrash) ?? others[0];
+        var what = first.Ran ? first.Text : IsCrash(first) ? "crashes" : $"does not run ({first.Result.Outcome.Word()})";
+        return $"with other data, {DatasetOf(first)} on {first.Result.Id.Cell.Target}, it {what} ({first.ShortSource}){CauseOf(first)}";
+    }
+
+    /// <summary>A crash ahead of time may have its cause in the program around the library.</summary>
+    private static string CauseOf(KnownCase one) => IsCrash(one) ? ", perhaps because of Roundup's own generic calls" : "";
+
+    private static bool IsCrash(KnownCase one) => one.Result.Outcome == Outcome.Crashed;
 
     private static NeedAnswer Polymorphism(RowFacts row)
     {
@@ -77,38 +103,63 @@ public static class NeedList
         var needs => new(false, $"needs {needs}"),
     };
 
-    private static NeedAnswer CrossLanguage(RowFacts row) => row.Info.Format is "own" or "none"
-        ? new(false, "its format is its own")
-        : new(true, $"writes {row.Info.Format}");
+    private static NeedAnswer CrossLanguage(RowFacts row)
+    {
+        var format = DocumentOf(row)?.Format ?? row.Info.Format;
+        return format is "none" || format.Split(' ')[0] == "own" ? new(false, "its format is its own")
+            : FormatPages.All.TryGetValue(format, out var page) ? new(true, $"its format is {format}") { Source = page }
+            : new(null, $"it is not known who else reads {format}");
+    }
 
-    private static NeedAnswer SafeByDefault(RowFacts row) => row.Info is { Dangerous: null, Status: not "dangerous" }
-        ? new(true, "nothing is known against data from outside")
-        : new(false, "dangerous with data from outside") { Detail = row.Info.Dangerous ?? row.Info.StatusReason };
+    /// <summary>Met only by a page that says so: that nothing is noted says nothing.</summary>
+    private static NeedAnswer SafeByDefault(RowFacts row)
+    {
+        var (document, info) = (DocumentOf(row), row.Info);
+        var dangerous = document is null ? info.Dangerous : document.Dangerous;
+        return dangerous is not null || info.Status == "dangerous"
+            ? new(false, "not for data from outside, says its "
+                + (document?.DangerousSource is null ? "project file" : "documentation or an advisory"))
+            {
+                Detail = dangerous ?? info.StatusReason,
+                Source = document?.DangerousSource,
+            }
+            : document is { Safe: { } safe, SafeOnlySince: null }
+            ? new(true, "documented for data from outside") { Detail = safe, Source = document.SafeSource }
+            : new(null, document?.SafeOnlySince is { } since
+                ? $"documented for data from outside since version {since} only"
+                : "no page is known that says so or denies it, and Roundup has no such test");
+    }
 
     private static NeedAnswer Maintained(RowFacts row) => row.Info.Status == "maintained"
-        ? new(true, "maintained")
-        : new(false, $"is {row.Info.Status}") { Detail = row.Info.StatusReason };
+        ? new(true, "maintained") { Source = row.Info.Home }
+        : new(false, $"is {row.Info.Status}") { Detail = row.Info.StatusReason, Source = row.Info.Home };
 
-    private static NeedAnswer Schema(RowFacts row) => row.Info.Needs == "schema"
-        ? new(true, "works from a schema")
-        : new(false, "has no schema");
+    private static NeedAnswer Schema(RowFacts row) => row.Info.Needs switch
+    {
+        null => new(null, "what its model needs is not known"),
+        "schema" => new(true, "works from a schema"),
+        _ => new(false, "has no schema"),
+    };
 
     private static NeedAnswer Streaming(RowFacts row)
     {
         var tried = row.Cases.Where(one => one.IsTried && s_streaming.Contains(ShapeOf(one))).ToList();
-        if (tried.Count == 0)
+        if (tried.Find(one => one.Ran && one.Result.AdaptedFrom is null) is { } native)
         {
-            return Unknown(
-                "no run has it with a stream", row, "verify", "--dataset", "Login", "--shape", "BufferWriter,Stream,AsyncStream");
+            return By(true, $"{ShapeOf(native)} is its own", native);
         }
 
-        return tried.Find(one => one.Ran && one.Result.AdaptedFrom is null) is { } native
-            ? By(true, $"{ShapeOf(native)} is its own", native)
-            : By(false, "has no stream, pipe or buffer writer of its own", tried[0]) with
-            {
-                Detail = tried[0].Result.AdaptedFrom is { } from ? $"{ShapeOf(tried[0])} is adapted from {from}" : tried[0].Text,
-            };
+        // A shape that was not tried may be its own: only the project file has all of them.
+        var shapes = DocumentOf(row)?.Native.Intersect(s_streaming).Except([Shape.Segments]).ToList();
+        return shapes is { Count: 0 } ? new(false, "has no stream, pipe or buffer writer of its own")
+            : Unknown(
+                tried.Count == 0 ? "no run has it with a stream" : "no run has it with a stream of its own",
+                row,
+                "verify",
+                ["--dataset", "Login", "--shape", shapes is null ? "BufferWriter,Stream,AsyncStream" : string.Join(',', shapes)]);
     }
+
+    private static DocumentedRow? DocumentOf(RowFacts row) => row.Model.Documented(row.Info);
 
     private static Shape ShapeOf(KnownCase one) => one.Result.Shape ?? one.Result.Id.Cell.Shape;
 

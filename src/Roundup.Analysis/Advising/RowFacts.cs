@@ -1,3 +1,4 @@
+using Roundup.Contracts;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Advising;
@@ -7,6 +8,16 @@ namespace Roundup.Analysis.Advising;
 /// <param name="Result">The case, with the part of one experiment.</param>
 public sealed record KnownCase(string Source, CaseResult Result)
 {
+    /// <summary>The last part of the name of the run: results files of folders are all called the same.</summary>
+    public string ShortSource => ShortName(Source);
+
+    /// <summary>The last part of the name of a run.</summary>
+    public static string ShortName(string source)
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        return source.Split('/', '\\') is [.., var folder, "results.json"] ? folder : source.Split('/', '\\')[^1];
+    }
+
     /// <summary>Whether a value came back, so that the case says what the row does.</summary>
     public bool Ran => Result.Fidelity != Fidelity.Unchecked && Result.Outcome is Outcome.Measured or Outcome.Skipped;
 
@@ -22,21 +33,66 @@ public sealed record KnownCase(string Source, CaseResult Result)
         : $"{Result.Outcome.Word()}: {Result.Reason}";
 }
 
-/// <summary>What the compiler of models knows, which no results file has.</summary>
+/// <summary>What the catalogue and the compiler of models know, which no results file has.</summary>
 /// <param name="Polymorphic">The datasets in whose model a member can hold values of several types.</param>
 /// <param name="KeepsModel">
 /// Whether a row is compiled with the model as its author wrote it; null where the row is not in the catalogue.
 /// </param>
-public sealed record ModelFacts(IReadOnlySet<string> Polymorphic, Func<string, bool?> KeepsModel);
+/// <param name="Documented">What its project file says today; null where the row is not in the catalogue.</param>
+public sealed record ModelFacts(
+    IReadOnlySet<string> Polymorphic, Func<string, bool?> KeepsModel, Func<SerializerInfo, DocumentedRow?> Documented);
+
+/// <summary>What a project file says of a row, with the pages that say so.</summary>
+public sealed record DocumentedRow
+{
+    /// <summary>The format; <c>own</c> where no other library reads the payloads.</summary>
+    public required string Format { get; init; }
+
+    /// <summary>The shapes that the library has itself.</summary>
+    public IReadOnlyList<Shape> Native { get; init; } = [];
+
+    /// <summary>Why it must not read data from outside; null where nothing is documented against it.</summary>
+    public string? Dangerous { get; init; }
+
+    /// <summary>The page that says so.</summary>
+    public string? DangerousSource { get; init; }
+
+    /// <summary>What is documented in favour of reading data from outside; null where nothing is known.</summary>
+    public string? Safe { get; init; }
+
+    /// <summary>The page that says so.</summary>
+    public string? SafeSource { get; init; }
+
+    /// <summary>The first version that <see cref="Safe"/> is documented for, where the measured one is older; null otherwise.</summary>
+    public string? SafeOnlySince { get; init; }
+}
 
 /// <summary>All that is known of one row.</summary>
 /// <param name="Info">What its project file says, as of the run that is ranked.</param>
 /// <param name="Cases">What runs found out about this version of it, without compressors.</param>
-/// <param name="Model">What the compiler of models knows.</param>
+/// <param name="Model">What the catalogue and the compiler of models know.</param>
 public sealed record RowFacts(SerializerInfo Info, IReadOnlyList<KnownCase> Cases, ModelFacts Model)
 {
+    /// <summary>The run that is ranked; null: none is.</summary>
+    public NamedResults? Ranked { get; init; }
+
     /// <summary>Whether runs have another version of its package, of which nothing is taken over.</summary>
     public bool HasOtherVersions { get; init; }
+
+    /// <summary>Whether a case has the data that is ranked; own data are those of that run alone.</summary>
+    public bool IsOfRankedData(KnownCase one)
+    {
+        ArgumentNullException.ThrowIfNull(one);
+        return RankedData.Contains(one.Result.Id.Cell.Dataset) && (!HasOwnData || one.Source == Ranked!.Name);
+    }
+
+    /// <summary>The arguments that select the data that is ranked.</summary>
+    public IReadOnlyList<string> SelectedData =>
+        HasOwnData ? ["--data", "FILE"] : ["--dataset", RankedData.Count == 0 ? "Login" : string.Join(',', RankedData)];
+
+    private IReadOnlyList<string> RankedData => [.. (Ranked?.Results.Cases ?? []).Select(one => one.Id.Cell.Dataset).Distinct()];
+
+    private bool HasOwnData => Ranked?.Results.Datasets.Any(data => data.IsOwn) == true;
 
     /// <summary>The facts of each row in some runs.</summary>
     public static Func<SerializerInfo, RowFacts> In(IReadOnlyList<NamedResults> runs, ModelFacts model)

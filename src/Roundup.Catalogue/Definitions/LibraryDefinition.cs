@@ -19,8 +19,20 @@ public sealed record LibraryDefinition : EntrantDefinition
 
     public string? StatusReason { get; init; }
 
-    /// <summary>Why the library must not read untrusted data; null if it may.</summary>
+    /// <summary>Why the library must not read untrusted data; null if nothing is documented against it.</summary>
     public string? Dangerous { get; init; }
+
+    /// <summary>The page of the library's documentation, or the advisory, that <see cref="Dangerous"/>, also of rows, is from.</summary>
+    public string? DangerousSource { get; init; }
+
+    /// <summary>What is documented in favour of reading untrusted data with default settings; null if nothing is known.</summary>
+    public string? Safe { get; init; }
+
+    /// <summary>The page that <see cref="Safe"/> is from.</summary>
+    public string? SafeSource { get; init; }
+
+    /// <summary>The first version of the package that <see cref="Safe"/> holds for; null if it holds for all.</summary>
+    public string? SafeSince { get; init; }
 
     /// <summary>
     /// The newest runtime on which the library works, for example <c>net8.0</c>; null if it works on all. Suites measure it there instead

@@ -6,6 +6,22 @@ public sealed record CatalogueRow(LibraryDefinition Library, RowDefinition Row)
 {
     /// <summary>The name of this row alone, since the name of a library means all its rows.</summary>
     public string UniqueName => $"{Library.Name}/{Row.Name}";
+
+    /// <summary>Why the row must not read untrusted data; null if nothing is documented against it.</summary>
+    public string? Dangerous => Row.Dangerous ?? Library.Dangerous;
+
+    /// <summary>What is documented in favour of reading untrusted data with this row; null if nothing is known.</summary>
+    public string? Safe => Dangerous is null && !Row.IsOutsideSafe ? Library.Safe : null;
+
+    /// <summary>What is documented of reading untrusted data, in a sentence with its source; null if nothing is known.</summary>
+    public string? Trust => Dangerous is { } danger ? WithSource("Not for data from outside", danger, Library.DangerousSource)
+        : Safe is { } safe ? WithSource($"For data from outside{Since}", safe, Library.SafeSource)
+        : null;
+
+    private string Since => Library.SafeSince is { } since ? $" since {since}" : "";
+
+    private static string WithSource(string what, string text, string? source) =>
+        $"{what}: {(source is null ? text : $"{text.TrimEnd('.')} ({source})")}";
 }
 
 /// <summary>Everything that exists: libraries, compressors, datasets, suites and experiments, read from files without a build.</summary>

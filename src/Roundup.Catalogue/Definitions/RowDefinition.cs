@@ -48,6 +48,15 @@ public sealed record RowDefinition
     /// <summary>Whether the row is a floor, which is shown but never ranked.</summary>
     public bool IsFloor { get; init; }
 
+    /// <summary>Why this configuration must not read untrusted data, where the library's default settings may; null otherwise.</summary>
+    public string? Dangerous { get; init; }
+
+    /// <summary>Whether what is documented in favour of the library's safety does not cover this configuration.</summary>
+    public bool IsOutsideSafe { get; init; }
+
+    /// <summary>Why only this library can read the payloads, although the library's format is a common one; null otherwise.</summary>
+    public string? OwnFormat { get; init; }
+
     /// <summary>Notes for readers of a report.</summary>
     public string? Notes { get; init; }
 

@@ -20,6 +20,10 @@ internal static class LibraryReader
             FormatDetails = project.Property("FormatDetails"),
             StatusReason = project.Property("StatusReason"),
             Dangerous = project.Property("Dangerous"),
+            DangerousSource = project.Page("DangerousSource"),
+            Safe = Safe(project),
+            SafeSource = project.Page("SafeSource"),
+            SafeSince = SafeSince(project),
             LastTarget = LastTarget(project),
             OnlyWhenNamed = project.Property("OnlyWhenNamed"),
             VersionedPackages = VersionedPackages(project),
@@ -31,6 +35,17 @@ internal static class LibraryReader
         };
         return EntrantReader.Read(library, project, versions);
     }
+
+    /// <summary>Safety is claimed only with the page that says so.</summary>
+    private static string? Safe(ProjectXml project) =>
+        project.Property("Safe") is { } safe && project.Property("SafeSource") is null
+            ? throw project.PropertyError("Safe", "has no source: add a <SafeSource> with the address of the page that says so")
+            : project.Property("Safe");
+
+    private static string? SafeSince(ProjectXml project) =>
+        project.Property("SafeSince") is { } since && !PackageVersions.IsValid(since)
+            ? throw project.PropertyError("SafeSince", $"is '{since}', which {PackageVersions.Invalid}")
+            : project.Property("SafeSince");
 
     private static string? LastTarget(ProjectXml project) =>
         project.Property("LastTarget") is not { } target ? null

@@ -61,6 +61,12 @@ internal sealed class ProjectXml
         return NameRule.Problem(text) is { } problem ? throw PropertyError(name, $"is '{Short(text)}', which {problem}") : text;
     }
 
+    /// <summary>A property with the address of a web page; null if it is absent.</summary>
+    public string? Page(string name) =>
+        Property(name) is { } text && !(Uri.TryCreate(text, UriKind.Absolute, out var page) && page.Scheme == Uri.UriSchemeHttps)
+            ? throw PropertyError(name, $"is '{Short(text)}', which is not an address that starts with https://")
+            : Property(name);
+
     /// <summary>A property with a year, a year and month, or a date; null if it is absent.</summary>
     public ReleaseDate? ReleaseDate(string name)
     {

@@ -11,7 +11,8 @@ internal static class RowReader
     /// <summary>The attributes of a row.</summary>
     public static readonly string[] Attributes =
         [
-            "Include", "Flavour", "Variant", "OneDataset", "Needs", "Shapes", "Adapted", "Preferred", "Operations", "Floor", "Notes",
+            "Include", "Flavour", "Variant", "OneDataset", "Needs", "Shapes", "Adapted", "Preferred", "Operations", "Floor", "Dangerous",
+            "Safe", "OwnFormat", "Notes",
         ];
 
     private static readonly string[] s_needs = ["nothing", "attributes", "schema", "code generation"];
@@ -47,6 +48,9 @@ internal static class RowReader
             Preferred = Preferred(project, row, name, native),
             Operations = operations.Count > 0 ? operations : [Operation.Serialize, Operation.Deserialize],
             IsFloor = Flag(project, row, name, "Floor") ?? floorLibrary,
+            Dangerous = ProjectXml.Attribute(row, "Dangerous"),
+            IsOutsideSafe = Flag(project, row, name, "Safe") == false,
+            OwnFormat = ProjectXml.Attribute(row, "OwnFormat"),
             Notes = ProjectXml.Attribute(row, "Notes"),
         };
     }

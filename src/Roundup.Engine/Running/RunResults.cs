@@ -165,7 +165,7 @@ internal sealed class RunResults(
             Needs = planned.Row.Needs,
             Status = library.Status,
             StatusReason = library.StatusReason,
-            Dangerous = library.Dangerous,
+            Dangerous = planned.Row.Dangerous ?? library.Dangerous,
             Notes = text.Length > 0 ? Shortened.To(FileLimits.Text, text) : null,
             IsFloor = planned.Row.IsFloor,
         };

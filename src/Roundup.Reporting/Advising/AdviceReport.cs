@@ -110,11 +110,12 @@ public sealed record AdviceReport(
         return string.Join("; ", parts.OfType<string>());
     }
 
-    private static string Text(NeedAnswer answer) => answer.Source is { } source ? $"{answer.Fact} ({Short(source)})" : answer.Fact;
+    private static string Text(NeedAnswer answer) =>
+        answer.Fact + (answer.Source is { } source ? $" ({Short(source)})" : "") + (answer.Beside is { } beside ? $"; {beside}" : "");
 
-    /// <summary>The last part of a path: results files of runs are all called the same.</summary>
-    private static string Short(string source) =>
-        source.Split('/', '\\') is [.., var folder, "results.json"] ? folder : source.Split('/', '\\')[^1];
+    private static string Short(string source) => IsPage(source) ? source : KnownCase.ShortName(source);
+
+    private static bool IsPage(string source) => source.StartsWith("https://", StringComparison.Ordinal);
 
     private static Section Rejected(string heading, IReadOnlyList<Rejection> rows, bool showsAll) => rows.Count == 0 ? new() : new(
         new Heading(2, heading),
@@ -139,12 +140,16 @@ public sealed record AdviceReport(
 
     private static ListItem Group(IGrouping<(string? Need, string Fact), Rejection> rows)
     {
-        var sources = rows.Select(row => row.Answer.Source).OfType<string>().Select(Short).Distinct().ToList();
+        // Each row has a page of its own: --all shows them.
+        var sources = rows.Select(row => row.Answer.Source).OfType<string>().Where(source => rows.Count() == 1 || !IsPage(source))
+            .Select(Short).Distinct().ToList();
+        var beside = rows.Select(row => row.Answer.Beside).OfType<string>().Distinct().ToList();
         return new(
             rows.Key.Need ?? ThisRun,
             Inline.Of($"{Wording.Count(rows.Count(), "row")}: {rows.Key.Fact}"
                 + (sources.Count == 0 ? ": " : $" ({string.Join(", ", sources)}): ")
-                + NameList.Of([.. rows.Select(row => row.Row)], NamesShown)));
+                + NameList.Of([.. rows.Select(row => row.Row)], NamesShown)
+                + (beside.Count == 1 ? $"; {beside[0]}" : "")));
     }
 
     private IEnumerable<string> Checks()
@@ -204,6 +209,7 @@ public sealed record AdviceReport(
             new("Fact", "", Quantity.Text, row => row.Answer.Fact),
             new("Detail", "", Quantity.Text, row => row.Answer.Detail),
             new("Source", "", Quantity.Text, row => row.Answer.Source),
+            new("Beside", "", Quantity.Text, row => row.Answer.Beside),
             new("Command", "", Quantity.Text, row => row.Answer.Command is { } command ? Command(command) : null),
         ],
         rows)

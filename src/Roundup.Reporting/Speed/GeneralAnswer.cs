@@ -130,7 +130,7 @@ internal static class GeneralAnswer
         [
             isNamed ? null : Format(line),
             line.Serializer.Needs is { } needs and not Nothing ? $"needs {needs}" : null,
-            line.Serializer is { Dangerous: not null } or { Status: "dangerous" } ? "dangerous with data from outside"
+            line.Serializer is { Dangerous: not null } or { Status: "dangerous" } ? "not for data from outside"
                 : line.Serializer.Status is var status and not "maintained" ? status : null,
         ];
         return parts.OfType<string>().Any() ? $" ({string.Join(", ", parts.OfType<string>())})" : "";

@@ -6,7 +6,7 @@ namespace Roundup.Analysis.Tests.Advising;
 
 public class AdviserTests
 {
-    private static readonly ModelFacts s_model = new(new HashSet<string> { "Vehicles" }, name => name == "quick" ? false : null);
+    private static readonly ModelFacts s_model = new(new HashSet<string> { "Vehicles" }, name => name == "quick" ? false : null, _ => null);
 
     [Fact]
     public void The_usual_weights_rank_as_the_head_of_a_report_does()
@@ -51,7 +51,7 @@ public class AdviserTests
         var file = Run(Rows("base", 1000, 1000, 1000), Rows("quick", 400, 900, 900), Rows("small", 900, 900, 100));
         var facts = Run(
             [Other("base", "Vehicles", Fidelity.Exact), Other("base", "Login", Fidelity.Exact).On("net10.0-aot")],
-            [Other("quick", "Vehicles", Fidelity.Lossy), Failed("quick").On("net10.0-aot")]);
+            [Other("quick", "Vehicles", Fidelity.Lossy), Other("quick", "Login", Fidelity.Exact), Failed("quick").On("net10.0-aot")]);
 
         Facts(file, facts, NeedList.NativeAotName).ShouldBe([("base", true), ("quick", false), ("small", null)]);
         Facts(file, facts, NeedList.PolymorphismName).ShouldBe([("base", true), ("quick", false), ("small", null)]);
@@ -88,14 +88,94 @@ public class AdviserTests
 
         Ask("maintained", info).ShouldBe(false);
         Ask("cross-language", info).ShouldBe(false);
-        Ask("safe-by-default", info).ShouldBe(true);
-        Ask("safe-by-default", info with { Dangerous = "it runs what it reads" }).ShouldBe(false);
         Ask("schema", info with { Needs = "schema" }).ShouldBe(true);
         Ask("no-attributes", info).ShouldBe(false);
         Ask("no-attributes", info with { Name = "unheard of" }).ShouldBeNull();
         Ask("no-attributes", info with { Needs = "nothing" }).ShouldBe(true);
         Ask("streaming", info).ShouldBeNull();
+        Ask("schema", info with { Needs = null }).ShouldBeNull();
+        Ask("cross-language", info with { Format = "JSON" }).ShouldBe(true);
+        Ask("cross-language", info with { Format = "own text" }).ShouldBe(false);
+        Ask("cross-language", info with { Format = "of somebody" }).ShouldBeNull();
     }
+
+    [Fact]
+    public void Safety_is_met_by_a_page_that_says_so_and_never_because_nothing_is_noted()
+    {
+        SerializerInfo info = new() { Name = "quick", Library = "quick", Format = "own", Status = "maintained" };
+        NeedAnswer Ask(SerializerInfo about, DocumentedRow? page) => Need("safe-by-default").Ask(new(about, [], Documented(page)));
+        DocumentedRow silent = new() { Format = "own" };
+
+        Ask(info, null).IsMet.ShouldBeNull();
+        Ask(info, silent).IsMet.ShouldBeNull();
+        Ask(info, silent with { Safe = "It limits depth.", SafeSource = "https://a.example/" })
+            .ShouldBe(new(true, "documented for data from outside") { Detail = "It limits depth.", Source = "https://a.example/" });
+        Ask(info, silent with { Safe = "It limits depth.", SafeOnlySince = "3.0" }).IsMet.ShouldBeNull();
+        Ask(info, silent with { Dangerous = "It runs what it reads.", DangerousSource = "https://b.example/" })
+            .ShouldBe(new(false, "not for data from outside, says its documentation or an advisory")
+            {
+                Detail = "It runs what it reads.",
+                Source = "https://b.example/",
+            });
+        Ask(info with { Dangerous = "It runs what it reads." }, null).IsMet.ShouldBe(false);
+        Ask(info with { Status = "dangerous" }, silent).IsMet.ShouldBe(false);
+
+        // What is not known is not among what fits.
+        var advice = Of(Run(Rows("base", 1000, 1000, 1000)), [Need("safe-by-default")], Weights.Usual);
+        advice.Best.ShouldBeEmpty();
+        advice.NotKnown.ShouldHaveSingleItem().Row.ShouldBe("base");
+    }
+
+    [Fact]
+    public void A_stream_that_was_not_tried_may_be_the_librarys_own()
+    {
+        var info = Run(Rows("quick", 1, 1, 1)).Serializers[0];
+        KnownCase adapted = new("run.json", Shaped("quick", Shape.Stream) with { AdaptedFrom = Shape.Bytes });
+        NeedAnswer Ask(IReadOnlyList<KnownCase> cases, params Shape[] native) =>
+            Need("streaming").Ask(new(info, cases, Documented(new() { Format = "own", Native = native })));
+
+        Ask([adapted], Shape.Bytes, Shape.BufferWriter, Shape.Segments).ShouldSatisfyAllConditions(
+            answer => answer.IsMet.ShouldBeNull(),
+            answer => answer.Command.ShouldBe(["verify", "--serializer", "quick", "--dataset", "Login", "--shape", "BufferWriter"]));
+        Ask([adapted], Shape.Bytes).IsMet.ShouldBe(false);
+        Ask([adapted, new("run.json", Shaped("quick", Shape.BufferWriter))], Shape.Bytes, Shape.BufferWriter).IsMet.ShouldBe(true);
+    }
+
+    [Fact]
+    public void The_data_that_is_ranked_decides_about_ahead_of_time_compilation_and_other_data_is_told_beside_it()
+    {
+        var rows = Rows("quick", 1000, 1000, 1000);
+        var file = Run([.. rows, .. rows.Select(row => row.On("net10.0-aot"))]);
+        var facts = Run([Other("quick", "GeoJson", Fidelity.Exact), Crashed("quick", "GeoJson").On("net10.0-aot")]);
+
+        var advice = Of(file, [Need(NeedList.NativeAotName)], Weights.Usual, facts);
+        var answer = advice.Best.ShouldHaveSingleItem().Needs.ShouldHaveSingleItem().Answer;
+        answer.ShouldBe(new(true, "runs on net10.0-aot")
+        {
+            Source = "run.json",
+            Beside = "with other data, GeoJson on net10.0-aot, it crashes (facts.json), perhaps because of Roundup's own generic calls",
+        });
+
+        // Without it, the crash with other data decides nothing, and the command asks about the data that is ranked.
+        var unknown = Of(Run(rows), [Need(NeedList.NativeAotName)], Weights.Usual, facts).NotKnown.ShouldHaveSingleItem().Answer;
+        unknown.Beside.ShouldBe(answer.Beside);
+        unknown.Command.ShouldBe(["verify", "--serializer", "quick", "--dataset", "Users", "--target", "net10.0-aot"]);
+    }
+
+    private static Need Need(string name) => NeedList.All.Single(need => need.Name == name);
+
+    private static ModelFacts Documented(DocumentedRow? page) => s_model with { Documented = _ => page };
+
+    private static CaseResult Shaped(string name, Shape shape)
+    {
+        var result = Synthetic.Timed(name, 100, 101);
+        return result with { Id = result.Id with { Cell = result.Id.Cell with { Shape = shape } } };
+    }
+
+    private static CaseResult Crashed(string name, string dataset) => Other(name, dataset, Fidelity.Unchecked) with
+    {
+        Experiments = Parts.Of(ExperimentNames.Speed, new CasePart { Outcome = Outcome.Crashed, Reason = "signal 11" }),
+    };
 
     private static Advice Of(ResultsFile file, IReadOnlyList<Need> needs, Weights weights, ResultsFile? facts = null) =>
         Adviser.Of(new("run.json", file), needs, weights, RowFacts.In(Sources(file, facts), s_model));

@@ -55,6 +55,15 @@ public class RealCatalogueTests
     }
 
     [Fact]
+    public void What_is_said_of_data_from_outside_has_its_source()
+    {
+        foreach (var row in Catalogue.Rows.Where(row => row.Trust is not null))
+        {
+            row.Trust!.ShouldContain("(https://", Case.Sensitive, row.UniqueName);
+        }
+    }
+
+    [Fact]
     public void Every_entrant_has_the_folder_and_the_class_that_its_name_gives()
     {
         foreach (var entrant in Catalogue.Libraries.Concat<EntrantDefinition>(Catalogue.Compressors))

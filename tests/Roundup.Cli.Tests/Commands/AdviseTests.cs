@@ -1,3 +1,5 @@
+using Roundup.Analysis.Advising;
+using Roundup.Catalogue.Reading;
 using Roundup.Cli.Tests.Support;
 
 namespace Roundup.Cli.Tests.Commands;
@@ -28,6 +30,16 @@ public sealed class AdviseTests : IDisposable
     }
 
     [Fact]
+    public void Each_format_of_the_catalogue_has_a_page_or_is_of_its_library()
+    {
+        var formats = CatalogueReader.Read(Repository.Find(), TestExperiments.All).Libraries.Select(library => library.Format).Distinct();
+
+        // Of JSV it is not known who else reads it.
+        formats.Where(format => !FormatPages.All.ContainsKey(format) && format != "none").Order(StringComparer.Ordinal)
+            .ShouldBe(["JSV", "own", "own text"]);
+    }
+
+    [Fact]
     public async Task Writes_what_programs_read()
     {
         await cli.RunAsync("run", "--output", repository.In("out"));
@@ -35,7 +47,7 @@ public sealed class AdviseTests : IDisposable
         var result = await cli.RunAsync("advise", repository.In("out"), "--needs", "schema", "--format", "json");
 
         result.Output.ShouldContain("\"best\": []");
-        result.Output.ShouldContain("\"Fact\": \"has no schema\"");
+        result.Output.ShouldContain("\"Fact\": \"what its model needs is not known\"");
     }
 
     [Fact]

@@ -111,7 +111,12 @@ internal sealed class ConsoleFormat : IReportFormat
             }
 
             Begin();
-            var (indent, before) = list.Form switch { ListForm.Facts => (15, ""), ListForm.Signs => (6, "  "), _ => (2, "") };
+            var (indent, before) = list.Form switch
+            {
+                ListForm.Facts => (FactIndent(items), ""),
+                ListForm.Signs => (6, "  "),
+                _ => (2, ""),
+            };
             foreach (var item in items)
             {
                 var label = item.Label is null ? "-" : before + Visible.InLine(item.Label);
@@ -128,6 +133,10 @@ internal sealed class ConsoleFormat : IReportFormat
                 }
             }
         }
+
+        /// <summary>The width of the labels: alike in most lists, wider where a label needs more.</summary>
+        private static int FactIndent(IEnumerable<ListItem> items) =>
+            Math.Clamp(items.Max(item => (item.Label?.Length ?? 0) + 1), 15, 24);
 
         private void Draw(Table table)
         {

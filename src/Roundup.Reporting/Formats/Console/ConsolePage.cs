@@ -77,7 +77,8 @@ internal sealed class ConsolePage : IDisposable
     /// <summary>A label with text behind it; the text's further lines hang under its first.</summary>
     public void Note(string label, Style labelStyle, string text, Style style, int indent)
     {
-        var first = label.PadRight(indent);
+        // A label that is too long is still apart from its text.
+        var first = indent == 0 ? label : label.PadRight(indent - 1) + " ";
         foreach (var line in TextWidth.Wrap(Visible.Line(text), Math.Min(Width, LongestLine) - indent))
         {
             Line((first, labelStyle), (line, style));

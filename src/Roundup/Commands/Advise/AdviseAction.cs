@@ -41,13 +41,13 @@ internal sealed class AdviseAction(CliContext context)
             (catalogue, _, _) = context.Catalogue(request.Measure);
         }
 
-        var given = paths.Count > 0 ? Read(paths, root) : Newest(root);
+        var given = paths.Count > 0 ? Read(paths) : Newest(root);
         var ranked = given.FirstOrDefault(run => run.Results.Has(ExperimentNames.Speed)) ?? throw new RoundupException(
             ExitCode.Usage,
             $"{given[0].Name} has no times of warm calls to rank by: give a run with the experiment speed first, others for their facts.");
         var stored = Path.Combine(root, "docs", "results");
         var asksStored = (request.Needs.Count > 0 || request.Weights.First > 0) && Directory.Exists(stored);
-        List<NamedResults> runs = [.. given.Concat(asksStored ? Read([stored], root) : []).DistinctBy(run => run.Name)];
+        List<NamedResults> runs = [.. given.Concat(asksStored ? Read([stored]) : []).DistinctBy(run => run.Name)];
         var weights = request.Weights;
         if (weights.First > 0)
         {
@@ -79,7 +79,7 @@ internal sealed class AdviseAction(CliContext context)
         foreach (var folder in folders.Where(folder => File.Exists(RunFolders.ResultsOf(folder.FullName)))
             .OrderByDescending(folder => folder.LastWriteTimeUtc))
         {
-            runs.AddRange(Read([folder.FullName], root));
+            runs.AddRange(Read([folder.FullName]));
             if (runs[^1].Results.Has(ExperimentNames.Speed))
             {
                 return runs;
@@ -87,18 +87,14 @@ internal sealed class AdviseAction(CliContext context)
         }
 
         var stored = Path.Combine(root, "docs", "results", "quick.json");
-        return File.Exists(stored) ? [.. runs, .. Read([stored], root)] : throw new RoundupException(
+        return File.Exists(stored) ? [.. runs, .. Read([stored])] : throw new RoundupException(
             ExitCode.Usage, $"There is no run with times in {parent.FullName}: start one with `roundup run`, or give results files.");
     }
 
-    /// <summary>Paths within the repository are short.</summary>
-    private List<NamedResults> Read(IReadOnlyList<string> paths, string root) =>
+    private List<NamedResults> Read(IReadOnlyList<string> paths) =>
     [
-        .. paths.SelectMany(path => GalleryFiles.Read(context.Results, [path]).Files).Select(file => new NamedResults(
-            file.Path.StartsWith(root + Path.DirectorySeparatorChar, StringComparison.Ordinal)
-                ? Path.GetRelativePath(root, file.Path)
-                : file.Path,
-            file.Results)),
+        .. paths.SelectMany(path => GalleryFiles.Read(context.Results, [path]).Files)
+            .Select(file => new NamedResults(ShownPath.Of(file.Path), file.Results)),
     ];
 
     /// <summary>What only the models of the catalogue tell; they are compiled in memory, and only those that are asked about.</summary>
@@ -116,11 +112,23 @@ internal sealed class AdviseAction(CliContext context)
             polymorphic.AddRange(catalogue.Datasets.Where(IsPolymorphic).Take(1));
         }
 
-        return new(polymorphic.Select(data => data.Name).ToHashSet(), name => catalogue.Rows
-            .Where(row => row.Row.FullName == WithoutVersion(name))
-            .Select(row => KeepsModels(catalogue.Datasets, row.Row.Flavour))
-            .FirstOrDefault());
+        var rows = catalogue.Rows.ToDictionary(row => row.Row.FullName);
+        return new(
+            polymorphic.Select(data => data.Name).ToHashSet(),
+            name => rows.GetValueOrDefault(WithoutVersion(name)) is { } row ? KeepsModels(catalogue.Datasets, row.Row.Flavour) : null,
+            info => rows.GetValueOrDefault(WithoutVersion(info.Name)) is { } row ? Documented(row, info.Version) : null);
     }
+
+    private static DocumentedRow Documented(CatalogueRow row, string? version) => new()
+    {
+        Format = row.Row.OwnFormat is null ? row.Library.Format : "own",
+        Native = row.Row.Native,
+        Dangerous = row.Dangerous,
+        DangerousSource = row.Library.DangerousSource,
+        Safe = row.Safe,
+        SafeSource = row.Library.SafeSource,
+        SafeOnlySince = row.Library.SafeSince is { } since && version is not null && PackageVersions.IsOlder(version, since) ? since : null,
+    };
 
     /// <summary>Whether a flavour leaves all models as they are that it can have; some attributes are for derived types only.</summary>
     private bool? KeepsModels(IReadOnlyList<DatasetDefinition> datasets, string flavour)

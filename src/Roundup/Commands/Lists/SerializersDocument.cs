@@ -70,7 +70,8 @@ internal static class SerializersDocument
             [.. libraries.SelectMany(library => library.Rows.Select(row => new ListedRow(library, row, new(RowStatus.NotBuilt))))],
             sources),
         .. Bullets(libraries.SelectMany(library =>
-            Notes(library.Name, LibraryNotes(library), [.. library.Rows.Select(row => (row.FullName, row.Notes))]))),
+            Notes(
+                library.Name, LibraryNotes(library), [.. library.Rows.Select(row => (row.FullName, (string?)RowNotes(library, row)))]))),
         .. RowSources.Calls(libraries).ToList() is { Count: > 0 } calls
             ? new Block[] { new Heading(3, $"Timed calls: {title}"), new List(ListForm.Bullets, calls) }
             : [],
@@ -105,9 +106,19 @@ internal static class SerializersDocument
         library.FormatDetails,
         library.Notes,
         library.StatusReason is { } reason ? $"{char.ToUpperInvariant(library.Status[0])}{library.Status[1..]}: {reason}" : null,
-        library.Dangerous is { } danger ? $"Not for data from outside: {danger}" : null,
+        TrustOf(library),
         library.OnlyWhenNamed is { } named ? $"Only when named: {named}" : null,
         Unverified(library.Unverified));
+
+    private static string RowNotes(LibraryDefinition library, RowDefinition row) => Sentences(
+        row.Notes,
+        row.OwnFormat is { } own ? $"Only this library reads the payloads: {own}" : null,
+        new CatalogueRow(library, row).Trust is { } trust && trust != TrustOf(library) ? trust : null,
+        row.IsOutsideSafe ? "What is said of data from outside does not cover this row" : null);
+
+    private static string? TrustOf(LibraryDefinition library) =>
+        library.Rows.Select(row => new CatalogueRow(library, row)).FirstOrDefault(row => row.Row.Dangerous is null && row.Trust is not null)
+            ?.Trust;
 
     private static string? Unverified(string? reason) => reason is null ? null : $"Unverified: {reason}";
 

@@ -117,6 +117,14 @@ internal static class SerializersList
         {
             yield return new(library.Name, library.Status, reason);
         }
+
+        foreach (var same in rows.Where(row => row.Danger is not null).GroupBy(row => row.Danger!))
+        {
+            yield return new(
+                same.Count() == rows.Count ? library.Name : string.Join(", ", same.Select(row => row.Row.FullName)),
+                "not for data from outside",
+                library.DangerousSource is { } page ? $"{same.Key.TrimEnd('.')} ({page})" : same.Key);
+        }
     }
 
     private sealed record Reason(string Names, string Is, string Because);
@@ -126,6 +134,8 @@ internal sealed record ListedRow(LibraryDefinition Library, RowDefinition Row, R
 {
     public string Here =>
         State.Status == RowStatus.NotBuilt && Library.OnlyWhenNamed is not null ? "only when named" : WordOf(State.Status);
+
+    public string? Danger => new CatalogueRow(Library, Row).Dangerous;
 
     public string Version => State.Version ?? Library.PackageVersion ?? (Library.IsFromSource ? "source" : "runtime");
 

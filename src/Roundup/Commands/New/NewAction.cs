@@ -3,6 +3,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
 using Roundup.Catalogue.Templates;
+using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
 using Roundup.Results;
 
@@ -143,20 +144,16 @@ internal sealed partial class NewAction(CliContext context, string? folder)
     private void Next(string command)
     {
         context.Terminal.WriteLine();
-        string[] own = folder is null || folder == context.UsersFolder() ? [] : ["--folder", Shown(folder)];
+        string[] own = folder is null || folder == context.UsersFolder() ? [] : ["--folder", ShownPath.Of(folder)];
         context.Terminal.WriteLine($"Next: roundup run {(own.Length > 0 ? SelectionOptions.Quote(own) + " " : "")}{command}");
     }
-
-    /// <summary>A path as the user would type it: from the current directory where it is in it.</summary>
-    private static string Shown(string path) => Path.GetRelativePath(Directory.GetCurrentDirectory(), path) is var near
-        && (near.StartsWith("..", StringComparison.Ordinal) || Path.IsPathRooted(near)) ? path : near;
 
     /// <summary>What the projects of a kind need beside them in the user's folder, where it is not there yet.</summary>
     private List<TemplateFile> Shared(string kind) => folder is null
         ? []
         : [.. new OwnFolderTemplate(kind, folder, repository).Files.Where(file => !File.Exists(In(file.Path)))];
 
-    private string Shown(TemplateFile file) => folder is null ? file.Path : Shown(In(file.Path));
+    private string Shown(TemplateFile file) => folder is null ? file.Path : ShownPath.Of(In(file.Path));
 
     private string InRepository(string relative) => Path.Combine(repository, relative.Replace('/', Path.DirectorySeparatorChar));
 

@@ -1,3 +1,4 @@
+using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Inspection;
 using Roundup.Reporting.Blocks;
 using Roundup.Results;
@@ -21,7 +22,7 @@ internal static class ShownSections
             : string.Join('\n', shown.Lost.Select(lost => $"{lost.Key} ({lost.Value})"));
         var adapted = shown.AdaptedFrom is null ? "" : $", adapted from {shown.AdaptedFrom}";
         var head = $"{shown.Planned.Id.Serializer}: {cell.Dataset} x{cell.Count}, {shown.Planned.Shape}{adapted}, {cell.Target}; {package}";
-        string?[] first = [head, library.Notes, shown.Planned.Row.Notes];
+        string?[] first = [head, library.Notes, shown.Planned.Row.Notes, new CatalogueRow(library, shown.Planned.Row).Trust];
         return
         [
             new([.. first.OfType<string>().Select(text => new Paragraph(Inline.Of(text)))]),

@@ -91,6 +91,25 @@ public sealed class SerializersDocumentTests : IDisposable
     }
 
     [Fact]
+    public void What_is_documented_for_data_from_outside_has_its_page_and_what_a_row_changes_stands_with_the_row()
+    {
+        repository.Library(
+            "Careful",
+            "<Library>Careful</Library><Format>own</Format><Status>maintained</Status><Safe>Depth is limited.</Safe>"
+                + "<SafeSource>https://a.example/safe</SafeSource><DangerousSource>https://a.example/types</DangerousSource>",
+            """
+            <Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />
+            <Row Include="types" Flavour="plain" Needs="nothing" Shapes="Bytes" Dangerous="A payload names types." />
+            <Row Include="code" Flavour="plain" Needs="nothing" Shapes="Bytes" Safe="false" />
+            """);
+
+        var lines = Text(repository.Read()).Split('\n');
+        lines.ShouldContain("- **Careful**: For data from outside: Depth is limited (https://a.example/safe).");
+        lines.ShouldContain("- **Careful/types**: Not for data from outside: A payload names types (https://a.example/types).");
+        lines.ShouldContain("- **Careful/code**: What is said of data from outside does not cover this row.");
+    }
+
+    [Fact]
     public void Floors_are_no_libraries()
     {
         var text = Text(repository.Read());
