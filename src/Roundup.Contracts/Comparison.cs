@@ -47,6 +47,11 @@ public sealed class Comparison
     public static string PathOf(string difference) =>
         difference.Substring(0, Math.Max(0, difference.LastIndexOf(": ", StringComparison.Ordinal)));
 
+    /// <summary>Whether a difference is one between the representations of equal numbers.</summary>
+    /// <param name="difference">One of <see cref="Differences"/>.</param>
+    public static bool IsForm(string difference) => difference.Substring(difference.LastIndexOf(": ", StringComparison.Ordinal) + 1).TrimStart()
+        is DecimalScale or SignOfZero;
+
     /// <summary>Enters a member.</summary>
     public void Enter(string member) => _path.Enter(member);
 

@@ -27,6 +27,12 @@ public sealed record CaseResult
     public IReadOnlyList<string> Lost { get; init; } = [];
 
     /// <summary>
+    /// An example of each of <see cref="Lost"/>, in the same order, with the first root that loses it:
+    /// <c>First → Second (root 0)</c>. Null if nothing is lost, and for own data unless the run had <c>--include-data</c>.
+    /// </summary>
+    public IReadOnlyList<string>? LostExamples { get; init; }
+
+    /// <summary>
     /// Mean length over the pool of what Serialize produced, in bytes (UTF-8 for String); null where nothing was produced.
     /// </summary>
     public double? SizeBytes { get; init; }

@@ -73,7 +73,11 @@ internal sealed record TargetEntry(TargetInfo Info) : Entry;
 internal sealed record WorkerEntry(int Pid, DateTime Started, string? Mark = null) : Entry;
 
 /// <summary>A round trip was compared.</summary>
-internal sealed record VerdictEntry(int Case, Fidelity Fidelity, IReadOnlyList<string> Lost, double SizeBytes, Shape? AdaptedFrom) : Entry;
+internal sealed record VerdictEntry(int Case, Fidelity Fidelity, IReadOnlyList<string> Lost, double SizeBytes, Shape? AdaptedFrom) : Entry
+{
+    /// <inheritdoc cref="CaseResult.LostExamples"/>
+    public IReadOnlyList<string>? Examples { get; init; }
+}
 
 /// <summary>A payload was written to a file, whose path is relative to the folder of the payload archive.</summary>
 internal sealed record KeptEntry(int Case, string File, long Bytes, string Sha256) : Entry;

@@ -169,6 +169,7 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
                 AdaptedFrom = state.Verdict?.AdaptedFrom,
                 Fidelity = state.Verdict?.Fidelity ?? Fidelity.Unchecked,
                 Lost = state.Verdict?.Lost ?? [],
+                LostExamples = state.Verdict?.Examples,
                 SizeBytes = state.Verdict?.SizeBytes,
                 DeployedBytes = DeployedBytes.TryGetValue(index, out var bytes) ? bytes : null,
                 Experiments = plan.Experiments.Where(experiment => experiment.Takes(planned.Id)).ToDictionary(

@@ -57,6 +57,9 @@ internal sealed partial class OwnDataPrivacy
         return hidden + lost[path.Length..];
     }
 
+    /// <summary>Whether results may quote values of a dataset.</summary>
+    public bool Shows(string dataset) => _includesData || !_filters.ContainsKey(dataset);
+
     private MessageFilter? FilterOf(string dataset) => _includesData ? null : _filters.GetValueOrDefault(dataset)?.Value;
 
     /// <summary>The names in a model, without the members of enums: those of an inferred enum are values of the sample.</summary>

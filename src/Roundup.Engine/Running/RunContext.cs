@@ -123,7 +123,11 @@ public sealed class RunContext
 
     /// <summary>The members that a case lost, as the results tell them.</summary>
     internal IReadOnlyList<string> LostBy(int index, ComparedAnswer compared) =>
-        [.. compared.Lost.Select(lost => _privacy.Lost(DatasetOf(index), lost))];
+        [.. compared.Lost.Select(lost => _privacy.Lost(DatasetOf(index), lost.Key))];
+
+    /// <summary>An example of each loss, in the same order; null if the results have no values of the data.</summary>
+    internal IReadOnlyList<string>? ExamplesOf(int index, ComparedAnswer compared) =>
+        compared.Lost.Count == 0 || !_privacy.Shows(DatasetOf(index)) ? null : [.. compared.Lost.Select(lost => lost.Value)];
 
     /// <summary>Does a step for some cases. What goes wrong ends them and nothing else, even where Roundup itself is at fault.</summary>
     /// <returns>Whether all of them are still open.</returns>

@@ -1,3 +1,4 @@
+using Roundup.Contracts;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Payloads;
 using Roundup.Engine.Running;
@@ -101,7 +102,16 @@ internal sealed class VerifyStage(RunContext context)
         var compared = await worker.AskAsync(new VerifyCommand(InPlace: !context.Plan.Cases[cases[0]].Row.IsFloor));
         if (compared.Verdict == Verdict.Wrong)
         {
+            AddLosses(cases, compared, opened);
             EndAll(cases, Outcome.Wrong, compared.Reason!);
+            return;
+        }
+
+        if (compared.Failed > 0)
+        {
+            // What came back of the other roots is told beside the failure, which the next answer is.
+            AddLosses(cases, compared, opened);
+            await worker.AskAsync(new FailureCommand());
             return;
         }
 
@@ -120,11 +130,27 @@ internal sealed class VerifyStage(RunContext context)
             await _archive.KeepAsync(worker, cases[0]);
         }
 
-        var fidelity = compared.Verdict == Verdict.Exact ? Fidelity.Exact : Fidelity.Lossy;
+        Add(cases, compared, compared.Verdict == Verdict.Exact ? Fidelity.Exact : Fidelity.Lossy, opened);
+    }
+
+    /// <summary>Adds what a case loses that ends for another reason. That some roots came back is no proof that they all do.</summary>
+    private void AddLosses(List<int> cases, ComparedAnswer compared, OpenedAnswer opened)
+    {
+        if (compared.Lost.Any(lost => !Comparison.IsForm(lost.Key)))
+        {
+            Add(cases, compared, Fidelity.Lossy, opened);
+        }
+    }
+
+    private void Add(List<int> cases, ComparedAnswer compared, Fidelity fidelity, OpenedAnswer opened)
+    {
         foreach (var index in cases)
         {
             var lost = context.LostBy(index, compared);
-            context.Journal.Add(new VerdictEntry(index, fidelity, lost, compared.Size!.Value, opened.AdaptedFrom));
+            context.Journal.Add(new VerdictEntry(index, fidelity, lost, compared.Size!.Value, opened.AdaptedFrom)
+            {
+                Examples = context.ExamplesOf(index, compared),
+            });
         }
     }
 

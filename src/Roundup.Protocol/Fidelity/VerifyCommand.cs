@@ -37,6 +37,20 @@ internal sealed record CheckCommand(string? PayloadPath = null) : ICommand<Compa
     public void Write(MessageWriter fields) => fields.Text(PayloadPath);
 }
 
+/// <summary>Answers with the failure at the first root at which the library threw in the last <see cref="VerifyCommand"/>.</summary>
+internal sealed record FailureCommand : ICommand<ComparedAnswer>
+{
+    public static MessageType<FailureCommand> Type { get; } = new("failure", _ => new());
+
+    public string Name => Type.Name;
+
+    public MessageType<ComparedAnswer> Answer => ComparedAnswer.Type;
+
+    public void Write(MessageWriter fields)
+    {
+    }
+}
+
 /// <summary>The result of a comparison of values.</summary>
 internal enum Verdict
 {
@@ -56,8 +70,10 @@ internal enum Verdict
 /// Mean length of the payloads, bytes; null after a first call, whose length is in <see cref="FirstCall.CalledAnswer"/>.
 /// </param>
 /// <param name="Reason">Why the result is wrong; null otherwise.</param>
-/// <param name="Lost">The losses, each as <c>path: kind of difference</c>.</param>
-internal sealed record ComparedAnswer(Verdict Verdict, double? Size, string? Reason, IReadOnlyCollection<string> Lost) : IMessage
+/// <param name="Lost">The losses, each as <c>path: kind of difference</c>, with an example.</param>
+/// <param name="Failed">The number of roots at which the library threw; <see cref="FailureCommand"/> tells what.</param>
+internal sealed record ComparedAnswer(
+    Verdict Verdict, double? Size, string? Reason, IReadOnlyCollection<KeyValuePair<string, string>> Lost, int Failed = 0) : IMessage
 {
     private static readonly string[] s_verdicts = ["exact", "lossy", "wrong"];
 
@@ -65,11 +81,12 @@ internal sealed record ComparedAnswer(Verdict Verdict, double? Size, string? Rea
         ReadVerdict(fields),
         fields.OptionalNumber(),
         fields.OptionalText(),
-        fields.Texts()));
+        fields.Pairs(),
+        (int)fields.Number()));
 
     public string Name => Type.Name;
 
-    public void Write(MessageWriter fields) => fields.Text(s_verdicts[(int)Verdict]).Number(Size).Text(Reason).Texts(Lost);
+    public void Write(MessageWriter fields) => fields.Text(s_verdicts[(int)Verdict]).Number(Size).Text(Reason).Pairs(Lost).Number(Failed);
 
     private static Verdict ReadVerdict(MessageReader fields) =>
         Array.IndexOf(s_verdicts, fields.Text()) is var at and >= 0 ? (Verdict)at : throw fields.Invalid("is no verdict");

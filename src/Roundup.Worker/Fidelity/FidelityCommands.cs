@@ -16,6 +16,7 @@ internal static class FidelityCommands
         VerifiedCase Verified() => session.Part(VerifiedCase.Factory);
         commands.Add<VerifyCommand, ComparedAnswer>(VerifyCommand.Type, command =>
             Verified().Compare(command.InPlace, announce));
+        commands.Add<FailureCommand, ComparedAnswer>(FailureCommand.Type, _ => Verified().Fail());
         commands.Add<CheckCommand, ComparedAnswer>(CheckCommand.Type, command =>
             Verified().Check(command.PayloadPath, announce));
         commands.Add<ShowCommand, ShownAnswer>(ShowCommand.Type, _ => Verified().Show(announce));

@@ -37,8 +37,8 @@ internal sealed class LossCause<T>(Driver<T> driver, Model<T> model, Values<T> v
         var dependent = OtherNeighbours(index, actual, found)
             .Select(neighbour => DependsOn(neighbour, index, actual, found))
             .FirstOrDefault(one => one is not null);
-        driver.Serialize(index, values.Roots[index]);
-        driver.Serialize(index ^ 1, values.Roots[index ^ 1]);
+        Restore(index);
+        Restore(index ^ 1);
         return dependent;
     }
 
@@ -70,13 +70,35 @@ internal sealed class LossCause<T>(Driver<T> driver, Model<T> model, Values<T> v
 
     private string? DependsOn(T neighbour, int index, T actual, Comparison found)
     {
-        var beside = Beside(neighbour, index);
+        T beside;
+        try
+        {
+            beside = Beside(neighbour, index);
+        }
+        catch (Exception e) when (FailedRoots.IsOfRoot(e))
+        {
+            // Not all libraries take any other value.
+            return null;
+        }
 
         // An object that was returned twice is equal to itself, but not to what it was.
         var examples = model.Differences(actual, beside).Examples
             .Concat(Changed(found, model.Differences(values.Roots[index], beside)))
             .ToList();
         return examples.Count == 0 ? null : First(examples, Changing(index));
+    }
+
+    /// <summary>Writes a root to its slot again. The neighbour of a root can be one at which the library throws.</summary>
+    private void Restore(int index)
+    {
+        try
+        {
+            driver.Serialize(index, values.Roots[index]);
+        }
+        catch (Exception e) when (FailedRoots.IsOfRoot(e))
+        {
+            // Told of that root.
+        }
     }
 
     /// <summary>The result of a root in a pair in which its neighbour is another value.</summary>

@@ -21,50 +21,147 @@ namespace Roundup.Worker.Fidelity;
 internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> values, bool isOwn, Action<string> announce)
     where T : notnull
 {
-    private readonly LossCause<T> _cause = new(driver, model, values, announce);
-    private readonly Comparison _lost = new();
-
-    /// <summary>The differences in the representation of equal numbers.</summary>
-    private readonly SortedSet<string> _forms = new(StringComparer.Ordinal);
-
-    /// <summary>Whether two different values gave different results, so that the payload holds at least a part of a value.</summary>
-    private bool _tellsApart;
-
     private const string Nothing = "all values come back as the same one: nothing of them is kept";
 
     private const string Leak = "the library leaks state between calls";
 
-    /// <summary>Verifies the first <paramref name="count"/> roots. The number must be even.</summary>
+    private readonly LossCause<T> _cause = new(driver, model, values, announce);
+    private readonly WrongRoots _wrong = new();
+    private readonly FailedRoots _failed = new(announce);
+
+    /// <summary>What is lost, with an example of the first root that loses it.</summary>
+    private readonly Dictionary<string, string> _lost = [];
+
+    private bool _isExact = true;
+    private double _bytes;
+    private int _written;
+
+    /// <summary>Whether two different values gave different results, so that the payload holds at least a part of a value.</summary>
+    private bool _tellsApart;
+
+    /// <summary>The roots that threw; null if all came back.</summary>
+    public FailedRoots? Failed => _failed.Indexes.Count > 0 ? _failed : null;
+
+    /// <summary>
+    /// Verifies the first <paramref name="count"/> roots. The number must be even. A root that throws or is wrong does not keep others from
+    /// being verified.
+    /// </summary>
+    /// <exception cref="Exception">What the library threw at the first root, if it throws at all of them.</exception>
     public ComparedAnswer Compare(int count)
     {
-        for (var i = 0; i < count; i += 2)
+        for (var i = 0; i < count && !_wrong.IsFatal; i += 2)
         {
-            announce("Serialize");
-            driver.Serialize(i, values.Roots[i]);
-            driver.Serialize(i + 1, values.Roots[i + 1]);
-            announce("Decompress");
-            if (driver.Damage(i, i + 1) is { } damage)
+            try
             {
-                return new ComparedAnswer(Verdict.Wrong, MeanSize(i + 2), $"root {i} or {i + 1}: {damage}", Lost());
+                Pair(i);
             }
-
-            announce("Deserialize");
-            var first = driver.Deserialize(i);
-            var second = driver.Deserialize(i + 1);
-            announce("comparison");
-
-            // First of all: a result that others add to must not be serialized.
-            var wrong = Shared(first, second) ?? Wrong(first, i) ?? Wrong(second, i + 1) ?? Conjured(i, first, second);
-            if (wrong is { } reason)
+            catch (Exception e) when (FailedRoots.IsOfRoot(e))
             {
-                // The payloads after this pair were never written.
-                return new ComparedAnswer(Verdict.Wrong, MeanSize(i + 2), reason, Lost());
+                var known = _failed.Indexes.Count;
+                Alone(i);
+                Alone(i + 1);
+                if (_failed.Indexes.Count == known)
+                {
+                    _failed.Add(i, e);
+                }
             }
         }
 
-        return _lost.IsExact ? new ComparedAnswer(Verdict.Exact, MeanSize(count), null, Lost())
-            : _tellsApart || KeepsSomething() ? new ComparedAnswer(Verdict.Lossy, MeanSize(count), null, Lost())
-            : new ComparedAnswer(Verdict.Wrong, MeanSize(count), Nothing, Lost());
+        if (Failed is not null)
+        {
+            LocateFailure(count);
+        }
+        else if (_wrong.Count == 0 && !_isExact && !_tellsApart && !KeepsSomething())
+        {
+            _wrong.Add(0, Fault.Fatal, Nothing);
+        }
+
+        var verdict = _wrong.Count > 0 ? Verdict.Wrong : _isExact ? Verdict.Exact : Verdict.Lossy;
+        var size = _written == 0 ? 0 : _bytes / _written;
+        return new ComparedAnswer(verdict, size, _wrong.Reason(_failed), [.. _lost], _failed.Indexes.Count);
+    }
+
+    /// <exception cref="Exception">The library threw at all roots.</exception>
+    private void LocateFailure(int count)
+    {
+        var isAll = _failed.Indexes.Count == count;
+        var root = values.Roots[_failed.Indexes[0]];
+        if (!isAll || root is System.Collections.IList)
+        {
+            _failed.Place = new FailingPart<T>(driver, model, announce).Find(root);
+        }
+
+        if (isAll)
+        {
+            _failed.Throw(isAll);
+        }
+    }
+
+    private void Pair(int index)
+    {
+        Serialize(index);
+        Serialize(index + 1);
+        _failed.At("Decompress");
+        if (driver.Damage(index, index + 1) is { } damage)
+        {
+            _wrong.Add(index, Fault.Fatal, $"root {index} or {index + 1}: {damage}");
+            return;
+        }
+
+        _failed.At("Deserialize");
+        var first = driver.Deserialize(index);
+        var second = driver.Deserialize(index + 1);
+        Count(index);
+        Count(index + 1);
+        announce("comparison");
+
+        // First of all: a result that others add to must not be serialized.
+        if (Shared(first, second) is { } shared)
+        {
+            _wrong.Add(index, Fault.Fatal, shared);
+            return;
+        }
+
+        var known = _wrong.Count;
+        Judge(first, index);
+        Judge(second, index + 1);
+        if (_wrong.Count == known && Conjured(index, first, second) is { } conjured)
+        {
+            _wrong.Add(index, Fault.OfRoots, conjured);
+        }
+    }
+
+    /// <summary>Verifies a root of a pair that threw.</summary>
+    private void Alone(int index)
+    {
+        try
+        {
+            Serialize(index);
+            _failed.At("Deserialize");
+            var result = driver.Deserialize(index);
+            Count(index);
+            announce("comparison");
+            Judge(result, index);
+        }
+        catch (Exception e) when (FailedRoots.IsOfRoot(e))
+        {
+            _failed.Add(index, e);
+        }
+    }
+
+    private void Serialize(int index)
+    {
+        _failed.At("Serialize");
+        driver.Serialize(index, values.Roots[index]);
+    }
+
+    /// <summary>Only the roots of the pool count: a second root for verification alone is smaller.</summary>
+    private void Count(int index)
+    {
+        if (index < values.PoolRoots)
+        {
+            (_bytes, _written) = (_bytes + driver.Size(index), _written + 1);
+        }
     }
 
     /// <summary>
@@ -135,69 +232,76 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
     }
 
     /// <summary>
-    /// Why a difference is an error and not a loss; null if it is a loss or there is none. A loss depends on the root alone, and the result
-    /// of a second round trip equals that of the first.
+    /// Tells a loss from an error. A loss depends on the root alone, and the result of a second round trip equals that of the first.
     /// </summary>
-    private string? Wrong(T actual, int index)
+    private void Judge(T actual, int index)
     {
         var expected = values.Roots[index];
         var differences = model.Differences(expected, actual);
-        if (differences.IsExact)
-        {
-            _forms.UnionWith(differences.Differences);
-            return null;
-        }
-
         if (differences.IsStructural)
         {
-            return $"root {index} does not come back: {differences.Structural}";
+            _wrong.Add(index, Fault.AtRoot, $"root {index} does not come back: {differences.Structural}");
+            return;
         }
 
+        Note(differences, index);
+        if (differences.IsExact || _wrong.IsFatal)
+        {
+            return;
+        }
+
+        _isExact = false;
         var isNeighbour = model.Differences(values.Roots[index ^ 1], actual).IsExact;
         if (_cause.DependsOnNeighbour(index, actual, differences) is { } dependent)
         {
-            return isNeighbour
+            _wrong.Add(index, Fault.Fatal, isNeighbour
                 ? $"root {index} comes back as the value of another call: {Leak}"
-                : $"how root {index} comes back depends on another call: {dependent}: {Leak}";
+                : $"how root {index} comes back depends on another call: {dependent}: {Leak}");
         }
-
-        var wrong = WrongAgain(actual, index, differences);
-        model.Canonical.Compare(expected, actual, _lost);
-        return wrong;
+        else
+        {
+            JudgeAgain(actual, index, differences);
+        }
     }
 
-    /// <summary>What is wrong with the round trip of a result that is not its root, a sentence; null if nothing is.</summary>
-    private string? WrongAgain(T actual, int index, Comparison differences)
+    private void Note(Comparison differences, int index)
     {
-        Comparison again;
-        announce("Serialize of the result");
+        foreach (var difference in differences.Examples)
+        {
+            if (_lost.Count < Comparison.MaxDifferences && !_lost.ContainsKey(difference.Key))
+            {
+                _lost.Add(difference.Key, $"{difference.Value} (root {index})");
+            }
+        }
+    }
+
+    /// <summary>Makes the round trip of a result that is not its root.</summary>
+    private void JudgeAgain(T actual, int index, Comparison differences)
+    {
         try
         {
+            announce("Serialize of the result");
             driver.Serialize(index, actual);
             announce("Deserialize of the result");
             var result = driver.Deserialize(index);
             if (Shared(actual, result) is { } shared)
             {
-                return shared;
+                _wrong.Add(index, Fault.Fatal, shared);
             }
-
-            again = model.Differences(actual, result);
+            else if (model.Differences(actual, result) is { IsExact: false } again
+                && _cause.ChangedAgain(index, differences, again) is { } changed)
+            {
+                _wrong.Add(index, Fault.OfResult, $"root {index} comes back changed, and changed again on a second round trip: "
+                    + $"{differences.FirstExample()}, then {changed}");
+            }
         }
-#pragma warning disable CA1031 // Whatever the library throws: what was lost before is told, too.
-        catch (Exception e)
-#pragma warning restore CA1031
+        catch (Exception e) when (FailedRoots.IsOfRoot(e))
         {
-            return $"root {index} comes back changed, and the result has no second round trip: "
-                + $"{differences.FirstExample()}, then {ExceptionCauses.Reason(e)}";
-        }
-        finally
-        {
-            driver.Serialize(index, values.Roots[index]);
+            _wrong.Add(index, Fault.OfResult, $"root {index} comes back changed, and the result has no second round trip: "
+                + $"{differences.FirstExample()}, then {ExceptionCauses.Reason(e)}");
         }
 
-        return !again.IsExact && _cause.ChangedAgain(index, differences, again) is { } changed
-            ? $"root {index} comes back changed, and changed again on a second round trip: {differences.FirstExample()}, then {changed}"
-            : null;
+        driver.Serialize(index, values.Roots[index]);
     }
 
     /// <summary>
@@ -229,15 +333,5 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         }
 
         return false;
-    }
-
-    /// <summary>What is lost, and where numbers come back in another form.</summary>
-    private IReadOnlyCollection<string> Lost() => [.. _lost.Differences.Union(_forms)];
-
-    /// <summary>Only the roots of the pool count: a second root for verification alone is smaller.</summary>
-    private double MeanSize(int count)
-    {
-        var roots = Math.Min(count, values.PoolRoots);
-        return Enumerable.Range(0, roots).Average(index => (double)driver.Size(index));
     }
 }

@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using System.Linq;
 using Roundup.Contracts;
 using Roundup.Protocol.Fidelity;
 using Roundup.Worker.Cases;
@@ -16,6 +17,9 @@ internal abstract class VerifiedCase
     /// <param name="inPlace">Whether to run <see cref="AliasCheck{T}"/>, too.</param>
     /// <param name="announce">Called with each step before it begins.</param>
     public abstract ComparedAnswer Compare(bool inPlace, Action<string> announce);
+
+    /// <summary>Throws what the library threw at the first root that did not come back.</summary>
+    public abstract ComparedAnswer Fail();
 
     /// <summary>Verifies two values, and a payload of the first one from another process.</summary>
     /// <param name="payload">The file of the payload; null if there is none.</param>
@@ -42,19 +46,33 @@ internal sealed class VerifiedCase<T>(OpenedCase<T> opened) : VerifiedCase
 {
     private readonly Driver<T> _driver = opened.Driver;
     private readonly Values<T> _values = opened.Values;
+    private FailedRoots? _failed;
 
     public override ComparedAnswer Compare(bool inPlace, Action<string> announce)
     {
-        var compared = Trip(inPlace, announce).Compare(_values.Roots.Length);
-        return compared.Verdict == Verdict.Wrong || !inPlace
-            ? compared
-            : With(new AliasCheck<T>(_driver, opened.Model, _values, compared.Lost, announce).Wrong(), compared);
+        var trip = Trip(inPlace, announce);
+        var compared = trip.Compare(_values.Roots.Length);
+        _failed = trip.Failed;
+        if (compared.Verdict == Verdict.Wrong || compared.Failed > 0 || !inPlace)
+        {
+            return compared;
+        }
+
+        string[] lost = [.. compared.Lost.Select(difference => difference.Key)];
+        return With(new AliasCheck<T>(_driver, opened.Model, _values, lost, announce).Wrong(), compared);
+    }
+
+    public override ComparedAnswer Fail()
+    {
+        _failed!.Throw(isAll: false);
+        throw new InvalidOperationException("all roots came back");
     }
 
     public override ComparedAnswer Check(string? payload, Action<string> announce)
     {
         var trip = Trip(isOwn: false, announce);
         var compared = trip.Compare(2);
+        trip.Failed?.Throw(isAll: false);
         if (compared.Verdict == Verdict.Wrong || payload is null)
         {
             return compared;

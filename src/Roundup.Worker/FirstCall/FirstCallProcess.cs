@@ -127,7 +127,7 @@ internal sealed class FirstCallProcess(string[] arguments, ISerializer serialize
         comparison.IsStructural ? Verdict.Wrong : comparison.IsExact ? Verdict.Exact : Verdict.Lossy,
         Size: null,
         comparison.Structural,
-        comparison.Differences);
+        comparison.Examples);
 }
 
 /// <summary>Makes the first call for the type that generated code names.</summary>

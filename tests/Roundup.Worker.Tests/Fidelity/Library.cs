@@ -44,8 +44,40 @@ internal sealed class Calls(Func<Library, Parcel, byte[]> write, Func<Library, b
     public override Parcel Read(byte[] payload) => read(_good, payload);
 }
 
+/// <summary>A driver for single calls.</summary>
+internal abstract class SingleCalls<T>(T[] pool) : Driver<T>(pool)
+    where T : notnull
+{
+    public override long Size(int index) => throw new NotSupportedException();
+
+    public override byte[] Payload(int index) => throw new NotSupportedException();
+
+    public override void Load(int index, byte[] payload) => throw new NotSupportedException();
+
+    public override long TimeSerialize(int start, long calls, int mask) => throw new NotSupportedException();
+
+    public override long TimeDeserialize(int start, long calls, int mask) => throw new NotSupportedException();
+
+    public override void TakeWritten(int index) => throw new NotSupportedException();
+
+    public override long TimeEmpty(int start, long calls, int mask) => throw new NotSupportedException();
+}
+
+/// <summary>Throws at lists with certain elements.</summary>
+internal sealed class ListDriver(Predicate<Parcel> throws, List<Parcel>[] pool) : SingleCalls<List<Parcel>>(pool)
+{
+    private List<Parcel> _value = [];
+
+    public override Driver<List<Parcel>> Over(List<Parcel>[] pool) => this;
+
+    public override void Serialize(int index, List<Parcel> value) =>
+        _value = value.Exists(throws) ? throw new FormatException("not this one") : value;
+
+    public override List<Parcel> Deserialize(int index) => _value;
+}
+
 /// <summary>Single calls of a library in this process.</summary>
-internal sealed class LibraryDriver(Library library, Parcel[] pool) : Driver<Parcel>(pool)
+internal sealed class LibraryDriver(Library library, Parcel[] pool) : SingleCalls<Parcel>(pool)
 {
     private readonly byte[][] _payloads = new byte[pool.Length][];
 
@@ -60,12 +92,4 @@ internal sealed class LibraryDriver(Library library, Parcel[] pool) : Driver<Par
     public override byte[] Payload(int index) => (byte[])_payloads[index].Clone();
 
     public override void Load(int index, byte[] payload) => _payloads[index] = payload;
-
-    public override long TimeSerialize(int start, long calls, int mask) => throw new NotSupportedException();
-
-    public override long TimeDeserialize(int start, long calls, int mask) => throw new NotSupportedException();
-
-    public override void TakeWritten(int index) => throw new NotSupportedException();
-
-    public override long TimeEmpty(int start, long calls, int mask) => throw new NotSupportedException();
 }
