@@ -61,7 +61,7 @@ internal sealed partial class MessageNumbers(IReadOnlySet<string> names, IReadOn
         }
 
         var parts = version.Value.Split('.');
-        return !words.Contains(version.Value) && !IsOfValues(string.Concat(parts)) && !parts.Any(IsYear)
+        return !words.Any(word => word.Contains(version.Value, StringComparison.Ordinal)) && !IsOfValues(string.Concat(parts)) && !parts.Any(IsYear)
             && (parts.All(part => part.Length == 1) || parts.Any(part => part.Length > 1 && !IsOfValues(part)));
     }
 

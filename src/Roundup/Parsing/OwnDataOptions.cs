@@ -65,6 +65,9 @@ internal sealed class OwnDataOptions
     /// <summary>Those that name compiled types.</summary>
     public IReadOnlyList<Option> OfAssembly => [assembly, type, ignore];
 
+    /// <summary>The option with which messages quote values.</summary>
+    public Option IncludeData => includeData;
+
     /// <summary>The options that say what results tell of it.</summary>
     public IReadOnlyList<Option> OfResults => [includeData, anonymise];
 

@@ -49,10 +49,11 @@ internal sealed class ShowCommand : RoundupCommand
             Description = "The number of bytes of the payload to show.",
         };
         var own = new OwnDataOptions();
+        own.IncludeData.Description = "Changes nothing: show prints values and stores none. Verify and run suggest this option.";
         var folder = FolderOption.Create(context);
         var packageSource = SelectionOptions.PackageSource();
         Add(row);
-        foreach (var option in (Option[])[dataset, .. own.All, count, shape, bytes, folder, packageSource])
+        foreach (var option in (Option[])[dataset, .. own.All, own.IncludeData, count, shape, bytes, folder, packageSource])
         {
             Add(option);
         }

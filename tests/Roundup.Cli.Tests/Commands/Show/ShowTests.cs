@@ -17,4 +17,15 @@ public sealed class CaseInspectorTests : IDisposable
         result.Code.ShouldBe(2);
         result.Error.TrimEnd().ShouldBe(said);
     }
+
+    /// <summary>The option that reasons of `verify` name.</summary>
+    [Fact]
+    public async Task The_option_that_verify_suggests_is_taken()
+    {
+        var file = repository.Write("order.json", """{"id":1}""");
+
+        var result = await new Support.Cli(repository).RunAsync("show", "Swift.Json*", "--data", file, "--include-data");
+
+        result.Error.TrimEnd().ShouldBe("'Swift.Json*' is more than one row: name one of Swift.Json, Swift.Json/generated.");
+    }
 }
