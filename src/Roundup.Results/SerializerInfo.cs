@@ -18,7 +18,10 @@ public sealed record SerializerInfo
     /// <summary>The newest version that Roundup knows; null where the user asked for a version, or there is no package.</summary>
     public string? NewestKnown { get; init; }
 
-    /// <summary>When the measured version was released (signed; packed, where it is older than signatures); null where the package does not tell, or was built by the user.</summary>
+    /// <summary>
+    /// When the measured version was released (signed; packed, where it is older than signatures); null where the package does not tell,
+    /// or was built by the user.
+    /// </summary>
     public DateOnly? Released { get; init; }
 
     /// <summary>Whether the package came from a <c>--package-source</c>: a build that need not be the published one.</summary>

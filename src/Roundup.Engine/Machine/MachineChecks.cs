@@ -15,12 +15,12 @@ internal static class MachineChecks
     /// <summary>Governors that let the processor frequency follow the load.</summary>
     private static readonly string[] s_lowPower = ["powersave", "conservative", "ondemand", "schedutil"];
 
-    /// <summary>The share of the processors that other programs may use without a notice: each batch measures what they really take.</summary>
+    /// <summary>The share of the processors that other programs may use without a notice: each batch measures what they take.</summary>
     private const double HighShare = 0.25;
 
     /// <summary>The notices for this process on a machine.</summary>
     /// <param name="machine">The machine.</param>
-    /// <param name="others">The processors that other programs use (<see cref="OtherPrograms"/>); null: not known, or nothing is timed.</param>
+    /// <param name="others">The processors that other programs use (<see cref="OtherPrograms"/>); null: not known.</param>
     public static IReadOnlyList<Notice> BeforeRun(MachineInfo machine, double? others) =>
         BeforeRun(machine, HostState.Read() with { OtherPrograms = others });
 

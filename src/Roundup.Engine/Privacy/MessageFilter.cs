@@ -61,7 +61,8 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
         var cut = Cut().Match(text, match.Index + match.Length);
         var isCut = cut.Success && allWords.Contains('\n' + Plain(word), StringComparison.Ordinal);
         var isCutOff = isCut && cut.Groups["ellipsis"].Success;
-        if ((s_ofMessages.Contains(word) && !isCutOff) || TypeName().IsMatch(word) || IsException(text, match))
+        if ((s_ofMessages.Contains(word) && !isCutOff) || TypeName().IsMatch(word)
+            || (IsException(text, match) && !(hidesNames && NamesSomething(word))))
         {
             return true;
         }
@@ -75,7 +76,7 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
             : word.All(char.IsAsciiDigit) ? numbers.IsLibrarys(text, match, isQuoted, isCut)
 
             // What a date or an id stands in, and letters that no .NET name has.
-            : KeyBefore().IsMatch(text[..match.Index])
+            : (KeyOfAssembly().IsMatch(word) && KeyBefore().IsMatch(text[..match.Index]) && !words.Contains("publickeytoken"))
                 || (!isQuoted && NumberedName().IsMatch(word) && !Letters().Matches(word).Any(part => IsOfValues(Plain(part.Value))));
     }
 
@@ -108,6 +109,9 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
 
     [GeneratedRegex(@"\bPublicKeyToken=\z")]
     private static partial Regex KeyBefore();
+
+    [GeneratedRegex("^[0-9a-f]{16}$")]
+    private static partial Regex KeyOfAssembly();
 
     // Vector128, Iso8601DateTimeFormatter
     [GeneratedRegex(@"^[A-Z][A-Za-z]{2,30}\d{1,4}([A-Z][A-Za-z]{1,30})?$")]

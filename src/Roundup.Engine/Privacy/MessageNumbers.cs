@@ -38,7 +38,8 @@ internal sealed partial class MessageNumbers(IReadOnlySet<string> names, IReadOn
                 ? owner.Value is "$" or "]" or "`" or "GenericArguments" || names.Contains(owner.Value)
                 : IsOfMessage(before.Groups["what"].Value)))
             || (after.Success && IsOfMessage(after.Groups["what"].Value))
-            || (PathIndex().IsMatch(text[..number.Index]) && PathGoesOn().Match(text, number.Index + number.Length) is { Success: true } path
+            || (PathIndex().IsMatch(text[..number.Index])
+                && PathGoesOn().Match(text, number.Index + number.Length) is { Success: true } path
                 && names.Contains(path.Groups["name"].Value));
     }
 
@@ -50,18 +51,21 @@ internal sealed partial class MessageNumbers(IReadOnlySet<string> names, IReadOn
             && (number.Length <= MostDigits || IsLimit(number.Value));
     }
 
-    /// <summary>Whether a number is a part of a version, <c>MessagePack 2.5.307</c>, and not of an address, a date or a long number.</summary>
+    /// <summary>Whether a number is a part of a version, <c>MessagePack 2.5.307</c>, and not of an address, a date or a number.</summary>
     private bool IsVersion(string text, Match number)
     {
         var start = number.Index - VersionBefore().Match(text[..number.Index]).Length;
         var version = Version().Match(text, start);
-        if (!version.Success || !(WordBefore().Match(text[..start]) is { Success: true } before && IsOfMessage(before.Groups["what"].Value)))
+        var before = WordBefore().Match(text[..start]);
+        if (!version.Success || !before.Success || !IsOfMessage(before.Groups["what"].Value))
         {
             return false;
         }
 
         var parts = version.Value.Split('.');
-        return !words.Any(word => word.Contains(version.Value, StringComparison.Ordinal)) && !IsOfValues(string.Concat(parts)) && !parts.Any(IsYear)
+        return !words.Any(word => word.Contains(version.Value, StringComparison.Ordinal))
+            && !IsOfValues(string.Concat(parts))
+            && !parts.Any(IsYear)
             && (parts.All(part => part.Length == 1) || parts.Any(part => part.Length > 1 && !IsOfValues(part)));
     }
 
@@ -78,8 +82,8 @@ internal sealed partial class MessageNumbers(IReadOnlySet<string> names, IReadOn
     // line 3, LineNumber: 3, position=3, (Lin: 5, Col: 4, Chr: 78); depth of 64, MaxDepth: 64, Version=1.0.0.0; $[3], Lines[3], $.a[0][3];
     // List`1. And what Roundup says: root 3, within 20 s, limit of 2.0 GB, count (20 → 17).
     [GeneratedRegex(
-        @"(\b(?<what>line|column|position|offset|index|byte|LineNumber|LinePosition|BytePosition|BytePositionInLine|lin|col|chr|idx|root|within"
-            + @"|exit\scode)(\s+number)?\s*[:=]?\s*"
+        @"(\b(?<what>line|column|position|offset|index|byte|LineNumber|LinePosition|BytePosition|BytePositionInLine|lin|col|chr|idx|root"
+            + @"|within|exit\scode)(\s+number)?\s*[:=]?\s*"
             + @"|\b(?<what>(max(imum)?)?_?(depth|limit|length|size|count|capacity)|maximum|minimum)(\s+(of|is)\s+|\s*[:=]\s*|\s+)(\d+\.)?"
             + @"|\b(?<what>version)(\s+|\s*[:=]\s*)(\d+\.)*"
             + @"|:\s(?<what>count)\s\((\d+\s→\s)?"

@@ -10,8 +10,8 @@ public static class NoticeCatalogue
         [NoticeCode.DebuggerAttached] = "A debugger is attached, which slows the host process and may slow workers: run without it.",
         [NoticeCode.DebugBuild] = "Roundup itself is a Debug build: run with -c Release (the workers are Release builds either way).",
         [NoticeCode.HighLoad] =
-            "The load was {0} on {1:processor|processors} before the start, and the build of the run may be part of it: rely on ratios rather "
-            + "than times.",
+            "The load was {0} on {1:processor|processors} before the start, and the build of the run may be part of it: rely on ratios "
+            + "rather than times.",
         [NoticeCode.OtherPrograms] =
             "Other programs used {0} of {1:processor|processors} in the second before the start: close them, or rely on ratios rather than "
             + "times.",

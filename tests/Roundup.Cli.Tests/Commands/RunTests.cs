@@ -158,7 +158,7 @@ public sealed class RunTests : IDisposable
         (await cli.RunAsync("run")).Code.ShouldBe(3);
     }
 
-    /// <summary>A verification that finds every row wrong has verified them; rows of own data are the answer, unless none has another.</summary>
+    /// <summary>A verification that finds every row wrong has verified them, on own data too.</summary>
     [Theory]
     [InlineData(Outcome.Wrong, 1)]
     [InlineData(Outcome.Failed, 1)]

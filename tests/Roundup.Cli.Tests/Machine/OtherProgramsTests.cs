@@ -81,7 +81,8 @@ public sealed class OtherProgramsTests : IDisposable
         foreach (var (id, parent, group, ticks, command) in processes)
         {
             var start = processes.Single(process => process.Id == id).Start;
-            _root.Write($"proc/{id}/stat", $"{id} ({command}) S {parent} {group} 1 0 -1 0 0 0 0 0 {ticks - 1} 1 0 0 20 0 1 0 {start} 0 0\n");
+            var times = $"{ticks - 1} 1 0 0 20 0 1 0 {start} 0 0";
+            _root.Write($"proc/{id}/stat", $"{id} ({command}) S {parent} {group} 1 0 -1 0 0 0 0 0 {times}\n");
             _root.Write($"proc/{id}/cmdline", command);
         }
     }

@@ -3,7 +3,7 @@ using System.IO.Compression;
 
 namespace Roundup.Engine.Builds.Packages;
 
-/// <summary>The date on which a package was released, read from the package itself: times of files change when a folder is copied.</summary>
+/// <summary>The date on which a package was released, read from the package: times of files change when a folder is copied.</summary>
 internal static class PackageDate
 {
     /// <summary>The first release of NuGet. A reproducible build sets an earlier date, which says nothing.</summary>
