@@ -30,7 +30,7 @@ public sealed partial class MessageFilterTests : IDisposable
     [InlineData("Cannot cast List`1 to Nullable`1 in Int32Converter", null)]
     [InlineData("'Ada[3]' at column 9", "'…[…]' at column 9 (values are left out: --include-data keeps them)")]
     [InlineData("Order { Offset = 12 } at offset 3", "Order { Offset = … } at offset … (values are left out: --include-data keeps them)")]
-    [InlineData("JsonReaderException: The reader's MaxDepth of 64 has been exceeded. Path '[3].Customer.Customer.C… (in Deserialize)", null)]
+    [InlineData("JsonReaderException: The reader's MaxDepth of 64 has been exceeded. Path '[3].Customer.Cust… (in Deserialize)", null)]
     [InlineData(
         "JsonException: A possible object cycle was detected. This can either be due to a cycle or if the object depth is larger than the "
             + "maximum allowed depth of 64. Consider using ReferenceHandler.Preserve. Path: $.Customer (in Serialize)",
