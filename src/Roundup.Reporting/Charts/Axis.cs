@@ -4,7 +4,8 @@ using Roundup.Reporting.Numbers;
 namespace Roundup.Reporting.Charts;
 
 /// <summary>
-/// An axis of times or sizes: linear from 0 and never broken, or logarithmic where a linear axis would leave nothing of the fast rows.
+/// An axis of times or sizes: linear from 0 and never broken, or logarithmic where a linear axis would leave nothing of the fast rows. An
+/// axis of bars may end before the longest of them (<see cref="EndOfBars"/>).
 /// </summary>
 public sealed class Axis
 {
@@ -12,6 +13,12 @@ public sealed class Axis
     public const double LinearAtMost = 50;
 
     private const int TicksWanted = 5;
+
+    /// <summary>The rows that a reader chooses among.</summary>
+    private const int Chosen = 8;
+
+    /// <summary>An axis of bars ends at this multiple of the longest bar of these rows, at the earliest.</summary>
+    private const double CutFrom = 4;
 
     private static readonly double[] Steps = [1, 2, 2.5, 5, 10];
 
@@ -58,10 +65,25 @@ public sealed class Axis
     /// <param name="typical">The values that decide on the scale and the unit; all above 0.</param>
     /// <param name="all">Everything that must find a place on the axis.</param>
     /// <param name="scale">Times, unless given.</param>
-    internal static Axis For(IReadOnlyList<double> typical, IReadOnlyList<double> all, Scale? scale = null) =>
+    /// <param name="linearEnd">Where a linear axis ends, if it ends before the largest of them.</param>
+    internal static Axis For(
+        IReadOnlyList<double> typical, IReadOnlyList<double> all, Scale? scale = null, double linearEnd = double.PositiveInfinity) =>
         typical.Max() > LinearAtMost * typical.Min()
             ? Log(all.Min(), all.Max(), scale ?? Scale.Time)
-            : Linear(all.Max(), (scale ?? Scale.Time).For(typical), scale ?? Scale.Time);
+            : Linear(Math.Min(all.Max(), linearEnd), (scale ?? Scale.Time).For(typical), scale ?? Scale.Time);
+
+    /// <summary>
+    /// Where an axis of bars ends at the earliest: slow rows would leave no length to those that a reader chooses among, the fastest eight or
+    /// all but the slowest, so their bars are cut. The baseline's is not, nor is one of two bars.
+    /// </summary>
+    /// <param name="rows">The length of each row, and whether it is the baseline; floors left out.</param>
+    internal static double EndOfBars(IEnumerable<(double Length, bool IsBaseline)> rows)
+    {
+        var ordered = rows.OrderBy(row => row.Length).ToList();
+        var chosen = ordered[Math.Min(Chosen, ordered.Count > 2 ? ordered.Count - 1 : ordered.Count) - 1].Length;
+        var baseline = ordered.Where(row => row.IsBaseline).Select(row => row.Length).DefaultIfEmpty().Max();
+        return Math.Max(baseline, CutFrom * chosen);
+    }
 
     /// <summary>Round numbers from 0 to the largest value or a little more.</summary>
     internal static IReadOnlyList<double> LinearTicks(double largest)

@@ -24,17 +24,28 @@ public sealed record BarPanel(string Title, IReadOnlyList<Bar> Bars)
     /// <summary>Room for an interval beyond the longest bar: a wide interval of two launches must not press all bars to the left.</summary>
     private const double IntervalRoom = 1.25;
 
-    /// <summary>The axis of the times.</summary>
-    public Axis Axis => Axis.For(
-        Typical,
-        [.. Bars.Select(bar => bar.Value), .. Ends(Bars.Min(bar => bar.Value) / IntervalRoom, Bars.Max(bar => bar.Value) * IntervalRoom)]);
+    /// <summary>The axis of the times. A bar that is longer than a linear axis is cut.</summary>
+    public Axis Axis
+    {
+        get
+        {
+            var (least, most) = (Bars.Min(bar => bar.Value), Bars.Max(bar => bar.Value));
+            var end = Axis.EndOfBars(TypicalBars.Select(bar => (bar.Value, bar.IsBaseline)));
+            return Axis.For(
+                Typical,
+                [.. Bars.Select(bar => bar.Value), .. Ends(least / IntervalRoom, most * IntervalRoom)],
+                linearEnd: end < most ? end : double.PositiveInfinity);
+        }
+    }
 
     /// <summary>The unit of the numbers beside the bars.</summary>
     internal Unit Unit => Scale.Time.For(Typical);
 
+    private List<double> Typical => [.. TypicalBars.Select(bar => bar.Value)];
+
     /// <summary>Floors decide neither on the unit nor on the scale where there is anything else: they are far below.</summary>
-    private List<double> Typical =>
-        [.. Bars.Where(bar => bar.Kind != RowKind.Reference || Bars.All(other => other.Kind == bar.Kind)).Select(bar => bar.Value)];
+    private IEnumerable<Bar> TypicalBars =>
+        Bars.Where(bar => bar.Kind != RowKind.Reference || Bars.All(other => other.Kind == bar.Kind));
 
     private IEnumerable<double> Ends(double least, double most) => Bars.Select(bar => bar.Interval).OfType<Interval>()
         .SelectMany(interval => (double[])[Math.Max(interval.Low, least), Math.Min(interval.High, most)]);

@@ -9,18 +9,16 @@ namespace Roundup.Reporting.Charts;
 public sealed record PairedBarChart(string FileName, string Title, string Subtitle, PairLabels Labels, IReadOnlyList<PairPanel> Panels)
     : Chart(FileName, Title, Subtitle)
 {
-    /// <summary>The axis ends at this multiple of the median bar, where one is longer.</summary>
-    private const double CutFrom = 6;
-
-    /// <summary>
-    /// The ticks of the axis from 0. A row that takes many times as long as most is longer than the axis: its number is written out.
-    /// </summary>
+    /// <summary>The ticks of the axis from 0. A bar that is longer than the axis is cut.</summary>
     public IReadOnlyList<double> Ticks
     {
         get
         {
-            var values = Panels.SelectMany(panel => panel.Pairs).SelectMany(pair => pair.Values).Where(value => value > 0).Order().ToList();
-            return Axis.LinearTicks(Math.Min(values[^1], CutFrom * values[values.Count / 2]));
+            var rows = Panels.SelectMany(panel => panel.Pairs)
+                .Select(pair => (Length: pair.Values.DefaultIfEmpty().Max(), pair.IsBaseline))
+                .Where(row => row.Length > 0)
+                .ToList();
+            return Axis.LinearTicks(Math.Min(rows.Max(row => row.Length), Axis.EndOfBars(rows)));
         }
     }
 

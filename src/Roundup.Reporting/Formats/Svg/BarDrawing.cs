@@ -67,16 +67,18 @@ internal static class BarDrawing
                     $"M{SvgWriter.Number(rows.Left)} {SvgWriter.Number(rows.Middle(first, i))}H{SvgWriter.Number(rows.Right)}")));
         }
 
-        rows.Axis(axis.Ticks, X, axis.Label, $"time of one call, {axis.Description}", first, last);
+        bool IsCut(Bar bar) => !axis.IsLog && bar.Value > axis.To;
+        var text = $"time of one call, {axis.Description}{(panel.Bars.Any(IsCut) ? Marks.CutText : "")}";
+        rows.Axis(axis.Ticks, X, axis.Label, text, first, last);
         rows.Names(panel.Bars, first);
         writer.Open("g", ("class", Palette.Of(operation)));
         for (var i = 0; i < panel.Bars.Count; i++)
         {
-            Mark(writer, panel.Bars[i], operation, unit, rows.Left, X(panel.Bars[i].Value), rows.Middle(first, i), axis.IsLog);
+            Mark(writer, panel.Bars[i], operation, unit, rows.Left, X(panel.Bars[i].Value), rows.Middle(first, i), axis);
         }
 
         writer.Close();
-        writer.Lines(Palette.Ink, string.Concat(panel.Bars.Select((bar, i) => bar.Interval is { } interval
+        writer.Lines(Palette.Ink, string.Concat(panel.Bars.Select((bar, i) => bar.Interval is { } interval && !IsCut(bar)
             ? Marks.Whisker(
                 X(interval.Low), X(interval.High), rows.Middle(first, i), interval.Low < axis.From, interval.High > axis.To * 1.001)
             : "")));
@@ -84,7 +86,8 @@ internal static class BarDrawing
         for (var i = 0; i < panel.Bars.Count; i++)
         {
             var bar = panel.Bars[i];
-            writer.Text(X(Math.Max(bar.Value, bar.Interval?.High ?? 0)) + 7, rows.Middle(first, i) + 4, End(bar, unit));
+            var end = X(Math.Max(bar.Value, bar.Interval?.High ?? 0)) + (IsCut(bar) ? Marks.ArrowWidth : 0);
+            writer.Text(end + 7, rows.Middle(first, i) + 4, End(bar, unit));
         }
 
         writer.Close();
@@ -92,7 +95,7 @@ internal static class BarDrawing
     }
 
     private static void Mark(
-        SvgWriter writer, Bar bar, Meaning operation, Unit unit, double left, double x, double middle, bool isPoint)
+        SvgWriter writer, Bar bar, Meaning operation, Unit unit, double left, double x, double middle, Axis axis)
     {
         var meaning = Of(bar, operation);
         (string, object)[] look =
@@ -100,16 +103,23 @@ internal static class BarDrawing
             .. meaning == operation ? Array.Empty<(string, object)>() : [("class", Palette.Of(meaning))],
             .. IsLossy(bar) ? Marks.Hollow : [],
         ];
-        if (isPoint)
+        if (axis.IsLog)
         {
             writer.Described("circle", Describe(bar, unit), [("cx", x), ("cy", middle), ("r", 5), .. look]);
             return;
         }
 
+        var (isCut, top) = (bar.Value > axis.To, middle - (BarHeight / 2));
         writer.Described(
             "rect",
             Describe(bar, unit),
-            [("x", left), ("y", middle - (BarHeight / 2)), ("width", Math.Max(1, x - left)), ("height", BarHeight), .. look]);
+            [
+                ("x", left), ("y", top), ("width", Math.Max(1, x - left - (isCut ? Marks.CutEnd : 0))), ("height", BarHeight), .. look,
+            ]);
+        if (isCut)
+        {
+            Marks.Cut(writer, x, top, BarHeight);
+        }
     }
 
     private static Meaning Of(Bar bar, Meaning operation) => bar.IsFloor ? Meaning.Floor : bar.IsBaseline ? Meaning.Baseline : operation;

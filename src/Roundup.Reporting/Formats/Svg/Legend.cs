@@ -45,6 +45,17 @@ internal sealed class Legend(SvgWriter writer, double y)
 /// <summary>Marks that several drawings have.</summary>
 internal static class Marks
 {
+    /// <summary>What is added to the description of an axis that is shorter than a bar.</summary>
+    public const string CutText = "; longer bars are cut";
+
+    /// <summary>How far a cut bar extends beyond the axis.</summary>
+    public const int ArrowWidth = 5;
+
+    /// <summary>The length of a cut bar that is not part of its rectangle.</summary>
+    public const int CutEnd = 16;
+
+    private const int CutGap = 5;
+
     /// <summary>The look of what is not the whole: a shell.</summary>
     public static (string Name, object Value)[] Hollow { get; } = [("fill-opacity", 0.2), ("stroke-width", 1), ("stroke-dasharray", "3 2")];
 
@@ -58,6 +69,20 @@ internal static class Marks
         $"M{SvgWriter.Number(low)} {SvgWriter.Number(y)}H{SvgWriter.Number(high)}"
         + (isLowCut ? $"m{SvgWriter.Number(low - high + 4)} -3l-4 3l4 3" : End(low, y))
         + (isHighCut ? $"M{SvgWriter.Number(high - 4)} {SvgWriter.Number(y - 3)}l4 3l-4 3" : End(high, y));
+
+    /// <summary>The end of a bar that is longer than the axis, which its rectangle leaves out: a gap, and an arrow.</summary>
+    /// <param name="writer">The drawing, within the colour of the bar.</param>
+    /// <param name="x">Where the axis ends.</param>
+    /// <param name="y">The upper edge of the bar.</param>
+    /// <param name="height">Its height.</param>
+    public static void Cut(SvgWriter writer, double x, double y, double height)
+    {
+        var half = SvgWriter.Number(height / 2);
+        writer.Element(
+            "path",
+            ("d", $"M{SvgWriter.Number(x - CutEnd + CutGap)} {SvgWriter.Number(y)}H{SvgWriter.Number(x)}"
+                + $"l{ArrowWidth} {half}l-{ArrowWidth} {half}h-{CutEnd - CutGap}z"));
+    }
 
     private static string End(double x, double y) => $"M{SvgWriter.Number(x)} {SvgWriter.Number(y - 3)}v6";
 }

@@ -61,7 +61,8 @@ internal static class PairedBarDrawing
         }
 
         var (first, last) = (top + head, top + head + (panel.Pairs.Count * rows.Height));
-        rows.Axis(ticks, x, chart.TickText, $"{chart.Labels.Axis}, linear scale from 0", first, last);
+        var isCut = panel.Pairs.Any(pair => pair.Values.Any(value => value > ticks[^1]));
+        rows.Axis(ticks, x, chart.TickText, $"{chart.Labels.Axis}, linear scale from 0{(isCut ? Marks.CutText : "")}", first, last);
         rows.Names(panel.Pairs, first);
         Bars(Meaning.Serialize, pair => pair.First, -BarHeight - 0.5);
         Bars(Meaning.Deserialize, pair => pair.Second, 0.5);
@@ -71,7 +72,7 @@ internal static class PairedBarDrawing
         writer.Open("g");
         foreach (var (pair, i) in panel.Pairs.Select((pair, i) => (pair, i)))
         {
-            var end = pair.Ends.Select(value => x(value) + (value > ticks[^1] ? 6 : 0)).DefaultIfEmpty(rows.Left).Max();
+            var end = pair.Ends.Select(value => x(value) + (value > ticks[^1] ? Marks.ArrowWidth : 0)).DefaultIfEmpty(rows.Left).Max();
             writer.Text(end + 7, rows.Middle(first, i) + 4, chart.Text(pair));
         }
 
@@ -94,16 +95,17 @@ internal static class PairedBarDrawing
 
         void Bar(Pair pair, double length, double y)
         {
+            var isLonger = length > ticks[^1];
             writer.Described(
                 "rect",
                 $"{pair.Name}: {chart.Text(pair)}",
                 ("x", rows.Left),
                 ("y", y),
-                ("width", Math.Max(1, x(length) - rows.Left)),
+                ("width", Math.Max(1, x(length) - rows.Left - (isLonger ? Marks.CutEnd : 0))),
                 ("height", BarHeight));
-            if (length > ticks[^1])
+            if (isLonger)
             {
-                writer.Element("path", ("d", $"M{SvgWriter.Number(x(length))} {SvgWriter.Number(y)}l5 4l-5 4z"));
+                Marks.Cut(writer, x(length), y, BarHeight);
             }
         }
 
