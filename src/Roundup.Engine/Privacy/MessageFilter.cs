@@ -59,7 +59,7 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
         }
 
         var cut = Cut().Match(text, match.Index + match.Length);
-        var isCut = cut.Success && allWords.Contains('\n' + Plain(word), StringComparison.Ordinal);
+        var isCut = cut.Success && allWords.Contains('\n' + Plain(word), StringComparison.Ordinal) && !IsCutName(text, match);
         var isCutOff = isCut && cut.Groups["ellipsis"].Success;
         if ((s_ofMessages.Contains(word) && !isCutOff) || TypeName().IsMatch(word)
             || (IsException(text, match) && !(hidesNames && NamesSomething(word))))
@@ -82,6 +82,10 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
 
     private static string Plain(string word) =>
         word.All(char.IsAsciiDigit) ? DataWordReader.Plain(word) : word.ToLowerInvariant();
+
+    /// <summary>Whether a word is the beginning of a name, at the end of a path that was cut off.</summary>
+    private bool IsCutName(string text, Match word) => !hidesNames && word.Index > 0 && text[word.Index - 1] == '.'
+        && names.Any(name => name.StartsWith(word.Value, StringComparison.Ordinal));
 
     /// <summary>Whether a word is the type of the exception, before its message.</summary>
     private static bool IsException(string text, Match word) =>

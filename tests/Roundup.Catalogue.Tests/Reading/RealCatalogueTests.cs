@@ -1,3 +1,4 @@
+using System.Xml.Linq;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
@@ -20,6 +21,21 @@ public class RealCatalogueTests
             Planner.Plan(Catalogue, new RunOptions { Suite = suite.Name }).Cases.ShouldNotBeEmpty(suite.Name);
             File.ReadLines(suite.File).Count().ShouldBeLessThan(60, suite.Name);
         }
+    }
+
+    /// <summary>Sources may lack a generator at an older version of the library; rows without generated code do not need it.</summary>
+    [Fact]
+    public void A_package_with_the_version_of_the_library_is_demanded_only_by_rows_that_need_it()
+    {
+        var demanded =
+            from library in Catalogue.Libraries
+            where library.Rows.Any(row => row.Needs is "nothing" or "attributes")
+            from reference in XDocument.Load(library.ProjectFile).Descendants("PackageReference")
+            where reference.Attribute("SameVersion") is not null
+                && (reference.Attribute("Condition") ?? reference.Parent!.Attribute("Condition")) is null
+            select $"{library.Name}: {reference.Attribute("Include")!.Value}";
+
+        demanded.ShouldBeEmpty("add a condition on RoundupVariant, see docs/extend/serializer.md");
     }
 
     [Fact]
