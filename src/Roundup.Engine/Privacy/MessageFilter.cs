@@ -38,11 +38,19 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     /// <summary>A message without values of the data; where any were replaced, with the option that keeps them.</summary>
     public string WithoutValues(string text)
     {
-        var quoted = Quoted().Matches(text);
-        var filtered = Word().Replace(
-            text,
-            word => IsShown(text, word, quoted.Any(quote => quote.Index < word.Index && word.Index < quote.Index + quote.Length))
-                ? word.Value : Ellipsis);
+        // What Roundup adds to the message of a library, with a path of known names, is no value.
+        var start = RootAtStart().Match(text).Length;
+        var added = StepAtEnd().Match(text);
+        var end = added.Success && Word().Matches(added.Groups["path"].Value).All(word => names.Contains(word.Value))
+            ? added.Index : text.Length;
+        var message = text[start..end];
+        var quoted = Quoted().Matches(message);
+        var filtered = text[..start]
+            + Word().Replace(
+                message,
+                word => IsShown(message, word, quoted.Any(quote => quote.Index < word.Index && word.Index < quote.Index + quote.Length))
+                    ? word.Value : Ellipsis)
+            + WithoutNames(text[end..]);
         return filtered == text || hidesNames ? filtered : filtered + Hint;
     }
 
@@ -104,11 +112,19 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     [GeneratedRegex(@"[\p{L}\p{N}_]+")]
     private static partial Regex Word();
 
+    [GeneratedRegex(@"^(how\s)?(root\s\d+(\sor\s\d+)?|the\sroots\s\d+\sand\s\d+)\b")]
+    private static partial Regex RootAtStart();
+
+    [GeneratedRegex(
+        @"\s\(in\s(Serialize|Deserialize)(\sof\sroot\s\d+)?(,\sindex\s\d+)?(,\s(?<path>[\p{L}\p{N}_.\[\]]+))?"
+            + @"(;\salso\sof\sroot\s\d+(,\sroot\s\d+)*(\sand\sothers)?)?\)\z")]
+    private static partial Regex StepAtEnd();
+
     // To the end, where a message cuts a quotation off. An apostrophe in a word is none.
     [GeneratedRegex("""(?<![\p{L}\p{N}])(["'])(.*?)(\1(?![\p{L}\p{N}])|$)""", RegexOptions.Singleline)]
     private static partial Regex Quoted();
 
-    [GeneratedRegex("""\G["']?((?<ellipsis>…|\.\.\.)|\s\(in\s\w+\)$|$)""")]
+    [GeneratedRegex("""\G["']?((?<ellipsis>…|\.\.\.)|\s\(in\s|$)""")]
     private static partial Regex Cut();
 
     [GeneratedRegex(@"\bPublicKeyToken=\z")]

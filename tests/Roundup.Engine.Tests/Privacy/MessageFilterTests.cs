@@ -44,6 +44,11 @@ public sealed partial class MessageFilterTests : IDisposable
     [InlineData("root 17 does not come back: Customer: count (42 → 17)", null)]
     [InlineData("OverflowException: more than 2147483647 and more than 5000 in Vector128 and Iso8601DateTimeFormatter", null)]
     [InlineData("AdaException: an error", null)]
+    [InlineData("root 17 or 42: the index is wrong", null)]
+    [InlineData("XException: it is (in Deserialize of root 17, index 42, Order.Customer[]; also of root 3, root 64 and others)", null)]
+    [InlineData(
+        "XException: it is (in Deserialize of root 17, Order.Ada)",
+        "XException: it is (in Deserialize of root 17, Order.…) (values are left out: --include-data keeps them)")]
     [InlineData(
         "X: 17 is more than 42; got 64 at 1985, 2026-01-02 as 02 Jan 2026; Offset 5000; host 10.17.3.42, hash 938271, Ada2",
         "X: … is more than …; got … at …, …-…-… as … … …; Offset …; host ….….….…, hash …, … "
