@@ -25,6 +25,7 @@ public static class RunReport
     internal static IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> PartsOf(
         ResultsFile file, IReadOnlyList<IExperimentReport> experiments, string? baseline = null)
     {
+        file = AcceptedLosses.In(file);
         var parts = new List<(IExperimentReport Experiment, ReportPart Part)>();
         foreach (var experiment in experiments)
         {
@@ -37,7 +38,7 @@ public static class RunReport
 
     /// <summary>The report of a run whose parts are made already.</summary>
     internal static Report Of(ResultsFile file, IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> parts) =>
-        parts is [{ Part: var only }] ? Of(only) : OfSeveral(file, parts);
+        parts is [{ Part: var only }] ? Of(only) : OfSeveral(AcceptedLosses.In(file), parts);
 
     /// <summary>The report of a run that made one experiment.</summary>
     internal static Report Of(ReportPart part)

@@ -33,6 +33,13 @@ public sealed record CaseResult
     public IReadOnlyList<string>? LostExamples { get; init; }
 
     /// <summary>
+    /// Whether the case counts as exact because the user accepts all that it loses (<see cref="RunInfo.Accepted"/>). Never stored: the
+    /// file has what was found.
+    /// </summary>
+    [JsonIgnore]
+    public bool IsAccepted { get; init; }
+
+    /// <summary>
     /// Mean length over the pool of what Serialize produced, in bytes (UTF-8 for String); null where nothing was produced.
     /// </summary>
     public double? SizeBytes { get; init; }

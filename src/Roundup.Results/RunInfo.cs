@@ -46,6 +46,11 @@ public sealed record RunInfo
     /// <summary>The rows that the run compares before and after a change; null where it was not asked to.</summary>
     public ComparisonInfo? Comparison { get; init; }
 
+    /// <summary>
+    /// The losses that the user accepts, by member, path or kind: a row that loses nothing else is ranked as an exact one.
+    /// </summary>
+    public IReadOnlyList<string> Accepted { get; init; } = [];
+
     /// <summary>When the run started.</summary>
     public required DateTimeOffset Started { get; init; }
 

@@ -1,5 +1,6 @@
 using System.Text.RegularExpressions;
 using Roundup.Contracts;
+using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats.Svg;
 using Roundup.Results.Messages;
 using Spectre.Console;

@@ -52,6 +52,40 @@ public sealed class OwnDataTests
     }
 
     [Fact]
+    public void The_answer_names_the_one_loss_that_brings_a_row_in_and_accepted_it_is_ranked_with_its_mark()
+    {
+        var run = Run(Cases());
+        var accepted = Analyser.Analyse(run.File with { Run = run.File.Run with { Accepted = ["id"] } });
+
+        Render.Report("report.md", run).ShouldContain("would be compared with --accept Id: quick-but-lossy");
+
+        var text = Render.Report("report.md", accepted);
+        text.ShouldContain("3 of 6 rows give all of it back; 1 all but what is accepted: quick-but-lossy; cannot hold it");
+        text.ShouldContain("fastest to write quick-but-lossy (");
+        text.ShouldContain("L1 K");
+        text.ShouldContain("Accepted losses");
+        text.ShouldNotContain("would be compared with");
+    }
+
+    [Fact]
+    public void The_answer_says_what_works_on_a_further_target_and_what_does_not()
+    {
+        CaseResult On(CaseResult result) =>
+            result with { Id = result.Id with { Cell = result.Id.Cell with { Target = "net10.0-aot" } } };
+        var text = Render.Report("report.md", Run(
+        [
+            Measured("System.Text.Json/reflection", 1, 1000),
+            Measured("MemoryPack", 1, 100),
+            Measured("emitting", 1, 300),
+            On(Measured("System.Text.Json/reflection", 1, 1000) with { Fidelity = Results.Fidelity.Lossy, Lost = ["Id"] }),
+            On(Measured("MemoryPack", 1, 100)),
+            On(Ended("emitting", 1, Outcome.Failed, "no code can be emitted")),
+        ]));
+
+        text.ShouldContain("1 of 3 rows work as on net10.0; loses more: System.Text.Json/reflection; failed: emitting");
+    }
+
+    [Fact]
     public void Where_nothing_is_exact_it_says_so()
     {
         var text = Render.Report("report.md", Run([Measured("slow", 1, 200) with { Fidelity = Results.Fidelity.Lossy, Lost = ["Id"] }]));

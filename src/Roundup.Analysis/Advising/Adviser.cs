@@ -21,7 +21,7 @@ public static class Adviser
         ArgumentNullException.ThrowIfNull(facts);
 
         // One list of all rows: without the layout, the tables of a suite have one baseline.
-        var file = run.Results.Of(ExperimentNames.Speed);
+        var file = AcceptedLosses.In(run.Results.Of(ExperimentNames.Speed));
         var cells = RunRows.Of(file with { Run = file.Run with { Report = null } }).Analysed();
         var infos = RowInfos.Of(file);
         var answers = file.Cases.Where(result => !infos[result.Id.Serializer].IsFloor).DistinctBy(result => result.Id.RowName)

@@ -100,6 +100,9 @@ public sealed record RunOptions
     /// <summary>Whether lossy, unsupported and unavailable rows fail the run, too.</summary>
     public bool Strict { get; init; }
 
+    /// <summary>The losses that the user accepts, by member, path or kind.</summary>
+    public IReadOnlyList<string> Accepted { get; init; } = [];
+
     /// <summary>The arguments as the user typed them, for the report.</summary>
     public string CommandLine { get; init; } = "run";
 }

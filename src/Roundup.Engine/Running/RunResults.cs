@@ -61,6 +61,7 @@ internal sealed class RunResults(
                 FurtherBaselines = plan.FurtherBaselines,
                 BaselineTarget = plan.BaselineTarget,
                 Comparison = plan.Comparison,
+                Accepted = plan.Options.Accepted,
                 Started = state.Run!.Started,
                 Finished = DateTimeOffset.Now,
                 BuildSeconds = state.Seconds.BuildSeconds,

@@ -59,6 +59,8 @@ public static class HeadSection
                     new("Result", Inline.Of(Headline.Measured(run))),
                     new("Machine", Inline.Of(Headline.Machine(run.File))),
                     new("Runtime", Inline.Of(Targets(run.File))),
+                    .. run.File.Run.Accepted is { Count: > 0 } accepted
+                        ? (ListItem[])[new("Accepted losses", Inline.Of(string.Join(", ", accepted)))] : [],
                 ]));
     }
 
@@ -92,6 +94,7 @@ public static class HeadSection
             Fact("Seed", info.Seed.ToString(CultureInfo.InvariantCulture), Detail.Full),
             info.Baseline is null ? Fact("Baseline", run.WithoutBaseline, Detail.Full)
                 : Fact("Baseline", string.Join(", else ", [Baseline(info), .. info.FurtherBaselines])),
+            .. info.Accepted.Count == 0 ? Array.Empty<ListItem>() : [Fact("Accepted losses", string.Join(", ", info.Accepted))],
             Fact("Started", Time(info.Started), Detail.Full),
             Fact("Finished", Time(info.Finished), Detail.Full),
             Fact("Took", Headline.Stages(run.File), Detail.Full),

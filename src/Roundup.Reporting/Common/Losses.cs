@@ -51,7 +51,7 @@ public sealed class Losses
     public static Losses Of(IEnumerable<ReportedCase> cases, Losses? numbered = null) => new(
     [
         .. (numbered?.All.SelectMany(loss => loss.Cases) ?? [])
-            .Concat(cases.Select(row => row.Result).Where(result => result.Fidelity == Results.Fidelity.Lossy))
+            .Concat(cases.Select(row => row.Result).Where(LosesMembers))
             .DistinctBy(result => (result.Id, Key(result)))
             .GroupBy(Key).Select((group, i) => new Loss(i + 1, group.First().Lost, [.. group])),
     ]);
@@ -60,12 +60,12 @@ public sealed class Losses
     public Loss? Of(CaseResult result)
     {
         ArgumentNullException.ThrowIfNull(result);
-        return result.Fidelity == Results.Fidelity.Lossy ? _byMembers[Key(result)] : null;
+        return LosesMembers(result) ? _byMembers[Key(result)] : null;
     }
 
-    /// <summary>The fidelity of a case; of a lossy one with the way to what it loses.</summary>
-    public Inline Fidelity(CaseResult result) =>
-        Of(result) is { } loss ? Inline.Link($"lossy {loss.Sign}", Anchors.Losses) : Inline.Of(Wording.Of(result.Fidelity));
+    /// <summary>The fidelity of a case; of one that loses members with the way to what it loses.</summary>
+    public Inline Fidelity(CaseResult result) => Of(result) is { } loss
+        ? Inline.Link($"{Wording.Fidelity(result)} {loss.Sign}", Anchors.Losses) : Inline.Of(Wording.Fidelity(result));
 
     /// <summary>What rows lose, below their table in the short report; null where they lose nothing.</summary>
     public List? Below(IEnumerable<CaseResult> results)
@@ -73,6 +73,9 @@ public sealed class Losses
         ListItem[] items = [.. results.Select(Of).OfType<Loss>().Distinct().OrderBy(loss => loss.Number).Select(loss => loss.Brief)];
         return items.Length == 0 ? null : new(ListForm.Signs, items) { Detail = Detail.Brief };
     }
+
+    /// <summary>Whether a case loses members, accepted or not.</summary>
+    internal static bool LosesMembers(CaseResult result) => result.Fidelity == Results.Fidelity.Lossy || result.IsAccepted;
 
     private static string Key(CaseResult result) => string.Join('\n', result.Lost);
 }

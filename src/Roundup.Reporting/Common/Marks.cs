@@ -11,7 +11,10 @@ public static class Marks
     // In the order in which a row shows them; those of the experiment are behind them.
     private static readonly (Mark Mark, Func<ReportedCase, bool> Applies)[] Common =
     [
-        (Lossy, row => row.Result.Fidelity == Results.Fidelity.Lossy),
+        (Lossy, row => Losses.LosesMembers(row.Result)),
+        (
+            new("K", "Accepted: all that it loses was accepted (--accept), and it is ranked among the exact rows."),
+            row => row.Result.IsAccepted),
         (
             new("U", "Unchecked: the round trip was not compared with the input."),
             row => row.Result.Fidelity == Results.Fidelity.Unchecked && row.HasNumber),

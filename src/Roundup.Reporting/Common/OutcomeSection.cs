@@ -24,7 +24,7 @@ public static class OutcomeSection
     /// <summary>The rows that give back equal numbers in another form: 1.5 for 1.50.</summary>
     private static IEnumerable<Block> Forms(List<CaseResult> cases)
     {
-        var rows = cases.Where(result => result is { Fidelity: Results.Fidelity.Exact, Lost.Count: > 0 })
+        var rows = cases.Where(result => result is { Fidelity: Results.Fidelity.Exact, Lost.Count: > 0, IsAccepted: false })
             .GroupBy(result => string.Join(", ", result.Lost), result => result.Id.RowName)
             .Select(group => $"{string.Join(", ", group.Distinct())} ({group.Key})")
             .ToList();

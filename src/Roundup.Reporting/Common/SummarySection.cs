@@ -20,7 +20,7 @@ internal sealed class SummarySection
             Column.Of<SummaryRow>("Serializer", row => row.Case.Id.RowName) with { Role = ColumnRole.Name },
             .. measured,
             new("Size", "", Quantity.Bytes, row => row.Case.SizeBytes),
-            Column.Of<SummaryRow>("Fidelity", row => Wording.Of(row.Case.Fidelity)) with { Text = row => run.Losses.Fidelity(row.Case) },
+            Column.Of<SummaryRow>("Fidelity", row => Wording.Fidelity(row.Case)) with { Text = row => run.Losses.Fidelity(row.Case) },
         ];
 
         // A case that lost something may have an operation that was not verified.

@@ -26,7 +26,7 @@ internal static class FirstCallCsv
         Text("Operation", line => line.Id.Operation.ToString()),
         Text("Target", line => line.Id.Target),
         Text("Outcome", line => line.Case.Result.Outcome.Word()),
-        Text("Fidelity", line => Wording.Of(line.Case.Result.Fidelity)),
+        Text("Fidelity", line => Wording.Fidelity(line.Case.Result)),
         Text("Lost", line => line.Case.Result.Lost.Count == 0 ? null : string.Join("; ", line.Case.Result.Lost)),
         Text("Reason", line => line.Case.Result.Reason),
         Text("Place", line => line.Call is null ? null : line.Call.IsFirst ? "first" : "further"),

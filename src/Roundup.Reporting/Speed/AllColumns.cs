@@ -156,7 +156,7 @@ public static class AllColumns
         "Whether the round trip returned the input: exact, lossy (some members lost something, listed below by the number) or "
         + "unchecked.",
         Quantity.Text,
-        r => Wording.Of(r.Case.Result.Fidelity))
+        r => Wording.Fidelity(r.Case.Result))
     {
         Text = r => r.Run.Reported.Losses.Fidelity(r.Case.Result),
     };

@@ -34,10 +34,21 @@ internal static class AnswerSection
 
     private static IEnumerable<(string Label, string Text)> Lines(ResultsFile file, OwnDataSummary answer)
     {
-        yield return ("Exact", Exact(answer.Rows));
+        var cases = file.Cases.Where(result => result.Id.Cell.Dataset == answer.Dataset).ToList();
+        yield return ("Exact", Exact(answer.Rows, cases.Where(result => result.IsAccepted).Select(result => result.Id.RowName)));
         if (answer.Rows.Alternatives.Count > 0)
         {
             yield return ("Same library", string.Join("; ", answer.Rows.Alternatives.Select(Text)));
+        }
+
+        foreach (var line in AnswerLines.OfLosses(cases))
+        {
+            yield return line;
+        }
+
+        foreach (var line in cases.Count == 0 ? [] : AnswerLines.OfTargets(file, cases[0].Id.Cell.Target, answer.Dataset))
+        {
+            yield return line;
         }
 
         foreach (var size in answer.Sizes)
@@ -62,16 +73,19 @@ internal static class AnswerSection
                 : $"not known: {file.Run.Baseline ?? "the baseline"} has no number for this data");
     }
 
-    private static string Exact(RowsByResult holders)
+    private static string Exact(RowsByResult holders, IEnumerable<string> ofAccepted)
     {
+        var accepted = holders.Exact.Intersect(ofAccepted).ToList();
+        string[] but = accepted.Count == 0 ? []
+            : [$"{Wording.Grouped(accepted.Count)} all but what is accepted: {string.Join(", ", accepted)}"];
         string[] rest =
         [
             .. holders.Lossy.Count > 0 ? (string[])[$"lossy: {string.Join(", ", holders.Lossy)}"] : [],
             .. holders.Unable.Count > 0 ? (string[])[$"cannot hold it, or fail: {string.Join(", ", holders.Unable)}"] : [],
             .. holders.Untried.Count > 0 ? (string[])[$"not tried here: {string.Join(", ", holders.Untried)}"] : [],
         ];
-        return $"{Wording.Grouped(holders.Exact.Count)} of {Wording.Count(holders.All, "row")} give all of it back"
-            + string.Concat(rest.Select(text => "; " + text));
+        return $"{Wording.Grouped(holders.Exact.Count - accepted.Count)} of {Wording.Count(holders.All, "row")} give all of it back"
+            + string.Concat(but.Concat(rest).Select(text => "; " + text));
     }
 
     private static string Fastest(ResultsFile file, FastestAtCount size)

@@ -58,6 +58,11 @@ internal static class GeneralAnswer
             yield return ("Lossy", NameList.Of(lossy, NamedAtMost));
         }
 
+        foreach (var line in AnswerLines.OfTargets(run.File, overviews[0].Target))
+        {
+            yield return line;
+        }
+
         var without = run.Reported.Cases.GroupBy(row => row.Result.Id.RowName).Where(row => row.All(one => !one.HasNumber)).ToList();
         if (without.Count > 0)
         {

@@ -98,7 +98,7 @@ internal static class MacroColumns
             "Allocated (deser.)",
             "Managed memory allocated by one call of Deserialize.",
             line => line.Row.Deserialize?.Batches?.AllocatedBytes)),
-        Full(Text("Fidelity", AllColumns.Fidelity.Meaning, line => Wording.Of(line.Row.Any.Result.Fidelity)) with
+        Full(Text("Fidelity", AllColumns.Fidelity.Meaning, line => Wording.Fidelity(line.Row.Any.Result)) with
         {
             Text = line => line.Run.Reported.Losses.Fidelity(line.Row.Any.Result),
         }),

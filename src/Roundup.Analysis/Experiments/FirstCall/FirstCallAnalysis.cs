@@ -15,7 +15,7 @@ public static class FirstCallAnalysis
     /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the run's baseline.</param>
     public static FirstCallRun Of(ResultsFile file, string? baseline = null)
     {
-        ArgumentNullException.ThrowIfNull(file);
+        file = AcceptedLosses.In(file);
         var requested = RequestedBaseline.Of(file, baseline);
         var infos = RowInfos.Of(file);
         var summaries = file.Cases.Where(result => result.Outcome == Outcome.Measured)

@@ -17,7 +17,7 @@ public static class Analyser
     /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the run's baseline.</param>
     public static AnalysedRun Analyse(ResultsFile file, string? baseline = null)
     {
-        ArgumentNullException.ThrowIfNull(file);
+        file = AcceptedLosses.In(file);
         var run = RunRows.Of(file, baseline);
         var analysed = run.Analysed();
         var drift = file.Machine.SpeedDrift ?? SpeedDrift.Of(file);

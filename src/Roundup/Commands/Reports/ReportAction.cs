@@ -14,11 +14,18 @@ internal sealed class ReportAction(CliContext context)
 {
     /// <summary>Regenerates the reports; returns the exit code.</summary>
     public async Task<int> RunAsync(
-        string path, string? baseline, string? output, bool all, IReadOnlyList<string> pictures, IReadOnlyList<string> exports)
+        string path,
+        string? baseline,
+        IReadOnlyList<string>? accepted,
+        string? output,
+        bool all,
+        IReadOnlyList<string> pictures,
+        IReadOnlyList<string> exports)
     {
         var file = RunFolders.ResultsOf(path);
         var results = ResultsFiles.Read(context.Results, file);
         CheckBaseline(results, baseline);
+        results = accepted is null ? results : results with { Run = results.Run with { Accepted = accepted } };
         var folder = Path.GetFullPath(output ?? Path.GetDirectoryName(Path.GetFullPath(file))!);
         OutputFolder.CheckWritable(folder);
         var report = RunReport.Of(results, context.Experiments.ReportsOf(results), baseline);

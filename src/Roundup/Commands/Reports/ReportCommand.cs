@@ -15,6 +15,7 @@ internal sealed class ReportCommand : RoundupCommand
             HelpName = "ROW",
             Description = "Compare with this row (row@target, row + compressor) instead of the run's baseline.",
         };
+        var accept = AcceptOption.Create();
         var output = new Option<string?>("--output")
         {
             HelpName = "DIR",
@@ -25,6 +26,7 @@ internal sealed class ReportCommand : RoundupCommand
         var export = ExportOption.Create(context);
         Add(file);
         Add(baseline);
+        Add(accept);
         Add(output);
         Add(all);
         Add(picture);
@@ -33,6 +35,7 @@ internal sealed class ReportCommand : RoundupCommand
         SetAction((parsed, _) => new ReportAction(context).RunAsync(
             parsed.GetValue(file)!,
             parsed.GetValue(baseline),
+            parsed.GetValue(accept),
             parsed.GetValue(output),
             parsed.GetValue(all),
             parsed.GetValue(picture) ?? [],
@@ -44,6 +47,7 @@ internal sealed class ReportCommand : RoundupCommand
         new("roundup report artifacts/results/20260101-120000-quick", "regenerate report.md and results.csv, and show the tables"),
         new("roundup report results.json --picture summary,heatmap", "write pictures for a blog or a README, as SVG and PNG"),
         new("roundup report results.json --export benchmarkdotnet,jsonl", "write files for other tools"),
+        new("roundup report results.json --accept offset,updatedAt", "rank the rows that lose nothing else"),
         new("roundup report results.json --baseline Newtonsoft.Json --output /tmp/report", "use another baseline and another folder"),
     ];
 }

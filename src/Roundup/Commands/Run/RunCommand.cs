@@ -64,11 +64,12 @@ internal sealed class RunCommand : RoundupCommand
             Description = "Compare with these rows in the same run, until each change is decided, for example MyLib@1.2.0.",
         };
         var change = new ChangeOptions();
+        var accept = AcceptOption.Create();
         selection.AddTo(
             this,
             new(OptionGroup.What, [experiment, ascii, shard, page, pageVersions]),
             new(OptionGroup.Comparison, [against, .. change.All]),
-            new(OptionGroup.Results, [output, all, serve.Option, picture, export, keepData, keepSamples]),
+            new(OptionGroup.Results, [accept, output, all, serve.Option, picture, export, keepData, keepSamples]),
             limits.Group);
         Add(profile);
         Add(resume);
@@ -83,7 +84,7 @@ internal sealed class RunCommand : RoundupCommand
                     : new RunAction(context).RunAsync(request);
             }
 
-            var options = limits.Read(selection.Read(parsed, context.Arguments), parsed) with
+            var options = AcceptOption.Checked(limits.Read(selection.Read(parsed, context.Arguments), parsed) with
             {
                 Experiments = parsed.GetValue(experiment) ?? [],
                 Ascii = parsed.GetResult(ascii) is null ? null : parsed.GetValue(ascii) ?? true,
@@ -95,7 +96,8 @@ internal sealed class RunCommand : RoundupCommand
                 PageVersions = parsed.GetValue(pageVersions),
                 KeepData = parsed.GetValue(keepData),
                 KeepSamples = parsed.GetValue(keepSamples),
-            };
+                Accepted = parsed.GetValue(accept) ?? [],
+            });
             return parsed.GetResult(profile) is null
                 ? AllSuitesAction.IsFor(options, context)
                     ? new AllSuitesAction(context).RunAsync(

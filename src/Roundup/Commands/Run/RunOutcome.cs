@@ -16,7 +16,7 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
 
     /// <summary>What came of each experiment.</summary>
     public IReadOnlyList<ExperimentOutcome> Experiments { get; } =
-        [.. Reports.Select(report => new ExperimentOutcome(report, File.Of(report.Experiment).Cases))];
+        [.. Reports.Select(report => new ExperimentOutcome(report, AcceptedLosses.In(File.Of(report.Experiment)).Cases))];
 
     /// <summary>
     /// The exit code: an interruption first, then whether anything was found out, then whether Roundup or a row failed, then whether

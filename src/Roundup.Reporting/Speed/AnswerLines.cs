@@ -1,0 +1,66 @@
+using Roundup.Analysis.Advising;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+using Roundup.Results.Texts;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>Lines that both answers have: what works on further targets, and which loss to accept brings a row in.</summary>
+internal static class AnswerLines
+{
+    private const int NamedAtMost = 3;
+
+    /// <summary>For each further target, how many of the rows that work on the first one do so there; the others by what they do.</summary>
+    /// <param name="file">The results.</param>
+    /// <param name="first">The target that the answer is about.</param>
+    /// <param name="dataset">The only dataset that counts; null: all.</param>
+    public static IEnumerable<(string Label, string Text)> OfTargets(ResultsFile file, string first, string? dataset = null)
+    {
+        var infos = RowInfos.Of(file);
+        var rows = file.Cases
+            .Where(result => !infos[result.Id.Serializer].IsFloor && (dataset is null || result.Id.Cell.Dataset == dataset))
+            .GroupBy(result => result.Id.RowName)
+            .Select(row => (
+                Name: row.Key,
+                Cases: row.Select(result => new KnownCase("", result)).ToLookup(one => one.Result.Id.Cell.Target)))
+            .Where(row => row.Cases[first].Any(one => one.Ran))
+            .ToList();
+        foreach (var target in file.Cases.Select(result => result.Id.Cell.Target).Where(target => target != first).Distinct())
+        {
+            var tried = rows.FindAll(row => row.Cases[target].Any(one => one.IsTried));
+            var worse = tried.Select(row => (row.Name, Case: Worse(row.Cases[first], row.Cases[target])))
+                .Where(row => row.Case is not null).ToList();
+            string[] parts =
+            [
+                $"{tried.Count - worse.Count} of {Wording.Count(tried.Count, "row")} work as on {first}",
+                .. worse.GroupBy(row => row.Case!.Ran ? "loses more" : row.Case.Result.Outcome.Word())
+                    .Select(what => $"{what.Key}: {NameList.Of([.. what.Select(row => row.Name)], NamedAtMost)}"),
+                .. tried.Count < rows.Count ? (string[])[$"not tried there: {rows.Count - tried.Count}"] : [],
+            ];
+            yield return (target, string.Join("; ", parts));
+        }
+    }
+
+    /// <summary>The single words that would bring in rows; empty where there are none.</summary>
+    public static IEnumerable<(string Label, string Text)> OfLosses(IEnumerable<CaseResult> cases)
+    {
+        var words = cases.Where(result => result.Fidelity == Results.Fidelity.Lossy).GroupBy(result => result.Id.RowName)
+            .Select(row => (row.Key, Word: AcceptedLosses.SingleWord([.. row.SelectMany(result => result.Lost).Distinct()])))
+            .Where(row => row.Word is not null)
+            .GroupBy(row => row.Word!, row => row.Key)
+            .OrderByDescending(rows => rows.Count()).ThenBy(rows => rows.Key, StringComparer.Ordinal)
+            .Take(NamedAtMost)
+            .Select(rows => $"--accept {rows.Key}: {NameList.Of([.. rows], NamedAtMost)}")
+            .ToList();
+        return words.Count == 0 ? [] : [("One loss", $"would be compared with {string.Join("; with ", words)}")];
+    }
+
+    /// <summary>The first case that ends worse than the case of the same cell on the first target.</summary>
+    private static KnownCase? Worse(IEnumerable<KnownCase> first, IEnumerable<KnownCase> there)
+    {
+        var grades = first.ToDictionary(one => Cell(one), one => one.Grade);
+        return there.FirstOrDefault(one => one.IsTried && one.Grade < grades.GetValueOrDefault(Cell(one)));
+    }
+
+    private static CaseId Cell(KnownCase one) => one.Result.Id with { Cell = one.Result.Id.Cell with { Target = "" } };
+}
