@@ -50,9 +50,9 @@ internal static class AnswerLines
             .GroupBy(row => row.Word!, row => row.Key)
             .OrderByDescending(rows => rows.Count()).ThenBy(rows => rows.Key, StringComparer.Ordinal)
             .Take(NamedAtMost)
-            .Select(rows => $"--accept {rows.Key}: {NameList.Of([.. rows], NamedAtMost)}")
+            .Select(rows => $"with --accept {rows.Key}, {NameList.Of([.. rows], NamedAtMost)} would be compared")
             .ToList();
-        return words.Count == 0 ? [] : [("One loss", $"would be compared with {string.Join("; with ", words)}")];
+        return words.Count == 0 ? [] : [("One loss", string.Join("; ", words))];
     }
 
     /// <summary>The first case that ends worse than the case of the same cell on the first target.</summary>
