@@ -110,10 +110,10 @@ function draw(data, state, changed) {
         : [...weights.values()].every(weight => weight === 0) ? ". Nothing counts: give a weight above 0." : ".")),
     parts,
     ...(picture ? [element("h3", {}, "Time and size"),
-      element("p", {}, `Over ${baseline.name}; down and to the left is better. Blue rows are not beaten in both: no row that is not larger `
-        + (hasSpeed ? "is shown to be faster. The line joins those with the best estimates. "
+      element("p", {}, `Over ${baseline.name}; down and to the left is better. Blue rows are not beaten in both: no row that is as small `
+        + (hasSpeed ? "is shown to be faster. The line joins those with the best estimates, which have names. "
           : "has a shorter first call, by the estimates alone. ")
-        + "Hollow rows lose data, hide work, or lack numbers; they beat no row that is filled."),
+        + "Hollow rows lose data, hide work or lack numbers, and beat no filled row."),
       element("figure", { class: "drawn", tabindex: 0 }, picture)] : []),
     ...targetTable(data, lines, comparisons),
     ...fidelityTable(data, lines, state.scope.dataset),

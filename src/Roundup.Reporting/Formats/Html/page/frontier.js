@@ -8,9 +8,6 @@ import { ratioText } from "./numbers.js";
 
 const [width, height, left, right, top, bottom] = [900, 460, 70, 190, 20, 50];
 
-/** More names would not be legible. */
-const mostNames = 20;
-
 /** @typedef {{ line: Line, x: number, y: number }} Point */
 
 /**
@@ -36,7 +33,7 @@ export function frontierOf(lines, baseline, timeName) {
   const unbeaten = points.filter(point => point.line.isUnbeaten).sort((a, b) => a.x - b.x || b.y - a.y);
   const front = unbeaten.filter((point, i) => isExact(point.line)
     && !unbeaten.slice(0, i).some(smaller => isExact(smaller.line) && smaller.y >= point.y));
-  const named = new Set([...points.filter(point => point.line.row.name === baseline), ...front, ...unbeaten].slice(0, mostNames));
+  const named = new Set([...front, ...points.filter(point => point.line.row.name === baseline)]);
   return shape("svg", {
     viewBox: `0 0 ${width} ${height}`, role: "img",
     "aria-label": `Time and size over those of ${baseline}. Not beaten in both: ${unbeaten.map(point => point.line.row.name).join(", ")}`,
