@@ -14,7 +14,7 @@ internal sealed record DataFileKind(string Name, string Option, params IReadOnly
 
     private static IReadOnlyList<DataFileKind> All { get; } = [Json, Source, Assembly];
 
-    /// <summary>Refuses a file whose name says that another option takes it: its text would give an error about the wrong language.</summary>
+    /// <summary>Refuses a file whose name says that another option takes it: its text gives errors about another language.</summary>
     /// <exception cref="Catalogue.RoundupException">It is of another kind.</exception>
     public void Check(string path)
     {

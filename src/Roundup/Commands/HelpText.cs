@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.CommandLine.Help;
 using System.CommandLine.Invocation;
 using System.Reflection;
+using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands;
 

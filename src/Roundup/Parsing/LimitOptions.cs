@@ -1,6 +1,5 @@
 using System.CommandLine;
 using Roundup.Catalogue.Planning;
-using Roundup.Cli.Commands;
 
 namespace Roundup.Cli.Parsing;
 

@@ -1,7 +1,6 @@
 using System.CommandLine;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Cli.Commands;
 using Roundup.Contracts;
 using Roundup.Results;
 using Roundup.Results.Reading;
@@ -146,17 +145,15 @@ internal sealed class SelectionOptions
     /// <summary><c>--package-source</c>, which may be repeated when a run is resumed.</summary>
     public Option<string[]> PackageSources { get; } = PackageSource();
 
-    /// <summary>Adds the argument and the options to a command.</summary>
-    /// <param name="command">The command.</param>
+    /// <summary>The argument.</summary>
+    public Argument<string> Suite => suite;
+
+    /// <summary>The options in groups, each heading once.</summary>
     /// <param name="more">Further options; those under a heading of these options stand behind them.</param>
-    public void AddTo(RoundupCommand command, params IReadOnlyList<OptionGroup> more)
-    {
-        command.Add(suite);
-        foreach (var group in groups.Concat(more).GroupBy(group => group.Heading, group => group.Options))
-        {
-            command.Add(group.Key, [.. group.SelectMany(options => options)]);
-        }
-    }
+    public IEnumerable<OptionGroup> With(params IReadOnlyList<OptionGroup> more) =>
+        from one in groups.Concat(more)
+        group one.Options by one.Heading into options
+        select new OptionGroup(options.Key, [.. options.SelectMany(part => part)]);
 
     /// <summary>Reads them.</summary>
     public RunOptions Read(ParseResult parsed, IReadOnlyList<string> arguments) => new()

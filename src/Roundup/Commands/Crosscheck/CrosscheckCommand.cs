@@ -10,14 +10,14 @@ internal sealed class CrosscheckCommand : RoundupCommand
     private const string DefaultSuite = "crosscheck";
 
     public CrosscheckCommand(CliContext context)
-        : base("crosscheck", "Measure the same cases with Roundup and BenchmarkDotNet, cell by cell in turns, and compare them.")
+        : base("crosscheck", "Measure the same cases with Roundup and BenchmarkDotNet, in turns cell by cell, and compare the results.")
     {
         var selection = new SelectionOptions(context, DefaultSuite);
         var launches = new Option<int>("--bdn-launches")
         {
             HelpName = "N",
             DefaultValueFactory = _ => 3,
-            Description = "BenchmarkDotNet's launches of a case (its own default is 1).",
+            Description = "The launches of each case by BenchmarkDotNet (whose own default is 1).",
         };
         var repeat = new Option<int>("--repeat")
         {
@@ -35,7 +35,8 @@ internal sealed class CrosscheckCommand : RoundupCommand
         var output = OutputOption.Create();
         AtLeastOne(launches);
         AtLeastOne(repeat);
-        selection.AddTo(this, new(OptionGroup.HowMuch, [launches, repeat, only]), new(OptionGroup.Results, [output]));
+        Add(selection.Suite);
+        Add(selection.With(new(OptionGroup.HowMuch, [launches, repeat, only]), new(OptionGroup.Results, [output])));
         SetAction((parsed, _) =>
         {
             var request = new CrosscheckRequest(

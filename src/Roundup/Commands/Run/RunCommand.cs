@@ -65,12 +65,12 @@ internal sealed class RunCommand : RoundupCommand
         };
         var change = new ChangeOptions();
         var accept = AcceptOption.Create();
-        selection.AddTo(
-            this,
+        Add(selection.Suite);
+        Add(selection.With(
             new(OptionGroup.What, [experiment, ascii, shard, page, pageVersions]),
             new(OptionGroup.Comparison, [against, .. change.All]),
             new(OptionGroup.Results, [accept, output, all, serve.Option, picture, export, keepData, keepSamples]),
-            limits.Group);
+            limits.Group));
         Add(profile);
         Add(resume);
         SetAction((parsed, _) =>
@@ -127,7 +127,9 @@ internal sealed class RunCommand : RoundupCommand
             "roundup run --serializer 'System.Text.Json/*,Newtonsoft.Json' --dataset Users --count 1,1000",
             "measure some serializers on one dataset"),
         new("roundup run --data order.json", "measure your own data; its types are inferred from a JSON sample"),
-        new("roundup run --model Order.cs --data orders.json --baseline Newtonsoft.Json", "measure your own types, relative to the library that you use now"),
+        new(
+            "roundup run --model Order.cs --data orders.json --baseline Newtonsoft.Json",
+            "measure your own types, relative to the library that you use now"),
         new("roundup run --target net10.0,net9.0 --dataset Users", "compare runtimes side by side"),
         new("roundup run quick --effort standard --baseline Newtonsoft.Json --budget 10m", "use more launches, within ten minutes"),
         new("roundup run --experiment speed,first-call,fidelity", "measure warm calls, first calls and losses, in one report"),

@@ -16,7 +16,8 @@ internal sealed class VerifyCommand : RoundupCommand
         var limits = new LimitOptions();
         var output = OutputOption.Create();
         var keepData = KeepDataOption.Create();
-        selection.AddTo(this, new(OptionGroup.Results, [output, keepData]), limits.Group);
+        Add(selection.Suite);
+        Add(selection.With(new(OptionGroup.Results, [output, keepData]), limits.Group));
         SetAction((parsed, _) =>
         {
             var options = limits.Read(selection.Read(parsed, context.Arguments), parsed) with
