@@ -16,7 +16,7 @@ internal static class DataError
         Of($"{file}({line},{column}): {cause}.", inner);
 
     public static RoundupException UnknownPath(string path, string root, IReadOnlyList<string> known) =>
-        Unknown($"--ignore '{path}' is the path of no member of {root}", path, known);
+        Unknown($"--ignore '{path}' is not the path of a member of {root}", path, known);
 
     /// <summary>A name or path that means nothing, with the one that was probably meant, or with those that exist.</summary>
     /// <param name="message">The sentence without an end.</param>
@@ -24,8 +24,9 @@ internal static class DataError
     /// <param name="names">Those that exist.</param>
     public static RoundupException Unknown(string message, string typed, IReadOnlyList<string> names)
     {
+        var byPart = names.ToLookup(name => name[(name.LastIndexOf('.') + 1)..]);
         var near = NearestName.Of(typed, names)
-            ?? names.FirstOrDefault(name => NearestName.Of(typed, [name[(name.LastIndexOf('.') + 1)..]]) is not null);
+            ?? (NearestName.Of(typed, byPart.Select(part => part.Key)) is { } nearest ? byPart[nearest].First() : null);
         return Of(message + (
             near is not null ? $": did you mean {near}?"
             : names.Count == 0 ? ", nor any other that can be the root of data: name another assembly."

@@ -38,7 +38,7 @@ internal sealed class Interruption : IDisposable
             return;
         }
 
-        writeLine("Interrupted: stopping in order. Press Ctrl+C again to stop at once.");
+        writeLine("Interrupted: finishing cleanly. Press Ctrl+C again to stop at once.");
 
         // Not from this thread: it has to be free for the second signal.
         _ = source.CancelAsync();

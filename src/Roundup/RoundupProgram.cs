@@ -58,7 +58,7 @@ internal static class RoundupProgram
     private static RootCommand Root(CliContext context, Option<bool> verbose)
     {
         var root = new RootCommand(
-            "Roundup measures .NET serializers: speed, allocation and size. Every number is verified and has its uncertainty.")
+            "Roundup measures .NET serializers: speed, allocation and size. Every number is verified and comes with its uncertainty.")
         {
             verbose,
         };

@@ -72,7 +72,7 @@ internal sealed class RunPair
                     + $"with --seed {before.Run.Seed}."],
         ];
         return (all, isSameMachine ? null
-            : "Times of different machines are not compared: repeat one run on the other machine, or measure both sides in one run by "
+            : "Times of different machines are not compared: repeat one run on the other machine, or measure both sides in one run, with "
                 + "--against.");
     }
 

@@ -23,7 +23,7 @@ internal static class AgainstChoice
             return options is { Threshold: null, Margin: null }
                 ? options
                 : throw new RoundupException(
-                    ExitCode.Usage, "--threshold and --margin are for comparisons: name the rows to compare with by --against.");
+                    ExitCode.Usage, "--threshold and --margin are for comparisons: add --against with the rows to compare with.");
         }
 
         if (options.Until is not null)

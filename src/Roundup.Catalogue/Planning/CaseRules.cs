@@ -20,7 +20,7 @@ internal static class CaseRules
 
     public static string? Unsupported(RowDefinition row, Shape shape, Operation operation, string target) =>
         !Has(row, shape) ? $"the library has no {shape} API and the row adapts none"
-        : !row.Operations.Contains(operation) ? $"the row does {string.Join(" and ", row.Operations)} only"
+        : !row.Operations.Contains(operation) ? $"the row supports {string.Join(" and ", row.Operations)} only"
         : shape == Shape.Pipe && !Target.Of(target).HasPipes ? "PipeWriter and PipeReader are part of .NET from version 9 on"
         : null;
 

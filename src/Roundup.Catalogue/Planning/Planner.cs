@@ -58,7 +58,7 @@ public static class Planner
         if (further.Exists(one => one.Target is not null))
         {
             throw new RoundupException(
-                ExitCode.Usage, $"{source} has a target after a row that is not the first: only the first can have one.");
+                ExitCode.Usage, $"{source} names a target after a row that is not the first: only the first row can have one.");
         }
 
         var pairs = rows.SelectMany(row => compressors.Select(compressor => (row, compressor))).ToList();
@@ -95,8 +95,8 @@ public static class Planner
             throw new RoundupException(ExitCode.Usage, compressors.Contains(null)
                 ? "No case is left, because none of the chosen serializers has the chosen shapes and operations: "
                     + "widen a filter (`roundup list serializers` shows the shapes)."
-                : "No case is left, because a compressor takes the shape Bytes of what is no floor: "
-                    + "widen a filter, or add none to the compressors.");
+                : "No case is left, because a compressor applies only to the shape Bytes of rows that are not floors: widen a filter, or "
+                    + "add `none` to the compressors.");
         }
 
         var report = ReportChoice.Of(catalogue, suite, options, targets, compressors, baseline);
@@ -180,7 +180,7 @@ public static class Planner
         {
             throw new RoundupException(
                 ExitCode.Usage,
-                $"{suite.File}: 'streams' is array, which AsyncStream does not have: leave out the shape, or make 'streams' new.");
+                $"{suite.File}: 'streams' is array, which AsyncStream does not have: leave out the shape, or set 'streams' to new.");
         }
 
         var operations = Values("--operation", options.Operations, suite.Operations);

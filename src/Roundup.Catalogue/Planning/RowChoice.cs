@@ -75,7 +75,7 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
         var reason = library.OnlyWhenNamed!.TrimEnd('.');
         return new(
             ExitCode.Usage,
-            $"{Selection.Source} '{glob}' picks nothing else than {library.Name}, which is measured only when named, "
+            $"{Selection.Source} '{glob}' matches only {library.Name}, which is measured only when its name is given in full, "
             + $"because {char.ToLowerInvariant(reason[0])}{reason[1..]}: write {library.Name}.");
     }
 

@@ -34,7 +34,8 @@ internal static class ShardChoice
     {
         if (!shard.IsValid)
         {
-            throw new RoundupException(ExitCode.Usage, $"--shard '{shard}' is no part: give i/n with i from 1 to n, for example 1/3.");
+            throw new RoundupException(
+                ExitCode.Usage, $"--shard '{shard}' is not a part of a suite: give i/n with i from 1 to n, for example 1/3.");
         }
 
         var joinsDatasets = experiments.Any(experiment => experiment.JoinsDatasets);

@@ -38,6 +38,6 @@ public static class SuiteChoice
             : row.Row.Native.Contains(preferred.Value) ? changed with { Row = changed.Row with { Preferred = preferred.Value } }
             : throw new RoundupException(
                 ExitCode.Usage,
-                $"{suite.File}: 'preferredShapes' asks {row.Row.FullName} for {preferred.Value}, which it does not have itself: "
+                $"{suite.File}: 'preferredShapes' asks {row.Row.FullName} for {preferred.Value}, which the library does not have itself: "
                     + $"name one of {string.Join(", ", row.Row.Native)}.")))];
 }

@@ -42,7 +42,7 @@ public static class PublishedReader
         read.OtherWork.SelectMany(work => work.Names).FirstOrDefault(name => !read.Rows.ContainsKey(name)) is { } unknown
         ? throw Error(file, new("$.otherWork", $"there is no row {Shortened.To(FileLimits.NumberLength, unknown)}"))
         : read.Schema != 1
-        ? throw new RoundupException(ExitCode.Usage, $"{file} has schema {read.Schema}, and this Roundup reads 1: update Roundup.")
+        ? throw new RoundupException(ExitCode.Usage, $"{file} has schema {read.Schema}, and this Roundup reads 1: update it.")
         : new()
         {
             Source = read.Source,

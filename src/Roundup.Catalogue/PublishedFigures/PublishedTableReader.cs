@@ -113,7 +113,7 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
     private string Text(JsonElement value) =>
         value.ValueKind == JsonValueKind.String
             ? value.GetString()!
-            : throw Error($"holds {Short(value.GetRawText())}, which is not a text");
+            : throw Error($"holds {Short(value.GetRawText())}, which is not a string");
 
     private static string Short(string text) => Shortened.To(FileLimits.NumberLength, text);
 

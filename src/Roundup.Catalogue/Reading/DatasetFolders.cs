@@ -26,7 +26,7 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
         var name = Path.GetFileName(folder);
         if (NameRule.Problem(name) is { } problem)
         {
-            throw new RoundupException(ExitCode.Usage, $"The folder {folder} gives its dataset its name, which {problem}.");
+            throw new RoundupException(ExitCode.Usage, $"A dataset is named after its folder, {folder}, whose name {problem}.");
         }
 
         var shared = Shared(project, folder);
@@ -66,7 +66,7 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
         var file = Path.Combine(folder, "..", name, name + ".csproj");
         return File.Exists(file)
             ? Path.GetFullPath(file)
-            : throw project.PropertyError("ModelOf", $"names {name}, which is no dataset beside this one");
+            : throw project.PropertyError("ModelOf", $"names {name}, which is not a dataset in the same folder");
     }
 
     private static string NamespaceOf(string type) => type[..Math.Max(0, type.LastIndexOf('.'))];
@@ -89,7 +89,7 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
                     ? (type, least)
                     : throw project.PropertyError(
                         "JsonArrays",
-                        $"holds '{Shortened.To(Shown, word)}', which is no type with its least number of elements, as Position:2"));
+                        $"holds '{Shortened.To(Shown, word)}', which is not a type with its least number of elements, such as Position:2"));
         }
 
         return arrays;

@@ -16,9 +16,9 @@ internal static class NameRule
 
     /// <summary>What is wrong with a name, to follow "is '...', which" in a message; null if the name is valid.</summary>
     public static string? Problem(string name) =>
-        name.Length is 0 or > Longest ? $"is no name: give one of 1 to {Longest} characters"
-        : name is "." or ".." || name.Any(c => Refused.Contains(c, StringComparison.Ordinal)) ? $"is no name: leave out {Refused}"
-        : name.EnumerateRunes().Any(IsInvisible) ? "is no name: leave out control characters"
+        name.Length is 0 or > Longest ? $"is not a valid name: give one of 1 to {Longest} characters"
+        : name is "." or ".." || name.Any(c => Refused.Contains(c, StringComparison.Ordinal)) ? $"is not a valid name: leave out {Refused}"
+        : name.EnumerateRunes().Any(IsInvisible) ? "is not a valid name: leave out control characters"
         : null;
 
     private static bool IsInvisible(Rune rune) => Rune.GetUnicodeCategory(rune)

@@ -30,7 +30,7 @@ internal sealed class ProjectXml
     {
         var bytes = BoundedFile.Read(file, FileLimits.WrittenFileBytes)
             ?? throw new RoundupException(
-                ExitCode.Usage, $"{file} is no project file: {BoundedFile.TooLong(FileLimits.WrittenFileBytes)}.");
+                ExitCode.Usage, $"{file} is not a project file: {BoundedFile.TooLong(FileLimits.WrittenFileBytes)}.");
         try
         {
             using var reader = XmlReader.Create(new MemoryStream(bytes), s_settings);

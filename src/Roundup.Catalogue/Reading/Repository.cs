@@ -22,7 +22,7 @@ public static class Repository
         ?? throw new RoundupException(
             ExitCode.Usage,
             $"The serializers and datasets cannot be found, because neither the program nor the current directory "
-            + $"lies in a checkout of Roundup (a folder with {Marker}): change to one, or install the tool.");
+            + $"is in a checkout of Roundup (a folder with {Marker}): change to one, or install the tool.");
 
     /// <summary>
     /// The user's folder that is read, and written to, where none is named: the current one where the repository is the tool's; null where
@@ -54,7 +54,7 @@ public static class Repository
         var data = Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData, Environment.SpecialFolderOption.DoNotVerify);
         return data.Length > 0 ? Path.Combine(data, "Roundup") : throw new RoundupException(
             ExitCode.OutputNotWritable,
-            $"There is no folder to build in, because this user has no home folder: name one with the variable {CacheVariable}.");
+            $"There is no folder to build in, because this user has no home folder: name one in the environment variable {CacheVariable}.");
     }
 
     /// <summary>The nearest folder with <see cref="Marker"/>: <paramref name="start"/> or a parent of it; null if there is none.</summary>

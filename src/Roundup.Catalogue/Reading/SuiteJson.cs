@@ -35,7 +35,7 @@ internal sealed class SuiteJson
     public string? Text(string member) =>
         !_element.TryGetProperty(member, out var value) ? null
         : value.ValueKind == JsonValueKind.String && value.GetString() is { Length: > 0 } text ? Limited(member, text)
-        : throw Error(member, "is not a text");
+        : throw Error(member, "is not a string");
 
     /// <summary>A valid name; null if the member is absent.</summary>
     public string? Name(string member) =>
@@ -64,7 +64,7 @@ internal sealed class SuiteJson
     public List<string>? Texts(string member) =>
         Elements(member)?.Select(e => e.ValueKind == JsonValueKind.String
             ? Limited(member, e.GetString()!)
-            : throw Error(member, $"holds {Raw(e)}, which is not a text")).ToList();
+            : throw Error(member, $"holds {Raw(e)}, which is not a string")).ToList();
 
     /// <summary>The members of an object of strings; none if the member is absent.</summary>
     public List<(string Name, string Text)> Pairs(string member) =>
@@ -74,7 +74,7 @@ internal sealed class SuiteJson
                 Limited(member, pair.Name),
                 pair.Value.ValueKind == JsonValueKind.String
                     ? Limited(member, pair.Value.GetString()!)
-                    : throw Error(member, $"holds {Raw(pair.Value)}, which is not a text")))]
+                    : throw Error(member, $"holds {Raw(pair.Value)}, which is not a string")))]
         : throw Error(member, "is not an object");
 
     /// <summary>A list with at least one element; null if the member is absent.</summary>

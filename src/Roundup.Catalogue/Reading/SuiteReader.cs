@@ -36,7 +36,7 @@ public static class SuiteReader
     {
         Name = NameOf(json.File),
         File = json.File,
-        Title = json.Text("title") ?? throw json.Error("title", "is missing: give the suite a name for people"),
+        Title = json.Text("title") ?? throw json.Error("title", "is missing: give the suite a title"),
         Description = json.Text("description"),
         Serializers = json.Texts("serializers") ?? ["*"],
         Compressors = json.Texts("compressors") ?? [CaseId.NoCompressor],
@@ -77,7 +77,7 @@ public static class SuiteReader
     {
         var name = Path.GetFileNameWithoutExtension(file);
         return NameRule.Problem(name) is { } problem
-            ? throw new RoundupException(ExitCode.Usage, $"The file {file} gives its suite its name, which {problem}.")
+            ? throw new RoundupException(ExitCode.Usage, $"A suite is named after its file, {file}, whose name {problem}.")
             : name;
     }
 

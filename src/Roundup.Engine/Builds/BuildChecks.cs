@@ -24,7 +24,7 @@ internal static partial class BuildChecks
         {
             throw new RoundupException(
                 ExitCode.NothingMeasured,
-                $"NuGet cannot read {configuration}, since there is a semicolon in its path: move the file or rename the folder.");
+                $"NuGet cannot read {configuration}, because its path has a semicolon: move the file or rename the folder.");
         }
 
         Toolchain.RequireSdk(layout.Serializers);
@@ -87,7 +87,7 @@ internal static partial class BuildChecks
                 ExitCode.OutputNotWritable,
                 $"serializers are built in {layout.Artifacts}, which cannot be written ({e.Message.TrimEnd('.')}): "
                 + (Repository.IsPacked(layout.Root)
-                    ? $"name another folder with the variable {Repository.CacheVariable}, or make room."
+                    ? $"name another folder in the environment variable {Repository.CacheVariable}, or make room."
                     : "copy the project to a folder that can be written, or make room."),
                 e);
         }

@@ -187,5 +187,5 @@ internal static class BuildTimeLimit
     public static string Reason(string step, TimeSpan limit) =>
         string.Create(
             CultureInfo.InvariantCulture,
-            $"{step} did not end within {limit.TotalSeconds:0} s: see what it waits for, or give it longer with --build-limit");
+            $"{step} did not end within {limit.TotalSeconds:0} s: find out what it waits for, or give it more time with --build-limit");
 }

@@ -42,8 +42,8 @@ internal sealed class Journal : IDisposable
         {
             if (entry is RunEntry run && !state.Matches(run))
             {
-                const string Cause = "was made by another version of Roundup, or planned with another seed, or with other serializers, "
-                    + "datasets or suites than there are now";
+                const string Cause = "was made by another version of Roundup, or planned with another seed, or with serializers, datasets "
+                    + "or suites that have changed since";
                 throw new RoundupException(ExitCode.Usage, $"the run in {folder} {Cause}: start a new run.");
             }
 

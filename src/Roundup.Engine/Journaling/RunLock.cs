@@ -23,7 +23,7 @@ internal sealed class RunLock : IDisposable
             var holder = text.Length > 0 && text.All(char.IsAsciiDigit) ? $" (process {text})" : "";
             throw new RoundupException(
                 ExitCode.Usage,
-                $"another roundup{holder} is writing the run in {folder}: wait for its end, or end it and try again.");
+                $"another roundup{holder} is writing the run in {folder}: wait until it ends, or end it and try again.");
         }
 
         file.SetLength(0);

@@ -65,7 +65,7 @@ internal static class CrashReason
             > SignalBase and <= SignalBase + LastSignal => (
                 Outcome.Crashed,
                 $"a signal ended the process ({Signal(exitCode - SignalBase)}), or it ended by itself with exit code {exitCode}"),
-            _ => (Outcome.Crashed, $"the process ended by itself with exit code {exitCode}, as by Environment.Exit"),
+            _ => (Outcome.Crashed, $"the process ended by itself with exit code {exitCode}, as Environment.Exit does"),
         };
     }
 

@@ -24,7 +24,7 @@ public static class NoticeCatalogue
             + "machine idle during the run, or turn simultaneous multithreading off.",
         [NoticeCode.Steal] =
             "The hypervisor took {0} of the processors' time for other work while the run was measured (steal): ratios are paired and "
-            + "bear it better than times; repeat the run when the host is quiet, or on a machine with processors of its own.",
+            + "suffer less than times; repeat the run when the host is quiet, or on a machine with processors of its own.",
         [NoticeCode.SpeedDrift] =
             "The machine's own speed changed by {0} during the run: times are given for its quiet state and ratios are paired within "
             + "rounds, so both are less certain but not shifted; repeat the run on a quiet machine for narrower intervals.",
@@ -47,24 +47,24 @@ public static class NoticeCatalogue
             "{0} of the batches of {1} were disturbed by other work on the machine: intervals are wide there; repeat the run on a quiet "
             + "machine.",
         [NoticeCode.CompiledOnTheClock] =
-            "{0} of the time of {1} went into compiling methods, so it is not that of warm code: try --effort rigorous.",
+            "{0} of the time of {1} went into compiling methods, so it is not the time of warm code: try --effort rigorous.",
         [NoticeCode.BudgetLeftOut] =
             "The budget of {0} left out {1} of {2:case|cases} and gave {3:other case|other cases} fewer launches than asked: "
             + "give more time with --budget, or filter.",
         [NoticeCode.OldVersion] =
-            "{0} {1} was measured, and {2} is the newest version known: the package sources of this machine have none that is newer; give "
-            + "one that has with --package-source.",
+            "{0} {1} was measured, although {2} is the newest version known: the package sources of this machine have no newer one; add a "
+            + "source that has it with --package-source.",
         [NoticeCode.OldVersionGiven] =
-            "{0} {1} was measured, from a source of --package-source, and {2} is the newest version known: give a source that has it, or "
-            + "leave the option out, to measure that.",
+            "{0} {1} was measured, from a source of --package-source, although {2} is the newest version known: to measure that version, "
+            + "give a source that has it, or leave the option out.",
         [NoticeCode.AsciiText] =
-            "The strings of the values have letters of ASCII in place of all others (--ascii), so no library escapes a letter or takes "
-            + "more than a byte for it: real names and texts have others.",
+            "All non-ASCII characters in the strings of the values were replaced with ASCII letters (--ascii), so no library escapes a "
+            + "letter or needs more than a byte for it: real names and texts have other letters, too.",
         [NoticeCode.OneWorkerAtATime] =
             "{0}: the data is too big for many processes at once, so one ran at a time and ratios are paired by launch.",
         [NoticeCode.WiderThanWanted] =
-            "The ratios of {0} of {1:case|cases} are known less well than to the {2} that was wanted, after up to {3:launch|launches}: "
-            + "measure for {4} more, by a higher --effort or a larger --budget, or take a quieter machine.",
+            "The ratios of {0} of {1:case|cases} are less certain than the {2} that was wanted, after up to {3:launch|launches}: measure "
+            + "for {4} more, with a higher --effort or a larger --budget, or use a quieter machine.",
         [NoticeCode.NothingCanBeTold] =
             "The machine is so busy that nothing can be said: each of {0:ratio|ratios} may be off by a factor of two, so no launches were "
             + "added: close other programs or take another machine, and run again, with --effort rigorous where it stays busy.",
@@ -80,10 +80,10 @@ public static class NoticeCatalogue
             "The values of {0} were generated from its types by seed, with random letters and digits: give a sample of real data with "
             + "--data if you can, since real text repeats and compresses differently.",
         [NoticeCode.PartsLeftOut] =
-            "The model of {0} lacks {1:part|parts} of its source that only a package could compile ({2}): results are without them.",
+            "The model of {0} lacks {1:part|parts} of its source that need a package to compile ({2}): results are without them.",
         [NoticeCode.SampleHasMore] =
-            "The types of {0} do not hold {1:member|members} of the sample ({2}), which no library is given: add them to the types if your "
-            + "data has them.",
+            "The types of {0} have no place for {1:member|members} of the sample ({2}), which no library is given: add them to the types "
+            + "if your data has them.",
         [NoticeCode.SampleHasLess] =
             "The sample never has {1:member|members} of the types of {0} ({2}), which keep their defaults: add values to the sample if "
             + "your data has them.",
@@ -117,19 +117,19 @@ public static class NoticeCatalogue
         [NoticeCode.TargetUnavailable] =
             "{0} is unavailable on this machine, and so is every case on it: {1} (`roundup list targets --check` tries all targets).",
         [NoticeCode.ChangedSinceThen] =
-            "Code, package or dataset of {0} changed since the run was interrupted: {1:case was|cases were} verified and measured anew, "
-            + "with all that are measured beside them.",
+            "Code, package or dataset of {0} changed since the run was interrupted: {1:case was|cases were} verified and measured again, "
+            + "with all cases that are measured beside them.",
         [NoticeCode.ChangedMeanwhile] =
-            "{0} was built anew during this run, by another run in the same clone or by hand, so its numbers may be those of two builds: "
-            + "repeat the run, and build nothing beside it.",
+            "{0} was rebuilt during this run, by another run in the same clone or by hand, so its numbers may come from two builds: "
+            + "repeat the run, and build nothing meanwhile.",
         [NoticeCode.ShardsMissing] =
             "The file lacks shard {0} of {1}, and so {2} of {3:case|cases}: merge the results of the missing shards with it.",
         [NoticeCode.SeveralMachines] =
             "The tables come from {0} runs on machines of one kind, each table from one of them: ratios are of one machine; do not compare "
             + "times of tables that come from different ones (Machine and targets lists them).",
         [NoticeCode.OtherCalls] =
-            "The suite asks for other calls than usual, {0}: compare these tables with none of other suites (docs/timing-contract.md, "
-            + "Other uses of streams).",
+            "The suite asks for other calls than usual ({0}): do not compare these tables with those of other suites "
+            + "(docs/timing-contract.md, Other uses of streams).",
         [NoticeCode.Newer] =
             "The file has a notice of a newer Roundup that this one has no words for: update Roundup to read it.",
         [NoticeCode.HostFailed] =

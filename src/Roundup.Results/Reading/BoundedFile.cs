@@ -41,5 +41,5 @@ public static class BoundedFile
         bytes.AsSpan().StartsWith(Mark) ? bytes.AsMemory(Mark.Length) : bytes;
 
     /// <summary>What is wrong with a file that is longer than the limit.</summary>
-    public static string TooLong(int most) => $"it is longer than {most / (1024 * 1024)} MB, and no such file is";
+    public static string TooLong(int most) => $"it is longer than {most / (1024 * 1024)} MB, which no such file is";
 }

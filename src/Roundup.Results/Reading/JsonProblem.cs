@@ -29,7 +29,7 @@ public static class JsonProblem
             // An object without a type discriminator.
             NotSupportedException => new(place, "it does not say what it is"),
             _ when exception.Message.StartsWith("The JSON value could not be converted", StringComparison.Ordinal) =>
-                new(place, "the value is not of the kind that belongs there"),
+                new(place, "the value is not of the expected kind"),
             _ => new(place, Words(exception.Message)),
         };
     }

@@ -59,23 +59,23 @@ public static class JsonScan
 
     private static string? FlawOfNumber(ref Utf8JsonReader reader) =>
         reader.ValueSpan.Length > FileLimits.NumberLength ? $"the number has {Text(reader.ValueSpan.Length)} digits"
-        : !reader.TryGetDouble(out var number) || !double.IsFinite(number) ? "the number is too large for any computer"
+        : !reader.TryGetDouble(out var number) || !double.IsFinite(number) ? "the number is too large"
         : null;
 
     private static string? FlawOfText(ref Utf8JsonReader reader)
     {
         if (reader.ValueSpan.Length > BytesPerUnit * FileLimits.Text)
         {
-            return $"the text has {Text(reader.ValueSpan.Length)} bytes";
+            return $"the string has {Text(reader.ValueSpan.Length)} bytes";
         }
 
         try
         {
-            return reader.ValueIsEscaped && reader.GetString() is null ? "the text is null" : null;
+            return reader.ValueIsEscaped && reader.GetString() is null ? "the string is null" : null;
         }
         catch (InvalidOperationException)
         {
-            return "the text has half of a character (a surrogate without the other)";
+            return "the string has half a character (an unpaired surrogate)";
         }
     }
 

@@ -114,6 +114,6 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
         string.Create(CultureInfo.InvariantCulture, $"$.cases[{index}].{member}");
 
     private ResultsFormatException Damaged(Flaw flaw, Exception? inner = null) => new(
-        $"{name} is damaged ({flaw}): run again with --resume on its folder, or take an undamaged copy.",
+        $"{name} is damaged ({flaw}): run again with --resume on its folder, or use an undamaged copy.",
         inner);
 }

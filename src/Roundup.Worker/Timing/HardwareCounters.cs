@@ -128,7 +128,7 @@ internal sealed class CounterGroup
         var call = RuntimeInformation.ProcessArchitecture switch { Architecture.X64 => 298, Architecture.Arm64 => 241, _ => -1 };
         if (!RuntimeInformation.IsOSPlatform(OSPlatform.Linux) || call < 0)
         {
-            reason = "it is read on Linux alone, on x64 and arm64";
+            reason = "it is read only on Linux, on x64 and arm64";
             return -1;
         }
 

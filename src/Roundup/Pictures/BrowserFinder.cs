@@ -34,7 +34,7 @@ internal sealed class BrowserFinder(Func<string, string?> variable, Func<string,
     /// <exception cref="RoundupException">The environment variable names one that is not there.</exception>
     public string? Find() => variable(Variable) is { Length: > 0 } named
         ? Candidates([named]).Prepend(named).FirstOrDefault(exists)
-            ?? throw new RoundupException(ExitCode.Usage, $"{Variable} is '{named}', which is no program here: correct or remove it.")
+            ?? throw new RoundupException(ExitCode.Usage, $"{Variable} is '{named}', which is not a program: correct or remove it.")
         : Candidates(s_names).Concat(Places).FirstOrDefault(exists);
 
     private IEnumerable<string> Places =>

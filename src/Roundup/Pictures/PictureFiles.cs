@@ -89,7 +89,7 @@ internal sealed class PictureFiles(Func<string?> browser)
             var png = Path.ChangeExtension(file, ".png");
             if (await Screenshot.WriteAsync(program, await File.ReadAllTextAsync(file, cancellation), png, cancellation) is { } reason)
             {
-                notices.Add($"The pictures are SVG only from {Path.GetFileName(file)} on: {reason}. "
+                notices.Add($"From {Path.GetFileName(file)} on, the pictures are SVG only: {reason}. "
                     + $"Name another browser in the environment variable {BrowserFinder.Variable}.");
                 return;
             }
@@ -102,7 +102,7 @@ internal sealed class PictureFiles(Func<string?> browser)
     {
         var kind = report.Pictures.Select(picture => picture.Kind).FirstOrDefault(kind => kind.Name == name);
         return kind is null
-            ? $"There is no picture {name}: the run did not make the experiment that it shows."
+            ? $"There is no picture {name}: the run does not include the experiment that it shows."
             : $"There is no picture {name}: it needs {kind.Needs}, which this run does not have.";
     }
 }

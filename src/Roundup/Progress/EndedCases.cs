@@ -1,4 +1,5 @@
 using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Progress;
 
@@ -27,7 +28,7 @@ internal sealed class EndedCases
             var counted = counts.Values.Sum(n => n - 1);
             return counted == 0
                 ? null
-                : $"{counted} more {(counted == 1 ? "case" : "cases")} ended for the reasons above: the report lists each.";
+                : $"{CountText.Of(counted, "more case")} ended for the reasons above: the report lists each.";
         }
     }
 }

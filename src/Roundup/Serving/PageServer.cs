@@ -16,7 +16,7 @@ internal sealed class PageServer : IDisposable
 
     /// <summary>What a browser that is early sees; it has no script, so the browser is told to ask again.</summary>
     private const string Beginning =
-        "<!DOCTYPE html><title>Roundup</title><meta http-equiv=\"refresh\" content=\"1\"><p>The run begins.</p>";
+        "<!DOCTYPE html><title>Roundup</title><meta http-equiv=\"refresh\" content=\"1\"><p>The run is starting.</p>";
 
     /// <summary>A page asks every two seconds.</summary>
     private static readonly TimeSpan LongestWait = TimeSpan.FromSeconds(4);

@@ -29,7 +29,8 @@ internal sealed class ServedRun(RunDisplay display, PageServer server, Func<Resu
             Show([new Section(
                 new Heading(1, "Roundup"),
                 new Paragraph(Inline.Of(
-                    $"The run is in its stage {stage}. Warm times appear here after the first launch, all else when the run ends.")))]);
+                    $"The run is at the stage {stage}. Times of warm calls appear here after the first launch, "
+                    + "everything else when the run ends.")))]);
         }
     }
 

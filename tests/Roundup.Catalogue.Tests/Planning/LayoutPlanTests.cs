@@ -50,7 +50,7 @@ public sealed class LayoutPlanTests : IDisposable
 
         repository.Suite("bad", Suite.Replace("Two/se*\": \"Stream", "Two\": \"String", StringComparison.Ordinal));
         Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "bad" })).Message
-            .ShouldContain("'preferredShapes' asks Two for String, which it does not have itself: name one of Bytes, Stream.");
+            .ShouldContain("'preferredShapes' asks Two for String, which the library does not have itself: name one of Bytes, Stream.");
     }
 
     [Theory]

@@ -43,8 +43,8 @@ public sealed class PlannerTests : IDisposable
         repository.Plan(new RunOptions { Datasets = ["Scripts"] }).IsAscii.ShouldBeFalse();
         Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Datasets = ["Users", "Scripts"], Ascii = true }))
             .Message.ShouldBe(
-                "Values in ASCII make no sense for Scripts, which is about text in other letters: choose other datasets with --dataset, or "
-                    + "say --ascii false.");
+                "Values in ASCII make no sense for Scripts, which tests text in other alphabets: choose other datasets with "
+                    + "--dataset, or give --ascii false.");
     }
 
     [Fact]
@@ -63,7 +63,7 @@ public sealed class PlannerTests : IDisposable
     public void A_shape_or_operation_that_a_row_lacks_is_there_as_unsupported()
     {
         Unsupported("Packed", Shape.Stream, Operation.Serialize).ShouldBe("the library has no Stream API and the row adapts none");
-        Unsupported("Packed/writer", Shape.Bytes, Operation.Deserialize).ShouldBe("the row does Serialize only");
+        Unsupported("Packed/writer", Shape.Bytes, Operation.Deserialize).ShouldBe("the row supports Serialize only");
         Unsupported("Swift.Json", Shape.Bytes, Operation.Deserialize).ShouldBeNull();
     }
 
@@ -294,7 +294,7 @@ public sealed class PlannerTests : IDisposable
         Serializers(new RunOptions { Serializers = ["costly*"] }).ShouldBe(["Costly"]);
         Should.Throw<RoundupException>(() => Serializers(new RunOptions { Serializers = ["*ostly", "Packed"] })).Message
             .ShouldBe(
-                "--serializer '*ostly' picks nothing else than Costly, which is measured only when named, " +
+                "--serializer '*ostly' matches only Costly, which is measured only when its name is given in full, " +
                 "because its licence forbids commercial use: write Costly.");
     }
 

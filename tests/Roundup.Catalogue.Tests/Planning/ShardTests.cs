@@ -55,8 +55,8 @@ public sealed class ShardTests : IDisposable
         var error = Should.Throw<RoundupException>(() => Shard(3, 3));
 
         error.ExitCode.ShouldBe(ExitCode.NothingMeasured);
-        error.Message.ShouldContain("The shard 3/3 is empty");
-        error.Message.ShouldContain("2 shards are enough");
+        error.Message.ShouldContain("Shard 3/3 is empty: rows that are compared stay together, and there are only 2 such groups");
+        error.Message.ShouldContain("choose at most 2 shards");
     }
 
     private void Suite(string layout, string experiment) => repository.Suite("two", $$"""

@@ -12,14 +12,14 @@ public sealed class CraftedFileTests : IDisposable
     public void Dispose() => repository.Dispose();
 
     [Theory]
-    [InlineData("""{ "title": "T", "datasets": ["Users"], "published": "../../x" }""", "'published' is '../../x', which is no name")]
+    [InlineData("""{ "title": "T", "datasets": ["Users"], "published": "../../x" }""", "'published' is '../../x', which is not a valid")]
     [InlineData("""{ "title": "T", "datasets": ["Users"], "published": "\u001b[2J" }""", "leave out control characters")]
     [InlineData("""{ "title": "T", "datasets": ["Users"], "launches": 2000000000 }""", "'launches' is 2000000000, and at most 1000")]
     [InlineData("""{ "title": "T", "datasets": ["Users"], "rounds": 1e400 }""", "$.rounds: the number is too large")]
     [InlineData("""{ "title": "T", "title": "T", "datasets": ["Users"] }""", "quick.json")]
-    [InlineData("""{ "title": "\ud800", "datasets": ["Users"] }""", "$.title: the text has half of a character")]
+    [InlineData("""{ "title": "\ud800", "datasets": ["Users"] }""", "$.title: the string has half a character")]
     [InlineData("""{ "title": "T", "datasets": [null] }""", "is not an object")]
-    [InlineData("""{ "title": null, "datasets": ["Users"] }""", "'title' is not a text")]
+    [InlineData("""{ "title": null, "datasets": ["Users"] }""", "'title' is not a string")]
     [InlineData("""{ "title": "T", "datasets": ["Users"], "report": [] }""", "report is not an object")]
     [InlineData("null", "is not an object")]
     [InlineData("", "is not JSON")]
@@ -41,13 +41,13 @@ public sealed class CraftedFileTests : IDisposable
         repository.Dataset("Copy", "1", "<ModelOf>../../serializers/Packed</ModelOf>");
 
         Should.Throw<RoundupException>(() => repository.Read()).Message
-            .ShouldContain("<ModelOf> is '../../serializers/Packed', which is no name: leave out /");
+            .ShouldContain("<ModelOf> is '../../serializers/Packed', which is not a valid name: leave out /");
     }
 
     [Theory]
-    [InlineData("Include=\"../../x\" Flavour=\"plain\"", "Include of <Row> is '../../x', which is no name")]
-    [InlineData("Include=\"x\" Flavour=\"../plain\"", "Flavour of <Row> is '../plain', which is no name")]
-    [InlineData("Include=\"x\" Flavour=\"plain\" Variant=\"../x\"", "Variant of <Row> is '../x', which is no name")]
+    [InlineData("Include=\"../../x\" Flavour=\"plain\"", "Include of <Row> is '../../x', which is not a valid name")]
+    [InlineData("Include=\"x\" Flavour=\"../plain\"", "Flavour of <Row> is '../plain', which is not a valid name")]
+    [InlineData("Include=\"x\" Flavour=\"plain\" Variant=\"../x\"", "Variant of <Row> is '../x', which is not a valid name")]
     [InlineData("Include=\"x&#x202E;y\" Flavour=\"plain\"", "leave out control characters")]
     public void A_row_has_a_name_that_leads_nowhere(string attributes, string said)
     {
@@ -70,7 +70,7 @@ public sealed class CraftedFileTests : IDisposable
             $"<Library>{name}</Library><Format>JSON</Format><Status>maintained</Status>",
             "<Row Include=\"x\" Flavour=\"plain\" Needs=\"nothing\" Shapes=\"Bytes\" />");
 
-        Should.Throw<RoundupException>(() => repository.Read()).Message.ShouldContain($"<Library> is '{name}', which is no name");
+        Should.Throw<RoundupException>(() => repository.Read()).Message.ShouldContain($"<Library> is '{name}', which is not a valid name");
     }
 
     [Theory]

@@ -68,8 +68,8 @@ public sealed class AdviseTests : IDisposable
     [InlineData("'polymorphsm' is not known: did you mean polymorphism?", "advise", "--needs", "polymorphsm")]
     [InlineData("--weights 'reed:2' is not known: did you mean read?", "advise", "--weights", "reed:2")]
     [InlineData("--weights 'read:11' has no weight from 0 to 10", "advise", "--weights", "read:11")]
-    [InlineData("has nothing that counts", "advise", "--weights", "read:0,write:0")]
-    [InlineData("leave out one.", "advise", "--weights", "size", "--bandwidth", "10")]
+    [InlineData("gives everything the weight 0", "advise", "--weights", "read:0,write:0")]
+    [InlineData("leave out one of them.", "advise", "--weights", "size", "--bandwidth", "10")]
     public async Task What_cannot_be_asked_is_one_sentence(string sentence, params string[] arguments)
     {
         var result = await cli.RunAsync(arguments);

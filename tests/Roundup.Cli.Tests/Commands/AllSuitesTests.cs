@@ -99,7 +99,7 @@ public sealed class AllSuitesTests : IDisposable
             .Replace("\"suite\":\"quick\"", "\"suite\":\"../elsewhere\"", StringComparison.Ordinal));
         var moved = await cli.RunAsync("run", "--resume", repository.In("out"));
         moved.Code.ShouldBe(2);
-        moved.Error.ShouldContain("which there is none of now");
+        moved.Error.ShouldContain("which no longer exists");
 
         File.WriteAllText(state, "{");
         (await cli.RunAsync("run", "--resume", repository.In("out"))).Error.ShouldContain("is damaged");

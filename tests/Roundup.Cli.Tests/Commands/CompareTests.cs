@@ -94,7 +94,7 @@ public sealed class CompareTests : IDisposable
         var untimed = await cli.RunAsync("compare", repository.In("one"), repository.In("checked"));
 
         (alone.Code, untimed.Code).ShouldBe((2, 2));
-        alone.Error.ShouldContain("give the run after the change, too");
+        alone.Error.ShouldContain("add the run after the change");
         untimed.Error.ShouldContain("has no times");
     }
 }

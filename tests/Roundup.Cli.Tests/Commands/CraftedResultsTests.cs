@@ -20,7 +20,7 @@ public sealed class CraftedResultsTests : IDisposable
 
     [Theory]
     [InlineData("cases/0/sizeBytes", "1e400", "$.cases[0].sizeBytes: the number is too large")]
-    [InlineData("cases/0/sizeBytes", "[]", "$.cases[0].sizeBytes: the value is not of the kind that belongs there")]
+    [InlineData("cases/0/sizeBytes", "[]", "$.cases[0].sizeBytes: the value is not of the expected kind")]
     [InlineData("cases/0/experiments/speed/outcome", "99", "$.cases[0].experiments.speed.outcome")]
     [InlineData("cases/0/experiments/speed/outcome", "\"99\"", "$.cases[0].experiments.speed.outcome")]
     [InlineData("cases/0/experiments/speed/outcome", "\"Faster\"", "$.cases[0].experiments.speed.outcome")]
@@ -30,7 +30,7 @@ public sealed class CraftedResultsTests : IDisposable
     [InlineData("cases/0/experiments/speed", "null", "$.cases[0].experiments")]
     [InlineData("cases/0/experiments/speed", """{"reason":"none"}""", "$.cases[0].experiments.speed")]
     [InlineData("run/experiments", "[]", "$.run.experiments: there is none")]
-    [InlineData("cases", "{}", "$.cases: the value is not of the kind that belongs there")]
+    [InlineData("cases", "{}", "$.cases: the value is not of the expected kind")]
     [InlineData(FirstSample, "[0,0,0,1,100]", "$.cases[0].experiments.speed.launches[0].samples[0]: the sample's calls")]
     [InlineData(FirstSample, "[0,0,1,1,-100]", "$.cases[0].experiments.speed.launches[0].samples[0]: the sample's wallNs")]
     [InlineData(FirstSample, "[0,0,1,1]", "$.cases[0].experiments.speed.launches[0].samples[0]: a sample has the numbers")]
@@ -74,7 +74,7 @@ public sealed class CraftedResultsTests : IDisposable
     {
         var text = (await ResultsAsync()).ToJsonString().Replace("\"maintained\"", "\"\\ud800\"", StringComparison.Ordinal);
 
-        await RefusedAsync(text, "$.serializers[0].status: the text has half of a character");
+        await RefusedAsync(text, "$.serializers[0].status: the string has half a character");
     }
 
     [Fact]

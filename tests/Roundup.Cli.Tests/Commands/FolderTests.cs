@@ -127,7 +127,7 @@ public sealed class FolderTests : IDisposable
     }
 
     [Theory]
-    [InlineData("nowhere", "is not a folder that exists: check it, or create one with `roundup new`")]
+    [InlineData("nowhere", "is not an existing folder: check the path, or create the folder with `roundup new`")]
     [InlineData("suites", "has none of the folders serializers, compressors, datasets, suites and extensions")]
     [InlineData("", "is Roundup's own checkout")]
     public async Task What_is_no_such_folder_is_one_sentence(string folder, string said)
@@ -148,7 +148,7 @@ public sealed class FolderTests : IDisposable
         var result = await cli.RunAsync("run", "--resume", repository.In("out"));
 
         result.Code.ShouldBe(2);
-        result.Error.ShouldContain($"builds and runs what is in {Mine}: if it shall, resume with "
+        result.Error.ShouldContain($"builds and runs code from {Mine}: if you trust that code, resume with "
             + $"`roundup run --resume {repository.In("out")} --folder {Mine}`");
         cli.Start!.Resume.ShouldBeFalse("nothing was resumed");
         await cli.RunAsync("run", "--resume", repository.In("out"), "--folder", Mine);
@@ -167,7 +167,7 @@ public sealed class FolderTests : IDisposable
         first["options"]!["folders"] = new JsonArray(Mine);
         File.WriteAllText(path, string.Join('\n', [first.ToJsonString(), .. lines[1..]]) + "\n");
 
-        (await cli.RunAsync("run", "--resume", repository.In("out"))).Error.ShouldContain($"builds and runs what is in {Mine}");
+        (await cli.RunAsync("run", "--resume", repository.In("out"))).Error.ShouldContain($"builds and runs code from {Mine}");
     }
 
     [Fact]

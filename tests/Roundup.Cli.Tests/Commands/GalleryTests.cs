@@ -87,8 +87,8 @@ public sealed partial class GalleryTests : IDisposable
 
         result.Code.ShouldBe(0);
         var lines = result.Output.Split(Environment.NewLine);
-        lines.ShouldContain("Not used: other.json (no results files that this version reads; `roundup report FILE` says why).");
-        lines.ShouldContain("Not of this gallery, and left alone: libraries/Gone.html");
+        lines.ShouldContain("Not used: other.json (this version cannot read them as results; `roundup report FILE` says why).");
+        lines.ShouldContain("Pages that are not part of this gallery, and were left as they are: libraries/Gone.html");
         File.Exists(repository.In("site/runs/mine.html")).ShouldBeTrue();
         File.Exists(repository.In("site/libraries/Gone.html")).ShouldBeTrue();
     }

@@ -22,7 +22,7 @@ public sealed class HistoryTests : IDisposable
 
         result.Code.ShouldBe(0, result.Error);
         result.Output.ShouldContain("2 runs");
-        result.Output.ShouldContain("Not used: c, not of quick, or without times.");
+        result.Output.ShouldContain("Not used: c (of another suite than quick, or without times).");
         File.Exists(repository.In("site/history.html")).ShouldBeTrue();
         Directory.GetFiles(repository.In("site/charts")).ShouldNotBeEmpty();
 

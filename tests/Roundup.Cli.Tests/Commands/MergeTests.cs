@@ -129,7 +129,7 @@ public sealed class MergeTests : IDisposable
         var result = await cli.RunAsync("run", "two", "--shard", shard);
 
         result.Code.ShouldBe(2);
-        result.Error.ShouldContain($"--shard '{shard}' is no part");
+        result.Error.ShouldContain($"--shard '{shard}' is not a part");
     }
 
     [Fact]
@@ -138,7 +138,7 @@ public sealed class MergeTests : IDisposable
         var result = await cli.RunAsync("run", "two", "--shard", "3/3", "--output", repository.In("out"));
 
         result.Code.ShouldBe(3);
-        result.Error.ShouldContain("The shard 3/3 is empty");
+        result.Error.ShouldContain("Shard 3/3 is empty");
         Directory.Exists(repository.In("out")).ShouldBeFalse();
     }
 

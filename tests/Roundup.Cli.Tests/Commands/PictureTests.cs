@@ -55,7 +55,7 @@ public sealed class PictureTests : IDisposable
         var none = await cli.RunAsync("report", repository.In("out"), "--picture", "first-call");
 
         some.Code.ShouldBe(0);
-        some.Output.ShouldContain("There is no picture first-call: the run did not make the experiment that it shows.");
+        some.Output.ShouldContain("There is no picture first-call: the run does not include the experiment that it shows.");
         Files.ShouldBe(s_summary);
         none.Code.ShouldBe((int)ExitCode.Usage);
     }
@@ -171,7 +171,7 @@ public sealed class PictureTests : IDisposable
         var result = await cli.RunAsync("run", "--output", repository.In("out"), "--picture", "summary");
 
         result.Code.ShouldBe(0);
-        result.Output.ShouldContain("The pictures are SVG only: ROUNDUP_BROWSER is 'nowhere', which is no program here");
+        result.Output.ShouldContain("The pictures are SVG only: ROUNDUP_BROWSER is 'nowhere', which is not a program");
         Files.ShouldBe(s_summary);
     }
 

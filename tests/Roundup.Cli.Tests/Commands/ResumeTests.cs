@@ -43,7 +43,7 @@ public sealed class ResumeTests : IDisposable
         var result = await ResumeAsync();
 
         result.Code.ShouldBe(2);
-        result.Error.ShouldContain($"keeps payloads in {repository.In(kept)}, which is not in its own folder");
+        result.Error.ShouldContain($"keeps payloads in {repository.In(kept)}, which is outside its own folder");
         result.Error.ShouldContain($"--resume {repository.In("out")} --keep-data {repository.In(kept)}");
         Directory.GetFileSystemEntries(repository.Path).ShouldBe(before, ignoreOrder: true);
         cli.Start!.Resume.ShouldBeFalse("nothing was resumed");
@@ -77,7 +77,7 @@ public sealed class ResumeTests : IDisposable
         Directory.Delete(repository.In("out/kept"), recursive: true);
         Directory.CreateSymbolicLink(repository.In("out/kept"), repository.In("elsewhere"));
 
-        (await ResumeAsync()).Error.ShouldContain("which is not in its own folder");
+        (await ResumeAsync()).Error.ShouldContain("which is outside its own folder");
     }
 
     [Fact]
@@ -144,7 +144,7 @@ public sealed class ResumeTests : IDisposable
         var result = await ResumeAsync();
 
         result.Code.ShouldBe(2);
-        result.Error.ShouldContain($"restores packages from {source}, and runs what is in them");
+        result.Error.ShouldContain($"restores packages from {source}, and runs their code");
         result.Error.ShouldContain($"roundup run --resume {repository.In("out")} --package-source {source}");
         (await ResumeAsync("--package-source", source)).Code.ShouldBe(3);
         cli.Start!.Plan.Options.PackageSources.ShouldBe([source]);

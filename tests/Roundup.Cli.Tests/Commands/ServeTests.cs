@@ -47,7 +47,7 @@ public sealed class ServeTests : IDisposable
         result.Code.ShouldBe(0);
         result.Output.ShouldContain($"The report is shown at {address} while the run goes on.");
         address.ShouldStartWith("http://127.0.0.1:");
-        pages[0].ShouldContain("The run is in its stage Build");
+        pages[0].ShouldContain("The run is at the stage Build");
         pages[1].ShouldContain("id=\"data\"");
         pages[1].ShouldContain("connect-src 'self'");
         versions[1].ShouldNotBe(versions[0]);

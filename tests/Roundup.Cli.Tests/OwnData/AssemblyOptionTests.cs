@@ -72,7 +72,7 @@ public sealed class AssemblyOptionTests : IDisposable
 
             """,
             """
-            Other than in the assembly:
+            Differences from the assembly:
             Done: left out, as --ignore says
             Count: left out: it has no public setter, and no constructor takes it
             Parts[].Done: left out, as --ignore says
@@ -97,8 +97,8 @@ public sealed class AssemblyOptionTests : IDisposable
     [InlineData("none.dll", "Roundup.Any", null, "there is no such file")]
     [InlineData(null, null, null, "Roundup.Cli.Tests.dll: name the root type of your data with --type: ")]
     [InlineData(null, "Purchaze", null, "Roundup.Cli.Tests.dll has no type 'Purchaze': did you mean Roundup.Cli.Tests.OwnData.Purchase?")]
-    [InlineData(null, Purchase, "Parts.Dome", $"is the path of no member of {Purchase}: did you mean Parts[].Done?")]
-    [InlineData(null, Purchase, "Something.Else", $"is the path of no member of {Purchase}: give one of Id, Note, ")]
+    [InlineData(null, Purchase, "Parts.Dome", $"is not the path of a member of {Purchase}: did you mean Parts[].Done?")]
+    [InlineData(null, Purchase, "Something.Else", $"is not the path of a member of {Purchase}: give one of Id, Note, ")]
     public async Task What_cannot_be_read_ends_the_run_before_it_begins(string? file, string? type, string? ignored, string said)
     {
         string[] arguments =
@@ -138,7 +138,7 @@ public sealed class AssemblyOptionTests : IDisposable
         var result = await cli.RunAsync(["model", .. arguments]);
 
         result.Code.ShouldBe(2);
-        result.Error.ShouldContain("give what belongs to one of them");
+        result.Error.ShouldContain("give one of them, with its own options only");
     }
 
     private Task<CliResult> RunAsync(params string[] arguments) => cli.RunAsync(["run", .. arguments, "--output", repository.In("out")]);

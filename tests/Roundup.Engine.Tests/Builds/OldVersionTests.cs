@@ -58,7 +58,7 @@ public sealed class OldVersionTests : IDisposable
         foreach (var package in (string[])[Package, DependentPackage])
         {
             said.ShouldContain(text => text.StartsWith(
-                $"{package} 1.1.0 was measured, and 1.2.3 is the newest version known", StringComparison.Ordinal));
+                $"{package} 1.1.0 was measured, although 1.2.3 is the newest version known", StringComparison.Ordinal));
         }
     }
 

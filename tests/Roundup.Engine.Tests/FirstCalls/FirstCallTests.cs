@@ -90,13 +90,13 @@ public sealed class FirstCallTests(TestRepository repository)
             "exits-at-first",
             "Same",
             Outcome.Crashed,
-            "the process ended by itself with exit code 0, as by Environment.Exit (in first call)");
+            "the process ended by itself with exit code 0, as Environment.Exit does (in first call)");
         Ended("hangs-at-first", "Same", Outcome.Hung, "no answer within 3 s (in first call)");
         var liar = results.Cases.First(result => result.Id is { Serializer: "Misbehaving/lies-at-first", Cell.Dataset: "Notes" });
         var lost = liar.Reason.ShouldNotBeNull();
         Ended("lies-at-first", "Notes", Outcome.Wrong, lost);
         lost.ShouldStartWith("after the first call, ");
-        lost.ShouldEndWith("is lost, which came back before");
+        lost.ShouldEndWith("is lost, although it came back before");
         await WorkerProcesses.ShouldBeGoneAsync(folder);
     }
 

@@ -26,7 +26,7 @@ public sealed partial class MessageFilterTests : IDisposable
     [InlineData("Expected a number at $.Order[3].Customer[0][12], line 4, column 17, byte 250, index 7", null)]
     [InlineData("Path 'Order[2].Größe', line 1, position 42. LineNumber: 0 | BytePositionInLine: 17.", null)]
     [InlineData("no answer within 20 s (in Serialize); it grew past the limit of 2.0 GB (in Serialize); root 3 does not come back", null)]
-    [InlineData("the process ended by itself with exit code 139, as by Environment.Exit", null)]
+    [InlineData("the process ended by itself with exit code 139, as Environment.Exit does", null)]
     [InlineData("Cannot cast List`1 to Nullable`1 in Int32Converter", null)]
     [InlineData("'Ada[3]' at column 9", "'…[…]' at column 9 (values are left out: --include-data keeps them)")]
     [InlineData("Order { Offset = 12 } at offset 3", "Order { Offset = … } at offset … (values are left out: --include-data keeps them)")]

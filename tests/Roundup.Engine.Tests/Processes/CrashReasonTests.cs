@@ -51,7 +51,7 @@ public sealed class CrashReasonTests
     public void A_process_that_exits_by_itself_is_classified_by_its_exit_code_alone(int exitCode)
     {
         CrashReason.Classify(exitCode, "Out of memory.\nStack overflow.\n")
-            .ShouldBe((Outcome.Crashed, $"the process ended by itself with exit code {exitCode}, as by Environment.Exit"));
+            .ShouldBe((Outcome.Crashed, $"the process ended by itself with exit code {exitCode}, as Environment.Exit does"));
     }
 
     [Theory]

@@ -86,7 +86,7 @@ public sealed class RefusalTests : IDisposable
     [InlineData("Dome", "Done")]
     public void A_path_of_no_member_is_an_error_with_a_similar_path(string path, string meant) =>
         folder.Refusal(Bad, "Shop.Order", path)
-            .ShouldBe($"--ignore '{path}' is the path of no member of Shop.Order: did you mean {meant}?");
+            .ShouldBe($"--ignore '{path}' is not the path of a member of Shop.Order: did you mean {meant}?");
 
     [Theory]
     [InlineData("Shop.Page", "generic")]

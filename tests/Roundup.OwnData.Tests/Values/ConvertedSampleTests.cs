@@ -71,8 +71,8 @@ public sealed class ConvertedSampleTests : IDisposable
         var notices = Read(Order, "Order", sample).Notices.ToDictionary(notice => notice.Code, NoticeCatalogue.Text);
 
         notices[NoticeCode.SampleHasMore].ShouldBe(
-            "The types of Order do not hold 7 members of the sample (colour, total, LineItems[].a, LineItems[].b, LineItems[].c and 2 "
-                + "more), which no library is given: add them to the types if your data has them.");
+            "The types of Order have no place for 7 members of the sample (colour, total, LineItems[].a, LineItems[].b, LineItems[].c and "
+                + "2 more), which no library is given: add them to the types if your data has them.");
         notices[NoticeCode.SampleHasLess].ShouldBe(
             "The sample never has 7 members of the types of Order (Reference, Status, PlacedAt, ByStatus, Note and 2 more), which keep "
                 + "their defaults: add values to the sample if your data has them.");
@@ -104,7 +104,7 @@ public sealed class ConvertedSampleTests : IDisposable
     [InlineData("[{\"orderId\":1,\"x\":[{}]},\n\n{\"x\":{\"orderId\":1},\"orderId\":\"\"}]", "(3,30): OrderId: the type is int, and")]
     [InlineData("{\"byStatus\":{\"Open\":1,\"InTransit\":1.5}}", "(1,35): ByStatus[]: the type is int, and the sample has the number 1.5;")]
     [InlineData("[1]", "(1,2): an element of the array is a number; a model needs an object")]
-    [InlineData("{\"orderId\":1,\"orderId\":2}", "(1,14): the name \"orderId\" is twice in this object;")]
+    [InlineData("{\"orderId\":1,\"orderId\":2}", "(1,14): the name \"orderId\" appears twice in this object;")]
     public void The_place_is_right_however_the_sample_is_written(string sample, string said) =>
         Should.Throw<RoundupException>(() => Read(Order, "Order", sample)).Message.ShouldContain(said);
 

@@ -67,7 +67,7 @@ internal sealed class FirstCallProcess(RunContext context, ProofPayloads payload
         var known = context.Journal.State.LostBy(index);
         var unknown = context.LostBy(index, compared).FirstOrDefault(lost => !known.Contains(lost));
         var reason = compared.Verdict == Verdict.Wrong ? compared.Reason
-            : unknown is not null ? $"{unknown} is lost, which came back before"
+            : unknown is not null ? $"{unknown} is lost, although it came back before"
             : null;
         if (reason is not null)
         {

@@ -75,7 +75,7 @@ internal sealed class LaunchClosing(RunContext context, LaunchSchedule schedule,
     {
         Verdict.Wrong => $"after timing, {compared.Reason}",
         Verdict.Lossy when context.Journal.State.IsExact(index) =>
-            $"after timing, {context.LostBy(index, compared)[0]} is lost, which came back before: the library changes with use",
+            $"after timing, {context.LostBy(index, compared)[0]} is lost, although it came back before: the library changes with use",
         _ => null,
     };
 

@@ -16,7 +16,7 @@ internal sealed class SpeedExperiment(IStoppingRule? rule = null, double? memory
     public string Name => ExperimentNames.Speed;
 
     /// <inheritdoc/>
-    public string Description => "time, allocation and size of calls once all is warm";
+    public string Description => "time, allocation and size of warm calls";
 
     /// <inheritdoc/>
     public IReadOnlyList<Effort> Efforts { get; } =

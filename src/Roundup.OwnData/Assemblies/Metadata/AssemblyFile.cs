@@ -10,7 +10,7 @@ namespace Roundup.OwnData.Assemblies.Metadata;
 /// <param name="References">The simple names of the assemblies that it refers to.</param>
 internal sealed record AssemblyFile(string Path, string Name, bool IsSigned, IReadOnlyList<string> References)
 {
-    private const string Remedy = "give the .dll that `dotnet build` has written for the project of your types";
+    private const string Remedy = "give the .dll that `dotnet build` writes for the project of your types";
 
     /// <summary>Reads the file that the user named.</summary>
     /// <exception cref="RoundupException">It is missing, or no assembly.</exception>

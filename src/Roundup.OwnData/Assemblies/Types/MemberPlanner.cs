@@ -111,7 +111,7 @@ internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredMe
             {
                 diagnostics.Add(
                     $"{UnsupportedTypes.Name(plan.Symbol)}.{candidate.Name}",
-                    "left out of the interface: not all who implement it have it as a member");
+                    "left out of the interface: not all types that implement it have it as a member");
             }
         }
     }

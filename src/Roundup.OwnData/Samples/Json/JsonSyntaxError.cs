@@ -8,9 +8,9 @@ internal static class JsonSyntaxError
         ("does not contain any JSON tokens", "it is empty; a model needs at least one object"),
         ("trailing comma", "there is a comma with no value after it, which JSON does not allow; remove the comma"),
         ("Expected depth to be zero", "the file ends in the middle of an object or a list; it seems to be cut off"),
-        ("Expected end of string", "the file ends in the middle of a text; it seems to be cut off"),
+        ("Expected end of string", "the file ends in the middle of a string; it seems to be cut off"),
         ("reached end of data", "the file ends in the middle of a value; it seems to be cut off"),
-        ("maximum configured depth", $"objects and lists are more than {JsonTokens.MaxDepth} deep in each other"),
+        ("maximum configured depth", $"objects and lists are nested more than {JsonTokens.MaxDepth} levels deep"),
         ("invalid UTF-8", "the text is not UTF-8; save the file as UTF-8"),
     ];
 

@@ -126,7 +126,7 @@ internal sealed class JsonTokens : IDisposable
                 throw Error(
                     e.InnerException is DecoderFallbackException
                         ? "the text is not UTF-8; save the file as UTF-8"
-                        : "the text has half of a character (a surrogate without the other), which no .NET library writes back; remove it");
+                        : "the string has half a character (an unpaired surrogate), which no .NET library writes back; remove it");
             }
         }
     }
@@ -143,7 +143,7 @@ internal sealed class JsonTokens : IDisposable
         {
             if (buffer.Length == Array.MaxLength)
             {
-                throw DataError.At(file, position.Line, position.Column, "a single text is longer than 2 GB");
+                throw DataError.At(file, position.Line, position.Column, "a single string is longer than 2 GB");
             }
 
             Array.Resize(ref buffer, (int)Math.Min(2L * buffer.Length, Array.MaxLength));

@@ -214,7 +214,7 @@ internal sealed class ModelBuilder
             type.Members.Add(new(names[jsonName], jsonName, use, comment));
             if (names[jsonName] != jsonName)
             {
-                findings.Add(new(at.Path, names[jsonName], "the name in JSON is none that C# can have; only System.Text.Json writes it"));
+                findings.Add(new(at.Path, names[jsonName], "the JSON name is not one that C# can have; only System.Text.Json writes it"));
             }
         }
     }

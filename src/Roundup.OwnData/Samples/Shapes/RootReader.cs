@@ -7,7 +7,7 @@ namespace Roundup.OwnData.Samples.Shapes;
 /// <summary>Reads a whole sample: an object, an array of objects, or objects in a row.</summary>
 internal sealed class RootReader(JsonTokens tokens)
 {
-    private const string Remedy = "a model needs an object, an array of objects, or one object a line";
+    private const string Remedy = "a model needs an object, an array of objects, or one object per line";
 
     private readonly ShapeReader reader = new(tokens);
 
@@ -55,7 +55,7 @@ internal sealed class RootReader(JsonTokens tokens)
 
         if (tokens.Read())
         {
-            throw tokens.Error("there is more behind the array; " + Remedy);
+            throw tokens.Error("there is more after the array; " + Remedy);
         }
     }
 

@@ -97,7 +97,7 @@ internal sealed class ShapeReader(JsonTokens tokens)
             var name = tokens.Name;
             var field = growth.Field(name)
                 ?? throw tokens.Error(
-                    $"the name \"{Shown(name)}\" is twice in this object; remove one, since libraries do not agree on which counts");
+                    $"the name \"{Shown(name)}\" appears twice in this object; remove one, because libraries disagree on which one counts");
             Next();
             field.Present++;
             tag.Follow(name, tokens);

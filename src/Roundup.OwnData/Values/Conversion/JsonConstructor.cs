@@ -21,8 +21,8 @@ internal static class JsonConstructor
             ? $"{type.Name} has {choices.Count} constructors to choose from, and System.Text.Json takes none; "
                 + "mark one with [JsonConstructor]"
             : choices[0].Parameters.FirstOrDefault(parameter => !HasMember(type, parameter)) is { } lost
-                ? $"the constructor of {type.Name} takes {lost.Name}, which is no member of the same name and type, so that "
-                    + "System.Text.Json cannot call it; add one without parameters"
+                ? $"the constructor of {type.Name} takes {lost.Name}, and no member has that name and type, so System.Text.Json cannot "
+                    + "call it; add a constructor without parameters"
             : null;
     }
 

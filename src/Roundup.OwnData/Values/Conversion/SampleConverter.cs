@@ -132,7 +132,7 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
         {
             throw Wrong(
                 MemberDifferences.Joined(path, missing.Name),
-                $"{type.Name} requires it, and this object lacks it; add it to the sample, or take `required` off");
+                $"{type.Name} requires it, and this object lacks it; add it to the sample, or remove `required`");
         }
     }
 

@@ -17,8 +17,8 @@ internal sealed class AdviseCommand : RoundupCommand
         var runs = new Argument<string[]>("results.json")
         {
             Arity = ArgumentArity.ZeroOrMore,
-            Description = "Results files of runs, or their folders (default: the newest run). The first with speed is ranked; all, and"
-                + " those in docs/results, are what needs are answered from.",
+            Description = "Results files of runs, or their folders (default: the newest run). The first with times is ranked; needs are "
+                + "answered from all of them, and from those in docs/results.",
         };
         var needs = new Completions(context).Add(
             new Option<string[]>("--needs")
@@ -80,7 +80,7 @@ internal sealed class AdviseCommand : RoundupCommand
         new("roundup advise --data order.json", "measure your own data, then say what fits it"),
         new("roundup advise docs/results/web-models.json --weights write:1,read:1,size:1", "let size count as much as each operation"),
         new("roundup advise docs/results/web-models.json --bandwidth 100", "rank by the time to write, send and read"),
-        new("roundup advise", "be asked in a terminal"),
+        new("roundup advise", "answer questions in a terminal"),
     ];
 
     private static RunOptions OptionsOf(OwnDataRequest data, IReadOnlyList<string> arguments, IReadOnlyList<string> folders) => new()

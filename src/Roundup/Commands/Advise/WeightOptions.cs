@@ -29,15 +29,15 @@ internal sealed class WeightOptions
     {
         HelpName = "NAME:N",
         CustomParser = Parse,
-        Description = "What counts, and how much, 0 to 10: write, read, size, allocated, first (the first call), as on a report's page;"
-            + " e.g. write:2,size:1. Usual: write:1,read:1.",
+        Description = "What counts, with weights from 0 to 10: write, read, size, allocated, first (the first call), as on a report's "
+            + "page; for example write:2,size:1 (default: write:1,read:1).",
     };
 
     /// <summary><c>--bandwidth</c>.</summary>
     public Option<double?> Bandwidth { get; } = new("--bandwidth")
     {
         HelpName = "MBITS",
-        Description = "Rank by the time to write, send at so many Mbit/s, and read.",
+        Description = "Rank by the total time to write, send at this bandwidth (Mbit/s) and read.",
     };
 
     /// <summary>What was given.</summary>
@@ -48,14 +48,14 @@ internal sealed class WeightOptions
         if (parsed.GetValue(Bandwidth) is { } bandwidth)
         {
             return weights is not null
-                ? throw new RoundupException(ExitCode.Usage, "--bandwidth adds up times, so that weights mean nothing: leave out one.")
+                ? throw new RoundupException(ExitCode.Usage, "--bandwidth ranks by a total time, without --weights: leave out one of them.")
                 : bandwidth is > 0 and < 1e9
                 ? s_usual with { Bandwidth = bandwidth }
                 : throw new RoundupException(ExitCode.Usage, "--bandwidth is not a number of Mbit/s above 0: give for example 100.");
         }
 
         return weights is { Write: 0, Read: 0, Size: 0, Allocated: 0, First: 0 }
-            ? throw new RoundupException(ExitCode.Usage, "--weights has nothing that counts: give for example write:1,size:1.")
+            ? throw new RoundupException(ExitCode.Usage, "--weights gives everything the weight 0: give for example write:1,size:1.")
             : weights ?? s_usual;
     }
 

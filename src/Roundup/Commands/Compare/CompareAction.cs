@@ -36,7 +36,7 @@ internal sealed class CompareAction(CliContext context)
         return file.Run.Comparison is { } comparison
             ? (PairedRun.Of(file, limits.Threshold, limits.Margin), ChangeSections.Title(comparison))
             : throw new RoundupException(
-                ExitCode.Usage, $"{path} is one run without --against, which compares nothing: give the run after the change, too.");
+                ExitCode.Usage, $"{path} is a single run without --against, so there is nothing to compare: add the run after the change.");
     }
 
     private (RunChanges Changes, string Title) OfTwo(string before, string after, ChangeLimits limits)

@@ -8,11 +8,11 @@ namespace Roundup.Cli.Commands.Compare;
 internal sealed class CompareCommand : RoundupCommand
 {
     public CompareCommand(CliContext context)
-        : base("compare", "Compare two runs case by case: what regressed, improved, did not change, or cannot be said.")
+        : base("compare", "Compare two runs case by case: what regressed, what improved, what did not change, and what cannot be decided.")
     {
         var before = new Argument<string>("old")
         {
-            Description = "The run before the change: its results.json or folder. Alone: a run with --against.",
+            Description = "The run before the change: its results.json or folder; alone, a run with --against.",
         };
         var after = new Argument<string?>("new") { Arity = ArgumentArity.ZeroOrOne, Description = "The run after the change." };
         var change = new ChangeOptions();

@@ -36,7 +36,7 @@ internal sealed class CrosscheckAction(CliContext context)
         {
             throw new RoundupException(
                 ExitCode.Usage,
-                "crosscheck has the usual streams only: leave out the suite's member 'streams', or name other shapes with --shape.");
+                "crosscheck supports the usual streams only: leave out the suite's member 'streams', or name other shapes with --shape.");
         }
 
         var folder = OutputFolder.Prepare(request.Output, root, "crosscheck", context.Time.GetLocalNow());

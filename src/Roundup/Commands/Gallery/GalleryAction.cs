@@ -40,7 +40,7 @@ internal sealed class GalleryAction(CliContext context)
         {
             throw new RoundupException(
                 ExitCode.Interrupted,
-                $"Interrupted: each page in {folder} is whole, but some are missing or old; run the command again.",
+                $"Interrupted: each page in {folder} is complete, but some are missing or out of date; run the command again.",
                 e);
         }
 
@@ -112,7 +112,7 @@ internal sealed class GalleryAction(CliContext context)
         if (others.Count > 0)
         {
             context.Terminal.WriteLine(
-                $"Not used: {string.Join(", ", others)} (no results files that this version reads; `roundup report FILE` says why).");
+                $"Not used: {string.Join(", ", others)} (this version cannot read them as results; `roundup report FILE` says why).");
         }
 
         // A file system without capitals keeps those of the page that was there before.
@@ -121,7 +121,7 @@ internal sealed class GalleryAction(CliContext context)
             .Order(StringComparer.Ordinal).ToList();
         if (old.Count > 0)
         {
-            context.Terminal.WriteLine($"Not of this gallery, and left alone: {string.Join(", ", old)}");
+            context.Terminal.WriteLine($"Pages that are not part of this gallery, and were left as they are: {string.Join(", ", old)}");
         }
 
         context.Terminal.WriteLine($"Written to {folder}: index.html and {pages.Count - 1} other pages");

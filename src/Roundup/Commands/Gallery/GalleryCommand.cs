@@ -28,7 +28,7 @@ internal sealed class GalleryCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup gallery docs/results --output docs/gallery", "make the gallery of the repository again"),
-        new("roundup gallery artifacts/results --output site", "put all runs of this machine into one site"),
+        new("roundup gallery docs/results --output docs/gallery", "regenerate the gallery of the repository"),
+        new("roundup gallery artifacts/results --output site", "make one site of all runs on this machine"),
     ];
 }

@@ -9,13 +9,13 @@ namespace Roundup.Cli.Commands.Help;
 internal sealed class HelpCommand : RoundupCommand
 {
     public HelpCommand(CliContext context)
-        : base("help", "Print a document: how to read a result, what a column means, and others. Without a topic: list them.")
+        : base("help", "Print a document, such as how to read a result or what a column means; without a topic, list them.")
     {
         var topic = new Argument<string?>("topic")
         {
             HelpName = "TOPIC",
             Arity = ArgumentArity.ZeroOrOne,
-            Description = "The document, or a command.",
+            Description = "The name of a document or of a command.",
         };
         topic.CompletionSources.Add(_ => HelpTopics.Names.Select(name => new CompletionItem(name)));
         Add(topic);

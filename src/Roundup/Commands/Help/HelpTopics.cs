@@ -18,7 +18,7 @@ internal static class HelpTopics
     public static string List => string.Join(Environment.NewLine, [
         .. Names.Select(name => $"{name.PadRight(Names.Max(other => other.Length))}  {Text(name)!.Split('\n')[0].Trim('#', ' ', '\r')}"),
         "",
-        "`roundup help TOPIC` prints one, as Markdown; `roundup COMMAND --help` has the options of a command."
+        "`roundup help TOPIC` prints one, as Markdown; `roundup COMMAND --help` lists the options of a command."
     ]);
 
     /// <summary>The text of a topic; null where there is none of this name.</summary>

@@ -26,7 +26,7 @@ internal sealed class HistoryAction(CliContext context)
         var used = timed.FindAll(file => file.Results.Run.Suite == suite);
         var history = RunHistory.Of([.. used.Select(file => file.Results)], baseline) ?? throw new RoundupException(
             ExitCode.Usage,
-            $"The {used.Count} runs of {suite} have no table with one baseline in common: give runs that measured the same.");
+            $"The {used.Count} runs of {suite} have no table with the same baseline in common: give runs that measured the same cases.");
         var report = HistoryReport.Of(history);
         if (output is not null)
         {
@@ -37,7 +37,7 @@ internal sealed class HistoryAction(CliContext context)
         if (used.Count < read.Count)
         {
             var others = string.Join(", ", read.Where(file => !used.Contains(file)).Select(file => file.Name));
-            context.Terminal.WriteLine($"Not used: {others}, not of {suite}, or without times.");
+            context.Terminal.WriteLine($"Not used: {others} (of another suite than {suite}, or without times).");
         }
 
         if (output is not null)

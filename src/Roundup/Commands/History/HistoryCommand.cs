@@ -12,8 +12,8 @@ internal sealed class HistoryCommand : RoundupCommand
         var runs = new Argument<string[]>("results.json")
         {
             Arity = ArgumentArity.ZeroOrMore,
-            Description = "Results files of runs, their folders, or folders of these (default: all of your runs). Those of the newest"
-                + " run's suite are used.",
+            Description = "Results files of runs, their folders, or folders of these (default: all of your runs). Only runs of the newest "
+                + "run's suite are used.",
         };
         var baseline = new Option<string?>("--baseline")
         {

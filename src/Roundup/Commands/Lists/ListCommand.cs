@@ -16,7 +16,7 @@ internal sealed class ListCommand : RoundupCommand
         Add(new ListSerializersCommand(context));
         AddKind(context, "compressors", "List the compressors.", CatalogueLists.Compressors);
         var targets = new Command("targets", "List the targets (runtime and deployment) and whether each can run here.");
-        var check = new Option<bool>("--check") { Description = "Build and start a worker for each first." };
+        var check = new Option<bool>("--check") { Description = "First build and start a worker for each target." };
         var format = FormatOption.Create(context);
         targets.Add(check);
         targets.Add(format);

@@ -10,7 +10,7 @@ internal sealed class ListSerializersCommand : RoundupCommand
     public ListSerializersCommand(CliContext context)
         : base("serializers", "List the serializers and whether they can run here.")
     {
-        var check = new Option<bool>("--check") { Description = "Build all serializers first, to find out which can run here." };
+        var check = new Option<bool>("--check") { Description = "First build all serializers, to find out which can run here." };
         var markdown = new Option<bool>("--markdown") { Description = "The same as --format markdown: the document docs/serializers.md." };
         var format = FormatOption.Create(context);
         var folder = FolderOption.Create(context);

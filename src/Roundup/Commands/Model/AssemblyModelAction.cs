@@ -19,7 +19,7 @@ internal sealed class AssemblyModelAction(CliContext context)
         ModelOutput.Write(context, model.Source, output);
         if (model.Findings.Count > 0)
         {
-            context.Error.WriteLine("Other than in the assembly:");
+            context.Error.WriteLine("Differences from the assembly:");
         }
 
         foreach (var finding in model.Findings)

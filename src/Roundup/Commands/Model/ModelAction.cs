@@ -25,7 +25,7 @@ internal sealed partial class ModelAction(CliContext context)
     {
         if (model.Findings.Count > 0)
         {
-            yield return "Guessed, from what was seen:";
+            yield return "Guesses, each with what it is based on:";
         }
 
         foreach (var finding in model.Findings)
@@ -35,8 +35,8 @@ internal sealed partial class ModelAction(CliContext context)
 
         if (model.Deepest > SystemTextJsonDepth)
         {
-            yield return $"Objects and lists are {model.Deepest} deep in each other: System.Text.Json refuses more than"
-                + $" {SystemTextJsonDepth} by default.";
+            yield return $"Objects and lists are nested {model.Deepest} levels deep: System.Text.Json refuses more than "
+                + $"{SystemTextJsonDepth} by default.";
         }
     }
 

@@ -14,12 +14,12 @@ internal sealed class ModelCommand : RoundupCommand
         var file = new Argument<string?>("FILE")
         {
             Arity = ArgumentArity.ZeroOrOne,
-            Description = "JSON: one object, an array of objects, or one object a line; UTF-8, UTF-16 or UTF-32.",
+            Description = "JSON: one object, an array of objects, or one object per line; UTF-8, UTF-16 or UTF-32.",
         };
         var output = new Option<string?>("--output")
         {
             HelpName = "FILE",
-            Description = "The file for the model (default: standard output; what was guessed goes to standard error).",
+            Description = "The file for the model (default: standard output; the list of guesses goes to standard error).",
         };
         var name = new Option<string?>("--name")
         {
@@ -53,8 +53,8 @@ internal sealed class ModelCommand : RoundupCommand
                 default:
                     throw new RoundupException(
                         ExitCode.Usage,
-                        "The model is that of a JSON sample (FILE, --name, --namespace) or of compiled types (--assembly, --type,"
-                            + " --ignore): give what belongs to one of them.");
+                        "A model is made from a JSON sample (FILE, --name, --namespace) or from compiled types (--assembly, --type, "
+                            + "--ignore): give one of them, with its own options only.");
             }
         });
     }

@@ -44,7 +44,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
         if (request.Package is { } package)
         {
             context.Terminal.WriteLine(
-                $"If {package} is not published yet: `dotnet pack -o ./out` in its project, and add --package-source ./out.");
+                $"If {package} is not published yet: run `dotnet pack -o ./out` in its project, and add --package-source ./out.");
         }
     }
 

@@ -4,7 +4,7 @@ namespace Roundup.Cli.Commands.New;
 internal sealed class NewCommand : RoundupCommand
 {
     public NewCommand(CliContext context)
-        : base("new", "Create a serializer, a compressor or a dataset that builds, verifies and runs at once.")
+        : base("new", "Create a serializer, a compressor or a dataset that builds, is verified and runs as it is.")
     {
         Add(new NewSerializerCommand(context));
         Add(new NewCompressorCommand(context));
@@ -15,7 +15,7 @@ internal sealed class NewCommand : RoundupCommand
     [
         new(
             "roundup new serializer MessagePackEntrant --package MessagePack --format MessagePack",
-            "create a working folder in serializers/, in which to call the library"),
-        new("roundup new dataset Orders", "create a working folder in datasets/, to replace with your types"),
+            "create a working serializer in serializers/, whose calls you replace with those of the library"),
+        new("roundup new dataset Orders", "create a working dataset in datasets/, whose types you replace with your own"),
     ];
 }

@@ -21,6 +21,6 @@ internal sealed class NewCompressorCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup new compressor Squeeze", "create a copy of Deflate, in which to call the library"),
+        new("roundup new compressor Squeeze", "create a copy of Deflate, whose calls you replace with those of the library"),
     ];
 }

@@ -18,6 +18,6 @@ internal sealed class NewDatasetCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup new dataset Orders", "create an order with its lines, to replace with your types"),
+        new("roundup new dataset Orders", "create an order with its lines, which you replace with your own types"),
     ];
 }

@@ -39,7 +39,7 @@ internal static class ProfileSections
                 {
                     HasLongTexts = true,
                 },
-                Text("Samples are taken where the runtime can stop a thread: what has no such place counts for the next that has.")),
+                Text("Samples are taken where the runtime can stop a thread: code without such a place counts as the next that has one.")),
             ColdCall(call, profile.Planned.Id.Cell.Operation),
             Slowest(call),
             lost == 0 ? new() : new(Text($"The traces lost {lost} events: the times are too small.") with { Tone = Tone.Warning }),
@@ -80,7 +80,7 @@ internal static class ProfileSections
     }
 
     private static Section Slowest(ColdCallSplit call) => call.Slowest.Count == 0 ? new() : new(
-        Text("Slowest to compile, with the types that it took:"),
+        Text("Slowest to compile, with the types that were loaded for it:"),
         new Table<CompiledMethod>(
             [new("Time", "", Quantity.Time, method => method.Ns), Wrapped<CompiledMethod>("Method", method => method.Name)],
             call.Slowest)
@@ -95,7 +95,7 @@ internal static class ProfileSections
     {
         RuntimeWork.Jit => "JIT",
         RuntimeWork.TypeLoading => "type loading",
-        RuntimeWork.PrecompiledCode => "look-up of precompiled code",
+        RuntimeWork.PrecompiledCode => "lookup of precompiled code",
         RuntimeWork.AssemblyLoading => "assembly loading",
         _ => throw new ArgumentOutOfRangeException(nameof(work), work, null),
     };

@@ -65,7 +65,7 @@ internal sealed class ReportAction(CliContext context)
         {
             throw new RoundupException(
                 ExitCode.Interrupted,
-                $"Interrupted: the reports in {folder} are whole, but pictures are missing; run the command again.",
+                $"Interrupted: the reports in {folder} are complete, but pictures are missing; run the command again.",
                 e);
         }
     }
@@ -119,7 +119,7 @@ internal sealed class ReportAction(CliContext context)
             // Of a version that is not there, the row itself may be.
             var meant = NearestName.Of(name, names) is null ? name.Split('@')[0] : name;
             throw new RoundupException(
-                ExitCode.Usage, $"--baseline '{name}' is no {what} of this file{NearestName.Proposal(meant, names)}");
+                ExitCode.Usage, $"--baseline '{name}' is not a {what} of this file{NearestName.Proposal(meant, names)}");
         }
     }
 }

@@ -75,7 +75,7 @@ internal sealed class AllSuitesAction(CliContext context)
         if (state.Suites.FirstOrDefault(suite => !known.Contains(suite.Suite)) is { } strange)
         {
             throw new RoundupException(
-                ExitCode.Usage, $"The run in {folder.Path} has the suite {strange.Suite}, which there is none of now: start a new run.");
+                ExitCode.Usage, $"The run in {folder.Path} includes the suite {strange.Suite}, which no longer exists: start a new run.");
         }
 
         return RunAsync(folder, state with { Options = ResumedOptions.Of(state.Options, folder.Path, request) }, request);

@@ -25,16 +25,16 @@ internal static class ResumedOptions
         {
             throw Usage(stored.Folders.Count == 0
                 ? $"The run in {folder} was started without --folder: leave out --folder, or start a new run."
-                : $"The run in {folder} builds and runs what is in {string.Join(" and ", stored.Folders)}: "
-                + $"if it shall, resume with `{Command(folder, stored)}`.");
+                : $"The run in {folder} builds and runs code from {string.Join(" and ", stored.Folders)}: "
+                + $"if you trust that code, resume with `{Command(folder, stored)}`.");
         }
 
         if (!stored.PackageSources.SequenceEqual(request.PackageSources))
         {
             throw Usage(stored.PackageSources.Count == 0
                 ? $"The run in {folder} was started without --package-source: leave out --package-source, or start a new run."
-                : $"The run in {folder} restores packages from {string.Join(" and ", stored.PackageSources)}, and runs what is in them: "
-                + $"if it shall, resume with `{Command(folder, stored)}`.");
+                : $"The run in {folder} restores packages from {string.Join(" and ", stored.PackageSources)}, and runs their code: "
+                + $"if you trust that code, resume with `{Command(folder, stored)}`.");
         }
 
         return OfPayloads(stored, folder, request.KeepData);
@@ -67,7 +67,7 @@ internal static class ResumedOptions
         }
 
         return keepData is not null || IsWithin(kept, folder) ? stored with { KeepData = kept } : throw Usage(
-            $"The run in {folder} keeps payloads in {kept}, which is not in its own folder: if they shall go there, resume with "
+            $"The run in {folder} keeps payloads in {kept}, which is outside its own folder: to write there, resume with "
             + $"`{Command(folder, stored with { KeepData = kept })}`.");
     }
 
@@ -76,7 +76,7 @@ internal static class ResumedOptions
         && !path.Contains('\0', StringComparison.Ordinal)
         && path.Split('/', '\\').All(part => Encoding.UTF8.GetByteCount(part) <= LongestName)
             ? Path.GetFullPath(path, folder)
-            : throw Usage($"The run in {folder} keeps payloads in a folder that no file system has: start a new run.");
+            : throw Usage($"The run in {folder} keeps payloads in a folder whose path is not valid: start a new run.");
 
     /// <summary>Whether a folder lies in another one, or would; a link on the way could lead elsewhere.</summary>
     private static bool IsWithin(string path, string folder)

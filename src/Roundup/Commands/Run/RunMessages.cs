@@ -76,8 +76,8 @@ internal static class RunMessages
         var cases = plan.Cases.Count(planned => candidates.Contains(planned.Id.Serializer));
         var (least, most) = PairedRun.Expected(comparison, cases, speed.Effort.MostLaunches);
         return $"{Environment.NewLine}Comparison of {CountText.Of(cases, "case")} in {Launches(speed.Effort)}: "
-            + $"at the end, a change of {least * 100:0.0} to {most * 100:0.0} % is found with a probability of 90 %, as processes usually "
-            + "differ.";
+            + $"at the end, a change of {least * 100:0.0} to {most * 100:0.0} % is found with a probability of 90 %, if processes differ "
+            + "as much as usual.";
     }
 
     private static string Launches(Effort effort) =>

@@ -38,7 +38,7 @@ public sealed class ModelTests : IDisposable
 
             """,
             """
-            Guessed, from what was seen:
+            Guesses, each with what it is based on:
             placed: DateTime (the only string has this form)
             note: string? (only null was seen)
 

@@ -49,7 +49,7 @@ public sealed class NewTests : IDisposable
         result.Output.ShouldContain("serializers/Directory.Packages.props (a line added)");
         result.Output.ShouldContain("Next: roundup run --serializer Mine --dataset Simple");
         result.Output.ShouldContain(
-            "If mine.Core is not published yet: `dotnet pack -o ./out` in its project, and add --package-source ./out.");
+            "If mine.Core is not published yet: run `dotnet pack -o ./out` in its project, and add --package-source ./out.");
         Read("serializers/Directory.Packages.props").ShouldBe("""
             <Project>
               <!-- The versions. -->
