@@ -12,7 +12,7 @@ public sealed class MalformedTests : IDisposable
 
     [Theory]
     [InlineData("""{ "a": 1, "b": [1, 2""", "thing.json(1,21): the file ends in the middle of a value")]
-    [InlineData("{\n  \"a\": 1,\n  \"b\": \"x", "thing.json(3,10): the file ends in the middle of a text")]
+    [InlineData("{\n  \"a\": 1,\n  \"b\": \"x", "thing.json(3,10): the file ends in the middle of a string")]
     [InlineData("{\"a\": {\"b\": 1}", "thing.json(1,15): the file ends in the middle of an object or a list")]
     [InlineData("{\n  \"a\": 1,\n}", "thing.json(3,1): there is a comma with no value after it")]
     [InlineData("{\n  \"ä\": [1, ]\n}", "thing.json(2,12): there is a comma with no value after it")]
@@ -58,7 +58,7 @@ public sealed class MalformedTests : IDisposable
         static string Nested(int depth) =>
             string.Concat(Enumerable.Repeat("{\"a\":", depth)) + "1" + new string('}', depth);
 
-        Should.Throw<RoundupException>(() => SampleFiles.Infer(Nested(600))).Message.ShouldContain("more than 512 deep");
+        Should.Throw<RoundupException>(() => SampleFiles.Infer(Nested(600))).Message.ShouldContain("nested more than 512 levels deep");
         SampleFiles.Infer(Nested(500)).Deepest.ShouldBe(500);
     }
 
@@ -86,7 +86,8 @@ public sealed class MalformedTests : IDisposable
         var keys = string.Join(",", Enumerable.Range(0, 3000).Select(i => $"\"k{i}\":1"));
 
         SampleFiles.Infer($"{{\"m\":{{{keys}}}}}").Member("m").ShouldBe("public Dictionary<string, int> m");
-        Should.Throw<RoundupException>(() => SampleFiles.Infer($"{{\"m\":{{{keys},\"k7\":2}}}}")).Message.ShouldContain("\"k7\" is twice");
+        Should.Throw<RoundupException>(() => SampleFiles.Infer($"{{\"m\":{{{keys},\"k7\":2}}}}"))
+            .Message.ShouldContain("\"k7\" appears twice");
     }
 
     public static TheoryData<string, bool> Encodings => new()

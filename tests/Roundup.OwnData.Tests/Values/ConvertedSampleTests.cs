@@ -131,7 +131,7 @@ public sealed class ConvertedSampleTests : IDisposable
     [InlineData("public Two(int a) => A = a; public Two(int a, int b) => A = a;", "Two has 2 constructors to choose from")]
     [InlineData(
         "public Two(string other) => A = other.Length; internal Two() { }",
-        "the constructor of Two takes other, which is no member")]
+        "the constructor of Two takes other, and no member has that name and type")]
     [InlineData("public Two(int a) => A = a; [JsonConstructor] public Two(int a, int b) => A = a;", null)]
     [InlineData("public Two(string other) => A = other.Length; public Two() { }", null)]
     public void A_constructor_that_cannot_be_called_is_an_error_before_the_build(string constructors, string? said)
