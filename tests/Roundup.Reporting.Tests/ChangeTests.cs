@@ -54,6 +54,21 @@ public class ChangeTests
         output.ToString().ShouldContain(verdict);
     }
 
+    [Fact]
+    public void One_case_is_not_all_of_them()
+    {
+        static string Trust(RunChanges changes)
+        {
+            var output = new StringWriter();
+            ReportFormats.Markdown.Write([ChangeSections.Trust(changes)], new ReportOutput(output));
+            return output.ToString();
+        }
+
+        var all = s_run.Changes!;
+        Trust(all).ShouldContain($"any of {all.Cases.Count} cases is wrongly said to have changed");
+        Trust(all with { Cases = [all.Cases[0]] }).ShouldContain("the probability that the case is wrongly said to have changed");
+    }
+
     private static string Piped(string? columns)
     {
         var output = new StringWriter { NewLine = "\n" };

@@ -20,10 +20,10 @@ public class FindingTextTests
     {
         var estimate = new Estimate(0.42, new(0.4, 0.44), 1);
         FindingCatalogue.Text(new(FindingCode.OnlyRow, null, "JSON", "A/b", estimate, "Base", 1))
-            .ShouldBe("JSON: A/b is the only exact row that can be compared in every cell (1 cell). "
+            .ShouldBe("JSON: A/b is the only exact row that can be compared in every table (1 table). "
                 + "It takes 0.42 [0.40, 0.44] of the time of Base.");
         FindingCatalogue.Text(new(FindingCode.OnlyRow, null, "JSON", "A/b", estimate with { Interval = null }, "Base", 12))
-            .ShouldContain("in every cell (12 cells). It takes 0.42 of");
+            .ShouldContain("in every table (12 tables). It takes 0.42 of");
     }
 
     [Fact]
@@ -39,7 +39,7 @@ public class FindingTextTests
         ];
         FindingCatalogue.Text(new(FindingCode.VersionOverFirst, null, "Lib@2.0.0", "Lib@1.0.0", factors)).ShouldBe(
             "Lib@2.0.0 compared with Lib@1.0.0: time to serialize 0.42 [0.40, 0.44], time to deserialize 1.20 [1.10, 1.30] "
-            + "(geometric mean over 2 cells, 1.15 to 1.25 in them), allocation 0.50, "
+            + "(geometric mean over 2 tables, 1.15 to 1.25 in them), allocation 0.50, "
             + "time to serialize 1.40 [too noisy to say], size 1.00.");
         NamedFactors[] targets = [new("net9.0", factors[..1]), new("net8.0", factors[2..3])];
         FindingCatalogue.Text(new(FindingCode.RowOverTargets, null, "A/b", "net10.0", targets))
@@ -59,6 +59,6 @@ public class FindingTextTests
     {
         NamedEstimate[] faster = [new("A", new(0.5, new(0.4, 0.6), 3)), new("B", new(0.7, null, 1))];
         FindingCatalogue.Text(new(FindingCode.FasterWhereTried, null, "Bytes", "Base", faster))
-            .ShouldEndWith("A (0.50 [0.40, 0.60] over 3 cells), B (0.70 over 1 cell).");
+            .ShouldEndWith("A (0.50 [0.40, 0.60] over 3 tables), B (0.70 over 1 table).");
     }
 }

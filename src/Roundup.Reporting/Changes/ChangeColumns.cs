@@ -43,7 +43,7 @@ internal static class ChangeColumns
 
     private static IReadOnlyList<Column<CaseChange>> Others { get; } =
     [
-        new("Verdict", "What is shown of the time; docs/comparing.md explains each.", Quantity.Text, Word)
+        new("Verdict", "The verdict on the time; docs/comparing.md explains each.", Quantity.Text, Word)
         {
             Text = change => Inline.Of(Word(change, Lost(change))),
             IsStrong = change => change.IsWorse || change.IsBetter,
@@ -61,7 +61,7 @@ internal static class ChangeColumns
         Time("Before", "Mean time of a call before the change.", change => change.Before?.Time?.Mean) with { Leaves = 3 },
         Time("After", "Mean time of a call after the change.", change => change.After?.Time?.Mean) with { LeavesWith = "Before" },
         new("Launches", "Launches of the case.", Quantity.Number, change => change.After?.Time?.Launches) { Leaves = 1 },
-        new("Launches needed", "About how many launches would decide.", Quantity.Number, change => change.LaunchesNeeded)
+        new("Launches needed", "About how many launches would decide the case.", Quantity.Number, change => change.LaunchesNeeded)
         {
             LeavesOutEmpty = true,
             Leaves = 2,

@@ -143,7 +143,7 @@ public static class ChangeSections
             ? changes.IsPaired || changes.NoTimes is not null ? null
                 : $"Times are not compared where a table has fewer than {TwoRuns.FewestControls} unchanged rows besides the case: they "
                     + $"show what two runs have in common. Here {Wording.Count(control.Rows.Count, "row")} did not change. Measure both "
-                    + "sides in one run by --against."
+                    + "sides in one run, with --against."
             : changes.IsPaired
                 ? $"Control: the two processes of {rows} differ by {Digits.Percent(scatter)} in the median of "
                     + $"{Wording.Count(control.Cases, "case")}."
@@ -154,11 +154,11 @@ public static class ChangeSections
     private static string? Needed(RunChanges changes) =>
         changes.Cases.Select(change => change.LaunchesNeeded).Max() is { } most
             ? most > MostSensible
-                ? $"More than {MostSensible} launches would be needed to decide every case: close other programs, or take a quieter "
+                ? $"More than {MostSensible} launches would be needed to decide every case: close other programs, or use a quieter "
                     + "machine."
                 : $"About {Wording.Grouped(most)} launches would decide every case: raise --effort, or --launches."
             : !changes.IsPaired && changes.Cases.Any(change => change.Verdict == ChangeVerdict.TooNoisy)
-                ? "What is too noisy to say can be decided by --against, which measures both sides in one run."
+                ? "What is too noisy to say can be decided with --against, which measures both sides in one run."
                 : null;
 
     private static string NameList(IReadOnlyList<string> names) => Results.Texts.NameList.Of(names, MostNamed);

@@ -68,8 +68,8 @@ public static class MachineSection
     [
         new Heading(3, "Runs") { Detail = Detail.Full },
         new Paragraph(Inline.Of(
-            "The runs that were merged, each perhaps on a machine of its own of the kind above, whose load, steal and drift are the worst "
-            + "of all. What is compared with each other is in one of them."))
+            "The runs that were merged. Each may have had a machine of its own, of the kind above; the load, steal and drift above are "
+            + "the worst of all runs. Rows that are compared with each other come from one run."))
         {
             Detail = Detail.Full,
         },

@@ -19,10 +19,10 @@ public static class Marks
             new("U", "Unchecked: the round trip was not compared with the input."),
             row => row.Result.Fidelity == Results.Fidelity.Unchecked && row.HasNumber),
         (
-            new("A", "Adapted: the library lacks this shape; another one of its own was wrapped, at a cost."),
+            new("A", "Adapted: the library lacks this shape; another of its shapes was wrapped, at a cost."),
             row => row.Result.AdaptedFrom is not null),
         (
-            new("D", "Dangerous: do not use it on data from outside."),
+            new("D", "Dangerous: do not use it for data from outside."),
             row => row.Serializer is { Dangerous: not null } or { Status: "dangerous" }),
     ];
 

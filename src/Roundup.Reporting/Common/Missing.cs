@@ -43,7 +43,7 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
             }
 
             var common = string.Join(' ', Parts(Cells[0]).Where((part, i) => Cells.All(cell => Parts(cell)[i] == part)));
-            return Wording.Count(Cells.Count, "cell") + (common.Length == 0 ? "" : $" ({common})");
+            return Wording.Count(Cells.Count, "table") + (common.Length == 0 ? "" : $" ({common})");
         }
     }
 

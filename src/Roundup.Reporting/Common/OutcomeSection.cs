@@ -30,7 +30,7 @@ public static class OutcomeSection
             .ToList();
         return rows.Count == 0 ? [] :
         [
-            new Paragraph(Inline.Of($"Equal numbers come back in another form, as 1.5 for 1.50: {string.Join("; ", rows)}."))
+            new Paragraph(Inline.Of($"Equal numbers come back in another form, such as 1.5 for 1.50: {string.Join("; ", rows)}."))
             {
                 Detail = Detail.Full,
             },

@@ -100,7 +100,7 @@ internal static class FirstCallColumns
         Bytes("Size", "Length of the first type's payload.", row => row.First?.PayloadBytes) with { Leaves = 4 },
         Bytes(
             "Deployed size",
-            "All files that the worker was deployed as; empty where the target is not published.",
+            "The size of all files of the deployed worker; empty where the target is not published.",
             row => row.DeployedBytes) with
         {
             Detail = Detail.Full,

@@ -84,8 +84,8 @@ public sealed class FirstCallReport : IExperimentReport
 
     private static Column<SummaryRow> Summary(IReadOnlyDictionary<CaseId, AnalysedFirstCall> calls, Operation operation) => new(
         operation == Operation.Serialize ? "First (ser.)" : "First (deser.)",
-        $"The first call to {operation.ToString().ToLowerInvariant()} in a fresh process, median over the processes; of the first type "
-        + "it has what the library does once.",
+        $"The first call to {operation.ToString().ToLowerInvariant()} in a fresh process, median over the processes; for the first type, "
+        + "it includes what the library does once.",
         Quantity.Time,
         row => calls.GetValueOrDefault(row.Of(operation))?.Time.Median)
     {

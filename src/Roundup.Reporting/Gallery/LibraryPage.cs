@@ -10,8 +10,8 @@ namespace Roundup.Reporting.Gallery;
 internal static class LibraryPage
 {
     private const string Rules =
-        "Ratio: the time over that of the baseline in the same table, with its 95 % interval; below 1 is faster. A rank is one in the "
-        + "table of that run. Numbers of two runs are of two moments, and perhaps of two machines: compare rows within a run.";
+        "Ratio: the time over that of the baseline in the same table, with its 95 % interval; below 1 is faster. A rank is that in the "
+        + "table of that run. Two runs were measured at different times, and perhaps on different machines: compare rows within a run.";
 
     public static IReadOnlyList<Section> Of(MeasuredLibrary library, string? contributing) =>
     [
@@ -79,7 +79,7 @@ internal static class LibraryPage
         [
             new Heading(2, row) { Anchor = library.AnchorOf(row) },
             new List(ListForm.Facts, [.. facts.OfType<ListItem>()]),
-            .. figures.Count == 0 ? [new Paragraph(Inline.Of("No run has a number of this row."))] : Array.Empty<Block>(),
+            .. figures.Count == 0 ? [new Paragraph(Inline.Of("No run has a number for this row."))] : Array.Empty<Block>(),
             .. figures.SelectMany(experiment => (Block[])
             [
                 new Heading(3, experiment.Title),

@@ -25,7 +25,7 @@ internal static class RowsWithoutNumber
         Line[] lines = [.. libraries.SelectMany(library => library.Rows.Select(row => Of(library, row))).OfType<Line>()];
         return lines.Length == 0 ? new() : new(
             new Heading(2, "Rows without a number") { Anchor = "no-number" },
-            new Paragraph(Inline.Of("No run here has a number of these rows. The reason is that of most of their cases.")),
+            new Paragraph(Inline.Of("No run here has a number for these rows. The reason is the one that most of their cases have.")),
             new Table<Line>(s_columns, lines) { HasLongTexts = true });
     }
 

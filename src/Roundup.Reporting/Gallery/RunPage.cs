@@ -11,10 +11,10 @@ internal static class RunPage
         new Heading(2, "The whole report"),
         new Paragraph(new Inline(
             new Span(
-                "Here the tables have fewer columns; the pictures of each table, how cost grows and all trade-offs but the first are left "
-                + "out. All of it is in the report that "),
+                "The tables here have fewer columns; the pictures of each table, how cost grows and all trade-offs but the first are left "
+                + "out. They are in the report that "),
             new Span("roundup report") { IsCode = true },
-            new Span(" makes of "),
+            new Span(" makes from "),
             run.Address is { } address ? new Span("the results file") { Address = address } : new Span("the results file"),
             new Span("."))));
 }

@@ -23,10 +23,10 @@ internal static class PageText
         [IncomparableReason.NoEntrant] = ("no entrant", "No serializer here does what the page's row does."),
         [IncomparableReason.OtherWork] = (
             "other work",
-            "The row does other work on the page than here, or the run made other calls; the difference stands with the page."),
+            "The row does other work on the page than here, or the run made other calls; the difference is described with the page."),
         [IncomparableReason.OmittedBySuite] = (
             "left out of the suite",
-            "No suite has the row's cases, on purpose; the reason stands with the page."),
+            "No suite has the row's cases, on purpose; the reason is given with the page."),
         [IncomparableReason.AnotherExperiment] = (
             "another experiment",
             "First calls stand beside ours in the report of their suite, without a verdict."),
@@ -38,11 +38,11 @@ internal static class PageText
         [IncomparableReason.NotInRun] = (
             "not in the run",
             "The results have the cell, but not this row: they are of a smaller run, or of an older state of the suite."),
-        [IncomparableReason.NotMeasured] = ("not measured", "The row has no number in the cell; its outcome stands with the page."),
+        [IncomparableReason.NotMeasured] = ("not measured", "The row has no number in the cell; its outcome is given with the page."),
         [IncomparableReason.NoBaseline] = ("no baseline", "The page's baseline has no number in the cell, so there is no ratio to it."),
         [IncomparableReason.OneLaunch] = ("one launch", "Fewer than two launches: the measured ratio has no interval."),
         [IncomparableReason.TooNoisy] = ("too noisy", "The measured interval is wider than a factor of two."),
-        [IncomparableReason.NoAllocation] = ("no allocation", "The runtime does not tell what the row allocates."),
+        [IncomparableReason.NoAllocation] = ("no allocation", "The runtime does not report what the row allocates."),
         [IncomparableReason.NoSize] = ("no size", "The row has no size in the cell."),
     };
 

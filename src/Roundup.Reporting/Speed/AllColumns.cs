@@ -24,7 +24,7 @@ public static class AllColumns
 
     /// <summary>The row.</summary>
     public static Column<Row> Serializer { get; } = new(
-        "Serializer", "A library in one configuration; behind + the compressor that its output goes through.",
+        "Serializer", "A library in one configuration; after a +, the compressor that its output goes through.",
         Quantity.Text,
         r => r.Case.Result.Id.Serializer)
     {
@@ -52,7 +52,7 @@ public static class AllColumns
 
     /// <summary>More about the format.</summary>
     public static Column<Row> FormatDetails { get; } = new(
-        "FormatDetails", "What is to be said of the format beyond its name.",
+        "FormatDetails", "Details of the format, beyond its name.",
         Quantity.Text,
         r => r.Case.Serializer.FormatDetails);
 
@@ -140,7 +140,7 @@ public static class AllColumns
 
     /// <summary>The table.</summary>
     public static Column<Row> Table { get; } = new(
-        "Table", "The table that the row is in, where its suite shows cells as several; ratios and ranks are within it.",
+        "Table", "The table that the row is in, where its suite splits one into several; ratios and ranks are within it.",
         Quantity.Text,
         r => r.Cell.Table);
 
@@ -169,15 +169,15 @@ public static class AllColumns
 
     /// <summary>The reason of the outcome.</summary>
     public static Column<Row> Reason { get; } = new(
-        "Reason", "Why the case ended so.",
+        "Reason", "Why the case has this outcome.",
         Quantity.Text,
         r => r.Case.Result.Reason);
 
     /// <summary>The estimate.</summary>
     public static Column<Row> Mean { get; } = new(
         "Mean",
-        "Time of one call while the machine is quiet, combined over the launches. What other programs took is not in it; collections and "
-        + "waits of the row's own are.",
+        "Time of one call while the machine is quiet, combined over the launches. Time that other programs took is not included; the "
+        + "row's own collections and waits are.",
         Time,
         r => r.Case.Time?.Mean)
     {
@@ -514,7 +514,7 @@ public static class AllColumns
     public static Column<Row> WithMapping { get; } = new(
         "WithMapping",
         "Mean and the time to map the model to the class that a library generates from a schema, or back, by simple code of Roundup; shown "
-        + "where a row is timed with such classes, in which Guid, Uri, decimal and dates are text, bytes or numbers already.",
+        + "where a row is timed with such classes, in which Guid, Uri, decimal and dates are already text, bytes or numbers.",
         Time,
         r => r.Case.Time?.WithMapping)
     {

@@ -12,39 +12,40 @@ public static class FindingCatalogue
     private static readonly Dictionary<FindingCode, string> Texts = new()
     {
         [FindingCode.Fastest] =
-            "{0}: {1} is the fastest exact row compared. It takes {2} of the time of {3} (geometric mean over {2:cell}{2:range}) and is "
+            "{0}: {1} is the fastest exact row compared. It takes {2} of the time of {3} (geometric mean over {2:table}{2:range}) and is "
             + "first, alone or tied, in {5}; {6}, the next, takes {7} times as long as it.",
         [FindingCode.FastestIsBaseline] =
-            "{0}: {1}, the baseline, is the fastest exact row compared over {2:cell}. It is first, alone or tied, in {3}; {4}, the next, "
+            "{0}: {1}, the baseline, is the fastest exact row compared over {2:table}. It is first, alone or tied, in {3}; {4}, the next, "
             + "takes {5} times as long.",
         [FindingCode.FastestTied] =
-            "{0}: the fastest exact rows cannot be told apart over {4:cell}: {1}. The first of them takes {2} of the time of {3}{2:range}.",
+            "{0}: the fastest exact rows cannot be told apart over {4:table}: {1}. The first of them takes {2} of the time of "
+            + "{3}{2:range}.",
         [FindingCode.FastestTiedWithBaseline] =
-            "{0}: the fastest exact rows cannot be told apart over {2:cell}: {1}. The first of them is the baseline.",
+            "{0}: the fastest exact rows cannot be told apart over {2:table}: {1}. The first of them is the baseline.",
         [FindingCode.OnlyRow] =
-            "{0}: {1} is the only exact row that can be compared in every cell ({4:cell}). It takes {2} of the time of {3}.",
-        [FindingCode.OnlyRowIsBaseline] = "{0}: {1}, the baseline, is the only exact row that can be compared in every cell ({2:cell}).",
+            "{0}: {1} is the only exact row that can be compared in every table ({4:table}). It takes {2} of the time of {3}.",
+        [FindingCode.OnlyRowIsBaseline] = "{0}: {1}, the baseline, is the only exact row that can be compared in every table ({2:table}).",
         [FindingCode.FasterWhereTried] =
-            "{0}: of the rows that lack some of these cells, the following take less time than {1} in those that they have: {2}.",
+            "{0}: of the rows that lack some of these tables, the following take less time than {1} in those that they have: {2}.",
         [FindingCode.NotCompared] =
-            "{0}: too noisy to say how fast these exact rows are in some cells, where they are not compared (a single launch, or an "
+            "{0}: too noisy to say how fast these exact rows are in some tables, where they are not compared (a single launch, or an "
             + "interval wider than a factor of two): {1}.",
         [FindingCode.HidesWork] =
-            "{0}: the time of these exact rows does not stand for all of their work in some cells, where they are not compared (hidden "
+            "{0}: the time of these exact rows does not stand for all of their work in some tables, where they are not compared (hidden "
             + "work, see the notices): {1}.",
         [FindingCode.ReadingNotTimed] =
             "{0}: the members of the result are parsed when they are read; here that is in the time of {1}, in the tables it is not.",
         [FindingCode.NothingCertain] =
-            "{0}: too noisy to say which row is the fastest: in {1:cell} each exact row has a single launch, or an interval wider than a "
+            "{0}: too noisy to say which row is the fastest: in {1:table} each exact row has a single launch, or an interval wider than a "
             + "factor of two.",
-        [FindingCode.NoneExact] = "{0}: no row is exact in {1:cell}, so none is called the fastest.",
-        [FindingCode.LossyIsFaster] = "{0} is faster than every exact row in {1} of the {2:cell} where it is lossy, but loses {3}.",
+        [FindingCode.NoneExact] = "{0}: no row is exact in {1:table}, so none is called the fastest.",
+        [FindingCode.LossyIsFaster] = "{0} is faster than every exact row in {1} of the {2:table} where it is lossy, but loses {3}.",
         [FindingCode.SharedFirstPlaces] =
-            "In {0} of {1:cell} the first place among the exact rows is shared by rows that cannot be told apart.",
+            "In {0} of {1:table} the first place among the exact rows is shared by rows that cannot be told apart.",
         [FindingCode.GrowsWithCount] =
-            "From count {2} to {3} the ratio of {0} to {1} grows most: {4} times ({5:pair} of cells that differ only in the count).",
+            "From count {2} to {3} the ratio of {0} to {1} grows most: {4} times ({5:pair} of tables that differ only in the count).",
         [FindingCode.FallsWithCount] =
-            "From count {2} to {3} the ratio of {0} to {1} falls most: to {4} of it ({5:pair} of cells that differ only in the count).",
+            "From count {2} to {3} the ratio of {0} to {1} falls most: to {4} of it ({5:pair} of tables that differ only in the count).",
         [FindingCode.SteadyOverCounts] = "From count {1} to {2} no ratio of {0:row} is shown to change.",
         [FindingCode.VersionOverFirst] = "{0} compared with {1}: {2}.",
         [FindingCode.RowOverTargets] = "{0} compared with itself on {1}: {2}.",

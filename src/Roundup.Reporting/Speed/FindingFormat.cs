@@ -7,8 +7,8 @@ using Roundup.Results.Texts;
 namespace Roundup.Reporting.Speed;
 
 /// <summary>
-/// Writes what stands in the places of a finding's text. A noun behind the colon counts: <c>{2:cell}</c> is <c>1 cell</c> or <c>3
-/// cells</c>; <c>{2:range}</c> is how far apart the cells are.
+/// Writes what stands in the places of a finding's text. A noun behind the colon counts: <c>{2:table}</c> is <c>1 table</c> or <c>3
+/// tables</c>; <c>{2:range}</c> is how far apart the tables are.
 /// </summary>
 internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
 {
@@ -31,11 +31,11 @@ internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
     };
 
     private static string Named(NamedEstimate named) =>
-        $"{named.Name} ({Number(named.Estimate)} over {Wording.Count(named.Estimate.Cells, "cell")})";
+        $"{named.Name} ({Number(named.Estimate)} over {Wording.Count(named.Estimate.Cells, "table")})";
 
     private static string Factors(IReadOnlyList<Factor> factors) => string.Join(", ", factors.Select(factor =>
         $"{Words(factor.Kind)} {NumberOrNoise(factor.Estimate)}" + (IsSame(factor.Estimate) ? ""
-            : $" (geometric mean over {Wording.Count(factor.Estimate.Cells, "cell")}{Range(factor.Estimate)})")));
+            : $" (geometric mean over {Wording.Count(factor.Estimate.Cells, "table")}{Range(factor.Estimate)})")));
 
     private static string NumberOrNoise(Estimate estimate) => estimate is { Interval: not null, IsTooNoisy: true }
         ? $"{Digits.Ratio(estimate.Value)} [{IntervalText.TooNoisy}]"

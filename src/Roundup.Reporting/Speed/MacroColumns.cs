@@ -109,7 +109,7 @@ internal static class MacroColumns
         Full(Text("Format", AllColumns.Format.Meaning, line => line.Row.Any.Serializer.Format)),
         Full(Text(
             "Version tolerance",
-            "Whether payloads of another version of the model are read; not tested until something executes that.",
+            "Whether payloads of another version of the model are read; not tested yet.",
             line => line.Row.Any.Serializer.IsFloor ? null : NotTested)),
         Full(Text("Version", AllColumns.Version.Meaning, line => line.Run.File.VersionOf(line.Row.Any.Serializer, line.Row.Target))),
         Full(Text("File version", "The file version of the library's DLL.", line => line.Row.Any.Serializer.FileVersion)),

@@ -52,7 +52,7 @@ internal static class MacroSection
         yield return new Heading(2, $"Both operations · {data} · {table.Shape}") { Detail = Detail.Brief };
         yield return new Heading(3, name) { Detail = Detail.Full };
         yield return TableOf(MacroColumns.Both(rows), rows) with { Detail = Detail.Always };
-        yield return new Heading(3, $"{name}, normalised to {Baselines(run, table)}") { Detail = Detail.Full };
+        yield return new Heading(3, $"{name}, relative to {Baselines(run, table)}") { Detail = Detail.Full };
         var charts = run.Charts.Macros.FirstOrDefault(charts =>
             (charts.Table.Dataset, charts.Table.Count, charts.Table.Shape) == (table.Dataset, table.Count, table.Shape));
         if (charts?.Normalised is { } normalised)

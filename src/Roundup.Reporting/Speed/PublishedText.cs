@@ -40,7 +40,7 @@ internal static class PublishedText
     {
         var decided = published.Agreeing + published.Differing;
         var compared = Wording.Count(decided, "published ratio");
-        var summary = $"{compared} of rows other than the baseline can be compared, in {Wording.Count(published.Cells.Count, "cell")}: "
+        var summary = $"{compared} of rows other than the baseline can be compared, in {Wording.Count(published.Cells.Count, "table")}: "
             + $"{Wording.Verb(published.Agreeing, "agree")}, {Wording.Verb(published.Differing, "differ")}";
         var factor = published.MedianFactor is { } f
             ? $"; the median factor between published and measured ratios is {Digits.Ratio(f)}"
@@ -49,9 +49,9 @@ internal static class PublishedText
             ? $", the median half-width of the measured intervals is {Digits.Percent(half)}"
             : "";
         var order = published.MedianRankCorrelation is { } rank
-            ? " Order of the rows within a cell: the rank correlation (Spearman) is "
+            ? " Order of the rows within a table: the rank correlation (Spearman) is "
                 + $"{rank.ToString("0.00", CultureInfo.InvariantCulture)}, the median over "
-                + $"{Wording.Count(published.CellsWithCorrelation, "cell")} with three rows or more."
+                + $"{Wording.Count(published.CellsWithCorrelation, "table")} with three rows or more."
             : "";
         var undecided = published.Undecided > 0
             ? $" {Wording.Count(published.Undecided, "other")} cannot be compared: "

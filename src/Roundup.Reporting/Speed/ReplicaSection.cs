@@ -11,8 +11,8 @@ namespace Roundup.Reporting.Speed;
 internal static class ReplicaSection
 {
     private const string Rules =
-        "The baseline runs as two processes in each launch. Both do the same work, so what they differ by is noise, measured in this very "
-        + "run and joined over the launches in the same way as every Ratio.";
+        "The baseline runs as two processes in each launch. Both do the same work, so any difference between them is noise, measured in "
+        + "this run and joined over the launches like every Ratio.";
 
     /// <summary>The section; empty where no row ran twice.</summary>
     public static Section Of(SpeedRun run)

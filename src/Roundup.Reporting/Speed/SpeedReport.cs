@@ -13,7 +13,7 @@ namespace Roundup.Reporting.Speed;
 public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExperimentReport
 {
     private const string AfterUnits =
-        "Quartiles, Min and Max are of the batches of all launches, without the first rounds and what other programs took.";
+        "Quartiles, Min and Max are of the batches of all launches, without the first rounds and the time that other programs took.";
 
     /// <inheritdoc/>
     public string Experiment => ExperimentNames.Speed;

@@ -30,7 +30,7 @@ public sealed class SpeedRun
         {
             Losses = Losses.Of(cases, losses),
             Efforts = [("Effort", EffortOf(analysis.File.Run.Experiment, analysis.File.Run.Seed))],
-            WithoutBaseline = "none asked for: the exact row with the lowest Mean in each cell",
+            WithoutBaseline = "none asked for: the exact row with the lowest Mean in each table",
             Notices = analysis.Notices,
             MachineFacts = [.. Facts(analysis)],
         };

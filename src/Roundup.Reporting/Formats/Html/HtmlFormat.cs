@@ -35,7 +35,7 @@ internal sealed class HtmlFormat : IReportFormat
             <style>{HtmlScript.Style}</style>
             </head>
             <body>
-            <a class="skip" href="#content">To the content</a>
+            <a class="skip" href="#content">Skip to the content</a>
             <form id="tools" role="search" hidden></form>
             <main id="content">
 

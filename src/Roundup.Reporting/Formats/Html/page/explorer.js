@@ -106,7 +106,7 @@ function draw(data, state, changed) {
       + `${comparisons.length === 1 ? "comparison" : "comparisons"} with ${baseline.name}`
       + (data.baselineTarget && !state.baseline ? ` on ${data.baselineTarget}: ` : ": ")
       + [...new Set(comparisons.map(one => one.data))].slice(0, 6).join(", ") + (comparisons.length > 6 ? ", ..." : "")
-      + (state.bandwidth > 0 ? `. In the order of the time at ${bandwidthText(state.bandwidth)}; weights change the score alone.`
+      + (state.bandwidth > 0 ? `. In the order of the time at ${bandwidthText(state.bandwidth)}; weights change only the score.`
         : [...weights.values()].every(weight => weight === 0) ? ". Nothing counts: give a weight above 0." : ".")),
     parts,
     ...(picture ? [element("h3", {}, "Time and size"),
@@ -139,7 +139,7 @@ const column = (key, heading, meaning, cell) => [key, heading, meaning, cell];
  */
 const withError = (key, heading, meaning, ratio, error) => [
   column(key, heading, meaning, line => ratioCell(ratio(line))),
-  column(`${key}-error`, "± at most", "Half of the 95 % interval, at most: the errors of several comparisons are not taken to cancel.",
+  column(`${key}-error`, "± at most", "Half of the 95 % interval, at most: the errors of several comparisons are not assumed to cancel.",
     line => errorCell(error(line))),
 ];
 

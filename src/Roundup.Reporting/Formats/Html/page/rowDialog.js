@@ -27,8 +27,8 @@ export function openRow(data, row, comparisons) {
       ...Object.entries(row.facts).flatMap(([name, value]) => [element("dt", {}, name), element("dd", {},
         name === "Home" ? element("a", { href: value, rel: "noopener noreferrer" }, value) : value)])),
     element("h3", {}, "Times of each launch"),
-    element("p", { class: "note" }, "Each line of dots is one launch: its batches as the clock has them, where the file keeps them, "
-      + "else its estimate. Time of one call from 0; the mark is the time in the tables."),
+    element("p", { class: "note" }, "Each line of dots is one launch: the times of its batches where the file keeps them, "
+      + "otherwise its estimate. Time of one call from 0; the mark is the time in the tables."),
     ...mine.flatMap(({ one, found }) => /** @type {const} */ ([["Serialize", found.write], ["Deserialize", found.read]])
       .flatMap(([name, time]) => time ? [element("figure", { tabindex: 0 },
         element("figcaption", {}, `${name} ${one.data}, ${one.shape}, ${one.target}: ${timeText(time.ns)}`), dotsOf(time))] : [])
