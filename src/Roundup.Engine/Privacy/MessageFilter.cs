@@ -67,9 +67,9 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
         }
 
         var cut = Cut().Match(text, match.Index + match.Length);
-        var isCut = cut.Success && allWords.Contains('\n' + Plain(word), StringComparison.Ordinal) && !IsCutName(text, match);
+        var isCut = cut.Success && allWords.Contains('\n' + Plain(word), StringComparison.Ordinal);
         var isCutOff = isCut && cut.Groups["ellipsis"].Success;
-        if ((s_ofMessages.Contains(word) && !isCutOff) || TypeName().IsMatch(word)
+        if ((s_ofMessages.Contains(word) && !isCutOff) || (cut.Success && IsCutName(text, match)) || TypeName().IsMatch(word)
             || (IsException(text, match) && !(hidesNames && NamesSomething(word))))
         {
             return true;
