@@ -49,8 +49,8 @@ public sealed class Comparison
 
     /// <summary>Whether a difference is one between the representations of equal numbers.</summary>
     /// <param name="difference">One of <see cref="Differences"/>.</param>
-    public static bool IsForm(string difference) => difference.Substring(difference.LastIndexOf(": ", StringComparison.Ordinal) + 1).TrimStart()
-        is DecimalScale or SignOfZero;
+    public static bool IsForm(string difference) =>
+        difference.Substring(PathOf(difference).Length).TrimStart(':', ' ') is DecimalScale or SignOfZero;
 
     /// <summary>Enters a member.</summary>
     public void Enter(string member) => _path.Enter(member);

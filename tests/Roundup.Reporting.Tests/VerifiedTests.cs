@@ -45,17 +45,18 @@ public class VerifiedTests
                 "## Matrix",
                 "| Serializer | Format | Version | Dates | Keys | Texts |",
                 "| Gone | JSON |  | unavailable | unavailable |  |",
-                "| Swift | JSON | 2.0.1 (source) | 1 lost | ok | failed |",
-                "| Swift + lz4 | JSON | 2.0.1 (source) |  |  | ok |",
+                "| Swift (Bytes) | JSON | 2.0.1 (package source) | ok | ok | ok |",
+                "| Swift (String) | JSON | 2.0.1 (package source) | 1 lost |  | failed |",
+                "| Swift + lz4 | JSON | 2.0.1 (package source) |  |  | ok |",
                 "| Solid | XML | 1.0.0 | ok |  |  |",
                 "## What is lost",
                 "At most 2 members of each dataset are named; results.json has all.",
                 "| Serializer | Loss | Members |",
-                "| Swift | DateTime.Kind | Dates: Local |",
-                "## Without a result",
+                "| Swift (String) | DateTime.Kind | Dates: Local |",
+                "## Not all came back",
                 "| Serializer | Outcome | Datasets | Reason |",
                 "| Gone | unavailable | all | package Gone not found |",
-                "| Swift | failed | Texts | UriFormatException: no \\| pipe |",
+                "| Swift (String) | failed | Texts | UriFormatException: no \\| pipe |",
             ]);
     }
 
@@ -73,14 +74,65 @@ public class VerifiedTests
 
         var lines = Render.Written(Report(file), "verified.md").Split('\n');
 
-        lines.ShouldContain("| Swift | JSON | 2.0.1 (source) |  | 4 lost |");
+        lines.ShouldContain("| Swift | JSON | 2.0.1 (package source) |  | 4 lost |");
         lines.ShouldContain("| Solid | XML | 1.0.0 | form |  |");
         lines.ShouldContain("| Swift | null | Dates: A, B and 1 more |");
         lines.ShouldContain("| Solid | decimal scale | Numbers: Price |");
     }
 
     [Fact]
-    public void The_console_sums_up_in_five_lines()
+    public void A_count_hides_no_other_and_what_is_lost_stands_beside_a_failure_with_an_example()
+    {
+        var file = File with
+        {
+            Cases =
+            [
+                Case("Swift", "Texts", Shape.Bytes, Results.Fidelity.Unchecked, Outcome.Unsupported, "no objects"),
+                At(20, Case("Swift", "Texts", Shape.Bytes, Results.Fidelity.Unchecked, Outcome.Crashed, "stack overflow")),
+                Case("Solid", "Texts", Shape.Bytes, Results.Fidelity.Lossy, Outcome.Failed, "FormatException: no", "Name: null")
+                    with { LostExamples = ["null → not null (root 1)"] },
+                At(20, Case("Solid", "Texts", Shape.Bytes, Results.Fidelity.Exact)),
+            ],
+        };
+
+        var lines = Render.Written(Report(file), "verified.md").Split('\n');
+
+        lines.ShouldContain("| Swift | JSON | 2.0.1 (package source) | unsupported x1; crashed x20 |");
+        lines.ShouldContain("| Solid | XML | 1.0.0 | failed, 1 lost x1; ok x20 |");
+        lines.ShouldContain("| Solid | null | Texts: Name | null → not null (root 1) |");
+        lines.ShouldContain("| Swift | unsupported | Texts x1 | no objects |");
+        lines.ShouldContain("| Swift | crashed | Texts x20 | stack overflow |");
+        Render.Piped(Report(file)).ShouldContain("failed         2: Solid, Swift");
+    }
+
+    [Fact]
+    public void A_dataset_that_no_row_brings_back_whole_is_said_apart()
+    {
+        var file = File with
+        {
+            Cases =
+            [
+                .. ((string[])["Swift", "Solid"]).SelectMany(name => (CaseResult[])
+                [
+                    Case(name, "Dates", Shape.Bytes, Results.Fidelity.Exact),
+                    Case(name, "Private", Shape.Bytes, Results.Fidelity.Lossy, lost: "_secret: value"),
+                ]),
+            ],
+        };
+
+        Render.Piped(Report(file)).TrimEnd().Split('\n').Select(line => line.TrimEnd()).ShouldBe(
+        [
+            "exact          2 of 2 rows",
+            "no row         brings Private back whole, which is not counted above",
+            "details        verified.md: members lost and reasons, by row and dataset",
+        ]);
+    }
+
+    private static CaseResult At(int count, CaseResult result) =>
+        result with { Id = result.Id with { Cell = result.Id.Cell with { Count = count } } };
+
+    [Fact]
+    public void The_console_sums_up_in_a_few_lines_and_names_what_is_lost()
     {
         var many = Enumerable.Range(1, 9).Select(i => $"Library{i}/row").ToList();
         var file = File with
@@ -98,6 +150,7 @@ public class VerifiedTests
         [
             "exact          2 of 14 rows",
             "lossy          1: Lax",
+            "               Dates Local: DateTime.Kind (Lax)",
             "failed         10: Library1/row, Library2/row, Library3/row and 7 more",
             "no result      1 unavailable",
             "details        verified.md: members lost and reasons, by row and dataset",

@@ -204,6 +204,19 @@ public sealed class RunContext
         Observer.Noticed(notice);
     }
 
+    /// <summary>Says which collections have a comparer, of which "exact" says nothing.</summary>
+    internal void NoticeComparers()
+    {
+        foreach (var dataset in Plan.Cases.Select(planned => planned.Dataset).DistinctBy(dataset => dataset.Name))
+        {
+            var members = ModelComparers.Of(dataset).Select(member => _privacy.Lost(dataset.Name, member)).ToList();
+            if (members.Count > 0)
+            {
+                Notice(new Notice(NoticeCode.ComparerNotCompared, NameList.Of(members, 3)));
+            }
+        }
+    }
+
     /// <summary>Says what the budget left out, where one was given.</summary>
     internal void NoticeWhatTheBudgetLeftOut()
     {

@@ -28,6 +28,7 @@ internal sealed class VerifyStage(RunContext context)
         var pending = Enumerable.Range(0, context.Plan.Cases.Count)
             .Where(index => context.IsOpen(index) && (!context.Journal.State.IsVerified(index) || LacksPayload(index)))
             .ToList();
+        context.NoticeComparers();
         context.Observer.StageStarted(RunStage.Verify, pending.Count);
         var workers = pending.GroupBy(index => (Id(index).RowName, Id(index).Cell.Dataset, Id(index).Cell.Target)).ToList();
         foreach (var large in workers.GroupBy(IsLarge))

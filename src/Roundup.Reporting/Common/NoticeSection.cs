@@ -21,6 +21,7 @@ public static class NoticeSection
         NoticeCode.BaselineMissing, NoticeCode.BaselineElsewhere, NoticeCode.BaselineLeftOut, NoticeCode.TooFewLaunches,
         NoticeCode.KeepsStateByThread, NoticeCode.WorksInFinalizers, NoticeCode.WorksAfterwards, NoticeCode.RetainsMemory,
         NoticeCode.ParsesWhenRead, NoticeCode.SeveralMachines, NoticeCode.OtherCalls,
+        NoticeCode.ComparerNotCompared,
     ];
 
     private static readonly NoticeCode[] s_last =

@@ -15,6 +15,8 @@ public sealed class FidelityReport : IExperimentReport
     /// <summary>The most characters of names, so that a line of the summary stays one on a console of 80 columns.</summary>
     private const int NamesLength = 45;
 
+    private const int MostLosses = 5;
+
     /// <inheritdoc/>
     public string Experiment => ExperimentNames.Fidelity;
 
@@ -52,24 +54,43 @@ public sealed class FidelityReport : IExperimentReport
         };
     }
 
-    /// <summary>What the report shows: how many rows ended how. Each row counts once, by the worst of its datasets.</summary>
-    private static Section Summary(IReadOnlyList<VerifiedRow> rows)
+    /// <summary>
+    /// What the report shows: how many rows ended how. Each row counts once, by the worst of its datasets. A dataset that no row brings
+    /// back whole is said apart: it does not tell rows apart.
+    /// </summary>
+    private static Section Summary(IReadOnlyList<VerifiedRow> lines)
     {
-        var ended = rows.ToLookup(State);
+        var rows = lines.GroupBy(line => line.Name).ToList();
+        var apart = WithoutExactRow(rows);
+        var ended = rows.ToLookup(row => State(row, apart));
         ListItem[] items =
         [
             new("exact", Inline.Of($"{ended["exact"].Count()} of {Wording.Count(rows.Count, "row")}")),
-            .. Items("lossy", ended["lossy"], Tone.Warning),
-            .. Items("failed", ended["failed"], Tone.Bad),
+            .. Items("lossy", ended["lossy"], Tone.Warning, data => data.IsLossy && !apart.Contains(data.Dataset)),
+            .. Items("failed", ended["failed"], Tone.Bad, _ => false),
             .. Missing(ended["no result"]),
+            .. apart.Select(dataset => new ListItem("no row", Inline.Of($"brings {dataset} back whole, which is not counted above"))),
             new("details", Inline.Of($"{DocumentName}.md: members lost and reasons, by row and dataset")),
         ];
         return new(new List(ListForm.Facts, items) { Headings = ("Round trip", "Rows") });
     }
 
-    private static IEnumerable<ListItem> Items(string state, IEnumerable<VerifiedRow> rows, Tone tone)
+    private static HashSet<string> WithoutExactRow(IReadOnlyList<IGrouping<string, VerifiedRow>> rows)
     {
-        var names = rows.Select(row => row.Name).ToList();
+        var datasets = rows.SelectMany(row => row.SelectMany(line => line.Datasets).Select(data => (row.Key, data)))
+            .Where(pair => pair.data.Outcome is null)
+            .ToLookup(pair => pair.data.Dataset);
+        return datasets.Count < 2 ? [] :
+        [
+            .. datasets.Where(rows => rows.All(pair => pair.data.IsLossy) && rows.Select(pair => pair.Key).Distinct().Skip(1).Any())
+                .Select(rows => rows.Key),
+        ];
+    }
+
+    private static IEnumerable<ListItem> Items(
+        string state, IEnumerable<IGrouping<string, VerifiedRow>> rows, Tone tone, Func<VerifiedDataset, bool> isTold)
+    {
+        var names = rows.Select(row => row.Key).ToList();
         if (names.Count == 0)
         {
             return [];
@@ -87,21 +108,46 @@ public sealed class FidelityReport : IExperimentReport
             new(state, Inline.Of($"{names.Count}: {NameList.Of(names, shown)}"))
             {
                 LabelTone = tone,
-                Frames = [.. rows.SelectMany(row => row.Datasets).SelectMany(data => data.Frames).Distinct()],
+                Frames = [.. rows.SelectMany(row => row).SelectMany(row => row.Datasets).SelectMany(data => data.Frames).Distinct()],
             },
+            .. Losses(rows.SelectMany(row => row), isTold),
         ];
     }
 
-    private static IEnumerable<ListItem> Missing(IEnumerable<VerifiedRow> rows)
+    /// <summary>What rows lose, one line for all that lose the same; what only a few rows lose comes last.</summary>
+    private static IEnumerable<ListItem> Losses(IEnumerable<VerifiedRow> lines, Func<VerifiedDataset, bool> isTold)
     {
-        var outcomes = rows.CountBy(row => row.Datasets[0].Outcome!.Value.Word())
+        var losses =
+            from line in lines
+            from data in line.Datasets.Where(isTold)
+            from lost in data.Lost
+            group line.Name by $"{data.Dataset} {lost}" into rows
+            select (Loss: rows.Key, Rows: rows.Distinct().ToList());
+        var sorted = losses.OrderByDescending(loss => loss.Rows.Count).ToList();
+        foreach (var (loss, rows) in sorted.Take(MostLosses))
+        {
+            yield return new(" ", Inline.Of($"{loss} ({NameList.Of(rows, 1)})"));
+        }
+
+        if (sorted.Count > MostLosses)
+        {
+            yield return new(" ", Inline.Of($"and {Wording.Count(sorted.Count - MostLosses, "more loss", "es")}"));
+        }
+    }
+
+    private static IEnumerable<ListItem> Missing(IEnumerable<IGrouping<string, VerifiedRow>> rows)
+    {
+        var outcomes = rows.CountBy(row => row.First().Datasets[0].Outcome!.Value.Word())
             .Select(counted => $"{counted.Value} {counted.Key}").ToList();
         return outcomes.Count == 0 ? [] : [new("no result", Inline.Of(string.Join(", ", outcomes))) { LabelTone = Tone.Warning }];
     }
 
-    private static string State(VerifiedRow row) =>
-        row.Datasets.Any(data => data.Outcome is { } outcome && !outcome.IsBenign()) ? "failed"
-        : row.Datasets.All(data => data.Outcome is not null) ? "no result"
-        : row.Datasets.Any(data => data.IsLossy) ? "lossy"
-        : "exact";
+    private static string State(IGrouping<string, VerifiedRow> row, HashSet<string> apart)
+    {
+        var all = row.SelectMany(line => line.Datasets).ToList();
+        return all.Exists(data => data.Outcome is { } outcome && !outcome.IsBenign()) ? "failed"
+            : all.TrueForAll(data => data.Outcome is not null) ? "no result"
+            : all.Exists(data => data.IsLossy && !apart.Contains(data.Dataset)) ? "lossy"
+            : "exact";
+    }
 }

@@ -2,7 +2,9 @@ using System.Globalization;
 using Roundup.Analysis.Experiments.Fidelity;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Results.Messages;
 using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Fidelity;
@@ -14,28 +16,60 @@ internal static class VerifiedDocument
     private const int ReasonLength = 120;
 
     public static IReadOnlyList<Section> Of(ResultsFile file, IReadOnlyList<VerifiedRow> rows) =>
-        [Head(file), Matrix(rows), Losses(rows), Missing(rows)];
+        [Head(file, rows), Matrix(rows), Losses(rows, file.Datasets.Any(data => data.IsOwn)), Missing(rows)];
 
-    private static Section Head(ResultsFile file)
+    private static Section Head(ResultsFile file, IReadOnlyList<VerifiedRow> rows)
     {
         var runtimes = string.Join(", ", file.Targets.Select(target => target.Runtime));
         var date = file.Run.Finished.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
+        var names = rows.DistinctBy(row => row.Name).ToList();
         string[] paragraphs =
         [
             "Each row wrote and read the values of each dataset, and what came back was compared with what went in, member by member"
-            + $" (docs/model-compiler.md, Equality). Made by roundup verify on {date}, {runtimes}, seed {file.Run.Seed}.",
+            + " (docs/model-compiler.md, Equality).",
+            $"This is what Roundup {file.Run.RoundupVersion} found on {date}: {Wording.Count(names.Count, "row")} on {runtimes},"
+            + $" seed {file.Run.Seed}. What has changed since in libraries, rows, datasets or rules is not in it. The command:"
+            + $" roundup {file.Run.Command}",
             "In the matrix, ok means that every member came back as it was; form, that some numbers came back equal in another form (1.5"
-            + " for 1.50); 2 lost, that two members lost something. Any other word is the outcome of a row that has no result.",
-            "A version marked (source) was built from the library's public repository; it need not equal the published package.",
+            + " for 1.50); 2 lost, that two members lost something. Any other word is the outcome of a row that did not bring all values"
+            + " back; 2 lost beside it is what the other values lost. Where shapes or targets of a row differ, each has its line; where"
+            + " counts differ, a cell names them.",
+            .. Sources(names),
+            .. file.Notices.Where(notice => notice.Code == NoticeCode.ComparerNotCompared).Select(NoticeCatalogue.Text).Distinct(),
         ];
-        var datasets = file.Datasets.DistinctBy(data => data.Name)
-            .Select(data => new ListItem(data.Name, Inline.Of(data.Description)));
+        Column<DatasetInfo>[] columns =
+        [
+            Column.Of<DatasetInfo>("Dataset", data => data.Name),
+            Column.Of<DatasetInfo>("Values", data => data.Description),
+            Column.Of<DatasetInfo>("Exact rows", data => Rows(data.Name, entries => entries.All(entry => entry.IsExact))),
+            Column.Of<DatasetInfo>("Lossy rows", data => Rows(data.Name, entries =>
+                entries.Any(entry => entry.IsLossy) && entries.All(entry => entry.Outcome is null))),
+        ];
         return new(
         [
             new Heading(1, "What was verified"),
             .. paragraphs.Select(text => new Paragraph(Inline.Of(text))),
-            new List(ListForm.Facts, [.. datasets]) { Headings = ("Dataset", "Values") },
+            new Table<DatasetInfo>(columns, [.. file.Datasets.DistinctBy(data => data.Name)]) { HasLongTexts = true },
         ]);
+
+        string Rows(string dataset, Func<IReadOnlyList<VerifiedDataset>, bool> isSo) => rows.GroupBy(row => row.Name)
+            .Select(lines => lines.SelectMany(line => line.Datasets).Where(data => data.Dataset == dataset).ToList())
+            .Count(entries => entries.Count > 0 && isSo(entries))
+            .ToString(CultureInfo.InvariantCulture);
+    }
+
+    private static IEnumerable<string> Sources(IReadOnlyList<VerifiedRow> rows)
+    {
+        if (rows.Any(row => row.Info.FromSource))
+        {
+            yield return "A version marked (source) was built from the library's public repository; it need not equal the published"
+                + " package.";
+        }
+
+        if (rows.Any(row => row.Info.FromPackageSource))
+        {
+            yield return "A version marked (package source) came from a --package-source; it need not equal the published package.";
+        }
     }
 
     private static Section Matrix(IReadOnlyList<VerifiedRow> rows)
@@ -43,7 +77,7 @@ internal static class VerifiedDocument
         var datasets = rows.SelectMany(row => row.Datasets).Select(data => data.Dataset).Distinct();
         Column<VerifiedRow>[] columns =
         [
-            Column.Of<VerifiedRow>("Serializer", row => row.Name),
+            Column.Of<VerifiedRow>("Serializer", row => row.Label),
             Column.Of<VerifiedRow>("Format", row => row.Info.Format),
             Column.Of<VerifiedRow>("Version", row => Version(row)),
             .. datasets.Select(name => Column.Of<VerifiedRow>(name, row => Mark(row, name))),
@@ -52,49 +86,68 @@ internal static class VerifiedDocument
         return new(new Heading(2, "Matrix"), new Table<VerifiedRow>(columns, byFormat) { HasLongTexts = true });
     }
 
-    private static string Version(VerifiedRow row) =>
-        row.Info.Version + (row.Info.FromSource || row.Info.FromPackageSource ? " (source)" : "");
+    private static string Version(VerifiedRow row) => row.Info.Version
+        + (row.Info.FromSource ? " (source)" : row.Info.FromPackageSource ? " (package source)" : "");
 
-    private static string? Mark(VerifiedRow row, string dataset) => row.Datasets.FirstOrDefault(data => data.Dataset == dataset) switch
+    private static string? Mark(VerifiedRow row, string dataset)
     {
-        null => null,
-        { Outcome: { } outcome } => outcome.Word(),
-        { IsLossy: true } data => $"{data.Lost.Count} lost",
-        { Lost.Count: > 0 } => "form",
-        _ => "ok",
-    };
+        var marks = row.Datasets.Where(data => data.Dataset == dataset).GroupBy(Mark, data => $"x{data.Count}").ToList();
+        return marks.Count == 0 ? null
+            : marks.Count == 1 ? marks[0].Key
+            : string.Join("; ", marks.Select(mark => $"{mark.Key} {string.Join(' ', mark)}"));
+    }
 
-    private static Section Losses(IReadOnlyList<VerifiedRow> rows)
+    private static string Mark(VerifiedDataset data)
+    {
+        var lost = data.Lost.Count == 0 ? null : data.Fidelity == Results.Fidelity.Lossy ? $"{data.Lost.Count} lost" : "form";
+        return data.Outcome is not { } outcome ? lost ?? "ok"
+            : lost is null ? outcome.Word()
+            : $"{outcome.Word()}, {lost}";
+    }
+
+    private static Section Losses(IReadOnlyList<VerifiedRow> rows, bool isOwn)
     {
         var single =
             from row in rows
             from data in row.Datasets
-            where data.Outcome is null
-            from lost in data.Lost
-            let colon = lost.LastIndexOf(": ", StringComparison.Ordinal)
-            let member = colon < 0 ? "the value" : lost[..colon]
-            group (data.Dataset, Member: member) by (row, Kind: lost[(colon < 0 ? 0 : colon + 2)..]) into kind
-            select (kind.Key.row, kind.Key.Kind, Places: Places(kind.GroupBy(place => place.Dataset, place => place.Member)));
+            from loss in data.Lost.Select((lost, i) => (Lost: lost, Example: data.Examples?[i]))
+            let colon = loss.Lost.LastIndexOf(": ", StringComparison.Ordinal)
+            let member = colon < 0 ? "the value" : loss.Lost[..colon]
+            group (data.Dataset, Member: member, loss.Example) by (row, Kind: loss.Lost[(colon < 0 ? 0 : colon + 2)..]) into kind
+            select (
+                kind.Key.row,
+                kind.Key.Kind,
+                Places: Places(kind.GroupBy(place => place.Dataset, place => place.Member)),
+                Example: kind.Select(place => place.Example).FirstOrDefault(example => example is { Length: > 0 }));
         List<Loss> losses =
         [
             .. from loss in single
-               group loss.row by (loss.row.Info.Library, loss.Kind, loss.Places) into same
-               select new Loss(Names(same), same.Key.Kind, same.Key.Places),
+               group loss by (loss.row.Info.Library, loss.Kind, loss.Places) into same
+               select new Loss(Names(rows, same.Select(loss => loss.row)), same.Key.Kind, same.Key.Places, same.First().Example),
         ];
-        Column<Loss>[] columns =
+        List<Column<Loss>> columns =
         [
             Column.Of<Loss>("Serializer", loss => loss.Rows),
             Column.Of<Loss>("Loss", loss => loss.Kind),
             Column.Of<Loss>("Members", loss => loss.Places),
         ];
+        var hasExamples = losses.Exists(loss => loss.Example is not null);
+        if (hasExamples)
+        {
+            columns.Add(Column.Of<Loss>("Before → after", loss => loss.Example));
+        }
+
         return losses.Count == 0 ? new() : new(
             new Heading(2, "What is lost"),
-            new Paragraph(Inline.Of($"At most {MostMembers} members of each dataset are named; results.json has all.")),
-            new Table<Loss>(columns, losses) { HasLongTexts = true });
+            new Paragraph(Inline.Of($"At most {MostMembers} members of each dataset are named; results.json has all."
+                + (hasExamples ? " Before and after are of the first member named, in the first root that loses it."
+                    : isOwn ? " Values before and after are left out: --include-data keeps them."
+                    : ""))),
+            new Table<Loss>([.. columns], losses) { HasLongTexts = true });
     }
 
     private static string Places(IEnumerable<IGrouping<string, string>> datasets) =>
-        string.Join("; ", datasets.Select(data => $"{data.Key}: {NameList.Of([.. data], MostMembers)}"));
+        string.Join("; ", datasets.Select(data => $"{data.Key}: {NameList.Of([.. data.Distinct()], MostMembers)}"));
 
     private static Section Missing(IReadOnlyList<VerifiedRow> rows)
     {
@@ -102,15 +155,13 @@ internal static class VerifiedDocument
             from row in rows
             from data in row.Datasets
             where data.Outcome is not null
-            group data.Dataset by (row, Outcome: data.Outcome!.Value, Reason: Shortened.To(ReasonLength, data.Reason ?? "")) into ended
-            let datasets = ended.ToList()
-            let all = datasets.Count > 1 && datasets.Count == ended.Key.row.Datasets.Count
-            select (ended.Key.row, ended.Key.Outcome, ended.Key.Reason, Datasets: all ? "all" : string.Join(", ", datasets));
+            group data by (row, Outcome: data.Outcome!.Value, Reason: Shortened.To(ReasonLength, data.Reason ?? "")) into ended
+            select (ended.Key.row, ended.Key.Outcome, ended.Key.Reason, Datasets: Datasets(ended.Key.row, [.. ended]));
         List<Ended> missing =
         [
             .. from ended in single
                group ended.row by (ended.row.Info.Library, ended.Outcome, ended.Datasets, ended.Reason) into same
-               select new Ended(Names(same), same.Key.Outcome, same.Key.Datasets, same.Key.Reason),
+               select new Ended(Names(rows, same), same.Key.Outcome, same.Key.Datasets, same.Key.Reason),
         ];
         Column<Ended>[] columns =
         [
@@ -120,20 +171,38 @@ internal static class VerifiedDocument
             Column.Of<Ended>("Reason", ended => ended.Reason),
         ];
         return missing.Count == 0 ? new() : new(
-            new Heading(2, "Without a result"),
+            new Heading(2, "Not all came back"),
             new Table<Ended>(columns, missing) { HasLongTexts = true });
     }
 
-    /// <summary>Rows of one library, whose name stands once: <c>Nino, /shared</c>.</summary>
-    private static string Names(IEnumerable<VerifiedRow> rows)
+    /// <summary>The names of some datasets of a row; with their counts where other counts of the same dataset ended otherwise.</summary>
+    private static string Datasets(VerifiedRow row, IReadOnlyList<VerifiedDataset> some)
     {
-        var names = rows.Select(row => row.Name).ToList();
-        var library = names[0].Split('/')[0];
+        if (some.Count == row.Datasets.Count && row.Datasets.DistinctBy(data => data.Dataset).Skip(1).Any())
+        {
+            return "all";
+        }
+
+        var names = some.GroupBy(data => data.Dataset, data => $"x{data.Count}").Select(counts =>
+            counts.Count() == row.Datasets.Count(data => data.Dataset == counts.Key)
+                ? counts.Key
+                : $"{counts.Key} {string.Join(' ', counts)}");
+        return string.Join(", ", names);
+    }
+
+    /// <summary>
+    /// Rows of one library, whose name stands once: <c>Nino, /shared</c>. A row with all its lines stands without shapes and targets.
+    /// </summary>
+    private static string Names(IReadOnlyList<VerifiedRow> all, IEnumerable<VerifiedRow> some)
+    {
+        var names = some.Distinct().GroupBy(row => row.Name).SelectMany(lines =>
+            lines.Count() == all.Count(row => row.Name == lines.Key) ? [lines.Key] : lines.Select(line => line.Label)).ToList();
+        var library = names[0].Split('/', ' ')[0];
         return string.Join(", ", names.Select((name, i) =>
             i > 0 && name.StartsWith(library + "/", StringComparison.Ordinal) ? name[library.Length..] : name));
     }
 
-    private sealed record Loss(string Rows, string Kind, string Places);
+    private sealed record Loss(string Rows, string Kind, string Places, string? Example);
 
     private sealed record Ended(string Rows, Outcome Outcome, string Datasets, string Reason);
 }

@@ -130,6 +130,9 @@ public static class NoticeCatalogue
         [NoticeCode.OtherCalls] =
             "The suite asks for other calls than usual ({0}): do not compare these tables with those of other suites "
             + "(docs/timing-contract.md, Other uses of streams).",
+        [NoticeCode.ComparerNotCompared] =
+            "\"exact\" says nothing of the comparer that the model gives to {0}: contents are compared, comparers are not, and a library "
+            + "that makes the collection anew loses its comparer.",
         [NoticeCode.Newer] =
             "The file has a notice of a newer Roundup that this one has no words for: update Roundup to read it.",
         [NoticeCode.HostFailed] =

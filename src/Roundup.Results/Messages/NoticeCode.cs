@@ -155,4 +155,7 @@ public enum NoticeCode
 
     /// <summary>Other programs are busy before the start.</summary>
     OtherPrograms,
+
+    /// <summary>A collection of the model has a comparer of its own, which is not compared.</summary>
+    ComparerNotCompared,
 }

@@ -8,8 +8,8 @@ using Roundup.Worker.Shapes;
 namespace Roundup.Worker.Fidelity;
 
 /// <summary>
-/// Finds where in a root the value is at which a library throws: the element of a list of roots, and the member without whose value the root
-/// comes back.
+/// Finds where in a root the value is at which a library throws: the element of a list of roots, and the member without whose value the
+/// root comes back.
 /// </summary>
 /// <param name="own">The driver of the case.</param>
 /// <param name="model">The model of the root.</param>

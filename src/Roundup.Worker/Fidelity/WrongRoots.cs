@@ -58,6 +58,7 @@ internal sealed class WrongRoots
     {
         var roots = indexes.Distinct().ToList();
         return roots.Count == 0 ? ""
-            : before + string.Join(", ", roots.Take(MostNamed).Select(index => $"root {index}")) + (roots.Count > MostNamed ? " and others" : "");
+            : before + string.Join(", ", roots.Take(MostNamed).Select(index => $"root {index}"))
+                + (roots.Count > MostNamed ? " and others" : "");
     }
 }

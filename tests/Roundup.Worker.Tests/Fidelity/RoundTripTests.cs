@@ -183,8 +183,8 @@ public sealed class RoundTripTests : IDisposable
         var compared = Compare(library, pool, ParcelCodec.Model);
         compared.Verdict.ShouldBe(Verdict.Wrong);
         compared.Reason.ShouldBe(
-            "root 1 comes back changed, and changed again on a second round trip: Number: value (1 → 11), then Number: value (11 → 21); "
-            + "the worst: root 4 does not come back: null (not null → null); also wrong: root 5; there is an exception at root 6");
+            "root 1 comes back changed, and changed again on a second round trip: Number: value (1 → 11), then Number: value (11 → 21)"
+            + "; the worst: root 4 does not come back: null (not null → null); also wrong: root 5; there is an exception at root 6");
         compared.Lost.ShouldBe([new("Name: value", "name 0 →  (root 0)"), new("Number: value", "1 → 11 (root 1)")]);
     }
 
