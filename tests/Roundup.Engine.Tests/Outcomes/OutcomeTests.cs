@@ -9,7 +9,7 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
 {
     [LinuxTheory]
     [InlineData("throws", Outcome.Failed, "InvalidOperationException: this value is not to my taste (in Serialize)")]
-    [InlineData("throws-third", Outcome.Failed, "InvalidOperationException: enough calls (in Serialize)")]
+    [InlineData("throws-third", Outcome.Failed, "InvalidOperationException: enough calls (in Serialize of root 2")]
     [InlineData("throws-reading", Outcome.Failed, "FormatException: a first line (in Deserialize)")]
     [InlineData("throws-late", Outcome.Failed, "InvalidOperationException: enough calls (in ")]
     [InlineData(
