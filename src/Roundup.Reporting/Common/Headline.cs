@@ -45,7 +45,7 @@ public static class Headline
         return run.Cases.Any(row => row.HasNumber) ? [] :
         [
             new Paragraph(Inline.Of(run.Cases.Count == 0
-                ? "Nothing was measured: the plan has no case. Widen the filters; `roundup list serializers` and `roundup list datasets` "
+                ? "Nothing was measured: the plan has no case. Widen the filters; 'roundup list serializers' and 'roundup list datasets' "
                     + "list what exists."
                 : "Nothing was measured: no case has a number. The reasons are below."))
             {
