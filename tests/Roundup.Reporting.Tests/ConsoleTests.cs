@@ -119,7 +119,7 @@ public partial class ConsoleTests
     }
 
     [Fact]
-    public void Beside_too_noisy_to_say_stands_no_number_that_is_not_known()
+    public void A_wide_interval_stands_in_place_of_a_ratio_whose_digits_are_not_known()
     {
         var run = SampleRun.Rich();
         AnalysedCase Noisy(AnalysedCase row) => row.IsBaseline || row.Ratio is null || row.Time is null ? row : row with
@@ -132,7 +132,7 @@ public partial class ConsoleTests
 
         var text = Render.Terminal(run with { Cells = cells, Published = null }, 140, noColor: "1");
 
-        text.ShouldContain("too noisy to say");
+        text.ShouldContain("1.00 to 300");
         text.ShouldContain(" 88 us");
         text.ShouldContain(">100 %");
         text.ShouldNotContain("87.65");

@@ -40,7 +40,7 @@ public class FindingTextTests
         FindingCatalogue.Text(new(FindingCode.VersionOverFirst, null, "Lib@2.0.0", "Lib@1.0.0", factors)).ShouldBe(
             "Lib@2.0.0 compared with Lib@1.0.0: time to serialize 0.42 [0.40, 0.44], time to deserialize 1.20 [1.10, 1.30] "
             + "(geometric mean over 2 tables, 1.15 to 1.25 in them), allocation 0.50, "
-            + "time to serialize 1.40 [too noisy to say], size 1.00.");
+            + "time to serialize 0.10 to 9.00, size 1.00.");
         NamedFactors[] targets = [new("net9.0", factors[..1]), new("net8.0", factors[2..3])];
         FindingCatalogue.Text(new(FindingCode.RowOverTargets, null, "A/b", "net10.0", targets))
             .ShouldBe("A/b compared with itself on net10.0: on net9.0 time to serialize 0.42 [0.40, 0.44]; on net8.0 allocation 0.50.");

@@ -35,7 +35,7 @@ public static class Adviser
         var overview = overviews.FirstOrDefault(one => needsAot && TargetFamilies.Of(one.Target) == TargetFamily.NativeAot)
             ?? (overviews.Count > 0 ? overviews[0] : null);
         List<Suggestion> best =
-            [.. (overview?.Lines ?? []).Where(line => line.Rank is not null).Select(line => new Suggestion(line, answers[line.Name]))];
+            [.. (overview?.Lines ?? []).Where(line => line.Rivals is not null).Select(line => new Suggestion(line, answers[line.Name]))];
         var ranked = best.Select(one => one.Line.Name).ToHashSet();
         var rejected = answers.Where(row => !ranked.Contains(row.Key))
             .Select(row => OfNeeds(row.Key, row.Value) ?? OfRun(row.Key, overview, cells, run.Name))

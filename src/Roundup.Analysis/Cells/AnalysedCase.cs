@@ -59,15 +59,15 @@ public sealed record AnalysedCase
 
     /// <summary>
     /// The ranks that it can have in its table, among the exact rows. Null for floors, for lossy rows, for cases that were not measured or
-    /// in one launch only, and for cases that are <see cref="IsTooNoisy"/> or <see cref="HidesWork"/>; in a table of preferred shapes for
-    /// all.
+    /// that are <see cref="HidesWork"/>; for all in a table of preferred shapes, and where each row has a single launch.
     /// </summary>
     public RankInterval? Rank { get; init; }
 
     /// <summary>
-    /// Whether the interval of its ratio (of its time, where it has no ratio) is too wide to compare its speed.
+    /// Whether the interval of its ratio (of its time, where it has no ratio) is so wide that reports show it in place of digits that are
+    /// not known.
     /// </summary>
-    public bool IsTooNoisy => (IsBaseline ? null : Ratio is null ? Time?.Interval : Ratio.Interval)?.IsTooNoisy == true;
+    public bool IsWide => (IsBaseline ? null : Ratio is null ? Time?.Interval : Ratio.Interval)?.IsWide == true;
 
     /// <summary>Whether the other rows are compared with it.</summary>
     public bool IsBaseline { get; init; }

@@ -1,3 +1,4 @@
+using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Cells;
@@ -23,4 +24,7 @@ public sealed record AnalysedCell(CellId Id, string? Baseline, bool BaselineIsFa
     /// targets.
     /// </summary>
     public bool BaselineIsElsewhere { get; init; }
+
+    /// <summary>What is known of the variances, between launches, of the difference of two rows.</summary>
+    internal VariancePrior Prior { get; init; }
 }

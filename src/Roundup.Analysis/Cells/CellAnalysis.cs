@@ -6,9 +6,11 @@ namespace Roundup.Analysis.Cells;
 /// <summary>Ratios, order and ranks of one cell.</summary>
 internal static class CellAnalysis
 {
-    public static AnalysedCell Of(CellRows cell, RunPriors priors)
+    /// <param name="cell">The cell.</param>
+    /// <param name="prior">What is known of the variances, between launches, of the difference of two rows.</param>
+    public static AnalysedCell Of(CellRows cell, VariancePrior prior)
     {
-        Entry[] entries = [.. cell.Rows.Select(r => new Entry(Analyse(r, priors), cell.Logs(r)))];
+        Entry[] entries = [.. cell.Rows.Select(r => new Entry(Analyse(r, prior), cell.Logs(r)))];
         Entry[] measured =
         [
             .. entries.Where(e => e.Row.Time is not null)
@@ -16,8 +18,8 @@ internal static class CellAnalysis
                 .ThenBy(e => e.Row.Result.Id.ToString(), StringComparer.Ordinal),
         ];
         var canRank = cell.Ranked.Select(r => r.Case.Result.Id).ToHashSet();
-        Entry[] ranked = [.. measured.Where(e => !e.Row.IsTooNoisy && canRank.Contains(e.Row.Result.Id))];
-        var ranks = Ranking.Of([.. ranked.Select(e => e.Logs)], priors.OfPairs);
+        Entry[] ranked = [.. measured.Where(e => canRank.Contains(e.Row.Result.Id))];
+        var ranks = Ranking.Of(ranked.Length, Separations.Of(new([.. ranked.Select(e => e.Logs)]), prior));
         var rankOf = ranked.Zip(ranks).ToDictionary(p => p.First.Row.Result.Id, p => p.Second);
         var missing = entries.Select(e => e.Row).Where(r => r.Time is null).OrderBy(r => r.Result.Id.ToString(), StringComparer.Ordinal);
         var rows = measured.Select(e => rankOf.TryGetValue(e.Row.Result.Id, out var rank) ? e.Row with { Rank = rank } : e.Row);
@@ -26,10 +28,11 @@ internal static class CellAnalysis
             Table = cell.Part.Title,
             Requested = cell.Requested?.ToString(),
             BaselineIsElsewhere = cell.Baseline.IsElsewhere,
+            Prior = prior,
         };
     }
 
-    private static AnalysedCase Analyse(RowLogs row, RunPriors priors)
+    private static AnalysedCase Analyse(RowLogs row, VariancePrior prior)
     {
         var (measured, baseline) = (row.Case, row.Baseline);
         var (batches, to) = (measured.Estimate, baseline?.Estimate);
@@ -42,7 +45,7 @@ internal static class CellAnalysis
             Time = time,
             Batches = batches,
             Hidden = measured.Hidden,
-            Ratio = baseline is null ? null : RatioEstimate.Of(measured, baseline, row.LogRatios, priors.OfRatios),
+            Ratio = baseline is null ? null : RatioEstimate.Of(measured, baseline, row.LogRatios, prior),
             AllocRatio = to?.AllocatedBytes > 0 ? batches?.AllocatedBytes / to.AllocatedBytes : null,
             SizeRatio = baseline?.Result.SizeBytes > 0 ? size / baseline.Result.SizeBytes : null,
             OpsPerSecond = 1e9 / time?.Mean,

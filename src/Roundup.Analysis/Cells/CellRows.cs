@@ -1,4 +1,5 @@
 using Roundup.Analysis.Estimates;
+using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Cells;
 
@@ -12,6 +13,7 @@ internal sealed class CellRows
         Requested = requested;
         Rows = [.. part.Cases.Select(c => RowLogs.Of(c, baseline.Case))];
         ByRatio = Rows.Where(r => r.Case.Time is not null).All(r => r.LogRatios.Count > 0);
+        Pairs = new([.. Rows.Select(Logs).Where(logs => logs.Count > 0)]);
     }
 
     public CellPart Part { get; }
@@ -29,8 +31,18 @@ internal sealed class CellRows
     /// </summary>
     public bool ByRatio { get; }
 
-    /// <summary>The rows that may have a rank (<see cref="MeasuredCase.CanRank"/>), with at least two launches.</summary>
-    public IEnumerable<RowLogs> Ranked => Rows.Where(r => r.Case.CanRank && Logs(r).Count > 1);
+    /// <summary>All pairs of rows with a number, which say how much rows of this cell vary between launches.</summary>
+    public RowPairs Pairs { get; }
+
+    /// <summary>The rows that may have a rank (<see cref="MeasuredCase.CanRank"/>); none where each has a single launch.</summary>
+    public IEnumerable<RowLogs> Ranked
+    {
+        get
+        {
+            RowLogs[] rows = [.. Rows.Where(r => r.Case.CanRank && Logs(r).Count > 0)];
+            return rows.Any(r => Logs(r).Count > 1) ? rows : [];
+        }
+    }
 
     /// <summary>The logarithms that rows are compared by.</summary>
     public SortedDictionary<int, double> Logs(RowLogs row) => ByRatio ? row.LogRatios : row.LogTimes;

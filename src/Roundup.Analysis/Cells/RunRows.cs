@@ -7,8 +7,8 @@ namespace Roundup.Analysis.Cells;
 /// <summary>The rows of a run before the statistics of its cells. Reports and the stopping rule start from it.</summary>
 /// <param name="Cases">All cases.</param>
 /// <param name="Cells">All cells, or the tables that a layout splits them into.</param>
-/// <param name="Priors">What all cells say about variances.</param>
-internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<CellRows> Cells, RunPriors Priors)
+/// <param name="OfRun">What all cells say about the variance, between launches, of the difference of two rows.</param>
+internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<CellRows> Cells, VariancePrior OfRun)
 {
     /// <param name="file">The results.</param>
     /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the run's baseline.</param>
@@ -30,35 +30,30 @@ internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<
                 joined.GetValueOrDefault(Place(part)) ?? BaselineChoice.Of(part.Id, part.Cases, cells, requestedBaselines.For(part)),
                 requestedBaselines.For(part))),
         ];
-        return new(cases, rows, RunPriors.Of(rows));
+        return new(cases, rows, rows.Any(cell => cell.Pairs.Variances.Values.Count > 0)
+            ? VariancePrior.Of(rows.Select(cell => (
+                (cell.Part.Id.Dataset, cell.Part.Id.Target, cell.Part.Title), cell.Pairs.Variances)))
+            : OfReplicas(cases));
     }
 
+    /// <summary>What is known of the variances of one cell.</summary>
+    public VariancePrior Prior(CellRows cell) => cell.Pairs.Prior(OfRun);
+
     /// <summary>The cells with their ratios and ranks, in the order of the file.</summary>
-    public IReadOnlyList<AnalysedCell> Analysed() => [.. Cells.Select(cell => CellAnalysis.Of(cell, Priors))];
+    public IReadOnlyList<AnalysedCell> Analysed() => [.. Cells.Select(cell => CellAnalysis.Of(cell, Prior(cell)))];
 
     // What the cells of a table with joined targets have in common.
     private static (CellId Cell, string? Title) Place(CellPart part) => (part.Id with { Target = "" }, part.Title);
-}
 
-/// <summary>What all cells of a run say about the variances between launches.</summary>
-/// <param name="OfRatios">Variances of the logarithms of ratios to a baseline.</param>
-/// <param name="OfPairs">Variances of the differences of two rows.</param>
-internal sealed record RunPriors(VariancePrior OfRatios, VariancePrior OfPairs)
-{
-    public static RunPriors Of(IReadOnlyList<CellRows> cells) => new(Of(cells, Ratios), Of(cells, Pairs));
-
-    private static VariancePrior Of(IReadOnlyList<CellRows> cells, Func<CellRows, VarianceGroup> variances) =>
-        VariancePrior.Of(cells.Select(cell => ((cell.Part.Id.Dataset, cell.Part.Id.Target, cell.Part.Title), variances(cell))));
-
-    private static VarianceGroup Pairs(CellRows cell) => new RowPairs([.. cell.Ranked.Select(cell.Logs)]).Variances;
-
-    private static VarianceGroup Ratios(CellRows cell)
+    /// <summary>
+    /// What the two processes of rows that ran twice say, where no row has two launches: the true difference is 0. Those of one dataset come
+    /// from the same processes.
+    /// </summary>
+    private static VariancePrior OfReplicas(IReadOnlyList<MeasuredCase> cases)
     {
-        (double, int)[] variances =
-        [
-            .. cell.Rows.Where(r => r is { IsBaseline: false, LogRatios.Count: > 1 })
-                .Select(r => LogSample.ByMean([.. r.LogRatios.Values]).Variance),
-        ];
-        return new(variances, variances.Length, VarianceGroup.OfSharedRow);
+        var replicas = cases.Select(row => (row.Result.Id.Cell, Logs: row.LogReplicas)).Where(row => row.Logs.Count > 0).ToList();
+        var freedom = replicas.DistinctBy(row => (row.Cell.Dataset, row.Cell.Target)).Count();
+        return freedom == 0 ? VariancePrior.None
+            : new(replicas.SelectMany(row => row.Logs).Average(log => log * log), freedom, freedom);
     }
 }

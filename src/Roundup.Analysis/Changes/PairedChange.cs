@@ -12,9 +12,13 @@ internal sealed record PairedChange(object Processes, IReadOnlyList<double> Diff
     /// <param name="controls">Cases without a change, which say more about the variance.</param>
     public static IReadOnlyList<LogSample?> Summed(IReadOnlyList<PairedChange> cases, IReadOnlyList<PairedChange> controls)
     {
-        var prior = VariancePrior.Of(cases.Concat(controls)
-            .Where(one => one.Differences.Count > 1)
-            .Select(one => (one.Processes, new VarianceGroup([LogSample.ByMean(one.Differences).Variance], 1, 0))));
+
+        // From eight launches on (ChangeRule.FirstLook) the variances are known well: caution would only hide changes (docs/accuracy.md).
+        var prior = VariancePrior.Of(
+            cases.Concat(controls)
+                .Where(one => one.Differences.Count > 1)
+                .Select(one => (one.Processes, new VarianceGroup([LogSample.ByMean(one.Differences).Variance], 1, 0))),
+            caution: 0);
         return [.. cases.Select(one => one.Differences.Count > 1 ? (LogSample?)LogSample.ByMean(one.Differences).Moderated(prior) : null)];
     }
 }

@@ -71,6 +71,15 @@ internal sealed class MeasuredCase
     public SortedDictionary<int, double> LogRatios(MeasuredCase baseline) =>
         new(ByIndex.Keys.Where(baseline.ByIndex.ContainsKey).ToDictionary(i => i, i => LogTime(i) - baseline.LogTime(i)));
 
+    /// <summary>The logarithm of the second process over the first in each launch that has both; none where the row did not run twice.</summary>
+    public IReadOnlyList<double> LogReplicas => field ??=
+    [
+        .. from first in Launches.Where(launch => launch.Result.Replica == 0)
+           from second in Launches.Where(launch => launch.Result.Replica == 1)
+           where first.Result.Index == second.Result.Index
+           select Math.Log(second.PerCallNs / first.PerCallNs),
+    ];
+
     /// <summary>Logarithm of the estimate of a launch, ns; the mean over its replicas.</summary>
     public double LogTime(int index) => ByIndex[index].Average(l => Math.Log(l.PerCallNs));
 }

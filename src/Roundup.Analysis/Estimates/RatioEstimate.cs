@@ -57,9 +57,9 @@ public sealed record RatioEstimate
     /// <param name="row">The row.</param>
     /// <param name="baseline">The baseline.</param>
     /// <param name="logs">The logarithm of the ratio in each launch that both have (<see cref="MeasuredCase.LogRatios"/>).</param>
-    /// <param name="ofRun">What all cells of the run say about the variance of such logarithms.</param>
+    /// <param name="prior">What is known of the variance of such logarithms.</param>
     internal static RatioEstimate? Of(
-        MeasuredCase row, MeasuredCase baseline, SortedDictionary<int, double> logs, VariancePrior ofRun)
+        MeasuredCase row, MeasuredCase baseline, SortedDictionary<int, double> logs, VariancePrior prior)
     {
         if (row.Time is null || baseline.Time is null)
         {
@@ -76,7 +76,7 @@ public sealed record RatioEstimate
             return new() { Ratio = row.Time.Mean / baseline.Time.Mean, PerLaunch = [] };
         }
 
-        var joined = LogSample.ByMean([.. logs.Values]).Moderated(ofRun);
+        var joined = LogSample.ByMean([.. logs.Values]).Moderated(prior);
         double[] perLaunch = [.. logs.Values.Select(Math.Exp)];
         return new()
         {

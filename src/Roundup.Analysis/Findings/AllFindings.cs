@@ -16,8 +16,7 @@ public static class AllFindings
         ArgumentNullException.ThrowIfNull(file);
         ArgumentNullException.ThrowIfNull(cells);
         AnalysedCell[] measured = [.. cells.Where(c => c.Id.ComparesRows && c.Rows.Any(r => r.Time is not null))];
-        var ofPairs = MeanOverCells.PairPrior(measured);
-        var versions = VersionFindings.Of(file, measured, ofPairs);
+        var versions = VersionFindings.Of(file, measured, MeanOverCells.PairPrior(measured));
         var targets = TargetFindings.Targets(measured);
         var ofTargets = file.Run.Report is { JoinTargets: true } ? TargetFindings.Of(measured, targets) : [];
         var scopes = measured.GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target, c.Table));
@@ -26,8 +25,8 @@ public static class AllFindings
             .. versions,
             .. ofTargets,
             .. versions.Count > 0 && HasOneLibrary(measured) ? []
-                : ofTargets.Count == 0 ? scopes.SelectMany(g => OfScope(g.Key, [.. g], ofPairs))
-                : scopes.Where(g => g.Key.Target == targets[0]).SelectMany(g => FastestOf(g.Key, [.. g], ofPairs)),
+                : ofTargets.Count == 0 ? scopes.SelectMany(g => OfScope(g.Key, [.. g]))
+                : scopes.Where(g => g.Key.Target == targets[0]).SelectMany(g => FastestOf(g.Key, [.. g])),
             .. cells.Count == 0 ? [] : OutcomeFindings.Of(cells),
         ];
     }
@@ -38,42 +37,35 @@ public static class AllFindings
             .Distinct()
             .Count() == 1;
 
-    private static IEnumerable<Finding> FastestOf(FindingScope scope, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs) =>
+    private static IEnumerable<Finding> FastestOf(FindingScope scope, IReadOnlyList<AnalysedCell> cells) =>
         cells.GroupBy(c => c.Id.Shape)
-            .Where(shape => RowCells.Of([.. shape]).Count > 1)
-            .SelectMany(shape => OfShape(scope, shape.Key.ToString(), [.. shape], ofPairs));
+            .Where(shape => RowCells.OfExact([.. shape]).Count > 1)
+            .SelectMany(shape => OfShape(scope, shape.Key.ToString(), [.. shape]));
 
-    private static IEnumerable<Finding> OfScope(FindingScope scope, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs)
+    private static IEnumerable<Finding> OfScope(FindingScope scope, IReadOnlyList<AnalysedCell> cells)
     {
         return
         [
-            .. cells.GroupBy(c => c.Id.Shape).SelectMany(shape => OfShape(scope, shape.Key.ToString(), [.. shape], ofPairs)),
-            .. LossFindings.Of(scope, cells, ofPairs),
-            .. SharedPlaces(scope, cells, ofPairs),
-            .. CountFindings.Of(scope, RowCells.Of(cells)),
+            .. cells.GroupBy(c => c.Id.Shape).SelectMany(shape => OfShape(scope, shape.Key.ToString(), [.. shape])),
+            .. LossFindings.Of(scope, cells),
+            .. SharedPlaces(scope, cells),
+            .. CountFindings.Of(scope, RowCells.OfExact(cells)),
         ];
     }
 
-    private static IEnumerable<Finding> OfShape(
-        FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs) =>
-        ComparisonSet.Of(RowCells.Of(cells)) is { } set
+    private static IEnumerable<Finding> OfShape(FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells)
+    {
+        Finding[] hiding = [.. About(FindingCode.HidesWork, scope, shape, cells, row => RowCells.IsExactWithHidden(row) && row.HidesWork)];
+        return ComparisonSet.Of(RowCells.OfExact(cells)) is { } set
             ?
             [
-                .. SpeedFindings.Of(scope, shape, set, ofPairs),
-                .. About(FindingCode.NotCompared, scope, shape, cells, row => RowCells.IsExact(row) && !RowCells.HasInterval(row)),
-                .. About(FindingCode.ReadingNotTimed, scope, shape, cells, row => RowCells.IsContender(row) && row.IsLazy),
-                .. HideWork(scope, shape, cells),
+                .. SpeedFindings.Of(scope, shape, set),
+                .. About(FindingCode.NotMeasured, scope, shape, cells, row => row.Result.Outcome == Outcome.Skipped && !row.Serializer.IsFloor),
+                .. About(FindingCode.ReadingNotTimed, scope, shape, cells, row => RowCells.IsExact(row) && row.IsLazy),
+                .. hiding,
             ]
-            : [.. Nothing(scope, shape, cells), .. HideWork(scope, shape, cells)];
-
-    /// <summary>Why no row can be called the fastest; no finding where all exact rows hide work, which has its own finding.</summary>
-    private static IEnumerable<Finding> Nothing(FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells) =>
-        RowCells.OfExact(cells).Count > 0 ? [new(FindingCode.NothingCertain, scope, shape, cells.Count)]
-        : HideWork(scope, shape, cells).Any() ? []
-        : [new(FindingCode.NoneExact, scope, shape, cells.Count)];
-
-    private static IEnumerable<Finding> HideWork(FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells) =>
-        About(FindingCode.HidesWork, scope, shape, cells, row => RowCells.IsExactWithHidden(row) && row.HidesWork);
+            : hiding.Length > 0 ? hiding : [new(FindingCode.NoneExact, scope, shape, cells.Count)];
+    }
 
     private static IEnumerable<Finding> About(
         FindingCode code, FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells, Func<AnalysedCase, bool> applies)
@@ -82,10 +74,11 @@ public static class AllFindings
         return rows.Length == 0 ? [] : [new(code, scope, shape, rows)];
     }
 
-    private static IEnumerable<Finding> SharedPlaces(FindingScope scope, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs)
+    private static IEnumerable<Finding> SharedPlaces(FindingScope scope, IReadOnlyList<AnalysedCell> cells)
     {
-        AnalysedCase[][] compared = [.. cells.Select(c => c.Rows.Where(RowCells.IsContender).ToArray()).Where(rows => rows.Length > 1)];
-        var shared = compared.Count(rows => Separations.Of(new([.. rows.Select(RowCells.LogsOf)]), ofPairs).Leaders.Count() > 1);
-        return compared.Length == 0 ? [] : [new(FindingCode.SharedFirstPlaces, scope, shared, compared.Length)];
+        var compared = cells.Select(cell => (Pairs: new RowPairs([.. cell.Rows.Where(RowCells.IsExact).Select(RowCells.LogsOf)]), cell.Prior))
+            .Where(cell => cell.Pairs.Variances.Values.Count > 0).ToList();
+        var shared = compared.Count(cell => Separations.Of(cell.Pairs, cell.Prior).Leaders.Count() > 1);
+        return compared.Count == 0 ? [] : [new(FindingCode.SharedFirstPlaces, scope, shared, compared.Count)];
     }
 }

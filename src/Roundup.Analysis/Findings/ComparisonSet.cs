@@ -10,10 +10,12 @@ namespace Roundup.Analysis.Findings;
 internal sealed class ComparisonSet
 {
     private readonly IReadOnlyList<RowCells> all;
+    private readonly MeanPriors priors;
 
-    private ComparisonSet(IReadOnlyList<RowCells> all, IReadOnlyList<CellId> cells)
+    private ComparisonSet(IReadOnlyList<RowCells> all, IReadOnlyList<CellId> cells, MeanPriors priors)
     {
         this.all = all;
+        this.priors = priors;
         Cells = cells;
         Complete =
         [
@@ -33,41 +35,62 @@ internal sealed class ComparisonSet
     public IReadOnlyList<RowCells> Partial { get; }
 
     /// <summary>Null without a row.</summary>
-    public static ComparisonSet? Of(IReadOnlyList<RowCells> rows)
+    /// <param name="rows">The rows.</param>
+    /// <param name="priors">What is known of the variances of means over cells; null: what these rows say.</param>
+    public static ComparisonSet? Of(IReadOnlyList<RowCells> rows, MeanPriors? priors = null)
     {
         var sets = rows.GroupBy(r => string.Join('\n', r.Cases.Keys.Select(c => c.ToString()).Order(StringComparer.Ordinal)));
         var widest = sets.OrderByDescending(g => g.First().Cases.Count).ThenByDescending(g => g.Count()).FirstOrDefault()?.First();
-        return widest is null ? null : new(rows, [.. widest.Cases.Keys]);
+        return widest is null ? null : new(rows, [.. widest.Cases.Keys], priors ?? new(rows));
     }
 
-    /// <summary>The fastest row, and the rows that cannot be separated from it.</summary>
-    /// <param name="ofPairs">What the cells of the run say about the variances of differences.</param>
-    public IReadOnlyList<RowCells> Leaders(VariancePrior ofPairs)
-    {
-        var separations = Apart(ofPairs);
-        return [.. Complete.Where((_, place) => place == 0 || !separations.IsFaster(0, place))];
-    }
+    /// <summary>The other complete rows, in their order, each with its time over that of a row, and with how surely it is slower.</summary>
+    /// <param name="place">The place of the row.</param>
+    public IReadOnlyList<Rival> Rivals(int place) =>
+    [
+        .. from other in Enumerable.Range(0, Complete.Count)
+           where other != place
+           let difference = Apart.Difference(place, other)
+           select new Rival(Complete[other].Name, Apart.CertaintyOf(place, other), difference?.Value, difference?.IntervalOfValue),
+    ];
 
-    /// <summary>The ranks of the complete rows, in their order.</summary>
-    /// <param name="ofPairs">What the cells of the run say about the variances of differences.</param>
-    public IReadOnlyList<RankInterval> Ranks(VariancePrior ofPairs) => Ranking.Of(Complete.Count, Apart(ofPairs));
+    /// <summary>The ranks of the complete rows, in their order; none where each has a single launch.</summary>
+    public IReadOnlyList<RankInterval> Ranks =>
+        Complete.Any(row => Cells.All(cell => row.Logs(cell).Count > 1)) ? Ranking.Of(Complete.Count, Apart) : [];
 
-    private Separations Apart(VariancePrior ofPairs) => Separations.Of(
+    private Separations Apart => field ??= Separations.Of(
         Complete.Count,
         [
             .. from first in Enumerable.Range(0, Complete.Count)
                from second in Enumerable.Range(first + 1, Complete.Count - first - 1)
-               select new RowPairs.Pair(first, second, MeanOverCells.Difference(Complete[second], Complete[first], Cells, ofPairs)),
+               let difference = MeanOverCells.Difference(Complete[second], Complete[first], Cells, priors)
+               where difference is not null
+               select new RowPairs.Pair(first, second, difference.Value),
         ]);
 
-    /// <summary>For each row that is first, alone or tied, in one of the cells: in how many. By name.</summary>
-    /// <param name="ofPairs">What the cells of the run say about the variances of differences.</param>
-    public IReadOnlyDictionary<string, int> FirstPlaces(VariancePrior ofPairs) =>
-        Cells.SelectMany(cell => FirstIn(cell, ofPairs)).CountBy(row => row.Name).ToDictionary();
+    /// <summary>For each row with two launches or more that is first, alone or tied, in one of the cells: in how many. By name.</summary>
+    public IReadOnlyDictionary<string, int> FirstPlaces => Cells.SelectMany(FirstIn).CountBy(row => row.Name).ToDictionary();
 
-    private List<RowCells> FirstIn(CellId cell, VariancePrior ofPairs)
+    /// <summary>One row over another on cells that both have.</summary>
+    public Estimate Quotient(RowCells above, RowCells below, IReadOnlyCollection<CellId> cells) =>
+        MeanOverCells.Quotient(above, below, cells, priors);
+
+    /// <summary>A row over the baseline of some of its cells.</summary>
+    public Estimate ToBaseline(RowCells row, IReadOnlyCollection<CellId> cells) => MeanOverCells.ToBaseline(row, cells, priors);
+
+    private IEnumerable<RowCells> FirstIn(CellId cell)
     {
         RowCells[] rows = [.. all.Where(r => r.Cases.ContainsKey(cell))];
-        return [.. Separations.Of(new([.. rows.Select(r => r.Logs(cell))]), ofPairs).Leaders.Select(place => rows[place])];
+        return rows.Length == 0 ? []
+            : Separations.Of(new([.. rows.Select(r => r.Logs(cell))]), rows[0].Prior(cell)).Leaders
+                .Select(place => rows[place])
+                .Where(row => row.Logs(cell).Count > 1);
     }
 }
+
+/// <summary>A row beside another one.</summary>
+/// <param name="Name">The row.</param>
+/// <param name="Certainty">How surely it is slower than the other one.</param>
+/// <param name="Ratio">Its time over that of the other one; null where they have no launch in common.</param>
+/// <param name="Interval">The 95 % interval of this ratio alone; null where it is not known.</param>
+public sealed record Rival(string Name, Certainty Certainty, double? Ratio, Interval? Interval);

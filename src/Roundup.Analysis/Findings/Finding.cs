@@ -35,17 +35,14 @@ public readonly record struct Estimate(double Value, Interval? Interval, int Cel
     /// <summary>The p-value, two-sided, of the factor being 1; 1 where there is no interval.</summary>
     internal double PValue { get; init; } = 1;
 
-    /// <summary>Whether the interval is too wide to claim anything.</summary>
-    public bool IsTooNoisy => Interval?.IsTooNoisy != false;
-
     /// <summary>
     /// The items whose factor is not 1. A statement about the largest of many factors is a statement about all of them, so all are wrong
-    /// together in at most 5 % of the cases (<see cref="Holm"/>). An item without an interval, or with one that is too wide, is left out.
+    /// together in at most 5 % of the cases (<see cref="Holm"/>). An item without an interval is left out.
     /// </summary>
     internal static IEnumerable<T> Significant<T>(IReadOnlyList<T> items, Func<T, Estimate> factor)
     {
         var holds = Holm.Holds([.. items.Select(item => factor(item).PValue)]);
-        return items.Where((item, i) => holds[i] && !factor(item).IsTooNoisy);
+        return items.Where((_, i) => holds[i]);
     }
 }
 

@@ -13,11 +13,26 @@ public enum FindingCode
     /// </summary>
     FastestIsBaseline,
 
-    /// <summary>The fastest exact rows cannot be separated: group, rows, ratio of the first, baseline, cells.</summary>
+    /// <summary>One exact row is the fastest, which is not shown of all others: group, row, ratio, baseline, cells.</summary>
+    FastestProbably,
+
+    /// <summary>As <see cref="FastestProbably"/>, where the row is the baseline: group, row, cells.</summary>
+    FastestProbablyIsBaseline,
+
+    /// <summary>
+    /// Some rows are not told apart from the row with the least time: group, row, its ratio, baseline, cells, the rows with their time over
+    /// the row's.
+    /// </summary>
     FastestTied,
 
-    /// <summary>As <see cref="FastestTied"/>, where the first row is the baseline: group, rows, cells.</summary>
+    /// <summary>As <see cref="FastestTied"/>, where the row with the least time is the baseline: group, row, cells, rows.</summary>
     FastestTiedWithBaseline,
+
+    /// <summary>
+    /// Rows that are probably slower than the row with the least time, but not shown to be: group, row, the rows with their time over the
+    /// row's.
+    /// </summary>
+    ProbablySlower,
 
     /// <summary>There is one exact row: group, row, ratio, baseline, cells.</summary>
     OnlyRow,
@@ -33,8 +48,8 @@ public enum FindingCode
     /// <summary>No row is exact: group, cells.</summary>
     NoneExact,
 
-    /// <summary>Exact rows that cannot be compared in at least some cells, for lack of a narrow interval: group, rows.</summary>
-    NotCompared,
+    /// <summary>Rows that were skipped in at least some cells, and may be faster: group, rows.</summary>
+    NotMeasured,
 
     /// <summary>Exact rows whose time does not include all of their work in at least some cells: group, rows.</summary>
     HidesWork,
@@ -42,7 +57,7 @@ public enum FindingCode
     /// <summary>Rows whose members are parsed only when they are read, in at least some cells: group, rows.</summary>
     ReadingNotTimed,
 
-    /// <summary>No exact row has a ratio with a narrow enough interval: group, cells.</summary>
+    /// <summary>Each exact row has a single launch, and nothing says how much launches differ: group, cells.</summary>
     NothingCertain,
 
     /// <summary>

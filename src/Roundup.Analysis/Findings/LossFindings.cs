@@ -8,9 +8,9 @@ namespace Roundup.Analysis.Findings;
 internal static class LossFindings
 {
     /// <summary>One finding for each row that is so in some cell; the row that is so in most cells first.</summary>
-    public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs)
+    public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<AnalysedCell> cells)
     {
-        var rows = cells.SelectMany(cell => Wins(cell, ofPairs));
+        var rows = cells.SelectMany(Wins);
         return rows.GroupBy(r => r.Row.Result.Id.RowName)
             .Where(g => g.Any(r => r.Wins))
             .OrderByDescending(g => g.Count(r => r.Wins))
@@ -31,14 +31,12 @@ internal static class LossFindings
             Ratio.PerLaunch.Count: > 0,
         };
 
-    private static IEnumerable<(AnalysedCase Row, bool Wins)> Wins(AnalysedCell cell, VariancePrior ofPairs)
+    private static IEnumerable<(AnalysedCase Row, bool Wins)> Wins(AnalysedCell cell)
     {
-        // An exact row that is too noisy to compare may be faster than the lossy row.
         AnalysedCase[] exact = [.. cell.Rows.Where(RowCells.IsExact)];
         AnalysedCase[] lossy = [.. cell.Rows.Where(IsLossy)];
-        var separations = Separations.Of(new([.. exact.Concat(lossy).Select(RowCells.LogsOf)]), ofPairs);
-        var areCompared = exact.Length > 0 && exact.All(RowCells.HasInterval);
-        bool IsFirst(int row) => Enumerable.Range(0, exact.Length).All(other => separations.IsFaster(row, other));
-        return lossy.Select((row, place) => (row, areCompared && RowCells.HasInterval(row) && IsFirst(exact.Length + place)));
+        var separations = Separations.Of(new([.. exact.Concat(lossy).Select(RowCells.LogsOf)]), cell.Prior);
+        bool IsFirst(int row) => exact.Length > 0 && Enumerable.Range(0, exact.Length).All(other => separations.IsFaster(row, other));
+        return lossy.Select((row, place) => (row, IsFirst(exact.Length + place)));
     }
 }

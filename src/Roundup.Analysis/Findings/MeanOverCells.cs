@@ -15,17 +15,24 @@ internal static class MeanOverCells
     /// <param name="above">The row.</param>
     /// <param name="below">The other row.</param>
     /// <param name="cells">The cells.</param>
-    /// <param name="prior">What is known of the variances of such logarithms.</param>
-    public static Estimate Quotient(RowCells above, RowCells below, IReadOnlyCollection<CellId> cells, VariancePrior prior) =>
-        Of(Differences(above, below, cells), prior);
+    /// <param name="priors">What is known of the variances of means over them.</param>
+    public static Estimate Quotient(RowCells above, RowCells below, IReadOnlyCollection<CellId> cells, MeanPriors priors) =>
+        Of(Differences(above, below, cells), priors.Over(cells));
 
-    /// <summary>The logarithm of <see cref="Quotient"/>.</summary>
-    public static LogSample Difference(RowCells above, RowCells below, IReadOnlyCollection<CellId> cells, VariancePrior prior) =>
-        LogOf(Differences(above, below, cells), prior);
+    /// <summary>
+    /// The logarithm of <see cref="Quotient"/>, where a single launch has the variance of the other rows; null without a launch in common.
+    /// </summary>
+    public static LogSample? Difference(RowCells above, RowCells below, IReadOnlyCollection<CellId> cells, MeanPriors priors) =>
+        Differences(above, below, cells) is var differences && differences.All(cell => cell.Logs.Count > 0)
+            ? LogOf(differences, priors.Over(cells), fromOne: true)
+            : null;
 
     /// <summary>A row over the cells' baseline.</summary>
-    public static Estimate ToBaseline(RowCells row, IReadOnlyCollection<CellId> cells, VariancePrior prior) =>
-        Of([.. cells.Select(cell => new CellLogs(cell, row.Logs(cell)))], prior);
+    public static Estimate ToBaseline(RowCells row, IReadOnlyCollection<CellId> cells, MeanPriors priors) =>
+        Of([.. cells.Select(cell => new CellLogs(cell, row.Logs(cell)))], priors.Over(cells));
+
+    /// <summary>What is equal for cells that the same processes measure.</summary>
+    public static (string Dataset, string Target) ProcessesOf(CellId cell) => (cell.Dataset, cell.Target);
 
     /// <summary>What all cells say about the variance, between launches, of the difference of two rows in one cell.</summary>
     public static VariancePrior PairPrior(IReadOnlyList<AnalysedCell> cells) => VariancePrior.Of(cells.Select(c => (
@@ -36,7 +43,9 @@ internal static class MeanOverCells
     public static SortedDictionary<int, double> Minus(SortedDictionary<int, double> above, SortedDictionary<int, double> below) =>
         new(above.Where(a => below.ContainsKey(a.Key)).ToDictionary(a => a.Key, a => a.Value - below[a.Key]));
 
-    public static Estimate Of(IReadOnlyList<CellLogs> cells, VariancePrior prior)
+    public static Estimate Of(IReadOnlyList<CellLogs> cells, VariancePrior prior) => Of(cells, _ => prior);
+
+    private static Estimate Of(IReadOnlyList<CellLogs> cells, Func<CellId, VariancePrior> prior)
     {
         var joined = LogOf(cells, prior);
         double[] values = [.. cells.Select(cell => Math.Exp(cell.Logs.Values.Average()))];
@@ -48,22 +57,29 @@ internal static class MeanOverCells
         };
     }
 
-    private static LogSample LogOf(IReadOnlyList<CellLogs> cells, VariancePrior prior)
+    private static LogSample LogOf(IReadOnlyList<CellLogs> cells, Func<CellId, VariancePrior> prior, bool fromOne = false)
     {
         var centre = cells.Average(cell => cell.Logs.Values.Average());
         var variances = new List<(double Variance, double Freedom)>();
         var launches = int.MaxValue;
-        foreach (var group in cells.GroupBy(cell => (cell.Cell.Dataset, cell.Cell.Target), cell => cell.Logs))
+        foreach (var group in cells.GroupBy(cell => ProcessesOf(cell.Cell)))
         {
             var weight = (double)group.Count() / cells.Count;
-            double[] perLaunch = [.. PerLaunch([.. group])];
-            if (perLaunch.Length < 2)
+            double[] perLaunch = [.. PerLaunch([.. group.Select(cell => cell.Logs)]).Values];
+            if (perLaunch.Length == 0)
             {
-                return LogSample.OfStdErr(centre, null, perLaunch.Length, 0);
+                return LogSample.OfStdErr(centre, null, 0, 0);
             }
 
-            var joined = LogSample.ByMean(perLaunch).Moderated(prior);
-            variances.Add((Math.Pow(weight * joined.StdErr!.Value, 2), joined.Freedom));
+            var sample = LogSample.ByMean(perLaunch);
+            var known = prior(group.First().Cell);
+            var joined = fromOne ? sample.ModeratedFromOne(known) : sample.Moderated(known);
+            if (joined.StdErr is not { } error)
+            {
+                return LogSample.OfStdErr(centre, null, joined.N, 0);
+            }
+
+            variances.Add((Math.Pow(weight * error, 2), joined.Freedom));
             launches = Math.Min(launches, joined.N);
         }
 
@@ -77,8 +93,9 @@ internal static class MeanOverCells
         [.. cells.Select(cell => new CellLogs(cell, Minus(above.Logs(cell), below.Logs(cell))))];
 
     /// <summary>The mean over the cells of each launch that all of them have.</summary>
-    private static IEnumerable<double> PerLaunch(IReadOnlyList<SortedDictionary<int, double>> cells) =>
-        cells[0].Keys.Where(launch => cells.All(c => c.ContainsKey(launch))).Select(launch => cells.Average(c => c[launch]));
+    public static SortedDictionary<int, double> PerLaunch(IReadOnlyList<SortedDictionary<int, double>> cells) =>
+        new(cells[0].Keys.Where(launch => cells.All(c => c.ContainsKey(launch)))
+            .ToDictionary(launch => launch, launch => cells.Average(c => c[launch])));
 }
 
 /// <summary>Logarithms of the launches in one cell, by the launches' numbers.</summary>

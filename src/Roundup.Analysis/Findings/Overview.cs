@@ -31,51 +31,53 @@ public sealed record Overview(
         ArgumentNullException.ThrowIfNull(weights);
         ArgumentNullException.ThrowIfNull(takesPart);
         AnalysedCell[] measured = [.. cells.Where(cell => cell.Id.ComparesRows && cell.Rows.Any(row => row.Ratio is not null))];
-        var ofPairs = MeanOverCells.PairPrior(measured);
         return
         [
             .. measured.Where(cell => weights.Counts(cell.Id.Operation)).GroupBy(cell => (cell.Id.Target, cell.Id.Shape, cell.Table))
                 .GroupBy(group => group.Key.Target)
                 .SelectMany(target => target.OrderBy(group => group.Key.Shape != Shape.Bytes))
-                .Select(group => Of([.. group.GroupBy(cell => cell.Baseline!).MaxBy(same => same.Count())!], ofPairs, weights, takesPart)),
+                .Select(group => OfTables([.. group.GroupBy(cell => cell.Baseline!).MaxBy(same => same.Count())!], weights, takesPart)),
         ];
     }
 
-    private static Overview Of(
-        IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs, Weights weights, Func<string, bool> takesPart)
+    private static Overview OfTables(IReadOnlyList<AnalysedCell> cells, Weights weights, Func<string, bool> takesPart)
     {
         var weighting = new Weighting(cells, weights, takesPart);
-        var ofScores = weighting.Scaled(ofPairs);
-        var set = ComparisonSet.Of(RowCells.OfExact(cells, weighting));
-        var ranks = set is null ? []
-            : set.Complete.Zip(set.Ranks(ofScores), (row, rank) => (row.Name, Rank: rank)).ToDictionary(row => row.Name, row => row.Rank);
-
-        // A row that is too noisy in a table is not first there, although no row is shown to be faster.
-        var first = ComparisonSet.Of(RowCells.Of(cells))?.FirstPlaces(ofPairs);
+        var compared = RowCells.OfCompared(cells, weighting);
+        var timed = RowCells.OfCompared(cells).ToDictionary(row => row.Name);
+        var (ofScores, ofTimes) = (new MeanPriors(compared), new MeanPriors([.. timed.Values]));
+        var set = ComparisonSet.Of(RowCells.OfExact(cells, weighting), ofScores);
+        var places = set?.Complete.Index().ToDictionary(row => row.Item.Name, row => row.Index) ?? [];
+        var ranks = set?.Ranks ?? [];
+        var first = ComparisonSet.Of(RowCells.OfExact(cells))?.FirstPlaces;
         var (id, all) = (cells[0].Id, cells.Count);
-        OverviewLine Line(RowCells row) => new(row.Name, [.. row.Cases.Values])
+        OverviewLine Line(RowCells row)
         {
-            Serialize = Mean(row, Operation.Serialize, ofPairs),
-            Deserialize = Mean(row, Operation.Deserialize, ofPairs),
-            Both = MeanOverCells.ToBaseline(row, [.. row.Cases.Keys], ofScores),
-            Rank = ranks.TryGetValue(row.Name, out var rank) && row.Cases.Count == all ? rank : null,
-            FirstPlaces = first?.GetValueOrDefault(row.Name) ?? 0,
-        };
+            int? place = row.Cases.Count == all && places.TryGetValue(row.Name, out var known) ? known : null;
+            return new(row.Name, [.. row.Cases.Values])
+            {
+                Serialize = Mean(timed[row.Name], row.Cases.Keys, Operation.Serialize, ofTimes),
+                Deserialize = Mean(timed[row.Name], row.Cases.Keys, Operation.Deserialize, ofTimes),
+                Both = MeanOverCells.ToBaseline(row, [.. row.Cases.Keys], ofScores),
+                Rank = ranks.Count > 0 && place is { } at ? ranks[at] : null,
+                Rivals = place is { } rank ? set!.Rivals(rank) : null,
+                FirstPlaces = first?.GetValueOrDefault(row.Name) ?? 0,
+            };
+        }
+
         return new(id.Target, id.Shape, cells[0].Table, cells[0].Baseline!, all,
         [
-            .. RowCells.OfCompared(cells, weighting).Select(Line)
+            .. compared.Select(Line)
                 .OrderBy(line => line.Cases.Count < all)
                 .ThenBy(line => line.Cases.Count < all ? 0 : line.Both.Value)
                 .ThenBy(line => line.Name, StringComparer.Ordinal),
         ]);
     }
 
-    private static Estimate? Mean(RowCells row, Operation operation, VariancePrior ofPairs)
+    private static Estimate? Mean(RowCells row, IEnumerable<CellId> cells, Operation operation, MeanPriors priors)
     {
-        CellId[] cells = [.. row.Cases.Keys.Where(cell => cell.Operation == operation)];
-        return cells.Length == 0
-            ? null
-            : MeanOverCells.Of([.. cells.Select(cell => new CellLogs(cell, RowCells.LogsOf(row.Cases[cell])))], ofPairs);
+        CellId[] some = [.. cells.Where(cell => cell.Operation == operation)];
+        return some.Length == 0 ? null : MeanOverCells.ToBaseline(row, some, priors);
     }
 }
 
@@ -96,12 +98,18 @@ public sealed record OverviewLine(string Name, IReadOnlyList<AnalysedCase> Cases
     public Estimate Both { get; init; }
 
     /// <summary>
+    /// The other rows that are compared by <see cref="Both"/>, in their order, with how surely they are slower; null for a row that lacks
+    /// tables, is lossy or hides work.
+    /// </summary>
+    public IReadOnlyList<Rival>? Rivals { get; init; }
+
+    /// <summary>
     /// The ranks that it can have by <see cref="Both"/>, with one family-wise error over the overview. Null for a row that lacks tables, is
-    /// lossy or hides work.
+    /// lossy or hides work, and where each row has a single launch.
     /// </summary>
     public RankInterval? Rank { get; init; }
 
-    /// <summary>The number of tables in which it is known well enough, and no exact row was shown to be faster.</summary>
+    /// <summary>The number of tables in which it has two launches, and no exact row was shown to be faster.</summary>
     public int FirstPlaces { get; init; }
 
     /// <summary>The metadata of its serializer.</summary>

@@ -28,7 +28,6 @@ public static class OwnDataAnalysis
 
         var shape = cells.Any(cell => cell.Id.Shape == Shape.Bytes) ? Shape.Bytes : cells[0].Id.Shape;
         AnalysedCell[] asked = [.. cells.Where(cell => cell.Id.Shape == shape && cell.Id.Target == cells[0].Id.Target)];
-        var ofPairs = MeanOverCells.PairPrior(cells);
         var counts = asked.GroupBy(cell => cell.Id.Count).OrderBy(count => count.Key).ToList();
         var (writing, reading) = (Rows(counts[^1], Operation.Serialize), Rows(counts[^1], Operation.Deserialize));
         var from = BaselinesOf(counts[^1]);
@@ -36,11 +35,11 @@ public static class OwnDataAnalysis
         return new(
             dataset,
             RowsOf(asked),
-            [.. counts.Select(count => Sized(count, ofPairs))],
+            [.. counts.Select(count => Sized(count))],
             FormatsOf(writing, reading),
             Smallest(counts[^1]),
             baseline,
-            baseline is null ? null : SwitchOf(counts[^1].Key, from, writing, reading));
+            baseline is null ? null : SwitchOf([.. counts[^1]], from, writing, reading));
     }
 
     private static RowsByResult RowsOf(IEnumerable<AnalysedCell> cells)
@@ -78,27 +77,26 @@ public static class OwnDataAnalysis
             : RowResult.Untried;
     }
 
-    private static FastestAtCount Sized(IGrouping<int, AnalysedCell> count, VariancePrior ofPairs)
+    private static FastestAtCount Sized(IGrouping<int, AnalysedCell> count)
     {
         FastestRows? Fastest(Operation operation) =>
-            count.Where(cell => cell.Id.Operation == operation).Select(cell => FastestOf(cell, ofPairs)).FirstOrDefault();
+            count.Where(cell => cell.Id.Operation == operation).Select(FastestOf).FirstOrDefault();
         return new(count.Key, Fastest(Operation.Serialize), Fastest(Operation.Deserialize));
     }
 
-    /// <summary>Null where a row without a narrow interval may be faster than the fastest of the others.</summary>
-    private static FastestRows? FastestOf(AnalysedCell cell, VariancePrior ofPairs)
+    private static FastestRows? FastestOf(AnalysedCell cell)
     {
-        if (ComparisonSet.Of(RowCells.Of([cell]))?.Leaders(ofPairs) is not { Count: > 0 } leaders)
+        if (ComparisonSet.Of(RowCells.OfExact([cell])) is not { } set)
         {
             return null;
         }
 
-        var first = leaders[0].Cases[cell.Id];
-        var withReading = first.RatioWithReading!.Ratio;
-        return cell.Rows.Any(row => RowCells.IsExact(row) && !RowCells.HasInterval(row) && row.RatioWithReading!.Ratio < withReading)
-            ? null
-            : new([.. leaders.Select(row => row.Name)], first.Time!.Mean * withReading / first.Ratio!.Ratio);
+        var first = set.Complete[0].Cases[cell.Id];
+        string[] skipped = [.. cell.Rows.Where(IsSkipped).Select(row => row.Result.Id.RowName)];
+        return new(set.Complete[0].Name, first.Time!.Mean * first.RatioWithReading!.Ratio / first.Ratio!.Ratio, set.Rivals(0), skipped);
     }
+
+    private static bool IsSkipped(AnalysedCase row) => row.Result.Outcome == Outcome.Skipped && !row.Serializer.IsFloor;
 
     private static Dictionary<string, AnalysedCase> Rows(IEnumerable<AnalysedCell> cells, Operation operation) =>
         cells.Where(cell => cell.Id.Operation == operation)
@@ -118,7 +116,6 @@ public static class OwnDataAnalysis
         [
             .. from name in Both(writing, reading)
                let cases = new[] { writing.GetValueOrDefault(name), reading.GetValueOrDefault(name) }.OfType<AnalysedCase>().ToArray()
-               where cases.All(RowCells.HasInterval)
                let serializer = cases[0].Serializer
                let log = cases.Average(row => Math.Log(row.RatioWithReading!.Ratio))
                orderby log, name
@@ -128,20 +125,34 @@ public static class OwnDataAnalysis
         return best.Length < 2 ? [] : best;
     }
 
+    /// <summary>
+    /// The row with the least time of both operations together that is at least probably faster than the baseline, by the rule of ranks
+    /// over the exact rows and the baseline.
+    /// </summary>
     private static SwitchEffect? SwitchOf(
-        int count,
+        IReadOnlyList<AnalysedCell> cells,
         AnalysedCase[] baseline,
         Dictionary<string, AnalysedCase> writing,
         Dictionary<string, AnalysedCase> reading)
     {
-        var to = Both(writing, reading).Where(name => IsFaster(name, writing, reading))
-            .OrderBy(name => LogOf(writing, name) + LogOf(reading, name)).ThenBy(name => name, StringComparer.Ordinal)
-            .FirstOrDefault();
-        var allocated = to is null ? null : (Bytes(writing, to) + Bytes(reading, to)) / baseline.Sum(row => row.Batches?.AllocatedBytes);
-        return to is null ? null : new(
-            baseline[0].Result.Id.RowName,
+        var from = baseline[0].Result.Id.RowName;
+        var exact = Both(writing, reading).ToHashSet();
+        var set = ComparisonSet.Of([.. RowCells.OfCompared(cells).Where(row => row.Name == from || exact.Contains(row.Name))]);
+        var found = set?.Complete.Index()
+            .Where(row => row.Item.Name != from)
+            .Select(row => (row.Item.Name, Baseline: set.Rivals(row.Index).FirstOrDefault(rival => rival.Name == from)))
+            .FirstOrDefault(row => row.Baseline is { Certainty: not Certainty.NotToldApart });
+        if (found is not ({ } to, { } than))
+        {
+            return null;
+        }
+
+        var allocated = (Bytes(writing, to) + Bytes(reading, to)) / baseline.Sum(row => row.Batches?.AllocatedBytes);
+        return new(
+            from,
             to,
-            count,
+            cells[0].Id.Count,
+            than.Certainty,
             writing.GetValueOrDefault(to)?.RatioWithReading,
             reading.GetValueOrDefault(to)?.RatioWithReading,
             writing.GetValueOrDefault(to)?.SizeRatio,
@@ -164,20 +175,6 @@ public static class OwnDataAnalysis
             .Where(row => row is { IsBaseline: true, Time: not null })
             .DistinctBy(row => row.Result.Id.Cell.Operation),
     ];
-
-    /// <summary>
-    /// Whether a row is certainly faster than the baseline, both operations together: at the upper ends of its intervals.
-    /// </summary>
-    private static bool IsFaster(string name, Dictionary<string, AnalysedCase> writing, Dictionary<string, AnalysedCase> reading)
-    {
-        double? High(Dictionary<string, AnalysedCase> rows) => !rows.TryGetValue(name, out var row) ? 0
-            : row.IsBaseline || !RowCells.HasInterval(row) ? null
-            : Math.Log(row.RatioWithReading!.Interval!.Value.High);
-        return High(writing) + High(reading) < 0;
-    }
-
-    private static double LogOf(Dictionary<string, AnalysedCase> rows, string name) =>
-        rows.TryGetValue(name, out var row) ? Math.Log(row.RatioWithReading!.Ratio) : 0;
 
     private static double? Bytes(Dictionary<string, AnalysedCase> rows, string name) =>
         rows.TryGetValue(name, out var row) ? row.Batches?.AllocatedBytes : 0;

@@ -1,4 +1,5 @@
 using Roundup.Analysis.Estimates;
+using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Findings;
 
@@ -11,7 +12,7 @@ namespace Roundup.Analysis.Findings;
 /// <param name="Formats">The fastest exact row of each format at the largest count, the fastest first; empty for one format.</param>
 /// <param name="Smallest">The exact row with the smallest output at the largest count; null where no size is known.</param>
 /// <param name="Baseline">The baseline; null where it has no number here, or where the two operations have different baselines.</param>
-/// <param name="Switch">The effect of a switch from the baseline; null where no row is certainly faster.</param>
+/// <param name="Switch">The effect of a switch from the baseline; null where no row is even probably faster.</param>
 public sealed record OwnDataSummary(
     string Dataset,
     RowsByResult Rows,
@@ -51,14 +52,16 @@ public sealed record Alternative(string Name, bool IsLossy, IReadOnlyList<string
 
 /// <summary>The fastest exact rows at one count.</summary>
 /// <param name="Count">The count.</param>
-/// <param name="Serialize">The rows that write the fastest; null where it was not measured, or where an unknown row may be faster.</param>
-/// <param name="Deserialize">The rows that read the fastest; null as for <paramref name="Serialize"/>.</param>
+/// <param name="Serialize">The row that takes the least time to write, and the others; null where no exact row has a ratio.</param>
+/// <param name="Deserialize">The same to read.</param>
 public sealed record FastestAtCount(int Count, FastestRows? Serialize, FastestRows? Deserialize);
 
-/// <summary>The fastest exact rows of a cell.</summary>
-/// <param name="Names">The fastest row, then the rows that cannot be separated from it.</param>
-/// <param name="Ns">Mean time of a call of the fastest row, ns.</param>
-public sealed record FastestRows(IReadOnlyList<string> Names, double Ns);
+/// <summary>The exact row of a cell with the least time, and what is known of the others.</summary>
+/// <param name="Name">The row.</param>
+/// <param name="Ns">Its mean time of a call, ns.</param>
+/// <param name="Rivals">The other exact rows, in their order, with how surely they are slower.</param>
+/// <param name="Skipped">Rows that were not measured for lack of time.</param>
+public sealed record FastestRows(string Name, double Ns, IReadOnlyList<Rival> Rivals, IReadOnlyList<string> Skipped);
 
 /// <summary>A row with the size of its output.</summary>
 /// <param name="Name">The row.</param>
@@ -69,6 +72,7 @@ public sealed record NamedSize(string Name, double Bytes);
 /// <param name="From">The baseline.</param>
 /// <param name="To">The exact row with the least geometric mean of its times to write and to read.</param>
 /// <param name="Count">The count.</param>
+/// <param name="Certainty">How surely it is faster, both operations together.</param>
 /// <param name="Serialize">Time to write over the baseline's; null where unknown.</param>
 /// <param name="Deserialize">Time to read over the baseline's; null where unknown.</param>
 /// <param name="SizeRatio">Bytes written over the baseline's; null where unknown.</param>
@@ -78,6 +82,7 @@ public sealed record SwitchEffect(
     string From,
     string To,
     int Count,
+    Certainty Certainty,
     RatioEstimate? Serialize,
     RatioEstimate? Deserialize,
     double? SizeRatio,

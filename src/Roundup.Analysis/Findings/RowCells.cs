@@ -1,4 +1,5 @@
 using Roundup.Analysis.Cells;
+using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Findings;
@@ -10,17 +11,20 @@ internal sealed class RowCells
 
     // Computed once: every pair of rows needs them.
     private readonly Dictionary<CellId, SortedDictionary<int, double>> logs;
+    private readonly Func<CellId, VariancePrior> prior;
 
     private RowCells(
         string name,
         IReadOnlyDictionary<CellId, AnalysedCase> cases,
         IReadOnlyDictionary<CellId, string?> baselines,
-        Dictionary<CellId, SortedDictionary<int, double>> logs)
+        Dictionary<CellId, SortedDictionary<int, double>> logs,
+        Func<CellId, VariancePrior> prior)
     {
         Name = name;
         Cases = cases;
         this.baselines = baselines;
         this.logs = logs;
+        this.prior = prior;
     }
 
     public string Name { get; }
@@ -44,13 +48,13 @@ internal sealed class RowCells
     /// </summary>
     public SortedDictionary<int, double> Logs(CellId cell) => logs[cell];
 
+    /// <summary>What is known of the variance, between launches, of the difference of two rows' logarithms in a cell.</summary>
+    public VariancePrior Prior(CellId cell) => prior(cell);
+
     /// <summary>Logarithms of the launches' ratios of a case, as in <see cref="Logs"/>.</summary>
     public static SortedDictionary<int, double> LogsOf(AnalysedCase row) => row.RatioWithReading!.Logs;
 
-    /// <summary>The rows that can be called the fastest, in the order of the cells.</summary>
-    public static IReadOnlyList<RowCells> Of(IReadOnlyList<AnalysedCell> cells) => Of(cells, IsContender);
-
-    /// <summary>The rows that did all of the work. One launch is enough for their allocated bytes and sizes.</summary>
+    /// <summary>The rows that did all of the work, of which the fastest is looked for, in the order of the cells.</summary>
     /// <param name="cells">The cells.</param>
     /// <param name="weighting">What counts; null: the ratios of times.</param>
     public static IReadOnlyList<RowCells> OfExact(IReadOnlyList<AnalysedCell> cells, Weighting? weighting = null) =>
@@ -69,12 +73,6 @@ internal sealed class RowCells
     public static bool IsExactWithHidden(AnalysedCase row) =>
         IsCompared(row) && row.Result.Fidelity == Fidelity.Exact;
 
-    /// <summary>Whether a row can be called the fastest: it is exact, and the interval of its ratio is narrow enough.</summary>
-    public static bool IsContender(AnalysedCase row) => IsExact(row) && HasInterval(row);
-
-    /// <summary>Whether the interval of a row's ratio is narrow enough to compare its speed.</summary>
-    public static bool HasInterval(AnalysedCase row) => row is { IsTooNoisy: false, Ratio.PerLaunch.Count: > 1 };
-
     private static bool IsCompared(AnalysedCase row) => row is { Time: not null, Serializer.IsFloor: false, Ratio.PerLaunch.Count: > 0 };
 
     private static IReadOnlyList<RowCells> Of(
@@ -82,6 +80,7 @@ internal sealed class RowCells
     {
         SortedDictionary<int, double>? Logs(AnalysedCase row) => weighting is null ? LogsOf(row) : weighting.LogsOf(row);
         var baselines = cells.DistinctBy(c => c.Id).ToDictionary(c => c.Id, c => c.Baseline);
+        var priors = cells.DistinctBy(c => c.Id).ToDictionary(c => c.Id, c => weighting is null ? c.Prior : weighting.Scaled(c));
         return
         [
             .. cells.SelectMany(c => c.Rows.Where(isWanted))
@@ -93,7 +92,8 @@ internal sealed class RowCells
                     g.Key,
                     g.ToDictionary(r => r.Row.Result.Id.Cell, r => r.Row),
                     baselines,
-                    g.ToDictionary(r => r.Row.Result.Id.Cell, r => r.Logs!))),
+                    g.ToDictionary(r => r.Row.Result.Id.Cell, r => r.Logs!),
+                    cell => priors[cell])),
         ];
     }
 }

@@ -40,14 +40,12 @@ internal sealed class Weighting
         _times = operations.ToDictionary(operation => operation.Key, operation => Share(weights.Of(operation.Key), operation.Value));
         (_size, _allocated) = (Share(weights.Size, _sized.Count), Share(weights.Allocated, _allocating.Count));
         _first = Share(weights.First, cells.Count);
-        TimeShare = weights.Bandwidth > 0 ? 1 : operations.Keys.Sum(weights.Of) / sum;
     }
 
-    /// <summary>The share of the weights that times have: the rest has no noise.</summary>
-    private double TimeShare { get; }
-
-    /// <summary>What is known of the variances of these costs from the variances of times.</summary>
-    public VariancePrior Scaled(VariancePrior prior) => prior with { Variance = prior.Variance * TimeShare * TimeShare };
+    /// <summary>What is known of the variances of the costs in a cell from the variances of its times: the rest has no noise.</summary>
+    public VariancePrior Scaled(AnalysedCell cell) => _weights.Bandwidth > 0
+        ? cell.Prior
+        : cell.Prior with { Variance = cell.Prior.Variance * Math.Pow(_times[cell.Id.Operation], 2) };
 
     /// <summary>The logarithms of the launches' costs, by number; null where something that counts is not known.</summary>
     public SortedDictionary<int, double>? LogsOf(AnalysedCase row)

@@ -109,8 +109,9 @@ internal sealed class FigureComparer
         judged = judged with { Measured = measured.Ratio, Interval = measured.Interval };
         return _entry.IsBaseline && measured.Ratio == 1 ? judged.NotComparable(IncomparableReason.BaselineItself)
             : measured.Interval is not { } interval ? judged.NotComparable(IncomparableReason.OneLaunch)
-            : interval.IsTooNoisy ? judged.NotComparable(IncomparableReason.TooNoisy)
-            : judged.Compared(published >= interval.Low - uncertainty && published <= interval.High + uncertainty);
+            : published < interval.Low - uncertainty || published > interval.High + uncertainty ? judged.Compared(agrees: false)
+            : interval.IsWide ? judged.NotComparable(IncomparableReason.TooNoisy)
+            : judged.Compared(agrees: true);
     }
 
     /// <summary>The cell that contains the page's baseline: this one, or the one that differs in its target alone.</summary>

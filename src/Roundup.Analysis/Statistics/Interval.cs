@@ -9,9 +9,10 @@ public readonly record struct Interval(double Low, double High)
     public double HalfWidth => (High - Low) / 2;
 
     /// <summary>
-    /// For the interval of a factor: whether it is too wide for any conclusion, because the high end is more than twice the low end.
+    /// For the interval of a factor: whether the high end is more than twice the low end, so that even the first digit of the factor is not
+    /// known. Reports show the interval in its place.
     /// </summary>
-    public bool IsTooNoisy => High > 2 * Low;
+    public bool IsWide => High > 2 * Low;
 
     /// <summary>Whether <paramref name="value"/> lies within, ends included.</summary>
     public bool Contains(double value) => value >= Low && value <= High;

@@ -45,6 +45,11 @@ internal readonly record struct LogSample(double Centre, double? StdDev, int N, 
         return this with { StdDev = Math.Sqrt(variance), Freedom = freedom };
     }
 
+    /// <summary>The same, where the variance of a single launch is that of the other rows.</summary>
+    public LogSample ModeratedFromOne(VariancePrior prior) => N == 1 && prior.Freedom > 0
+        ? this with { StdDev = Math.Sqrt(prior.Variance), Freedom = prior.Freedom }
+        : Moderated(prior);
+
     /// <summary>A sample with a known standard error.</summary>
     public static LogSample OfStdErr(double centre, double? stdErr, int n, double freedom) =>
         new(centre, stdErr * Math.Sqrt(n), n, freedom);

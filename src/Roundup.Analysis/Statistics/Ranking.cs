@@ -11,12 +11,15 @@ internal static class Ranking
 {
     /// <summary>The ranks of rows, each given by the logarithms of its launches, by number.</summary>
     /// <param name="rows">
-    /// The rows, the fastest estimate first, each with at least two launches. Neither end of a row's interval is better than that of a row
+    /// The rows, the fastest estimate first. Neither end of a row's interval is better than that of a row
     /// before it, although the scatter of two rows, too, determines whether they are separated.
     /// </param>
     /// <param name="ofRun">What all cells of the run say about the variances of differences.</param>
-    public static IReadOnlyList<RankInterval> Of(IReadOnlyList<SortedDictionary<int, double>> rows, VariancePrior ofRun) =>
-        Of(rows.Count, Separations.Of(new(rows), ofRun));
+    public static IReadOnlyList<RankInterval> Of(IReadOnlyList<SortedDictionary<int, double>> rows, VariancePrior ofRun)
+    {
+        var pairs = new RowPairs(rows);
+        return Of(rows.Count, Separations.Of(pairs, pairs.Prior(ofRun)));
+    }
 
     /// <summary>The ranks of rows that are compared already.</summary>
     /// <param name="rows">The number of rows, the fastest estimate first.</param>

@@ -1,6 +1,6 @@
 namespace Roundup.Analysis.Statistics;
 
-/// <summary>All pairs of rows of a table that have at least two launches in common, with the difference of their logarithms.</summary>
+/// <summary>All pairs of rows of a table that have a launch in common, with the difference of their logarithms.</summary>
 internal sealed class RowPairs
 {
     /// <param name="rows">The rows, each given by the logarithms of its launches, by number.</param>
@@ -12,7 +12,7 @@ internal sealed class RowPairs
             .. from first in Enumerable.Range(0, rows.Count)
                from second in Enumerable.Range(first + 1, rows.Count - first - 1)
                let differences = Differences(rows[first], rows[second])
-               where differences.Length > 1
+               where differences.Length > 0
                select new Pair(first, second, LogSample.ByMean(differences)),
         ];
     }
@@ -22,10 +22,22 @@ internal sealed class RowPairs
 
     public IReadOnlyList<Pair> Pairs { get; }
 
-    public VarianceGroup Variances => new(
-        [.. Pairs.Select(p => p.Difference.Variance)],
+    /// <summary>The variances of the pairs with two launches or more.</summary>
+    public VarianceGroup Variances => field ??= new(
+        [.. Pairs.Where(p => p.Difference.N > 1).Select(p => p.Difference.Variance)],
         Math.Max(0, Rows - 1),
         Pairs.Count < 2 ? 0 : VarianceGroup.OfSharedRow * ShareWithSharedRow);
+
+    /// <summary>
+    /// What is known of the variances of these pairs: by all tables of the run, or by this one where that is surer. Other tables may be
+    /// noisier.
+    /// </summary>
+    /// <param name="ofRun">What all tables of the run say.</param>
+    public VariancePrior Prior(VariancePrior ofRun)
+    {
+        var own = VariancePrior.Of([Variances]);
+        return own.FreedomWith(1) > ofRun.FreedomWith(1) ? own : ofRun;
+    }
 
     // Of two pairs out of k (k - 1) / 2, 2 (k - 2) others have a row of the first.
     private double ShareWithSharedRow => 2 * (Rows - 2) / ((Rows * (Rows - 1) / 2.0) - 1);

@@ -1,9 +1,10 @@
 namespace Roundup.Analysis.Statistics;
 
 /// <summary>
-/// Which rows of a table are separated: shown to differ. Each pair is tested by Student's t on the differences of the launches, with a
-/// moderated variance, and Holm's rule is applied to all pairs. Any two of equally fast rows are separated in at most 5 % of such tables,
-/// however many rows there are.
+/// What is known of each two rows of a table. Each pair is tested by Student's t on the differences of the launches, with a moderated
+/// variance. Holm's rule, applied to all pairs, tells which rows are separated, that is shown to differ: any two of equally fast rows are
+/// separated in at most 5 % of such tables, however many rows there are. A pair that is not separated differs probably where its own
+/// interval excludes "no difference". A single launch separates nothing.
 /// </summary>
 internal sealed class Separations
 {
@@ -17,26 +18,20 @@ internal sealed class Separations
     }
 
     /// <param name="cell">The pairs of one cell.</param>
-    /// <param name="ofRun">
-    /// What all cells of the run say about variances. The cell's own pairs are used instead where they give more degrees of freedom: other
-    /// cells may be noisier.
-    /// </param>
+    /// <param name="prior">What is known of their variances.</param>
     /// <param name="error">The family-wise error.</param>
-    public static Separations Of(RowPairs cell, VariancePrior ofRun, double error = Holm.FamilyWiseError)
-    {
-        var own = VariancePrior.Of([cell.Variances]);
-        var prior = own.Freedom > ofRun.Freedom ? own : ofRun;
-        return Of(cell.Rows, [.. cell.Pairs.Select(p => p with { Difference = p.Difference.Moderated(prior) })], error);
-    }
+    public static Separations Of(RowPairs cell, VariancePrior prior, double error = Holm.FamilyWiseError) =>
+        Of(cell.Rows, [.. cell.Pairs.Select(p => p with { Difference = p.Difference.ModeratedFromOne(prior) })], error);
 
     /// <param name="rows">The number of rows.</param>
     /// <param name="pairs">The pairs with a known difference, whose variance is moderated.</param>
     /// <param name="error">The family-wise error.</param>
     public static Separations Of(int rows, IReadOnlyList<RowPairs.Pair> pairs, double error = Holm.FamilyWiseError)
     {
-        var significant = Holm.Holds([.. pairs.Select(p => p.Difference.PValue)], error);
+        RowPairs.Pair[] repeated = [.. pairs.Where(p => p.Difference.N > 1)];
+        var significant = Holm.Holds([.. repeated.Select(p => p.Difference.PValue)], error);
         var faster = new bool[rows, rows];
-        foreach (var pair in pairs.Where((_, place) => significant[place]))
+        foreach (var pair in repeated.Where((_, place) => significant[place]))
         {
             faster[pair.First, pair.Second] = pair.Difference.Centre > 0;
             faster[pair.Second, pair.First] = pair.Difference.Centre < 0;
@@ -49,9 +44,17 @@ internal sealed class Separations
 
     public bool AreApart(int row, int other) => IsFaster(row, other) || IsFaster(other, row);
 
-    /// <summary>The logarithm of the later row over the earlier row; null where they have fewer than two launches in common.</summary>
-    public LogSample? Difference(int earlier, int later) =>
-        _differences.TryGetValue((earlier, later), out var difference) ? difference : null;
+    /// <summary>How surely a row is faster than another.</summary>
+    public Certainty CertaintyOf(int row, int other) =>
+        IsFaster(row, other) ? Certainty.Shown
+        : Difference(row, other) is { Interval.Low: > 0 } ? Certainty.Probable
+        : Certainty.NotToldApart;
+
+    /// <summary>The logarithm of a row over another, from the second to the first; null where they have no launch in common.</summary>
+    public LogSample? Difference(int row, int other) =>
+        _differences.TryGetValue((row, other), out var difference) ? difference
+        : _differences.TryGetValue((other, row), out var reverse) ? reverse with { Centre = -reverse.Centre }
+        : null;
 
     /// <summary>The number of rows that are faster than a row.</summary>
     public int FasterThan(int row) => Enumerable.Range(0, _faster.GetLength(0)).Count(other => IsFaster(other, row));
@@ -61,4 +64,17 @@ internal sealed class Separations
 
     /// <summary>The number of rows that are slower than a row.</summary>
     public int SlowerThan(int row) => Enumerable.Range(0, _faster.GetLength(0)).Count(other => IsFaster(row, other));
+}
+
+/// <summary>How surely a row is faster than another.</summary>
+public enum Certainty
+{
+    /// <summary>It is not known to be faster.</summary>
+    NotToldApart,
+
+    /// <summary>The 95 % interval of the pair excludes that they are equally fast.</summary>
+    Probable,
+
+    /// <summary>It is shown by the rule of ranks, whose errors are limited over all pairs of the table together.</summary>
+    Shown,
 }

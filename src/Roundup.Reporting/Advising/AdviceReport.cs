@@ -1,6 +1,7 @@
 using System.Globalization;
 using Roundup.Analysis.Advising;
 using Roundup.Analysis.Findings;
+using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
@@ -74,11 +75,11 @@ public sealed record AdviceReport(
     private Section Best(bool showsAll)
     {
         var shown = Advice.Best.Take(showsAll ? int.MaxValue : BestShown).ToList();
-        var tied = Advice.Best.Skip(1).Where(one => one.Line.Rank!.Value.CanBeFirst).Select(one => one.Line.Name).ToList();
         string[] notes =
         [
             .. Advice.Best.Count == 0 ? ["No row is known to fit."] : Array.Empty<string>(),
-            .. tied.Count > 0 ? [$"Not told apart from the first: {NameList.Of(tied, TiedShown)}."] : Array.Empty<string>(),
+            .. Advice.Best.Take(1).Select(one => RivalText.Of(one.Line.Rivals!, TiedShown)).Where(text => text.Length > 0)
+                .Select(text => $"The first is{text.TrimStart(',')}."),
             .. Advice.Best.Count > shown.Count
                 ? [$"Further rows that fit and cost more: {Wording.Grouped(Advice.Best.Count - shown.Count)}."] : Array.Empty<string>(),
         ];
@@ -92,7 +93,7 @@ public sealed record AdviceReport(
     }
 
     private ListItem Item(Suggestion one) =>
-        new($"{Digits.Ratio(one.Line.Both.Value)} (rank {one.Line.Rank})", Inline.Of(Why(one)));
+        new(Digits.Ratio(one.Line.Both.Value) + (one.Line.Rank is { } rank ? $" (rank {rank})" : ""), Inline.Of(Why(one)));
 
     private string Why(Suggestion one)
     {
@@ -170,9 +171,10 @@ public sealed record AdviceReport(
             yield return $"On your own data: `{Command(["advise", "--data", "FILE"])}`";
         }
 
-        if (!isOwn && Advice.Best.Count > 1 && Advice.Best[1].Line.Rank!.Value.CanBeFirst)
+        if (!isOwn && Advice.Best is [{ Line: var best }, ..] && best.Rivals!.Any(rival => rival.Certainty == Certainty.NotToldApart))
         {
-            var first = string.Join(',', Advice.Best.Where(one => one.Line.Rank!.Value.CanBeFirst).Select(one => one.Line.Name));
+            var first = string.Join(
+                ',', best.Rivals!.Where(rival => rival.Certainty == Certainty.NotToldApart).Select(rival => rival.Name).Prepend(best.Name));
             var suite = Advice.Run.Results.Run.Suite;
             yield return $"To tell the first apart: `{Command(["run", suite, "--serializer", first, "--effort", "standard"])}`";
         }
@@ -183,8 +185,8 @@ public sealed record AdviceReport(
         new Table<Suggestion>(
             [
                 new("Serializer", "", Quantity.Text, one => one.Line.Name),
-                new("Rank", "", Quantity.Number, one => one.Line.Rank!.Value.First),
-                new("RankLast", "", Quantity.Number, one => one.Line.Rank!.Value.Last),
+                new("Rank", "", Quantity.Number, one => one.Line.Rank?.First),
+                new("RankLast", "", Quantity.Number, one => one.Line.Rank?.Last),
                 new("Cost", "", Quantity.Ratio, one => one.Line.Both.Value),
                 new("CostLow", "", Quantity.Ratio, one => one.Line.Both.Interval?.Low),
                 new("CostHigh", "", Quantity.Ratio, one => one.Line.Both.Interval?.High),

@@ -23,7 +23,7 @@ public sealed record HeatColumn(string Group, string Name, string? Below);
 /// <summary>One row of a <see cref="HeatMapChart"/>.</summary>
 /// <param name="Name">The row's name.</param>
 /// <param name="Kind">Whether the row is the baseline.</param>
-/// <param name="Ratios">A ratio for each column; null: none, or too noisy to say.</param>
+/// <param name="Ratios">A ratio for each column; null: none.</param>
 public sealed record HeatRow(string Name, RowKind Kind, IReadOnlyList<double?> Ratios) : ChartRow(Name, Kind)
 {
     /// <summary>The number of steps on each side of the middle of the scale of colours.</summary>

@@ -10,7 +10,7 @@ public sealed record CaseFigures(ReportedCase Case)
     /// <summary>The time of one call, ns.</summary>
     public required double Ns { get; init; }
 
-    /// <summary>The time over that of the baseline; null where it is unknown, or too noisy to say.</summary>
+    /// <summary>The time over that of the baseline; null where it is unknown, or where its interval stands in its place.</summary>
     public double? Ratio { get; init; }
 
     /// <summary>The 95 % interval of the ratio, or what is to be said in its place.</summary>

@@ -6,10 +6,10 @@ namespace Roundup.Reporting.Common;
 /// <param name="Baseline">The row that the ratios are to.</param>
 public sealed record RowSummary(string Row, string Where, string Baseline)
 {
-    /// <summary>The time to serialize over the baseline's; null where it is unknown, or too noisy to say.</summary>
+    /// <summary>The time to serialize over the baseline's; null where it is unknown, or where its interval stands in its place.</summary>
     public double? Serialize { get; init; }
 
-    /// <summary>Its 95 % interval, or what is to be said in its place.</summary>
+    /// <summary>Its 95 % interval.</summary>
     public string? SerializeInterval { get; init; }
 
     /// <summary>The time to deserialize, as <see cref="Serialize"/>.</summary>

@@ -14,7 +14,7 @@ public static class AllColumns
 {
     private const string AboutRanks =
         "3 where it is known, 3-5 where rows cannot be told apart. All ranks of a table are right in at least 94 % of the tables. Empty "
-        + "for a floor (a reference for scale), a lossy row, a single launch, a ratio too noisy to say or hidden work.";
+        + "for a floor (a reference for scale), a lossy row, hidden work, and where each row has a single launch.";
 
     /// <summary>The suite.</summary>
     public static Column<Row> Suite { get; } = new(
@@ -292,12 +292,13 @@ public static class AllColumns
     /// <summary>Time over the baseline's.</summary>
     public static Column<Row> TimeRatio { get; } = new(
         "Ratio",
-        "Time over the baseline's in the same launches and rounds, so that a slow moment of the machine hits both; below 1 is faster.",
+        "Time over the baseline's in the same launches and rounds, so that a slow moment of the machine hits both; below 1 is faster. "
+        + "Where the interval is wider than a factor of two, it stands in place of the ratio.",
         Quantity.Ratio,
         r => r.Case.Ratio?.Ratio)
     {
-        // Beside 'too noisy to say' a ratio says nothing; results.csv has it.
-        Text = r => IntervalText.Of(r) == IntervalText.TooNoisy ? "" : null,
+        // Not even the first digit is known; results.csv has the estimate.
+        Text = r => r.Case.IsBaseline ? null : IntervalText.InPlace(r.Case.Ratio?.Interval),
     };
 
     /// <summary>Spread of the ratio.</summary>
@@ -321,8 +322,7 @@ public static class AllColumns
     /// <summary>Both ends, for people.</summary>
     public static Column<Row> RatioInterval { get; } = new(
         "RatioInterval",
-        $"The 95 % interval of Ratio; 'baseline' marks the row that the others are compared with, '{IntervalText.TooNoisy}' an interval "
-        + "wider than a factor of two.",
+        "The 95 % interval of Ratio; 'baseline' marks the row that the others are compared with.",
         Quantity.Text,
         IntervalText.Of)
     {
@@ -586,7 +586,7 @@ public static class AllColumns
 
     private static bool? IsNative(AnalysedCase row) => row.Result.AdaptedFrom is not null ? false : row.Time is not null ? true : null;
 
-    private static bool IsRough(Row row) => row.Case.IsTooNoisy || row.Case.Time?.Interval?.IsTooNoisy == true;
+    private static bool IsRough(Row row) => row.Case.IsWide || row.Case.Time?.Interval?.IsWide == true;
 }
 
 /// <summary>

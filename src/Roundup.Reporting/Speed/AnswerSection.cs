@@ -1,5 +1,6 @@
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Findings;
+using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
@@ -56,6 +57,15 @@ internal static class AnswerSection
             yield return (size.Count == 1 ? "One value" : $"List of {Wording.Grouped(size.Count)}", Fastest(file, size));
         }
 
+        string[] skipped =
+        [
+            .. answer.Sizes.SelectMany(size => new[] { size.Serialize, size.Deserialize }).SelectMany(rows => rows?.Skipped ?? []).Distinct(),
+        ];
+        if (skipped.Length > 0)
+        {
+            yield return (RivalText.SkippedLabel, RivalText.Skipped(skipped));
+        }
+
         if (answer is { Formats.Count: > 0, Baseline: not null })
         {
             yield return ("By format", $"of the time of {answer.Baseline}: {string.Join("; ", answer.Formats.Select(Text))}");
@@ -69,7 +79,7 @@ internal static class AnswerSection
         yield return answer.Switch is { } change
             ? ("Switch", Text(change))
             : ("Switch", answer.Baseline is { } baseline
-                ? $"nothing measured is faster than {baseline} for sure, both ways together"
+                ? $"nothing measured is even probably faster than {baseline}, both ways together"
                 : $"not known: {file.Run.Baseline ?? "the baseline"} has no number for this data");
     }
 
@@ -93,15 +103,15 @@ internal static class AnswerSection
         bool IsAsked(Operation operation) => file.Cases.Any(result => result.Id.Cell.Operation == operation);
         string[] parts =
         [
-            .. IsAsked(Operation.Serialize) ? (string[])[$"fastest to write {Text(size.Serialize)}"] : [],
-            .. IsAsked(Operation.Deserialize) ? (string[])[$"fastest to read {Text(size.Deserialize)}"] : [],
+            .. IsAsked(Operation.Serialize) ? (string[])[Text("write", size.Serialize)] : [],
+            .. IsAsked(Operation.Deserialize) ? (string[])[Text("read", size.Deserialize)] : [],
         ];
         return string.Join("; ", parts);
     }
 
-    private static string Text(FastestRows? rows) => rows is null ? "not known (too few launches, or too noisy)"
-        : rows.Names.Count == 1 ? $"{rows.Names[0]} ({Scale.Time.Text(rows.Ns)})"
-        : $"{NameList.Of(rows.Names, NamedAtMost)} ({Scale.Time.Text(rows.Ns)}, not told apart)";
+    private static string Text(string call, FastestRows? rows) => rows is null
+        ? $"fastest to {call} not known: no exact row has a ratio"
+        : $"{RivalText.Fastest(rows.Rivals)} to {call} {rows.Name} ({Scale.Time.Text(rows.Ns)}){RivalText.Of(rows.Rivals, NamedAtMost)}";
 
     private static string Text(SwitchEffect change)
     {
@@ -112,7 +122,8 @@ internal static class AnswerSection
             .. change.SizeRatio is { } size ? (string[])[$"{Digits.Ratio(size)} of the bytes"] : [],
             .. change.AllocRatio is { } allocated ? (string[])[$"{Digits.Ratio(allocated)} of the allocation"] : [],
         ];
-        return $"from {change.From} to {change.To}: {string.Join(", ", parts)}"
+        return $"from {change.From} to {change.To}, {(change.Certainty == Certainty.Shown ? "faster" : "probably faster")}: "
+            + string.Join(", ", parts)
             + (change.Count == 1 ? "" : $" ({Values(change.Count)})")
             + change.Reservation switch
             {
@@ -132,7 +143,5 @@ internal static class AnswerSection
         $"{Digits.Ratio(best.Ratio)} {best.Name} ({best.Format}"
         + (best.Needs is { } needs and not NeedsNothing ? $", needs {needs})" : ")");
 
-    private static string Of(RatioEstimate ratio) =>
-        Digits.Ratio(ratio.Ratio)
-        + (ratio.Interval is { } interval ? $" [{Digits.Ratio(interval.Low)}, {Digits.Ratio(interval.High)}]" : "");
+    private static string Of(RatioEstimate ratio) => IntervalText.Ratio(ratio.Ratio, ratio.Interval);
 }

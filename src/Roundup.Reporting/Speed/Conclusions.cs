@@ -12,12 +12,15 @@ internal sealed record Conclusions(string? Heading, IReadOnlyList<string> Senten
         [
             FindingCode.Fastest,
             FindingCode.FastestIsBaseline,
+            FindingCode.FastestProbably,
+            FindingCode.FastestProbablyIsBaseline,
             FindingCode.FastestTied,
             FindingCode.FastestTiedWithBaseline,
             FindingCode.OnlyRow,
             FindingCode.OnlyRowIsBaseline,
             FindingCode.NoneExact,
-            FindingCode.NotCompared,
+            FindingCode.ProbablySlower,
+            FindingCode.NotMeasured,
             FindingCode.ReadingNotTimed,
             FindingCode.HidesWork,
             FindingCode.NothingCertain,
@@ -27,6 +30,7 @@ internal sealed record Conclusions(string? Heading, IReadOnlyList<string> Senten
     private static readonly FindingCode[] BesideAnOverview =
         [
             FindingCode.FasterWhereTried,
+            FindingCode.NotMeasured,
             FindingCode.LossyIsFaster,
             FindingCode.ReadingNotTimed,
             FindingCode.GrowsWithCount,

@@ -17,27 +17,30 @@ public static class FindingCatalogue
         [FindingCode.FastestIsBaseline] =
             "{0}: {1}, the baseline, is the fastest exact row compared over {2:table}. It is first, alone or tied, in {3}; {4}, the next, "
             + "takes {5} times as long.",
+        [FindingCode.FastestProbably] =
+            "{0}: {1} is probably the fastest exact row compared. It takes {2} of the time of {3} (geometric mean over {2:table}{2:range}).",
+        [FindingCode.FastestProbablyIsBaseline] =
+            "{0}: {1}, the baseline, is probably the fastest exact row compared over {2:table}.",
         [FindingCode.FastestTied] =
-            "{0}: the fastest exact rows cannot be told apart over {4:table}: {1}. The first of them takes {2} of the time of "
-            + "{3}{2:range}.",
+            "{0}: which exact row is the fastest over {4:table} is not known. {1} takes the least time, {2} of that of {3}{2:range}; not told "
+            + "apart from it: {5:times}.",
         [FindingCode.FastestTiedWithBaseline] =
-            "{0}: the fastest exact rows cannot be told apart over {2:table}: {1}. The first of them is the baseline.",
+            "{0}: which exact row is the fastest over {2:table} is not known. {1}, the baseline, takes the least time; not told apart from "
+            + "it: {3:times}.",
+        [FindingCode.ProbablySlower] = "{0}: probably slower than {1}, but not shown to be: {2:times}.",
         [FindingCode.OnlyRow] =
             "{0}: {1} is the only exact row that can be compared in every table ({4:table}). It takes {2} of the time of {3}.",
         [FindingCode.OnlyRowIsBaseline] = "{0}: {1}, the baseline, is the only exact row that can be compared in every table ({2:table}).",
         [FindingCode.FasterWhereTried] =
             "{0}: of the rows that lack some of these tables, the following take less time than {1} in those that they have: {2}.",
-        [FindingCode.NotCompared] =
-            "{0}: too noisy to say how fast these exact rows are in some tables, where they are not compared (a single launch, or an "
-            + "interval wider than a factor of two): {1}.",
+        [FindingCode.NotMeasured] = "{0}: these rows were skipped in some tables, and may be faster there: {1}.",
         [FindingCode.HidesWork] =
             "{0}: the time of these exact rows does not stand for all of their work in some tables, where they are not compared (hidden "
             + "work, see the notices): {1}.",
         [FindingCode.ReadingNotTimed] =
             "{0}: the members of the result are parsed when they are read; here that is in the time of {1}, in the tables it is not.",
         [FindingCode.NothingCertain] =
-            "{0}: too noisy to say which row is the fastest: in {1:table} each exact row has a single launch, or an interval wider than a "
-            + "factor of two.",
+            "{0}: which row is the fastest is not known: in {1:table} each exact row has a single launch, and no row ran twice.",
         [FindingCode.NoneExact] = "{0}: no row is exact in {1:table}, so none is called the fastest.",
         [FindingCode.LossyIsFaster] = "{0} is faster than every exact row in {1} of the {2:table} where it is lossy, but loses {3}.",
         [FindingCode.SharedFirstPlaces] =

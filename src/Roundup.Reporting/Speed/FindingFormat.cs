@@ -25,6 +25,8 @@ internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
         Estimate estimate => Number(estimate),
         IReadOnlyList<Factor> factors => Factors(factors),
         IReadOnlyList<NamedFactors> factors => string.Join("; ", factors.Select(one => $"on {one.Name} {Factors(one.Factors)}")),
+        IReadOnlyList<NamedEstimate> estimates when format == "times" =>
+            NameList.Of([.. estimates.Select(one => $"{one.Name} ({Number(one.Estimate)} times as long)")], NamedAtMost),
         IReadOnlyList<NamedEstimate> estimates => NameList.Of([.. estimates.Select(Named)], NamedAtMost),
         IReadOnlyList<string> names => NameList.Of(names, NamedAtMost),
         _ => arg?.ToString() ?? "",
@@ -34,12 +36,8 @@ internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
         $"{named.Name} ({Number(named.Estimate)} over {Wording.Count(named.Estimate.Cells, "table")})";
 
     private static string Factors(IReadOnlyList<Factor> factors) => string.Join(", ", factors.Select(factor =>
-        $"{Words(factor.Kind)} {NumberOrNoise(factor.Estimate)}" + (IsSame(factor.Estimate) ? ""
+        $"{Words(factor.Kind)} {Number(factor.Estimate)}" + (IsSame(factor.Estimate) ? ""
             : $" (geometric mean over {Wording.Count(factor.Estimate.Cells, "table")}{Range(factor.Estimate)})")));
-
-    private static string NumberOrNoise(Estimate estimate) => estimate is { Interval: not null, IsTooNoisy: true }
-        ? $"{Digits.Ratio(estimate.Value)} [{IntervalText.TooNoisy}]"
-        : Number(estimate);
 
     private static bool IsSame(Estimate estimate) => Digits.Ratio(estimate.Least) == Digits.Ratio(estimate.Greatest);
 
@@ -51,8 +49,7 @@ internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
         _ => "size",
     };
 
-    private static string Number(Estimate estimate) => Digits.Ratio(estimate.Value)
-        + (estimate.Interval is { } interval ? $" [{Digits.Ratio(interval.Low)}, {Digits.Ratio(interval.High)}]" : "");
+    private static string Number(Estimate estimate) => IntervalText.Ratio(estimate.Value, estimate.Interval);
 
     // A mean hides that a row is faster in one cell and slower in another.
     private static string Range(Estimate estimate) =>

@@ -1,6 +1,7 @@
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Findings;
+using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
@@ -40,7 +41,7 @@ internal static class GeneralAnswer
     {
         foreach (var overview in overviews)
         {
-            foreach (var line in Fastest(overview, overview.Table ?? "Fastest"))
+            foreach (var line in Fastest(run, overview, overview.Table ?? "Fastest"))
             {
                 yield return line;
             }
@@ -74,59 +75,76 @@ internal static class GeneralAnswer
     }
 
     /// <summary>The fastest exact row, the fastest of JSON and the fastest that needs nothing, where these are others.</summary>
-    private static IEnumerable<(string Label, string Text)> Fastest(Overview overview, string label)
+    private static IEnumerable<(string Label, string Text)> Fastest(SpeedRun run, Overview overview, string label)
     {
-        var ranked = overview.Lines.Where(line => line.Rank is not null).ToList();
-        if (ranked.Count == 0)
+        var exact = overview.Lines.Where(line => line.Rivals is not null).ToList();
+        if (exact.Count == 0)
         {
-            yield return (label, "not known: no exact row is known well enough in every table");
+            yield return (label, "not known: no exact row has a number in every table");
             yield break;
         }
 
-        yield return (label, Text(ranked[0], ranked.Where(line => line.Rank!.Value.CanBeFirst)));
+        yield return (overview.Table is null ? Named(exact[0].Rivals!) : label, Text(exact[0], exact[0].Rivals!));
+        string[] skipped = [.. Skipped(run, overview)];
+        if (skipped.Length > 0)
+        {
+            yield return (RivalText.SkippedLabel, RivalText.Skipped(skipped));
+        }
+
         if (overview.Table is not null)
         {
             yield break;
         }
 
-        var json = ranked.Where(line => line.Serializer.Format == Json).ToList();
-        if (json.Count > 0 && json[0] != ranked[0])
+        var json = exact.Where(line => line.Serializer.Format == Json).ToList();
+        if (json.Count > 0 && json[0] != exact[0])
         {
-            var peers = json.Where(line => line.Rank!.Value.First <= json[0].Rank!.Value.Last);
-            yield return ("Fastest JSON", Text(json[0], peers, isNamed: true));
+            Rival[] peers = [.. json[0].Rivals!.Where(rival => json.Exists(line => line.Name == rival.Name))];
+            yield return ($"{Named(peers)} JSON", Text(json[0], peers, isNamed: true));
         }
 
-        if (ranked.Find(line => line.Serializer.Needs is null or Nothing) is { } plain
-            && plain != ranked[0] && plain != json.FirstOrDefault())
+        if (exact.Find(line => line.Serializer.Needs is null or Nothing) is { } plain
+            && plain != exact[0] && plain != json.FirstOrDefault())
         {
             yield return ("Needs nothing", Text(plain, []));
         }
     }
 
-    /// <summary>A row in one line: its ratios, what it needs, what speaks against it, and rows that it is not told apart from.</summary>
+    private static string Named(IReadOnlyList<Rival> rivals)
+    {
+        var words = RivalText.Fastest(rivals);
+        return char.ToUpperInvariant(words[0]) + words[1..];
+    }
+
+    /// <summary>The rows that were skipped in a table of an overview.</summary>
+    private static IEnumerable<string> Skipped(SpeedRun run, Overview overview) =>
+        from cell in run.Analysis.Cells
+        where (cell.Id.Target, cell.Id.Shape, cell.Table) == (overview.Target, overview.Shape, overview.Table)
+        from row in cell.Rows
+        where row.Result.Outcome == Outcome.Skipped && !row.Serializer.IsFloor
+        group row by row.Result.Id.RowName into rows
+        select rows.Key;
+
+    /// <summary>A row in one line: its ratios, what it needs, what speaks against it, and the rows that are not shown to be slower.</summary>
     /// <param name="line">The row.</param>
-    /// <param name="peers">Rows that are not told apart from it.</param>
+    /// <param name="rivals">The rows that it is compared with.</param>
     /// <param name="isNamed">Whether its format is said already.</param>
-    internal static string Text(OverviewLine line, IEnumerable<OverviewLine> peers, bool isNamed = false)
+    internal static string Text(OverviewLine line, IReadOnlyList<Rival> rivals, bool isNamed = false)
     {
         string[] parts =
         [
             .. line.Serialize is { } writing ? (string[])[$"{Ratio(writing)} to write"] : [],
             .. line.Deserialize is { } reading ? (string[])[$"{Ratio(reading)} to read"] : [],
         ];
-        string[] others = [.. peers.Where(peer => peer != line).Select(peer => peer.Name)];
         return $"{line.Name}: {(line.IsBaseline ? "the baseline itself" : string.Join(", ", parts))}{InBrackets(line, isNamed)}"
-            + (others.Length == 0 ? "" : $"; not told apart: {NameList.Of(others, NamedAtMost)}");
+            + RivalText.Of(rivals, NamedAtMost);
     }
 
-    /// <summary>A ratio; with its interval where that does not say on which side of the baseline it is.</summary>
-    private static string Ratio(Estimate estimate)
-    {
-        var ratio = Digits.Ratio(estimate.Value);
-        return estimate.Interval is { } interval && interval.Contains(1)
-            ? $"{ratio} ({Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)})"
-            : ratio;
-    }
+    /// <summary>A ratio; with its interval where that does not say on which side of the baseline it is, or is wide.</summary>
+    private static string Ratio(Estimate estimate) =>
+        estimate.Interval is { IsWide: false } interval && !interval.Contains(1)
+            ? Digits.Ratio(estimate.Value)
+            : IntervalText.Ratio(estimate.Value, estimate.Interval);
 
     /// <summary>The format, unless the line is about one, what the row needs, and what speaks against it.</summary>
     private static string InBrackets(OverviewLine line, bool isNamed = false)
@@ -145,7 +163,9 @@ internal static class GeneralAnswer
 
     private static string Certainty(AnalysedRun run) => run.Replicas is { DetectableDifference: { } detectable }
         ? $"differences of {Digits.Difference(detectable)} are seen in 9 of 10 cases; on this machine, for this data"
-        : "few launches, no row measured twice; on this machine, for this data";
+        : run.Replicas is { Intervals: var known, Cases.Count: var all }
+            ? $"not known: in {Wording.Grouped(known)} of {Wording.Count(all, "table")} the scatter between launches was measured"
+        : "not known: no row was measured twice";
 
     private static bool IsLossy(AnalysedCase row) => row.Result.Fidelity == Results.Fidelity.Lossy;
 }

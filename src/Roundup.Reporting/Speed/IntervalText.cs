@@ -1,4 +1,5 @@
 using Roundup.Analysis.Cells;
+using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Numbers;
 
 namespace Roundup.Reporting.Speed;
@@ -6,12 +7,22 @@ namespace Roundup.Reporting.Speed;
 /// <summary>A ratio's interval in one column.</summary>
 internal static class IntervalText
 {
-    /// <summary>What stands for an interval that is wider than a factor of two: its ends are in results.csv.</summary>
-    public const string TooNoisy = "too noisy to say";
+    /// <summary>
+    /// A ratio in a sentence: <c>0.40 [0.31, 0.53]</c>; <c>0.07 to 0.17</c> where the interval is so wide that the ratio has no digit that
+    /// is known; <c>0.40</c> without an interval.
+    /// </summary>
+    public static string Ratio(double ratio, Interval? interval) => interval switch
+    {
+        { IsWide: true } wide => Wide(wide),
+        { } known => $"{Digits.Ratio(ratio)} [{Digits.Ratio(known.Low)}, {Digits.Ratio(known.High)}]",
+        null => Digits.Ratio(ratio),
+    };
+
+    /// <summary>What stands in place of a ratio whose digits are not known; null where they are.</summary>
+    public static string? InPlace(Interval? interval) => interval is { IsWide: true } wide ? Wide(wide) : null;
 
     /// <summary>
-    /// <c>0.90-0.93</c>; <c>baseline</c> for the baseline itself; <see cref="TooNoisy"/> where the interval says nothing; null below two
-    /// launches.
+    /// <c>0.90-0.93</c>; <c>baseline</c> for the baseline itself; null below two launches.
     /// </summary>
     public static string? Of(Row row) => Of(row.Case);
 
@@ -19,8 +30,9 @@ internal static class IntervalText
     public static string? Of(AnalysedCase? row) => row switch
     {
         { IsBaseline: true } => "baseline",
-        { Ratio.Interval.IsTooNoisy: true } => TooNoisy,
         { Ratio.Interval: { } interval } => $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}",
         _ => null,
     };
+
+    private static string Wide(Interval interval) => $"{Digits.Ratio(interval.Low)} to {Digits.Ratio(interval.High)}";
 }

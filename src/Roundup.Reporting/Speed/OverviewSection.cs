@@ -55,7 +55,7 @@ internal static class OverviewSection
             .. coloured.Count == 0 ? Array.Empty<Section>() : [new(
             [
                 new Heading(2, "Table by table") { Anchor = Anchors.HeatMap, Detail = Detail.Full },
-                new Paragraph(Inline.Of("The ratio of each row in each table; below 1 is faster. Empty: no number, or too noisy to say."))
+                new Paragraph(Inline.Of("The ratio of each row in each table; below 1 is faster. Empty: no number."))
                 {
                     Detail = Detail.Full,
                 },
@@ -116,7 +116,7 @@ internal static class OverviewSection
     ];
 
     private static double? Known(OverviewLine line, Estimate? estimate) =>
-        estimate is { Interval.IsTooNoisy: true } && !line.IsBaseline ? null : estimate?.Value;
+        estimate is { Interval.IsWide: true } && !line.IsBaseline ? null : estimate?.Value;
 
     /// <summary>The signs of a row in any of the tables.</summary>
     public static string MarksOf(SpeedRun run, OverviewLine line) => string.Join(' ', line.Cases
@@ -127,9 +127,11 @@ internal static class OverviewSection
     public static IEnumerable<CellId> CellsOf(SpeedRun run, Overview overview) => run.Views.Select(view => view.Cell.Id).Distinct()
         .Where(id => overview.Lines.Any(line => line.Cases.Any(row => row.Result.Id.Cell == id)));
 
-    /// <summary>The ratio of a row in a table; null where it is not known well enough.</summary>
+    /// <summary>The ratio of a row in a table, with the digits that are known; null where it has none.</summary>
     public static double? RatioIn(OverviewLine line, CellId id) =>
-        line.Cases.FirstOrDefault(row => row.Result.Id.Cell == id) is { IsTooNoisy: false } row ? row.RatioWithReading?.Ratio : null;
+        line.Cases.FirstOrDefault(row => row.Result.Id.Cell == id) is { RatioWithReading.Ratio: var ratio } row
+            ? row.IsWide ? Digits.Rough(ratio) : ratio
+            : null;
 
     private static string Signs(SpeedRun run)
     {
@@ -177,7 +179,7 @@ internal static class OverviewSection
     [
         new(operation.ToString(), $"Time {Mean}", Quantity.Ratio, line => estimate(line)?.Value)
         {
-            Text = line => estimate(line) is { Interval.IsTooNoisy: true } && !line.IsBaseline ? "" : null,
+            Text = line => line.IsBaseline ? null : IntervalText.InPlace(estimate(line)?.Interval),
         },
         new(operation + "Interval", "The 95 % interval of this mean.", Quantity.Text, line => Interval(line, estimate(line)))
         {
@@ -197,13 +199,11 @@ internal static class OverviewSection
     private static string? Interval(OverviewLine line, Estimate? estimate) => estimate is null ? null
         : line.IsBaseline ? "baseline"
         : estimate is not { Interval: { } interval } ? null
-        : interval.IsTooNoisy ? IntervalText.TooNoisy
         : $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}";
 
     /// <summary>Half of the interval, as a share.</summary>
     private static string? Error(OverviewLine line, Estimate? estimate) => line.IsBaseline ? ""
         : estimate is not { Interval: { } interval } ? null
-        : interval.IsTooNoisy ? "?"
         : Digits.Percent(Math.Sqrt(interval.High / interval.Low) - 1);
 
     private static Table<OverviewLine> Table(SpeedRun run, Overview overview) =>

@@ -26,7 +26,7 @@ internal static class PublishedText
         {
             IncomparableReason.BaselineItself => "baseline",
             IncomparableReason.OneLaunch => $"no interval (one launch); factor {Digits.Ratio(ratio.Factor!.Value)}",
-            IncomparableReason.TooNoisy => $"{IntervalText.TooNoisy}; factor {Digits.Ratio(ratio.Factor!.Value)}",
+            IncomparableReason.TooNoisy => $"too noisy to say; factor {Digits.Ratio(ratio.Factor!.Value)}",
             IncomparableReason.NoBaseline => $"{ratio.Entry.Baseline} has no number here",
             IncomparableReason.NotMeasured => ratio.Case!.Result.Outcome.Word(),
             IncomparableReason.OtherWork => $"other work: {ratio.Detail}",

@@ -17,9 +17,9 @@ internal static class ReplicaText
         + (check.Verdict == ReplicaVerdict.NoIntervals
             ? "; with one launch there are no intervals to judge."
             : $"; {check.ContainingOne} of {Wording.Count(check.Intervals, "interval")} "
-                + $"{(check.ContainingOne == 1 ? "contains" : "contain")} 1 (95 % expected): {Meaning(check.Verdict)}. "
-                + $"This run tells two rows apart that differ by {Digits.Difference(check.DetectableDifference!.Value)} "
-                + "(in 9 of 10 cases).");
+                + $"{(check.ContainingOne == 1 ? "contains" : "contain")} 1 (95 % expected): {Meaning(check.Verdict)}."
+                + (check.DetectableDifference is not { } difference ? ""
+                    : $" A difference of {Digits.Difference(difference)} between two rows is seen in 9 of 10 cases."));
 
     private static string Meaning(ReplicaVerdict verdict) => verdict switch
     {

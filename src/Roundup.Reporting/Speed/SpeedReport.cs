@@ -89,7 +89,7 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
     private static CaseFigures Figures(Row row) => new(SpeedRun.Reduced(row.Case))
     {
         Ns = row.Case.Time!.Mean,
-        Ratio = row.Case.IsTooNoisy ? null : row.Case.Ratio?.Ratio,
+        Ratio = row.Case.IsWide ? null : row.Case.Ratio?.Ratio,
         Interval = IntervalText.Of(row),
         Baseline = row.Cell.Baseline,
         Rank = row.Case.Rank?.ToString(),

@@ -87,9 +87,10 @@ public class CoverageTests(ITestOutputHelper output)
                    select result with { Id = result.Id with { Cell = result.Id.Cell with { Dataset = $"D{dataset}", Count = count } } },
             ];
             var cells = Analyser.Analyse(Synthetic.File("r0", cases)).Cells;
-            var prior = MeanOverCells.PairPrior(cells);
-            holds.AddRange(RowCells.Of(cells).Where(row => row.Name != "r0")
-                .Select(row => MeanOverCells.ToBaseline(row, [.. row.Cases.Keys], prior).Interval!.Value.Contains(1)));
+            var rows = RowCells.OfExact(cells);
+            var priors = new MeanPriors(rows);
+            holds.AddRange(rows.Where(row => row.Name != "r0")
+                .Select(row => MeanOverCells.ToBaseline(row, [.. row.Cases.Keys], priors).Interval!.Value.Contains(1)));
         }
 
         holds.Average(held => held ? 1.0 : 0).ShouldBe(0.96, SimulationLength.Tolerance(0.03));

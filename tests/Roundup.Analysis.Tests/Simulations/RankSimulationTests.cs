@@ -32,6 +32,27 @@ public class RankSimulationTests(ITestOutputHelper output)
         }
     }
 
+    /// <summary>All noises together: 3 to 5 %; where every second row is four times as noisy as the others, up to 6.5 %.</summary>
+    [Fact, Trait(AllTests.Category, AllTests.Slow)]
+    public void Of_equal_rows_at_most_one_pair_in_twenty_is_called_probably_faster()
+    {
+        var wrong = (from noise in Noises
+                     from rows in (int[])[3, 8, 17]
+                     from launches in (int[])[2, 3, 5]
+                     select RankSimulation.Run(noise, rows, launches, 1, SimulationLength.Repeats(800)).Wrong).ToList();
+        output.WriteLine($"{wrong.Min():P1} to {wrong.Max():P1}, mean {wrong.Average():P1}");
+        wrong.Average().ShouldBeLessThan(0.05);
+        wrong.Max().ShouldBeLessThan(0.065 + SimulationLength.Tolerance(0.01));
+    }
+
+    /// <summary>A row that takes half as long again as the others, at two launches that scatter by 3 %.</summary>
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
+    [InlineData(5, 0.85)]
+    [InlineData(8, 0.9)]
+    [InlineData(17, 0.8)]
+    public void Two_launches_separate_a_row_that_is_half_as_slow_again(int rows, double least) =>
+        RankSimulation.Run(Noise.Gaussian, rows, 2, 1, SimulationLength.Repeats(800), 0.5, onlyLast: true).Power.ShouldBeGreaterThan(least);
+
     [Fact]
     public void Prints_the_tables_where_asked()
     {
@@ -45,6 +66,15 @@ public class RankSimulationTests(ITestOutputHelper output)
         {
             Print($"P(all ranks contain the true ones), equal rows, runs of {cells} cell(s)", Noises, (noise, rows, launches) =>
                 RankSimulation.Run(noise, rows, launches, cells, Count(repeats, rows)).Contained);
+            Print($"P(a pair is called probably faster), equal rows, runs of {cells} cell(s)", Noises, (noise, rows, launches) =>
+                RankSimulation.Run(noise, rows, launches, cells, Count(repeats, rows)).Wrong);
+            foreach (var slower in (double[])[0.10, 0.20, 0.50, 1])
+            {
+                var title = FormattableString.Invariant($"P(told from all others), one row {slower:P0} slower, runs of {cells} cell(s)");
+                Print(title, [Noise.Gaussian, Noise.Unequal], (noise, rows, launches) =>
+                    RankSimulation.Run(noise, rows, launches, cells, Count(repeats, rows), slower, onlyLast: true).Power);
+            }
+
             foreach (var slower in (double[])[0.02, 0.05, 0.10, 0.20])
             {
                 var title = FormattableString.Invariant($"P(told from the next), each row {slower:P0} slower, runs of {cells} cell(s)");

@@ -44,7 +44,8 @@ public class FindingTests
         double[] Noisy(double shift) => [1000 + shift, 1030 - shift, 975 + shift, 1010 - shift, 990 + shift];
         var run = Analyse([Synthetic.Timed("base", Noisy(0)), Synthetic.Timed("a", Noisy(20)), Synthetic.Timed("b", Noisy(-20))]);
         var tied = run.Findings.Single(f => f.Code is FindingCode.FastestTied or FindingCode.FastestTiedWithBaseline);
-        ((IReadOnlyList<string>)tied.Arguments[1]).ShouldBe(["base", "a", "b"], ignoreOrder: true);
+        ((IReadOnlyList<NamedEstimate>)tied.Arguments[^1]).Select(one => one.Name).Append(tied.Arguments[1])
+            .ShouldBe(["base", "a", "b"], ignoreOrder: true);
         run.Findings.ShouldNotContain(f => f.Code == FindingCode.Fastest || f.Code == FindingCode.FastestIsBaseline);
         run.One(FindingCode.SharedFirstPlaces).Arguments.ShouldBe([1, 1]);
     }
@@ -130,17 +131,47 @@ public class FindingTests
     }
 
     [Fact]
-    public void A_row_whose_interval_is_wider_than_a_factor_of_two_is_called_neither_fastest_nor_slower()
+    public void A_row_whose_interval_is_wider_than_a_factor_of_two_takes_part()
     {
         var run = Analyse(
         [
-            Synthetic.Timed("base", 1000, 1000, 1000), Synthetic.Timed("wild", 50, 100, 200), Synthetic.Timed("slow", 2000, 2010, 1990),
+            Synthetic.Timed("base", 1000, 1000, 1000), Synthetic.Timed("wild", 400, 700, 1500), Synthetic.Timed("slow", 2000, 2010, 1990),
         ]);
-        run.Row("wild").IsTooNoisy.ShouldBeTrue();
-        run.Row("wild").Rank.ShouldBeNull();
-        run.One(FindingCode.FastestIsBaseline).Arguments.ShouldNotContain("wild");
-        run.One(FindingCode.NotCompared).Arguments[1].ShouldBe(new[] { "wild" }, "it may well be the fastest");
-        run.Findings.ShouldNotContain(f => f.Code == FindingCode.FasterWhereTried);
+        run.Row("wild").IsWide.ShouldBeTrue();
+        run.Row("wild").Rank!.Value.First.ShouldBe(1);
+        run.Findings.ShouldNotContain(f => f.Code == FindingCode.FastestIsBaseline, "wild may well be the fastest");
+        run.Findings.Single(f => f.Code is FindingCode.FastestProbably or FindingCode.FastestTied).Arguments[1].ShouldBe("wild");
+    }
+
+    [Fact]
+    public void What_is_not_told_apart_and_what_is_probably_slower_stand_apart_each_with_its_ratio()
+    {
+        double[] Scattered(double ns) => [0.97 * ns, 1.03 * ns];
+        var run = Analyse([Synthetic.Timed("base", Scattered(1000)), Synthetic.Timed("near", 1050, 1020), Synthetic.Timed("far", 2550, 2400)]);
+        var tied = run.One(FindingCode.FastestTiedWithBaseline);
+        tied.Arguments.Take(3).ShouldBe(["Bytes", "base", 1]);
+        ((IReadOnlyList<NamedEstimate>)tied.Arguments[3]).Select(one => one.Name).ShouldBe(["near"]);
+        var slower = ((IReadOnlyList<NamedEstimate>)run.One(FindingCode.ProbablySlower).Arguments[2]).ShouldHaveSingleItem();
+        slower.Name.ShouldBe("far");
+        slower.Estimate.Value.ShouldBe(2.47, 0.02);
+        slower.Estimate.Interval!.Value.Low.ShouldBeGreaterThan(1);
+    }
+
+    [Fact]
+    public void One_launch_says_probably_by_the_scatter_of_the_row_that_ran_twice()
+    {
+        var twice = Synthetic.Case("base", Synthetic.Launch(0, 1000), Synthetic.Launch(0, 1020) with { Replica = 1 });
+        var run = Analyse([twice, Synthetic.Timed("slow", 5000)]);
+        run.One(FindingCode.FastestProbablyIsBaseline).Arguments[1].ShouldBe("base");
+        run.Cells[0].Rows.ShouldAllBe(row => row.Rank == null);
+    }
+
+    [Fact]
+    public void A_row_that_was_skipped_is_named_beside_the_fastest()
+    {
+        var run = Analyse(Twice("base", 1000, 2000), Twice("slow", 3000, 4000), [At(1, Synthetic.Case("usual").Ended(Outcome.Skipped, "budget"))]);
+        run.One(FindingCode.FastestIsBaseline).Arguments[1].ShouldBe("base");
+        run.One(FindingCode.NotMeasured).Arguments[1].ShouldBe(new[] { "usual" });
     }
 
     [Fact, Trait(AllTests.Category, AllTests.Slow)]

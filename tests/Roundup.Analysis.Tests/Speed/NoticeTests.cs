@@ -46,8 +46,8 @@ public class NoticeTests
     [Theory]
     [InlineData(0, "some time")]
     [InlineData(100, "about ")]
-    [InlineData(300, "about 60 min")]
-    [InlineData(2e3, "about 7 h")]
+    [InlineData(800, "about 60 min")]
+    [InlineData(5e3, "about 7 h")]
     [InlineData(1e6, "more than a day")]
     public void What_an_interval_lacks_is_said_as_a_time(double seconds, string time)
     {

@@ -37,7 +37,7 @@ public class OverviewTests
     }
 
     [Fact]
-    public void A_row_that_is_too_noisy_in_a_table_is_not_first_there()
+    public void A_row_that_is_noisy_in_a_table_may_be_first_there()
     {
         CaseResult[] noisy = Rows("noisy", 990, 1990);
         double[] launches = [300, 900, 2700, 1500, 600];
@@ -45,7 +45,7 @@ public class OverviewTests
 
         var overview = Of(Rows("base", 1000, 2000), noisy);
 
-        overview.Lines.Single(line => line.Name == "noisy").FirstPlaces.ShouldBe(1);
+        overview.Lines.Single(line => line.Name == "noisy").FirstPlaces.ShouldBe(2);
         overview.Lines.Single(line => line.Name == "base").FirstPlaces.ShouldBe(2);
     }
 

@@ -56,25 +56,27 @@ public class RankTests
     }
 
     [Fact]
-    public void A_single_launch_has_no_rank_however_far_it_is_from_the_others()
+    public void A_single_launch_can_have_any_rank_and_alone_there_is_none()
     {
         var run = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000), Synthetic.Timed("far", 12000)));
         run.Cells[0].Rows.ShouldAllBe(r => r.Rank == null);
         CaseResult[] cases = [Synthetic.Timed("base", 1000, 1000), Synthetic.Timed("once", 2000), Synthetic.Timed("far", 12000, 12000)];
         run = Analyser.Analyse(Synthetic.File("base", cases));
-        run.Cells[0].Rows.Select(r => $"{r.Rank}").ShouldBe(["1", "", "2"]);
+        run.Cells[0].Rows.Select(r => (r.Result.Id.Serializer, $"{r.Rank}")).ShouldBe([("base", "1-2"), ("once", "1-3"), ("far", "2-3")]);
     }
 
     [Fact]
-    public void A_ratio_that_is_too_noisy_has_no_rank_and_costs_no_other_row_its_own()
+    public void A_wide_interval_has_a_rank_and_a_row_that_may_be_slower_is_not_ranked_behind_it()
     {
         CaseResult[] cases =
         [
-            Synthetic.Timed("base", 1000, 1000, 1000), Synthetic.Timed("wild", 2000, 4000, 8000), Synthetic.Timed("slow", 9000, 9001, 9002),
+            Synthetic.Timed("base", 1000, 1000, 1000), Synthetic.Timed("wild", 700, 1500, 4000), Synthetic.Timed("slow", 9000, 9001, 9002),
         ];
         var run = Analyser.Analyse(Synthetic.File("base", cases));
-        run.Row("wild").IsTooNoisy.ShouldBeTrue();
-        run.Cells[0].Rows.Select(r => $"{r.Rank}").ShouldBe(["1", "", "2"]);
+        run.Row("wild").IsWide.ShouldBeTrue();
+        run.Cells[0].Rows.Select(r => r.Result.Id.Serializer).ShouldBe(["base", "wild", "slow"]);
+        run.Row("base").Rank.ShouldBe(new(1, 2));
+        run.Row("wild").Rank!.Value.First.ShouldBe(1);
     }
 
     /// <summary>Of b beside two rows that are told apart.</summary>

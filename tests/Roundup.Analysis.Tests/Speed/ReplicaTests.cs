@@ -76,14 +76,15 @@ public class ReplicaTests
     [Fact]
     public void Too_many_wrong_intervals_and_large_differences_are_noticed()
     {
-        // Twelve cells in which the second process is always 8 % slower and launches agree to a thousandth.
+        // Twelve cells in which the second process is always 8 % slower, and the launches of all rows agree to a thousandth.
         CaseResult[] cases =
         [
             .. Enumerable.Range(1, 12).Select(count =>
             {
                 var both = Synthetic.Case("base", [.. Launches(0, 100, 100.1, 99.9), .. Launches(1, 108, 108.2, 107.9)]);
-                return both with { Id = both.Id with { Cell = both.Id.Cell with { Count = count } } };
-            }),
+                return new[] { both, Synthetic.Timed("a", 200, 200.2, 199.8), Synthetic.Timed("b", 300, 299.7, 300.3) }
+                    .Select(row => row with { Id = row.Id with { Cell = row.Id.Cell with { Count = count } } });
+            }).SelectMany(rows => rows),
         ];
         var run = Analyser.Analyse(Synthetic.File("base", cases));
 

@@ -52,12 +52,12 @@ public class TradeOffTests
     [Fact]
     public void Rows_are_beaten_where_their_intervals_are_apart_although_two_launches_separate_no_pair()
     {
-        // Launches that differ by some percent, and too few rows to moderate variances.
+        // Launches that differ by some ten percent.
         CaseResult[] cases =
         [
-            .. Pair("a", [1_000, 1_020], [1_000, 1_020], 500),
-            .. Pair("twice", [2_060, 2_000], [2_060, 2_000], 600),
-            .. Pair("near", [1_030, 1_070], [1_030, 1_070], 700),
+            .. Pair("a", [1_000, 1_050], [1_000, 1_050], 500),
+            .. Pair("twice", [2_160, 2_000], [2_160, 2_000], 600),
+            .. Pair("near", [1_080, 1_020], [1_080, 1_020], 700),
         ];
         Analyser.Analyse(Synthetic.File(null, cases)).Cells.ShouldAllBe(cell => cell.Rows.All(row => row.Rank!.Value.CanBeFirst));
         Unbeaten(cases).ShouldBe(["a", "near"]);

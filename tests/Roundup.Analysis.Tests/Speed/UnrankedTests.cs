@@ -107,7 +107,7 @@ public class UnrankedTests
         CaseResult[] Cases(HiddenWork? hidden) =>
             [Synthetic.Timed("base", 1000, 1000, 1000, 1000), Synthetic.Timed("a", 1002, 1012, 992, 1002), Close(hidden)];
         static IEnumerable<string> Wanted(CaseResult[] cases) =>
-            StoppingRule.LaunchesWanted(Synthetic.File("base", cases), 0.016, 40).Keys.Select(id => id.Serializer);
+            StoppingRule.LaunchesWanted(Synthetic.File("base", cases), 0.03, 40).Keys.Select(id => id.Serializer);
         Wanted(Cases(null)).ShouldContain("close");
         Wanted(Cases(Keeps)).ShouldNotContain("close");
     }

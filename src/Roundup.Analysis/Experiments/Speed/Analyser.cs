@@ -21,7 +21,7 @@ public static class Analyser
         var run = RunRows.Of(file, baseline);
         var analysed = run.Analysed();
         var drift = file.Machine.SpeedDrift ?? SpeedDrift.Of(file);
-        var replicas = ReplicaCheck.Of(run.Cases, run.Priors.OfRatios);
+        var replicas = ReplicaCheck.Of(run);
         var growths = GrowthAnalysis.Of(analysed);
         return new(
             file,

@@ -81,7 +81,7 @@ internal static class AnalysisNotices
     private static IEnumerable<Notice> TooWide(AnalysedCase[] rows, AnalysedCase[] measured, double until, double seconds) =>
         rows.Length == 0 ? [] :
     [
-        rows.Length > 1 && measured.All(r => r.IsBaseline || r.IsTooNoisy)
+        rows.Length > 1 && measured.All(r => r.IsBaseline || r.IsWide)
         ? new(NoticeCode.NothingCanBeTold, Number(rows.Length))
         : new(
             NoticeCode.WiderThanWanted,

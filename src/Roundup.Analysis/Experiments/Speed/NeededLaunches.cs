@@ -22,26 +22,26 @@ internal static class NeededLaunches
     private const double ShareOfPairs = 0.5;
 
     /// <summary>The rows with their expected number of launches; the baseline, too, where there is such a row.</summary>
-    public static IReadOnlyList<(MeasuredCase Row, double Launches)> Of(CellRows cell, RunPriors priors, double until)
+    public static IReadOnlyList<(MeasuredCase Row, double Launches)> Of(CellRows cell, VariancePrior prior, double until)
     {
-        List<(MeasuredCase Row, double Launches)> needed = [.. Wide(cell, priors, until), .. Undecided(cell, priors, until * ShareOfPairs)];
+        List<(MeasuredCase Row, double Launches)> needed = [.. Wide(cell, prior, until), .. Undecided(cell, prior, until * ShareOfPairs)];
         return needed.Count > 0 && cell.Baseline.Case is { } baseline
             ? [.. needed, (baseline, needed.Max(row => row.Launches))]
             : needed;
     }
 
-    private static IEnumerable<(MeasuredCase Row, double Launches)> Wide(CellRows cell, RunPriors priors, double until) =>
+    private static IEnumerable<(MeasuredCase Row, double Launches)> Wide(CellRows cell, VariancePrior prior, double until) =>
         from row in cell.Rows
         where row.Case.Time is not null && !(cell.ByRatio && row.IsBaseline) && cell.Logs(row).Count > 0
         let logs = cell.Logs(row)
-        let width = HalfWidth(LogSample.ByMean([.. logs.Values]).Moderated(priors.OfRatios))
+        let width = HalfWidth(LogSample.ByMean([.. logs.Values]).Moderated(prior))
         where !(width <= until)
         select (row.Case, Expected(logs.Count, width, until));
 
-    private static IEnumerable<(MeasuredCase Row, double Launches)> Undecided(CellRows cell, RunPriors priors, double until)
+    private static IEnumerable<(MeasuredCase Row, double Launches)> Undecided(CellRows cell, VariancePrior prior, double until)
     {
         RowLogs[] ranked = [.. cell.Ranked.OrderBy(row => cell.Logs(row).Values.Average())];
-        var separations = Separations.Of(new([.. ranked.Select(cell.Logs)]), priors.OfPairs, EarlyError);
+        var separations = Separations.Of(new([.. ranked.Select(cell.Logs)]), prior, EarlyError);
         for (var i = 0; i + 1 < ranked.Length; i++)
         {
             if (!separations.AreApart(i, i + 1) && separations.Difference(i, i + 1) is { } difference

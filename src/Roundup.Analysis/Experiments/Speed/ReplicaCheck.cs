@@ -1,3 +1,4 @@
+using Roundup.Analysis.Cells;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Statistics;
 
@@ -23,6 +24,9 @@ public sealed record ReplicaCheck
 
     /// <summary>The share that <see cref="LeastShare"/> must reach before the intervals are called believable.</summary>
     public const double EnoughShare = 0.8;
+
+    /// <summary>Fewer intervals do not say what is typical of a run.</summary>
+    public const int FewestIntervals = 5;
 
     /// <summary>The share of intervals that should contain the truth.</summary>
     private const double Expected = 0.95;
@@ -52,7 +56,7 @@ public sealed record ReplicaCheck
 
     /// <summary>
     /// The difference between two rows, as a share, at which a 95 % interval of this run excludes "no difference" with a probability of
-    /// 90 % in a typical case; null without intervals.
+    /// 90 % in a typical case; null where fewer than half of the cases, or fewer than <see cref="FewestIntervals"/>, have an interval.
     /// </summary>
     public double? DetectableDifference { get; init; }
 
@@ -84,15 +88,21 @@ public sealed record ReplicaCheck
             ContainingOne = right,
             Probability = known.Length == 0 ? null : Binomial.AtMost(right, known.Length, Expected),
             LeastShare = known.Length == 0 ? null : Binomial.LeastShare(right, known.Length),
-            DetectableDifference = known.Length == 0 ? null : Math.Exp(Sensitivity.Typical(known)) - 1,
+            DetectableDifference = known.Length < Math.Max(FewestIntervals, cases.Count / 2.0) ? null : Math.Exp(Sensitivity.Typical(known)) - 1,
         };
     }
 
     /// <summary>The check of a run; null where no case ran twice.</summary>
-    /// <param name="cases">The cases.</param>
-    /// <param name="ofRatios">What all cells of the run say about the variance of the ratio to the baseline.</param>
-    internal static ReplicaCheck? Of(IEnumerable<MeasuredCase> cases, VariancePrior ofRatios) =>
-        Of([.. cases.Select(measured => ReplicaRatio.Of(measured, ofRatios)).OfType<ReplicaRatio>()]);
+    /// <param name="run">The rows.</param>
+    internal static ReplicaCheck? Of(RunRows run)
+    {
+        var priors = run.Cells.SelectMany(cell => cell.Rows, (cell, row) => (row.Case, Cell: cell)).ToDictionary(row => row.Case, row => row.Cell);
+        return Of(
+        [
+            .. run.Cases.Where(measured => measured.LogReplicas.Count > 0)
+                .Select(measured => ReplicaRatio.Of(measured.Result.Id, measured.LogReplicas, run.Prior(priors[measured]))),
+        ]);
+    }
 }
 
 /// <summary>The conclusion from the two processes of rows that ran twice.</summary>

@@ -74,7 +74,7 @@ public static class StoppingRule
 
         foreach (var cell in run.Cells)
         {
-            foreach (var (row, launches) in NeededLaunches.Of(cell, run.Priors, until))
+            foreach (var (row, launches) in NeededLaunches.Of(cell, run.Prior(cell), until))
             {
                 var has = row.ByIndex.Count;
                 if (has < most)
@@ -95,8 +95,8 @@ public static class StoppingRule
     private static bool IsTooNoisy(RunRows run)
     {
         var ratios = run.Cells
-            .SelectMany(cell => cell.Rows.Where(row => !row.IsBaseline && row.LogRatios.Count >= LeastLaunches))
-            .Select(row => LogSample.ByMean([.. row.LogRatios.Values]).Moderated(run.Priors.OfRatios).Interval)
+            .SelectMany(cell => cell.Rows.Where(row => !row.IsBaseline && row.LogRatios.Count >= LeastLaunches)
+                .Select(row => LogSample.ByMean([.. row.LogRatios.Values]).Moderated(run.Prior(cell)).Interval))
             .ToList();
         return ratios.Count >= LeastRatios && ratios.All(interval => interval is { } known && known.High - known.Low > Math.Log(2));
     }

@@ -17,8 +17,14 @@ internal sealed class TradeOffRanking
     public TradeOffRanking(IReadOnlyList<TradeOffCandidate> rows, Func<Bandwidth?, VariancePrior> prior)
     {
         _rows = [.. rows];
-        _withoutTransfer = Separations.Of(Pairs(rows, null), prior(null));
-        _isBest = Bandwidth.All.ToDictionary(b => b, b => Best(b, Separations.Of(Pairs(rows, b), prior(b))));
+        Separations Compare(Bandwidth? bandwidth)
+        {
+            var pairs = Pairs(rows, bandwidth);
+            return Separations.Of(pairs, pairs.Prior(prior(bandwidth)));
+        }
+
+        _withoutTransfer = Compare(null);
+        _isBest = Bandwidth.All.ToDictionary(b => b, b => Best(b, Compare(b)));
     }
 
     public static RowPairs Pairs(IReadOnlyList<TradeOffCandidate> rows, Bandwidth? bandwidth) =>

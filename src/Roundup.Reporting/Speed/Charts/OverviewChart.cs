@@ -10,13 +10,12 @@ internal static class OverviewChart
 {
     private const int MostRows = 20;
 
-    /// <summary>The chart; null where fewer than two rows have a ratio that is known well enough.</summary>
+    /// <summary>The chart; null where fewer than two rows have a ratio.</summary>
     public static PairedBarChart? Of(SpeedRun run, Overview overview, ChartNames names)
     {
         Pair[] pairs =
         [
-            .. overview.Lines.Where(line => line.IsBaseline || !line.Both.IsTooNoisy)
-                .Where((line, place) => line.IsBaseline || place < MostRows)
+            .. overview.Lines.Where((line, place) => line.IsBaseline || place < MostRows)
                 .Select(line => Pair(line, OverviewSection.MarksOf(run, line))),
         ];
         string?[] place = [Subject.Name(run.File), overview.Table, overview.Shape.ToString(), overview.Target];

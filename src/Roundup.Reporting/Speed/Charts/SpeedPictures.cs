@@ -63,7 +63,7 @@ internal static class SpeedPictures
         return new(
             s_heatMap.Name,
             $"Time over {overview.Baseline}, table by table",
-            $"Lower is better; –: no number, or too noisy to say. {Place(overview)}.",
+            $"Lower is better; –: no number. {Place(overview)}.",
             [.. cells.Select(id => new HeatColumn(id.Operation.ToString(), id.Dataset, Count(id)))],
             [.. lines.Select(line => new HeatRow(
                 line.Name + (Note(line) is { } note ? $" ({note})" : ""),
@@ -130,11 +130,8 @@ internal static class SpeedPictures
             return (null, [], 0);
         }
 
-        OverviewLine[] known = [.. overview.Lines.Where(line => line.IsBaseline || !line.Both.IsTooNoisy)];
-        OverviewLine[] shown =
-        [
-            .. known.Where(line => line.IsBaseline || known.Where(other => !other.IsBaseline).Take(MostRows - 1).Contains(line)),
-        ];
+        var best = overview.Lines.Where(line => !line.IsBaseline).Take(MostRows - 1).ToList();
+        OverviewLine[] shown = [.. overview.Lines.Where(line => line.IsBaseline || best.Contains(line))];
         return shown.Length < 2 ? (null, [], 0) : (overview, shown, overview.Lines.Count);
     }
 

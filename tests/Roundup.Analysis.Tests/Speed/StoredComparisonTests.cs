@@ -1,0 +1,38 @@
+using System.Runtime.CompilerServices;
+using Roundup.Analysis.Findings;
+using Roundup.Analysis.Statistics;
+
+namespace Roundup.Analysis.Tests.Speed;
+
+/// <summary>On stored runs, the words about two rows, their own interval, and the intervals in the table say the same.</summary>
+public class StoredComparisonTests
+{
+    [Theory]
+    [InlineData("quick.json")]
+    [InlineData("own-data.json")]
+    public void Rows_whose_interval_excludes_1_are_never_called_not_told_apart(string name)
+    {
+        var cells = RunRows.Of(RoundupResults.Read(Path.Combine(Folder(), name)).Of(ExperimentNames.Speed)).Analysed();
+        var compared = 0;
+        foreach (var cell in cells.Where(cell => cell.Id.ComparesRows))
+        {
+            var set = ComparisonSet.Of(RowCells.OfExact([cell]))!;
+            var intervals = set.Complete.ToDictionary(row => row.Name, row => row.Cases[cell.Id].RatioWithReading!.Interval);
+            foreach (var (place, row) in set.Complete.Index())
+            {
+                var mine = intervals[row.Name];
+                foreach (var rival in set.Rivals(place).Where(rival => rival.Certainty == Certainty.NotToldApart))
+                {
+                    compared++;
+                    (rival.Interval?.Low > 1).ShouldBeFalse($"{row.Name} and {rival.Name} in {cell.Id}");
+                    (mine?.High < intervals[rival.Name]?.Low).ShouldBeFalse($"the intervals of {row.Name} and {rival.Name} in {cell.Id} are apart");
+                }
+            }
+        }
+
+        compared.ShouldBeGreaterThan(0);
+    }
+
+    private static string Folder([CallerFilePath] string source = "") =>
+        Path.Combine(Path.GetDirectoryName(source)!, "..", "..", "..", "docs", "results");
+}
