@@ -73,8 +73,8 @@ public sealed class Axis
             : Linear(Math.Min(all.Max(), linearEnd), (scale ?? Scale.Time).For(typical), scale ?? Scale.Time);
 
     /// <summary>
-    /// Where an axis of bars ends at the earliest: slow rows would leave no length to those that a reader chooses among, the fastest eight or
-    /// all but the slowest, so their bars are cut. The baseline's is not, nor is one of two bars.
+    /// Where an axis of bars ends at the earliest: slow rows would leave no length to those that a reader chooses among, the fastest
+    /// eight or all but the slowest, so their bars are cut. The baseline's is not, nor is one of two bars.
     /// </summary>
     /// <param name="rows">The length of each row, and whether it is the baseline; floors left out.</param>
     internal static double EndOfBars(IEnumerable<(double Length, bool IsBaseline)> rows)

@@ -2,7 +2,9 @@ using Roundup.Results;
 
 namespace Roundup.Reporting.Common;
 
-/// <summary>What a report is about: the user's own data where the run had no other, else the suite or what was selected in its place.</summary>
+/// <summary>
+/// What a report is about: the user's own data where the run had no other, else the suite or what was selected in its place.
+/// </summary>
 internal static class Subject
 {
     /// <summary>The name.</summary>

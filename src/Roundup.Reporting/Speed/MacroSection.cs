@@ -13,7 +13,8 @@ namespace Roundup.Reporting.Speed;
 internal static class MacroSection
 {
     private const string Order =
-        "Times are means over the launches. Sorted by the time to deserialize, floors (references for scale) last; bold marks the baseline.";
+        "Times are means over the launches. Sorted by the time to deserialize, floors (references for scale) last; bold marks the "
+        + "baseline.";
 
     private static readonly Column<Removed>[] RemovedColumns =
     [

@@ -26,8 +26,8 @@ internal static class RunMessages
         ];
         var names = plan.Experiments is [_] ? "" : $"experiments {string.Join(", ", plan.Experiments.Select(planned => planned.Name))}; ";
         var shard = plan.Shard is null ? "" : $"shard {plan.Shard}: ";
-        var line = $"{plan.Title ?? plan.Suite}: {shard}{string.Join(", ", counts)}; {names}effort {plan.Experiments[0].Effort.Name}, seed {plan.Seed}"
-            + Comparison(plan);
+        var line = $"{plan.Title ?? plan.Suite}: {shard}{string.Join(", ", counts)}; {names}"
+            + $"effort {plan.Experiments[0].Effort.Name}, seed {plan.Seed}" + Comparison(plan);
         return resumed is null ? line : $"Resuming {resumed}{Environment.NewLine}{line}";
     }
 
