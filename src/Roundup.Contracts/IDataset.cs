@@ -15,6 +15,24 @@ public interface IDataset<T>
 }
 
 /// <summary>
+/// The values of a sample. They are all that is timed: a pool larger than the sample repeats them, each time as new objects.
+/// </summary>
+/// <typeparam name="T">The root type of the model.</typeparam>
+public interface ISampleDataset<T> : IDataset<T>
+    where T : notnull
+{
+    /// <summary>The number of values of the sample. <see cref="IDataset{T}.Create"/> begins again after the last.</summary>
+    int Count { get; }
+
+    /// <summary>
+    /// Creates a value of the form of those of the sample with another content, for checks that need different values. The same index
+    /// always gives the same value.
+    /// </summary>
+    /// <param name="index">The number of the value, from 0.</param>
+    T Derive(int index);
+}
+
+/// <summary>
 /// The values of a dataset whose root is one document with n elements. The count of the dataset is n, and the root is never a <c>List</c>.
 /// </summary>
 /// <typeparam name="T">The root type of the model.</typeparam>

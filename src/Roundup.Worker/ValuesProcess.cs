@@ -24,13 +24,19 @@ public static class ValuesProcess
         foreach (var argument in arguments)
         {
             var (seed, count, isList, file) = Parse(argument);
+            var sample = dataset as ISampleDataset<T>;
+            var values = sample?.Count ?? 0;
+            T Create(int index) => dataset.Create(SeededRandom.For(seed, index), index);
+            T Other(int index) => sample is null ? Create(index) : sample.Derive(index);
             if (count == 1 && !isList)
             {
-                models.Accept(new Writer<T>(file, count, (i, _) => dataset.Create(SeededRandom.For(seed, i), i)), many: false);
+                models.Accept(new Writer<T>(file, count, 1, values, (first, _) => Create(first), (first, _) => Other(first)), many: false);
             }
             else
             {
-                models.Accept(new Writer<List<T>>(file, count, (i, n) => Many(dataset, seed, i * count, n)), many: true);
+                var writer = new Writer<List<T>>(
+                    file, count, count, values, (first, n) => Many(Create, first, n), (first, n) => Many(Other, first, n));
+                models.Accept(writer, many: true);
             }
         }
 
@@ -44,19 +50,19 @@ public static class ValuesProcess
         foreach (var argument in arguments)
         {
             var (seed, count, _, file) = Parse(argument);
-            models.Accept(new Writer<T>(file, count, (i, n) => dataset.Create(SeededRandom.For(seed, i), i, n)), many: false);
+            T Create(int index, int n) => dataset.Create(SeededRandom.For(seed, index), index, n);
+            models.Accept(new Writer<T>(file, count, 1, 0, Create, Create), many: false);
         }
 
         return 0;
     }
 
-    private static List<T> Many<T>(IDataset<T> dataset, ulong seed, int first, int count)
-        where T : notnull
+    private static List<T> Many<T>(Func<int, T> create, int first, int count)
     {
         var list = new List<T>(count);
         for (var i = 0; i < count; i++)
         {
-            list.Add(dataset.Create(SeededRandom.For(seed, first + i), first + i));
+            list.Add(create(first + i));
         }
 
         return list;
@@ -74,7 +80,13 @@ public static class ValuesProcess
     private sealed record ValuesTarget(string Path, bool IsAscii);
 
     /// <summary>Writes one file. The number of roots depends on the size of the first root.</summary>
-    private sealed class Writer<TRoot>(ValuesTarget target, int count, Func<int, int, TRoot> create) : IModelVisitor
+    /// <param name="count">The count of a root.</param>
+    /// <param name="each">How many values of the dataset a root takes.</param>
+    /// <param name="sample">The number of values of the sample; 0 if the values are no sample.</param>
+    /// <param name="create">Creates a root of the pool from the number of its first value and a count.</param>
+    /// <param name="other">Creates a root outside the pool.</param>
+    private sealed class Writer<TRoot>(
+        ValuesTarget target, int count, int each, int sample, Func<int, int, TRoot> create, Func<int, int, TRoot> other) : IModelVisitor
         where TRoot : notnull
     {
         /// <summary>Length of what precedes the roots, bytes.</summary>
@@ -97,7 +109,12 @@ public static class ValuesProcess
                 canonical.Write(writer, create(0, count));
                 writer.Flush();
                 var pool = PoolFor(first.Length);
-                var roots = Math.Max(pool, 2);
+
+                // The values of a sample may all be equal, and verification needs two that differ.
+                var roots = pool == 1 ? 2 : sample == 0 ? pool : pool + 2;
+
+                // A sample larger than the pool is taken from evenly.
+                var step = Math.Max(each, sample / pool);
                 using var file = new CanonicalWriter(new BufferedStream(File.Create(target.Path), 1 << 16), target.IsAscii);
                 file.Write(pool);
                 file.Write(roots);
@@ -107,7 +124,8 @@ public static class ValuesProcess
                 var poolBytes = first.Length;
                 for (var i = 1; i < roots; i++)
                 {
-                    canonical.Write(file, create(i, pool == 1 ? Math.Min(count, WitnessCount) : count));
+                    var root = i < pool ? create(i * step, count) : other(i * each, pool == 1 ? Math.Min(count, WitnessCount) : count);
+                    canonical.Write(file, root);
                     file.Flush();
                     poolBytes = i < pool ? file.BaseStream.Position - HeadBytes : poolBytes;
                 }

@@ -4,7 +4,7 @@ using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Values;
 
-/// <summary>The values of a JSON sample; where there are too few, more are derived from them by seed.</summary>
+/// <summary>The values of a JSON sample, which are all that is timed.</summary>
 /// <param name="sample">The sample, absolute.</param>
 /// <param name="roots">How many values it holds.</param>
 internal sealed class SampleValues(string sample, long roots) : IOwnValues

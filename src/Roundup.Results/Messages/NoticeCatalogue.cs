@@ -74,8 +74,7 @@ public static class NoticeCatalogue
             "The types of {0} were read from {1}, with {2:difference|differences}: `roundup model --assembly` lists them; what is left out "
             + "there is not measured.",
         [NoticeCode.ValuesFromSample] =
-            "The values of {0} are {1} of the sample; where a case needs more, they are made of these by seed, of the same form with other "
-            + "digits, letters and times: give a larger sample if that matters.",
+            "The values of {0} are {1} of the sample, repeated as new objects where a case needs more.",
         [NoticeCode.ValuesFromTypes] =
             "The values of {0} were generated from its types by seed, with random letters and digits: give a sample of real data with "
             + "--data if you can, since real text repeats and compresses differently.",

@@ -5,8 +5,8 @@ namespace Roundup.Worker.Cases;
 
 /// <summary>The values of one dataset at one count, read from a file of canonical bytes.</summary>
 /// <remarks>
-/// Format of the file: the number of roots in the pool as Int32 (a power of two), the number of roots that are verified as Int32 (at least
-/// 2), the length of the roots of the pool as Int64 (bytes), then each root.
+/// Format of the file: the number of roots in the pool as Int32 (a power of two), the number of roots that are verified as Int32 (even),
+/// the length of the roots of the pool as Int64 (bytes), then each root.
 /// </remarks>
 internal sealed class Values<T>
     where T : notnull
@@ -20,8 +20,14 @@ internal sealed class Values<T>
     /// <summary>Number of roots that the timed loop uses in turn: a power of two.</summary>
     public int PoolRoots { get; }
 
-    /// <summary>The roots that are verified: those of the pool, and a second one if the pool has only one.</summary>
+    /// <summary>
+    /// The roots that are verified: those of the pool; a second one if the pool has only one; two more if the pool holds a sample, whose
+    /// values may be equal.
+    /// </summary>
     public T[] Roots { get; }
+
+    /// <summary>The last two of <see cref="Roots"/>, which differ.</summary>
+    public Values<T> Pair() => new(2, [Roots[Roots.Length - 2], Roots[Roots.Length - 1]]);
 
     /// <summary>Reads only the first root.</summary>
     public static T ReadFirst(string path, ICanonical<T> canonical)

@@ -147,7 +147,7 @@ internal sealed class AliasCheck<T>(
     private (byte[] One, byte[] Other)? TwoOfSameLength()
     {
         var byLength = new Dictionary<long, byte[]>();
-        for (var i = 0; i < values.PoolRoots && values.PoolRoots > 1; i++)
+        for (var i = 0; i < values.Roots.Length && values.PoolRoots > 1; i++)
         {
             if (!byLength.ContainsKey(own.Size(i)))
             {

@@ -34,8 +34,7 @@ public sealed class DataOptionTests : IDisposable
         cli.Start.Notices.Take(2).Select(NoticeCatalogue.Text).ShouldBe(
         [
             "The types of Order were inferred from orders.json, with 1 guess: `roundup model` lists them; check those that matter to you.",
-            "The values of Order are the 2 values of the sample; where a case needs more, they are made of these by seed, of the same form"
-                + " with other digits, letters and times: give a larger sample if that matters.",
+            "The values of Order are the 2 values of the sample, repeated as new objects where a case needs more.",
         ]);
     }
 

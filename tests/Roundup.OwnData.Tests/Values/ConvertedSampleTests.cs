@@ -49,8 +49,8 @@ public sealed class ConvertedSampleTests : IDisposable
             """.Replace("\n", "", StringComparison.Ordinal));
         program.Json(1, 1).ShouldStartWith("{\"OrderId\":8,");
 
-        // What the types do not say in JSON stays as it is in further values.
-        var further = Enumerable.Range(2, 20).Select(index => program.Json(1, index)).ToList();
+        // What the types do not say in JSON stays as it is in derived values.
+        var further = Enumerable.Range(2, 20).Select(program.Derived).ToList();
         further.Distinct().Count().ShouldBeGreaterThan(10);
         foreach (var json in further)
         {
@@ -151,7 +151,7 @@ public sealed class ConvertedSampleTests : IDisposable
     }
 
     [Fact]
-    public void Further_values_of_a_class_that_takes_some_values_only_are_those_of_the_sample()
+    public void Derived_values_of_a_class_that_takes_some_values_only_are_those_of_the_sample()
     {
         const string Small = """
             public class Small
@@ -162,7 +162,7 @@ public sealed class ConvertedSampleTests : IDisposable
             """;
         var program = ValuesProgram.Of(Read(Small, "Small", """{"n":4}"""), folder.In("project"));
 
-        Enumerable.Range(0, 20).Select(index => program.Json(1, index)).ShouldContain("""{"N":4}""");
+        Enumerable.Range(0, 20).Select(program.Derived).ShouldContain("""{"N":4}""");
     }
 
     [Fact]

@@ -26,7 +26,21 @@ public sealed class SampleValuesTests : IDisposable
     }
 
     [Fact]
-    public void Further_values_are_others_of_the_same_form_and_the_same_for_a_seed()
+    public void The_values_of_the_sample_are_repeated_whatever_the_seed()
+    {
+        var file = folder.Write("thing.json", """[{"id":1,"text":"ab"},{"id":22,"text":"cd 5"},{"id":3,"text":null}]""");
+        var program = ValuesProgram.Of(OwnDataReader.Read(new() { Sample = file }, folder.Path, []), folder.In("project"));
+
+        for (var index = 0; index < 9; index++)
+        {
+            program.Json((ulong)index, index).ShouldBe(program.Json(7, index % 3));
+        }
+
+        program.Value(1, 3).ShouldNotBeSameAs(program.Value(1, 0));
+    }
+
+    [Fact]
+    public void Derived_values_are_others_of_the_same_form_and_always_the_same()
     {
         const string Value = """
             {"id":4711,"big":9223372036854775000,"ratio":-12.345,"price":12.50,"ref":"0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -35,15 +49,15 @@ public sealed class SampleValuesTests : IDisposable
             "items":[{"kind":"a","x":11,"y":22,"z":33},{"kind":"b","s":"abc123","t":"d1","u":"e2"}],
             "rates":{"2026-01-01":15,"2026-01-02":27},"mix":[123,"abc123"]}
             """;
-        var create = Compile(OwnDataReader.Read(new() { Sample = folder.Write("thing.json", Value) }, folder.Path, []));
+        var file = folder.Write("thing.json", Value);
+        var program = ValuesProgram.Of(OwnDataReader.Read(new() { Sample = file }, folder.Path, []), folder.In("project"));
 
-        create(1, 5).ShouldBe(create(1, 5));
-        create(1, 5).ShouldNotBe(create(2, 5));
-        create(1, 5).ShouldNotBe(create(1, 6));
-        using var first = JsonDocument.Parse(create(1, 0));
+        program.Derived(5).ShouldBe(program.Derived(5));
+        program.Derived(5).ShouldNotBe(program.Derived(6));
+        using var first = JsonDocument.Parse(program.Json(1, 0));
         for (var index = 1; index < 50; index++)
         {
-            using var other = JsonDocument.Parse(create(7, index));
+            using var other = JsonDocument.Parse(program.Derived(index));
             var (was, now) = (first.RootElement, other.RootElement);
             now.EnumerateObject().Select(member => (member.Name, member.Value.ValueKind))
                 .ShouldBe(was.EnumerateObject().Select(member => (member.Name, member.Value.ValueKind)));

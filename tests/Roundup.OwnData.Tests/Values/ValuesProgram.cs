@@ -67,5 +67,10 @@ internal sealed class ValuesProgram
     public object Value(ulong seed, int index) => create.Invoke(values, [SeededRandom.For(seed, index), index])!;
 
     /// <summary>A value as JSON.</summary>
-    public string Json(ulong seed, int index) => JsonSerializer.Serialize(Value(seed, index), create.ReturnType, s_json);
+    public string Json(ulong seed, int index) => JsonOf(Value(seed, index));
+
+    /// <summary>A value that is derived from those of a sample, as JSON.</summary>
+    public string Derived(int index) => JsonOf(values.GetType().GetMethod("Derive")!.Invoke(values, [index])!);
+
+    private string JsonOf(object value) => JsonSerializer.Serialize(value, create.ReturnType, s_json);
 }

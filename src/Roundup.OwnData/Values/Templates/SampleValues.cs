@@ -5,9 +5,11 @@ using Roundup.Contracts;
 
 namespace SampleNamespace;
 
-/// <summary>The values of a sample; where there are too few, more are derived from them by seed.</summary>
-public sealed class SampleValues : IDataset<SampleRoot>
+/// <summary>The values of a sample, and values that are derived from them by a fixed seed, so that each run has the same.</summary>
+public sealed class SampleValues : ISampleDataset<SampleRoot>
 {
+    private const ulong Seed = 1;
+
     // The member that names the type of an object need not be its first. The other options are for the user's own types.
     private static readonly JsonSerializerOptions s_options = new()
     {
@@ -21,19 +23,17 @@ public sealed class SampleValues : IDataset<SampleRoot>
 
     private static readonly Lazy<IReadOnlyList<byte[]>> s_lines = new(ReadLines);
 
-    public SampleRoot Create(SeededRandom random, int index)
-    {
-        var lines = s_lines.Value;
-        var line = index < lines.Count ? index : random.Int(0, lines.Count - 1);
-        var root = Read(lines[line], line);
-        return index < lines.Count ? root : (SampleRoot)new SampleMutation(random).Of(root)!;
-    }
+    public int Count => s_lines.Value.Count;
 
-    private static SampleRoot Read(byte[] text, int line)
+    public SampleRoot Create(SeededRandom random, int index) => Read(index % Count);
+
+    public SampleRoot Derive(int index) => (SampleRoot)new SampleMutation(SeededRandom.For(Seed, index)).Of(Read(index % Count))!;
+
+    private static SampleRoot Read(int line)
     {
         try
         {
-            return JsonSerializer.Deserialize<SampleRoot>(text, s_options)!;
+            return JsonSerializer.Deserialize<SampleRoot>(s_lines.Value[line], s_options)!;
         }
         catch (Exception e)
         {

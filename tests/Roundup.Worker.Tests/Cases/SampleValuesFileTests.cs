@@ -1,0 +1,82 @@
+using Roundup.Contracts;
+using Roundup.Worker.Cases;
+
+namespace Roundup.Worker.Tests.Cases;
+
+/// <summary>The file of the values of a sample: the pool has the sample's own values, whatever the seed.</summary>
+public sealed class SampleValuesFileTests : IDisposable
+{
+    private readonly string _path = Path.GetTempFileName();
+
+    public void Dispose() => File.Delete(_path);
+
+    [Theory]
+    [InlineData(1, 1, 1024)]
+    [InlineData(3, 1, 1024)]
+    [InlineData(3, 100, 512)]
+    [InlineData(3, 5_000, 1)]
+    public void The_pool_repeats_the_sample_and_two_other_roots_follow_for_verification(int sample, int count, int pool)
+    {
+        var values = Write(sample, count, seed: 7);
+
+        values.PoolRoots.ShouldBe(pool);
+        var numbers = values.Roots.Take(pool).SelectMany(root => root).ToList();
+        numbers.ShouldBe(Enumerable.Range(0, pool * count).Select(index => index % sample));
+        values.Roots.Skip(pool).SelectMany(root => root).ShouldAllBe(number => number >= Sample.Derived);
+        (values.Roots.Length % 2).ShouldBe(0);
+        values.Pair().Roots[0].ShouldNotBe(values.Pair().Roots[1]);
+        var first = File.ReadAllBytes(_path);
+        Write(sample, count, seed: 8);
+        File.ReadAllBytes(_path).ShouldBe(first, "sizes repeat to the byte");
+    }
+
+    [Fact]
+    public void A_sample_larger_than_the_pool_is_taken_from_evenly()
+    {
+        var values = Write(10_000, 100, seed: 7);
+
+        values.Roots.Take(512).Select(root => root[0]).ShouldBe(Enumerable.Range(0, 512).Select(index => index * 100 % 10_000));
+        Write(10_000, 1, seed: 7).Roots.Take(1024).Select(root => root[0]).ShouldBe(Enumerable.Range(0, 1024).Select(index => index * 9));
+    }
+
+    private Values<List<int>> Write(int sample, int count, int seed)
+    {
+        var models = new Numbers();
+        ValuesProcess.Run([$"{seed}:[{count}]:{_path}"], new Sample(sample), models);
+        return Values<List<int>>.Read(_path, models);
+    }
+
+    private sealed class Sample(int count) : ISampleDataset<int>
+    {
+        public const int Derived = 1_000_000;
+
+        public int Count => count;
+
+        public int Create(SeededRandom random, int index) => index % count;
+
+        public int Derive(int index) => Derived + index;
+    }
+
+    private sealed class Numbers : IModelSet, ICanonical<List<int>>, IHandwritten<List<int>>
+    {
+        public string Dataset => "Numbers";
+
+        public void Accept(IModelVisitor visitor, bool many) => visitor.Visit(new Model<List<int>>("Numbers", this, this));
+
+        public void Write(CanonicalWriter writer, List<int>? value)
+        {
+            writer.Write(value!.Count);
+            value.ForEach(writer.Write);
+        }
+
+        public void Write(BinaryWriter writer, List<int>? value) => throw new NotSupportedException();
+
+        public List<int>? Read(CanonicalReader reader) => [.. Enumerable.Range(0, reader.ReadInt32()).Select(_ => reader.ReadInt32())];
+
+        public List<int>? Read(BinaryReader reader) => throw new NotSupportedException();
+
+        public List<int>? Copy(List<int>? value) => [.. value!];
+
+        public void Compare(List<int>? expected, List<int>? actual, Comparison comparison) => throw new NotSupportedException();
+    }
+}
