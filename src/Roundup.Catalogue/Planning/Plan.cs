@@ -1,4 +1,5 @@
 using Roundup.Catalogue.Definitions;
+using Roundup.Contracts;
 using Roundup.Results;
 
 namespace Roundup.Catalogue.Planning;
@@ -55,6 +56,13 @@ public sealed record Plan
 
     /// <summary>The rows that are compared before and after a change; null: none.</summary>
     public ComparisonInfo? Comparison { get; init; }
+
+    /// <summary>The targets in the order in which a budget is spent on them: that of the suite, or of the user.</summary>
+    public IReadOnlyList<string> PreferredTargets { get; init; } = [];
+
+    /// <summary>The shapes in the order in which a budget is spent on them, after Bytes.</summary>
+    public IReadOnlyList<Shape> PreferredShapes { get; init; } = [];
+
     /// <summary>Which part of the cases this is; null: all.</summary>
     public ShardInfo? Shard { get; init; }
 

@@ -227,7 +227,8 @@ public sealed class RunContext
             var fewer = open.Count(index => Launches(index) < Effort.Launches) - left;
             if (left + fewer > 0)
             {
-                var where = Plan.Experiments.Count == 1 ? $"{budget}" : $"{budget}, in {Experiment.Name},";
+                var time = BudgetNotice.Duration(budget.TotalSeconds);
+                var where = Plan.Experiments.Count == 1 ? time : $"{time}, in {Experiment.Name},";
                 Notice(new Notice(NoticeCode.BudgetLeftOut, where, left.ToString(), open.Count.ToString(), fewer.ToString()));
             }
         }

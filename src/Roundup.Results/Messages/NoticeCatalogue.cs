@@ -51,6 +51,14 @@ public static class NoticeCatalogue
         [NoticeCode.BudgetLeftOut] =
             "The budget of {0} left out {1} of {2:case|cases} and gave {3:other case|other cases} fewer launches than asked: "
             + "give more time with --budget, or filter.",
+        [NoticeCode.BudgetBuysTables] =
+            "{0} buy about {1} of this run, which takes about {2}: {3} of {4:table|tables} are measured, each with all its rows. Left out: "
+            + "{5}.",
+        [NoticeCode.BudgetBuysLaunches] =
+            "{0} buy about {1} of this run, which takes about {2}: all tables are measured, with fewer launches than asked.",
+        [NoticeCode.BudgetBuysNoTable] =
+            "{0} are less than the first tables take: {2} needs about {1}, and is measured with all its rows, as far as the time goes. All "
+            + "tables take about {3}.",
         [NoticeCode.OldVersion] =
             "{0} {1} was measured, although {2} is the newest version known: the package sources of this machine have no newer one; add a "
             + "source that has it with --package-source.",

@@ -57,6 +57,15 @@ public enum NoticeCode
     /// <summary>The budget left cases out.</summary>
     BudgetLeftOut,
 
+    /// <summary>Before the measurement: the budget buys some of the tables.</summary>
+    BudgetBuysTables,
+
+    /// <summary>Before the measurement: the budget buys fewer launches of all tables.</summary>
+    BudgetBuysLaunches,
+
+    /// <summary>Before the measurement: the budget buys less than one table.</summary>
+    BudgetBuysNoTable,
+
     /// <summary>An older version of a package was measured than the newest that Roundup knows.</summary>
     OldVersion,
 

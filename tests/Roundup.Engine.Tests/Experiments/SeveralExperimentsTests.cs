@@ -108,7 +108,7 @@ public sealed class SeveralExperimentsTests(TestRepository repository)
         (parts["first"].Outcome, parts["first"].Reason).ShouldBe((Outcome.Crashed, "it died here"));
         (parts["second"].Outcome, parts["second"].Reason).ShouldBe((Outcome.Skipped, "nothing to measure"));
         results.Notices.Where(notice => notice.Code == NoticeCode.BudgetLeftOut).Select(NoticeCatalogue.Text).ShouldHaveSingleItem()
-            .ShouldStartWith("The budget of 02:00:00, in second, left out 1 of 1 case ");
+            .ShouldStartWith("The budget of 2 h, in second, left out 1 of 1 case ");
         budgets[0].ShouldBe(TimeSpan.FromHours(1));
         budgets[1]!.Value.ShouldBeInRange(TimeSpan.FromHours(1), TimeSpan.FromHours(2));
     }

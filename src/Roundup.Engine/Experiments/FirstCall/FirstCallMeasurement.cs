@@ -12,11 +12,17 @@ namespace Roundup.Engine.Experiments.FirstCall;
 /// </summary>
 internal sealed class FirstCallMeasurement(RunContext context)
 {
+    /// <summary>About how long a process takes, seconds, before any was measured: as in docs/results/startup.json.</summary>
+    private const double ProcessSeconds = 0.32;
+
     private readonly Stopwatch _clock = Stopwatch.StartNew();
     private readonly double _earlierSeconds = context.MeasuredSeconds;
     private readonly FinishedLaunches _finished = ((FirstCallState)context.State).Finished;
     private readonly ProofPayloads _payloads = new(context);
     private double _longest;
+
+    /// <summary>The tables that the user's budget buys; null where the user gave none.</summary>
+    private TableChoice? _choice;
 
     private double Now => _earlierSeconds + _clock.Elapsed.TotalSeconds;
 
@@ -26,22 +32,68 @@ internal sealed class FirstCallMeasurement(RunContext context)
         DescribeTargets();
         var groups = FirstCallGroup.Of(context.Plan, context.Cases, context.Built, context.IsOpen);
         var launches = context.Effort.Launches;
-        context.Observer.StageStarted(RunStage.Measure, launches * groups.Count);
+        _choice = Chosen(groups);
+        var chosen = groups.Where(IsChosen).ToList();
+        context.Observer.StageStarted(RunStage.Measure, launches * chosen.Count);
         for (var launch = 0; launch < launches; launch++)
         {
-            var order = RandomOrder.Of(groups, SeededRandom.For(context.Plan.Seed ^ 0xF125, launch));
+            // In the first launch of a budget the tables that are wanted most come first.
+            var random = RandomOrder.Of(chosen, SeededRandom.For(context.Plan.Seed ^ 0xF125, launch));
+            var order = launch == 0 && _choice is { } choice ? [.. random.OrderBy(group => group.Cases.Min(choice.Place))] : random;
             for (var position = 0; position < order.Count; position++)
             {
-                var done = (launch * groups.Count) + position;
+                var done = (launch * chosen.Count) + position;
                 var what = $"launch {launch + 1}/{launches}: {order[position].Name}";
-                context.Observer.Progress(RunStage.Measure, done, launches * groups.Count, what);
+                context.Observer.Progress(RunStage.Measure, done, launches * chosen.Count, what);
                 await ProcessAsync(order[position], launch, position);
             }
         }
 
-        context.Observer.Progress(RunStage.Measure, launches * groups.Count, launches * groups.Count, "");
+        context.Observer.Progress(RunStage.Measure, launches * chosen.Count, launches * chosen.Count, "");
         _payloads.RemoveUnneeded();
         context.NoticeWhatTheBudgetLeftOut();
+    }
+
+    /// <summary>The tables that the user's budget buys; those of an earlier part of the run stay.</summary>
+    private TableChoice? Chosen(IReadOnlyList<FirstCallGroup> groups)
+    {
+        if (context.Budget is not { } budget)
+        {
+            return null;
+        }
+
+        var choice = new TableChoice(context.Plan, context.Cases.Where(context.IsOpen), joinsDatasets: true);
+        double Cost(IReadOnlyCollection<int> cases) => groups.Count(group => group.Cases.Any(cases.Contains)) * ProcessSeconds;
+        if (BudgetNotice.Fit(choice, budget, context.Effort.Launches, Cost, IsBegun) is { } notice)
+        {
+            context.Notice(notice);
+        }
+
+        return choice;
+    }
+
+    private bool IsChosen(FirstCallGroup group) => _choice is not { } choice || group.Cases.Any(choice.Takes);
+
+    private bool IsBegun(int index) => context.Launches(index) > 0;
+
+    /// <summary>
+    /// Whether the budget ends before a process. The first launch of a table ends with all its rows; where time is over, the tables after
+    /// it are left out.
+    /// </summary>
+    private bool IsOver(FirstCallGroup group, int launch)
+    {
+        if (context.Budget is not { } budget || Now + _longest <= budget.TotalSeconds)
+        {
+            return false;
+        }
+
+        if (launch > 0)
+        {
+            return true;
+        }
+
+        _choice!.Fit(_ => false, IsBegun);
+        return !IsChosen(group);
     }
 
     /// <summary>A process that a case has ended is run again without that case: the others are owed their launch.</summary>
@@ -50,7 +102,7 @@ internal sealed class FirstCallMeasurement(RunContext context)
         while (!_finished.Contains(group.Number, launch) && group.Cases.Where(context.IsOpen).ToList() is { Count: > 0 } cases)
         {
             context.Cancellation.ThrowIfCancellationRequested();
-            if (context.Budget is { } budget && Now + _longest > budget.TotalSeconds)
+            if (IsOver(group, launch))
             {
                 return;
             }

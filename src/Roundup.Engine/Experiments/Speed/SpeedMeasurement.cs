@@ -20,6 +20,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     private readonly double _earlierSeconds = context.MeasuredSeconds;
     private readonly FinishedLaunches _finished = ((SpeedState)context.State).Finished;
     private double _seconds;
+    private double _expected;
     private int _work;
     private int _done;
     private int _later;
@@ -27,12 +28,16 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     private HashSet<int> _groupsWithEmptyLoop = [];
     private SlowGroups _slow = null!;
 
+    /// <summary>The tables that the user's budget buys; null where the user gave none.</summary>
+    private TableChoice? _choice;
+
     private double Now => _earlierSeconds + _clock.Elapsed.TotalSeconds;
 
     /// <summary>Runs all launches that are not finished yet.</summary>
     public async Task RunAsync()
     {
         var groups = LaunchGroup.Of(context.Plan, context.Cases, context.Built, memoryBytes, context.IsOpen);
+        _choice = Chosen();
         _groupsWithEmptyLoop = [.. groups.GroupBy(Target).Select(ofTarget => ofTarget.Min(group => group.Number))];
         context.Observer.StageStarted(RunStage.Measure, groups.Sum(group => Later(group, -1)));
         _slow = new(groups, _finished, context);
@@ -54,13 +59,15 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             _later = groups.Sum(group => Work(group, launch) + Later(group, launch));
             var random = new SeededRandom(context.Plan.Seed ^ ((ulong)launch << 32));
 
-            // What an earlier part of the run has finished comes first: it takes no time, neither of the budget nor of what is left.
-            var order = RandomOrder.Of(groups, random).OrderByDescending(group => _finished.Contains(group.Number, launch)).ToList();
-            for (var i = 0; i < order.Count; i++)
+            // What an earlier part of the run has finished comes first: it takes no time, neither of the budget nor of what is left. The
+            // rows of big data, each a group, follow each other, so that the budget can end between tables.
+            var order = RandomOrder.Of(groups, random).OrderByDescending(group => _finished.Contains(group.Number, launch));
+            var tables = InOrder(launch, order, group => group.Cases).GroupBy(group => (group.OneAtATime, group.Name, Target(group)))
+                .Select(table => table.ToList()).ToList();
+            foreach (var (i, table) in tables.Index())
             {
-                var toCome = order.Skip(i).Sum(group => Work(group, launch));
-                await LaunchAsync(order[i], launch, toCome);
-                if ((launch, i) == (0, 0) && order.Count > 1 && _work > 0)
+                await LaunchAsync(table, launch);
+                if ((launch, i) == (0, 0) && tables.Count > 1 && _work > 0)
                 {
                     context.Observer.LaunchEnded(1, context.ResultsSoFar);
                 }
@@ -74,18 +81,73 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     /// <summary>How many workers warm up and are timed for a group in a launch, a worker counting once for each cell.</summary>
     private int Work(LaunchGroup group, int launch) => group.Cases.Where(index => TakesPart(group, index, launch)).Sum(Processes);
 
-    private bool TakesPart(LaunchGroup group, int index, int launch) => schedule.TakesPart(index, launch) && !_slow.SitsOut(group, launch);
+    private bool TakesPart(LaunchGroup group, int index, int launch) =>
+        IsChosen(index) && schedule.TakesPart(index, launch) && !_slow.SitsOut(group, launch);
+
+    private bool IsChosen(int index) => _choice?.Takes(index) ?? true;
 
     /// <summary>The same for all launches after one, as far as they can be foreseen.</summary>
-    private int Later(LaunchGroup group, int launch) => group.Cases.Sum(index => schedule.After(index, launch) * Processes(index));
+    private int Later(LaunchGroup group, int launch) =>
+        group.Cases.Where(IsChosen).Sum(index => schedule.After(index, launch) * Processes(index));
 
     private int Processes(int index) => context.Plan.Baselines.Contains(context.Plan.Cases[index].Id.RowName) ? 2 : 1;
 
-    /// <summary>Launches a group, unless it has been, or the budget has no time for it.</summary>
-    /// <param name="group">The group.</param>
-    /// <param name="launch">The launch's number.</param>
-    /// <param name="toCome">The work of this group and those that follow in this launch.</param>
-    private async Task LaunchAsync(LaunchGroup group, int launch, int toCome)
+    /// <summary>The tables that the user's budget buys; those of an earlier part of the run stay.</summary>
+    private TableChoice? Chosen()
+    {
+        if (context.Budget is not { } budget || context.Plan.LaunchesBeforeBudget > 0)
+        {
+            return null;
+        }
+
+        var choice = new TableChoice(context.Plan, context.Cases.Where(context.IsOpen));
+        if (BudgetNotice.Fit(choice, budget, context.Effort.Launches, Cost, index => context.Launches(index) > 0) is { } notice)
+        {
+            context.Notice(notice);
+        }
+
+        return choice;
+    }
+
+    private double Cost(IEnumerable<int> cases)
+    {
+        var open = cases.Where(context.IsOpen).Select(index => context.Plan.Cases[index]);
+        return LaunchCost.Seconds(
+            open, context.Plan.Baselines, context.Effort, cell => context.Built.ValuesOf(cell).Info.CanonicalBytes, Processors.Count);
+    }
+
+    /// <summary>In the first launch of a budget the tables that are wanted most come first; otherwise the order stays.</summary>
+    private IEnumerable<T> InOrder<T>(int launch, IEnumerable<T> all, Func<T, IEnumerable<int>> cases) =>
+        launch == 0 && _choice is { } choice ? all.OrderBy(one => cases(one).Min(choice.Place)) : all;
+
+    /// <summary>Launches the groups of some tables, unless the budget has no time for all of them.</summary>
+    private async Task LaunchAsync(List<LaunchGroup> tables, int launch)
+    {
+        if (tables.TrueForAll(group => !_finished.Contains(group.Number, launch)) && IsOverBudget(tables, launch))
+        {
+            // Neither done nor to come.
+            _later = Math.Max(0, _later - tables.Sum(group => Work(group, launch)));
+            return;
+        }
+
+        foreach (var group in tables)
+        {
+            await LaunchAsync(group, launch);
+        }
+
+        if (launch == 0 && _choice is { } choice && _expected > 0)
+        {
+            // What was measured says how fast this machine is now.
+            var (factor, measured) = (_seconds / _expected, choice.Cases.Where(index => context.Launches(index) > 0).ToList());
+            var least = Math.Min(BudgetNotice.LeastLaunches, context.Effort.Launches);
+            choice.Fit(
+                taken => Now + (factor * ((Cost(taken) * least) - Cost(measured))) <= context.Budget!.Value.TotalSeconds,
+                index => context.Launches(index) > 0);
+        }
+    }
+
+    /// <summary>Launches a group, unless it has been.</summary>
+    private async Task LaunchAsync(LaunchGroup group, int launch)
     {
         context.Cancellation.ThrowIfCancellationRequested();
         var work = Work(group, launch);
@@ -95,19 +157,11 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             return;
         }
 
-        if (IsOverBudget(group, launch, work))
-        {
-            // Neither done nor to come.
-            _later = Math.Max(0, _later - work);
-            return;
-        }
-
         _hasShown |= launch > 0;
         var (started, done) = (Now, _done);
-        var deadline = context.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
-            ? Deadline.Of(started, budget.TotalSeconds, launch == 0 ? (double)work / toCome : 1)
-            : Deadline.None;
-        while (await TryAsync(group, launch, deadline) && Now < deadline.Cells)
+        var end = context.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget ? budget.TotalSeconds : double.PositiveInfinity;
+        _expected += Cost(group.Cases.Where(index => TakesPart(group, index, launch)));
+        while (await TryAsync(group, launch, end) && Now < end)
         {
             // Whole, so that all rows of a cell are still measured side by side. It ends, because each time a case has ended.
             _later += Work(group, launch);
@@ -121,7 +175,10 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     }
 
     /// <summary>Measures a launch; true if it has to be repeated, because a case has lost its process to another one.</summary>
-    private async Task<bool> TryAsync(LaunchGroup group, int launch, Deadline deadline)
+    /// <param name="group">The group.</param>
+    /// <param name="launch">The launch's number.</param>
+    /// <param name="end">Until when cells may be begun, seconds of the run's clock. What has begun ends, with all its rows.</param>
+    private async Task<bool> TryAsync(LaunchGroup group, int launch, double end)
     {
         context.Journal.Add(new GroupStartEntry(group.Number, launch));
         var random = SeededRandom.For(context.Plan.Seed ^ 0x5EED, (launch * 1000) + group.Number);
@@ -131,12 +188,12 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             foreach (var row in rows)
             {
                 await using var alive = row;
-                await SetsAsync(group, launch, [alive], deadline, random);
+                await SetsAsync(group, launch, [alive], double.PositiveInfinity, random);
             }
         }
         else
         {
-            await BlocksAsync(group, launch, rows, deadline, random);
+            await BlocksAsync(group, launch, rows, end, random);
         }
 
         return rows.Any(row => row.HasLost);
@@ -159,21 +216,21 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
 
     /// <summary>
     /// The rows in blocks of as many as may live at once. The baseline's processes live in all of them, so that each row has its ratios.
+    /// A budget ends no launch of several blocks, because it would leave out rows.
     /// </summary>
-    private async Task BlocksAsync(LaunchGroup group, int launch, List<RowWorker> rows, Deadline deadline, SeededRandom random)
+    private async Task BlocksAsync(LaunchGroup group, int launch, List<RowWorker> rows, double end, SeededRandom random)
     {
         var baselines = rows.Where(IsBaseline).ToList();
         var others = rows.Except(baselines).ToList();
         var size = Math.Max(1, group.MostAlive - baselines.Count);
         try
         {
-            // At least one block, also where there is nothing but the baseline; all of about the same size, with as much time.
+            // At least one block, also where there is nothing but the baseline; all of about the same size.
             var count = Math.Max(1, (others.Count + size - 1) / size);
-            for (var block = 0; block < count && (block == 0 || Now < deadline.Cells); block++)
+            for (var block = 0; block < count; block++)
             {
                 var alive = others.Where((_, place) => place % count == block).ToList();
-                var end = Deadline.Of(Now, deadline.Cells, 1.0 / (count - block));
-                await SetsAsync(group, launch, [.. baselines, .. alive], end, random);
+                await SetsAsync(group, launch, [.. baselines, .. alive], count > 1 ? double.PositiveInfinity : end, random);
                 await DisposeAsync(alive);
             }
         }
@@ -186,13 +243,13 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     private static Task DisposeAsync(List<RowWorker> rows) =>
         Parallel.ForEachAsync(rows, async (row, _) => await row.DisposeAsync());
 
-    private async Task SetsAsync(LaunchGroup group, int launch, List<RowWorker> rows, Deadline whole, SeededRandom random)
+    private async Task SetsAsync(LaunchGroup group, int launch, List<RowWorker> rows, double end, SeededRandom random)
     {
-        var sets = RandomOrder.Of(group.Sets, random);
-        foreach (var (place, set) in sets.Index().TakeWhile(set => set.Index == 0 || Now < whole.Cells))
+        bool HasPart(IEnumerable<int> cases) => cases.Any(index => TakesPart(group, index, launch));
+        var sets = InOrder(launch, RandomOrder.Of(group.Sets, random), set => set.Cells.SelectMany(cell => cell))
+            .Where(set => set.Cells.Any(HasPart)).ToList();
+        foreach (var (place, set) in sets.Index().TakeWhile(set => set.Index == 0 || Now < end))
         {
-            // Each has its part of the time: what comes last would have none to warm up in.
-            var deadline = Deadline.Of(Now, whole.Cells, 1.0 / (sets.Count - place));
             IReadOnlyList<int> Taking(RowWorker row, IEnumerable<int> cases) =>
                 [.. cases.Where(index => context.Plan.Cases[index].Id.RowName == row.Name && TakesPart(group, index, launch))];
 
@@ -200,17 +257,14 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             {
                 Report($"launch {launch + 1}: warming up {group.Name}");
                 var all = set.Cells.SelectMany(cell => cell).ToList();
-                bool HasTime(RowWorker row) => Now < deadline.WarmUp || IsBaseline(row);
-                Task WarmUpAsync(RowWorker row, int slot) => Taking(row, all) is { Count: > 0 } cases && HasTime(row)
+                Task WarmUpAsync(RowWorker row, int slot) => Taking(row, all) is { Count: > 0 } cases
                     ? row.WarmUpAsync(cases, Processors.Of(slot))
                     : Task.CompletedTask;
-
-                // Where time runs out, ratios still need the baseline.
-                await EachAsync([.. rows.OrderByDescending(IsBaseline)], Processors.Count, WarmUpAsync);
+                await EachAsync(rows, Processors.Count, WarmUpAsync);
             }
 
-            var cells = group.OneAtATime ? set.Cells : RandomOrder.Of(set.Cells, random);
-            foreach (var cell in cells.TakeWhile((_, place) => place == 0 || Now < deadline.Cells))
+            var cells = InOrder(launch, group.OneAtATime ? set.Cells : RandomOrder.Of(set.Cells, random), cell => cell).Where(HasPart);
+            foreach (var cell in cells.TakeWhile((_, place) => place == 0 || Now < end))
             {
                 var taking = rows.Where(row => group.OneAtATime || row.IsWarm)
                     .SelectMany(row => Taking(row, cell), (Row, Index) => (Row, Index))
@@ -341,16 +395,23 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     }
 
     /// <summary>
-    /// Whether a group's launch would go past the budget, by what the group took before, or by what others took for as much work. One
-    /// launch says nothing of how sure it is: half of a second one is better than none, and its deadline ends it in time.
+    /// Whether a launch of some tables would go past the budget, by what they took before, or by what others took for as much work. Which
+    /// tables have a first launch is chosen before. One launch says nothing of how sure it is: half of a second one is better than none
+    /// where the end of the budget can end it.
     /// </summary>
-    private bool IsOverBudget(LaunchGroup group, int launch, int work)
+    private bool IsOverBudget(List<LaunchGroup> tables, int launch)
     {
-        var expected = _finished.SecondsOf(group.Number) is { } before ? before * work / group.Cases.Sum(Processes)
-            : _work > 0 ? _seconds / _work * work
+        if (context.Budget is not { } budget || launch < context.Plan.LaunchesBeforeBudget || (launch == 0 && _choice is not null))
+        {
+            return false;
+        }
+
+        double Expected(LaunchGroup group) => _finished.SecondsOf(group.Number) is { } before
+            ? before * Work(group, launch) / group.Cases.Where(IsChosen).Sum(Processes)
+            : _work > 0 ? _seconds / _work * Work(group, launch)
             : 0;
-        return context.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
-            && Now + (launch == 1 ? expected / 2 : expected) > budget.TotalSeconds;
+        var expected = tables.Sum(Expected);
+        return Now + (launch == 1 && !tables[0].OneAtATime ? expected / 2 : expected) > budget.TotalSeconds;
     }
 
     /// <summary>A row in the rounds of one cell.</summary>

@@ -2,36 +2,37 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Tests.Measuring;
 
-/// <summary>A budget cuts within a launch, and what was measured counts.</summary>
+/// <summary>A budget leaves out whole tables, and what is measured has all its rows.</summary>
 [Collection(WithRepository.Measuring)]
-public sealed class DeadlineTests(TestRepository repository)
+public sealed class BudgetTests(TestRepository repository)
 {
-    [Fact]
-    public void A_group_has_its_share_of_what_is_left()
-    {
-        var deadline = Deadline.Of(now: 10, budget: 40, share: 0.1);
-        deadline.Cells.ShouldBe(13, 1e-9);
-        deadline.WarmUp.ShouldBe(12, 1e-9);
-        Deadline.Of(now: 50, budget: 40, share: 1).Cells.ShouldBe(50);
-        Deadline.Of(10, Deadline.None.Cells, 0.5).ShouldBe(Deadline.None);
-    }
-
-    /// <summary>Warming up alone takes longer than the budget: one cell is measured, and it counts.</summary>
+    /// <summary>Warming up alone takes longer than the budget.</summary>
     [LinuxFact]
-    public async Task What_was_measured_within_a_launch_that_was_cut_counts()
+    public async Task A_budget_for_less_than_one_table_measures_all_rows_of_that_table()
     {
-        var options = new RunOptions { Budget = TimeSpan.FromMilliseconds(150), Baseline = "Misbehaving/good" };
+        var options = new RunOptions { Counts = [1, 3], Budget = TimeSpan.FromMilliseconds(150), Baseline = "Misbehaving/good" };
         var plan = repository.PlanOf("good,loses-member", Efforts.Least, options);
         var results = await repository.RunAsync(plan, repository.NewFolder());
 
-        var measured = results.Cases.Where(result => result.Outcome == Outcome.Measured).ToList();
-        measured.ShouldContain(result => result.Id.Serializer == "Misbehaving/good");
-        measured.Count.ShouldBeInRange(1, 2, "one cell");
-        measured.SelectMany(result => result.Launches).ShouldAllBe(launch => launch.Index == 0);
-        results.Cases.Except(measured).ShouldAllBe(result => result.Outcome == Outcome.Skipped);
+        var tables = results.Cases.GroupBy(result => result.Id.Cell).ToList();
+        var measured = tables.Where(table => table.Any(result => result.Outcome == Outcome.Measured)).ToList();
+        measured.ShouldHaveSingleItem().Key.Count.ShouldBe(1);
+        measured[0].Count().ShouldBeGreaterThan(1);
+        foreach (var result in measured[0])
+        {
+            result.Outcome.ShouldBe(Outcome.Measured);
+            result.Launches.ShouldAllBe(launch => launch.Index == 0);
+        }
+
+        var skipped = tables.Except(measured).SelectMany(table => table).ToList();
+        skipped.ShouldNotBeEmpty();
+        skipped.Select(result => (result.Outcome, result.Reason)).Distinct().ShouldBe([(Outcome.Skipped, "left out by the budget")]);
+        results.Notices.Where(notice => notice.Code == NoticeCode.BudgetBuysNoTable).Select(NoticeCatalogue.Text).ShouldHaveSingleItem()
+            .ShouldStartWith("150 ms are less than the first tables take: ");
     }
 
     [LinuxFact]

@@ -1,0 +1,49 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.Speed;
+
+/// <summary>
+/// About how long a launch takes, before anything is measured. The numbers are fitted to 19 stored runs on two processors, which took 0.7 to
+/// 2.2 times as long as they say (docs/decisions.md, 24). Once a part is measured, the rest is estimated from that.
+/// </summary>
+internal static class LaunchCost
+{
+    /// <summary>To start a worker and to warm it up with one count, processor seconds: as many warm up at once as there are processors.</summary>
+    private const double WarmUpSeconds = 1.26;
+
+    /// <summary>To prepare and check a case, whatever its batches take.</summary>
+    private const double CaseSeconds = 0.25;
+
+    /// <summary>A batch with its calls before it and its probes, in lengths of a batch.</summary>
+    private const double BatchLengths = 2;
+
+    /// <summary>Long calls of large data, for each byte of the root.</summary>
+    private const double ByteSeconds = 0.072e-6;
+
+    /// <summary>The search for hidden work in one launch of several.</summary>
+    private const double HiddenWorkSeconds = 0.3;
+
+    /// <summary>A compressor takes about as long again as everything else.</summary>
+    private const double WithCompressor = 2;
+
+    /// <summary>The seconds of one launch of some cases.</summary>
+    /// <param name="cases">The cases.</param>
+    /// <param name="baselines">The rows that run in two processes.</param>
+    /// <param name="effort">How much is measured.</param>
+    /// <param name="rootBytes">The canonical bytes of a root.</param>
+    /// <param name="processors">How many workers warm up at once.</param>
+    public static double Seconds(
+        IEnumerable<PlannedCase> cases, IReadOnlyList<string> baselines, Effort effort, Func<CellId, double> rootBytes, int processors)
+    {
+        var caseSeconds = CaseSeconds + (effort.Rounds * effort.BatchMs * BatchLengths / 1000)
+            + (effort.SearchesHiddenWork ? HiddenWorkSeconds : 0);
+        double Processes(PlannedCase one) => baselines.Contains(one.Id.RowName) ? 2 : 1;
+        double Factor(PlannedCase one) => one.Compressor is null ? 1 : WithCompressor;
+        var known = cases.ToList();
+        var warmUps = known.DistinctBy(one => (one.Id.RowName, one.Id.Cell.Dataset, one.Id.Cell.Count, one.Id.Cell.Target))
+            .Sum(one => Processes(one) * Factor(one));
+        return (warmUps * WarmUpSeconds / processors)
+            + known.Sum(one => Processes(one) * ((Factor(one) * caseSeconds) + (rootBytes(one.Id.Cell) * ByteSeconds)));
+    }
+}

@@ -1,0 +1,51 @@
+using System.Globalization;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.Running;
+
+/// <summary>Says before the measurement what a budget buys.</summary>
+internal static class BudgetNotice
+{
+    /// <summary>Launches that each table is to have: one says nothing of how sure it is.</summary>
+    public const int LeastLaunches = 2;
+
+    /// <summary>Leaves out what the budget does not buy; null: it buys everything.</summary>
+    /// <param name="choice">The tables.</param>
+    /// <param name="budget">The budget.</param>
+    /// <param name="launches">Launches that were asked for.</param>
+    /// <param name="cost">How long a launch of some cases takes, seconds.</param>
+    /// <param name="isBegun">Whether a case was measured in an earlier part of the run.</param>
+    public static Notice? Fit(
+        TableChoice choice, TimeSpan budget, int launches, Func<IReadOnlyCollection<int>, double> cost, Func<int, bool> isBegun)
+    {
+        if (choice.IsEmpty)
+        {
+            return null;
+        }
+
+        var least = Math.Min(launches, LeastLaunches);
+        var (seconds, all) = (budget.TotalSeconds, cost(choice.Cases) * launches);
+        if (all <= seconds)
+        {
+            return null;
+        }
+
+        var fits = choice.Fit(cases => cost(cases) * least <= seconds, isBegun);
+        string Number(double number) => number.ToString("0", CultureInfo.InvariantCulture);
+        var (text, whole, share) = (Duration(seconds), Duration(all), Number(Math.Max(1, seconds / all * 100)) + " %");
+        return !fits && choice.IsFirstAlone
+            ? new(NoticeCode.BudgetBuysNoTable, text, Duration(cost(choice.Cases) * least), choice.First, whole)
+            : choice.Taken == choice.Count
+            ? new(NoticeCode.BudgetBuysLaunches, text, share, whole)
+            : new(NoticeCode.BudgetBuysTables, text, share, whole, Number(choice.Taken), Number(choice.Count), choice.LeftOut);
+    }
+
+    /// <summary>A length of time in one unit: <c>60 s</c>, <c>7 min</c>, <c>3 h</c>.</summary>
+    public static string Duration(double seconds) => seconds switch
+    {
+        < 1 => (seconds * 1000).ToString("0", CultureInfo.InvariantCulture) + " ms",
+        < 120 => seconds.ToString("0", CultureInfo.InvariantCulture) + " s",
+        < 120 * 60 => (seconds / 60).ToString("0.#", CultureInfo.InvariantCulture) + " min",
+        _ => (seconds / 3600).ToString("0.#", CultureInfo.InvariantCulture) + " h",
+    };
+}

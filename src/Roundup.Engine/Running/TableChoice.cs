@@ -1,0 +1,128 @@
+using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Engine.Running;
+
+/// <summary>
+/// Which tables a budget is spent on. Tables are measured whole, with all their rows, or left out: first targets, then shapes, then data.
+/// Both operations of a table's data go together.
+/// </summary>
+internal sealed class TableChoice
+{
+    private const int MostNames = 6;
+
+    private readonly Plan _plan;
+    private readonly List<IReadOnlyList<int>> _tables;
+    private readonly Dictionary<int, int> _places;
+    private int _taken;
+
+    /// <param name="plan">The plan.</param>
+    /// <param name="cases">The cases that are measured, by index.</param>
+    /// <param name="joinsDatasets">Whether all datasets are measured in one process.</param>
+    public TableChoice(Plan plan, IEnumerable<int> cases, bool joinsDatasets = false)
+    {
+        _plan = plan;
+        CellId CellOf(int index) => plan.Cases[index].Id.Cell;
+        var tables = cases
+            .GroupBy(index => plan.Cases[index].Id.WithoutOperation().Cell is var cell && joinsDatasets ? cell with { Dataset = "" } : cell)
+            .Select(table => (IReadOnlyList<int>)[.. table])
+            .ToList();
+        IEnumerable<string> preferred = plan.BaselineTarget is { } first ? plan.PreferredTargets.Prepend(first) : plan.PreferredTargets;
+        var targets = Order(preferred, tables, cell => cell.Target);
+        var shapes = Order([Shape.Bytes, .. plan.PreferredShapes], tables, cell => cell.Shape);
+        var counts = plan.Cases.GroupBy(planned => planned.Id.Cell.Dataset)
+            .ToDictionary(data => data.Key, data => data.Select(planned => planned.Id.Cell.Count).Distinct().Order().ToList());
+        int PlaceOfCount(CellId cell) => counts[cell.Dataset].IndexOf(cell.Count);
+
+        // The first count of each dataset comes before the second of any.
+        _tables =
+        [
+            .. tables.OrderBy(table => targets.IndexOf(CellOf(table[0]).Target))
+                .ThenBy(table => shapes.IndexOf(CellOf(table[0]).Shape))
+                .ThenBy(table => PlaceOfCount(CellOf(table[0]))),
+        ];
+        _places = _tables.Index().SelectMany(table => table.Item.Select(index => (index, table.Index))).ToDictionary();
+        _taken = _tables.Count;
+
+        List<T> Order<T>(IEnumerable<T> wanted, List<IReadOnlyList<int>> all, Func<CellId, T> part) =>
+            [.. wanted.Concat(all.Select(table => part(CellOf(table[0])))).Distinct()];
+    }
+
+    /// <summary>Whether there is nothing to choose from.</summary>
+    public bool IsEmpty => _tables.Count == 0;
+
+    /// <summary>Whether the first tables alone, those of both operations, are measured.</summary>
+    public bool IsFirstAlone => _taken == 1;
+
+    /// <summary>The number of tables, one for each operation.</summary>
+    public int Count => CountOf(_tables);
+
+    /// <summary>How many of them are measured.</summary>
+    public int Taken => CountOf(_tables.Take(_taken));
+
+    /// <summary>The cases that are measured.</summary>
+    public IReadOnlyCollection<int> Cases => [.. _tables.Take(_taken).SelectMany(table => table)];
+
+    /// <summary>Whether a case is measured.</summary>
+    public bool Takes(int index) => Place(index) < _taken;
+
+    /// <summary>The place of a case's table in the order of preference, from 0.</summary>
+    public int Place(int index) => _places.GetValueOrDefault(index, int.MaxValue);
+
+    /// <summary>Leaves tables out, the least preferred first, until those that are left fit. The first one stays.</summary>
+    /// <param name="fits">Whether there is time for some cases.</param>
+    /// <param name="isBegun">Whether a case is measured already; its table stays.</param>
+    /// <returns>Whether those that are left fit.</returns>
+    public bool Fit(Func<IReadOnlyCollection<int>, bool> fits, Func<int, bool> isBegun)
+    {
+        while (!fits(Cases))
+        {
+            if (_taken <= 1 || _tables[_taken - 1].Any(isBegun))
+            {
+                return false;
+            }
+
+            _taken--;
+        }
+
+        return true;
+    }
+
+    /// <summary>The first table, in words.</summary>
+    public string First => Name(_tables[0]);
+
+    /// <summary>What is left out, in words: targets and shapes that are left out everywhere by their names.</summary>
+    public string LeftOut
+    {
+        get
+        {
+            CellId CellOf(IReadOnlyList<int> table) => _plan.Cases[table[0]].Id.Cell;
+            var taken = _tables.Take(_taken).Select(CellOf).ToList();
+            List<string> names = [];
+            foreach (var table in _tables.Skip(_taken))
+            {
+                var cell = CellOf(table);
+                names.Add(
+                    taken.TrueForAll(one => one.Target != cell.Target) ? cell.Target
+                    : taken.TrueForAll(one => one.Shape != cell.Shape) ? $"{cell.Shape}"
+                    : taken.TrueForAll(one => one.Dataset != cell.Dataset) ? cell.Dataset
+                    : Name(table));
+            }
+
+            var distinct = names.Distinct().ToList();
+            return string.Join(", ", distinct.Take(MostNames))
+                + (distinct.Count > MostNames ? $" and {distinct.Count - MostNames} more" : "");
+        }
+    }
+
+    private int CountOf(IEnumerable<IReadOnlyList<int>> tables) =>
+        tables.SelectMany(table => table).Select(index => _plan.Cases[index].Id.Cell).Distinct().Count();
+
+    private string Name(IReadOnlyList<int> table)
+    {
+        var cells = table.Select(index => _plan.Cases[index].Id.Cell).ToList();
+        var datasets = string.Join(" and ", cells.Select(cell => cell.Dataset).Distinct());
+        return $"{datasets} x{cells[0].Count} {cells[0].Shape} {cells[0].Target}";
+    }
+}

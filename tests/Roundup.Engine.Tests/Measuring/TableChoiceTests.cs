@@ -1,0 +1,133 @@
+using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
+using Roundup.Engine.Experiments.Speed;
+using Roundup.Engine.Running;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.Tests.Measuring;
+
+/// <summary>What a budget buys: whole tables, in the order of what is wanted.</summary>
+public sealed class TableChoiceTests
+{
+    private const string Second = "net9.0";
+
+    /// <summary>Two rows, in 2 targets x 2 shapes x 3 sets of data x 2 operations.</summary>
+    private readonly Plan _plan = WithTargets(
+        Made.Plan(["a", "b"], ["Books", "Users"], [1, 100], [Shape.String, Shape.Bytes]) with
+        {
+            PreferredTargets = ["net10.0", Second],
+            PreferredShapes = [Shape.String],
+        });
+
+    [Fact]
+    public void Targets_go_first_then_shapes_then_data()
+    {
+        string[] order =
+        [
+            "Books x1 Bytes net10.0", "Users x1 Bytes net10.0", "Books x100 Bytes net10.0", "Users x100 Bytes net10.0",
+            "Books x1 String net10.0", "Users x1 String net10.0", "Books x100 String net10.0", "Users x100 String net10.0",
+            "Books x1 Bytes net9.0", "Users x1 Bytes net9.0", "Books x100 Bytes net9.0", "Users x100 Bytes net9.0",
+            "Books x1 String net9.0", "Users x1 String net9.0", "Books x100 String net9.0", "Users x100 String net9.0",
+        ];
+
+        for (var tables = order.Length; tables > 0; tables--)
+        {
+            var choice = Choice();
+            choice.Fit(cases => cases.Count <= tables * 4, _ => false).ShouldBeTrue();
+            Names(choice).ShouldBe(order.Take(tables));
+        }
+    }
+
+    [Fact]
+    public void A_table_is_whole_and_one_that_is_begun_stays()
+    {
+        for (var cases = 0; cases <= _plan.Cases.Count; cases++)
+        {
+            var choice = Choice();
+            choice.Fit(taken => taken.Count <= cases, _ => false).ShouldBe(cases >= 4, "the first table stays");
+            _plan.Cases.Index().GroupBy(planned => planned.Item.Id.Cell)
+                .ShouldAllBe(table => table.All(planned => choice.Takes(planned.Index)) || !table.Any(planned => choice.Takes(planned.Index)));
+        }
+
+        var begun = Choice();
+        bool IsBegun(int index) => _plan.Cases[index].Id.Cell is { Shape: Shape.String, Dataset: "Users", Count: 1, Target: "net10.0" };
+        begun.Fit(_ => false, IsBegun).ShouldBeFalse();
+        Names(begun).Count.ShouldBe(6);
+    }
+
+    [Fact]
+    public void The_target_of_the_baseline_comes_first()
+    {
+        var choice = new TableChoice(_plan with { BaselineTarget = Second }, Enumerable.Range(0, _plan.Cases.Count));
+        choice.Fit(_ => false, _ => false);
+        Names(choice).ShouldBe(["Books x1 Bytes net9.0"]);
+    }
+
+    [Fact]
+    public void Datasets_of_one_process_are_taken_together()
+    {
+        var choice = new TableChoice(_plan, Enumerable.Range(0, _plan.Cases.Count), joinsDatasets: true);
+        choice.Fit(_ => false, _ => false);
+        Names(choice).ShouldBe(["Books x1 Bytes net10.0", "Users x1 Bytes net10.0"]);
+        choice.First.ShouldBe("Books and Users x1 Bytes net10.0");
+    }
+
+    [Theory]
+    [InlineData(1_000, 6, null)]
+    [InlineData(
+        100, 6, "100 s buy about 52 % of this run, which takes about 3.2 min: all tables are measured, with fewer launches than asked.")]
+    [InlineData(
+        20, 6, "20 s buy about 10 % of this run, which takes about 3.2 min: 10 of 32 tables are measured, each with all its rows. Left out: "
+            + "Users x1 String net10.0, Books x100 String net10.0, Users x100 String net10.0, net9.0.")]
+    [InlineData(
+        20, 1, "20 s buy about 63 % of this run, which takes about 32 s: 20 of 32 tables are measured, each with all its rows. Left out: "
+            + "Books x100 Bytes net9.0, Users x100 Bytes net9.0, Books x1 String net9.0, Users x1 String net9.0, Books x100 String net9.0, "
+            + "Users x100 String net9.0.")]
+    [InlineData(
+        3, 6, "3 s are less than the first tables take: Books x1 Bytes net10.0 needs about 4 s, and is measured with all its rows, as far as "
+            + "the time goes. All tables take about 3.2 min.")]
+    public void What_a_budget_buys_is_said_before_it_is_spent(int seconds, int launches, string? expected)
+    {
+        // Half a second for each case.
+        var notice = BudgetNotice.Fit(Choice(), TimeSpan.FromSeconds(seconds), launches, cases => cases.Count / 2.0, _ => false);
+
+        (notice is null ? null : NoticeCatalogue.Text(notice)).ShouldBe(expected);
+    }
+
+    /// <summary>As many seconds as the stored run docs/results/quick.json took, 182 s for two launches, within a fifth.</summary>
+    [Fact]
+    public void The_cost_of_a_launch_is_that_of_stored_runs()
+    {
+        var effort = new SpeedExperiment().Efforts[0];
+        string[] rows = [.. Enumerable.Range(0, 20).Select(row => $"row {row}")];
+        var bytes = Made.Plan(rows, ["Simple", "Location", "Users"], [1], [Shape.Bytes]).Cases;
+        var text = Made.Plan(rows[..8], ["Simple", "Location", "Users"], [1], [Shape.String]).Cases;
+
+        var seconds = LaunchCost.Seconds(bytes.Concat(text), ["row 0"], effort, _ => 3_000, processors: 2);
+
+        (2 * seconds).ShouldBeInRange(150, 215);
+        LaunchCost.Seconds(bytes, ["row 0"], effort, _ => 3_000, processors: 2).ShouldBeLessThan(seconds);
+    }
+
+    private TableChoice Choice() => new(_plan, Enumerable.Range(0, _plan.Cases.Count));
+
+    private List<string> Names(TableChoice choice) =>
+    [
+        .. choice.Cases.OrderBy(choice.Place).Select(index => _plan.Cases[index].Id.Cell)
+            .Select(cell => $"{cell.Dataset} x{cell.Count} {cell.Shape} {cell.Target}").Distinct(),
+    ];
+
+    private static Plan WithTargets(Plan plan) => plan with
+    {
+        Cases =
+        [
+            .. plan.Cases,
+            .. plan.Cases.Select(planned => planned with
+            {
+                Id = planned.Id with { Cell = planned.Id.Cell with { Target = Second } },
+            }),
+        ],
+    };
+}
