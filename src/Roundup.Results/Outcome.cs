@@ -30,6 +30,6 @@ public enum Outcome
     /// <summary>The worker outgrew its memory limit.</summary>
     OutOfMemory,
 
-    /// <summary>Not tried: left out by the budget, or the run was interrupted before it was tried.</summary>
+    /// <summary>Not tried: the budget left out its table, or the run was interrupted before it was tried.</summary>
     Skipped,
 }

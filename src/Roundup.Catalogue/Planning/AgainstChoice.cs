@@ -82,7 +82,8 @@ internal static class AgainstChoice
     {
         CellId TableOf(PlannedCase planned) => joinsTargets ? planned.Id.Cell with { Target = "" } : planned.Id.Cell;
         var rows = pairs.SelectMany(pair => new[] { pair.Candidate, pair.Base }).ToHashSet();
-        var tables = cases.Where(planned => planned.Unsupported is null && rows.Contains(planned.Id.Serializer)).Select(TableOf).ToHashSet();
+        var tables = cases.Where(planned => planned.Unsupported is null && rows.Contains(planned.Id.Serializer))
+            .Select(TableOf).ToHashSet();
         return cases.FindAll(planned => tables.Contains(TableOf(planned)));
     }
 

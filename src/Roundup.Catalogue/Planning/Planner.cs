@@ -141,7 +141,8 @@ public static class Planner
             BaselineTarget = baseline.Target,
             Comparison = comparison is null ? null : new ComparisonInfo(
                 compared, options.Threshold ?? comparison.Threshold, options.Margin ?? comparison.Margin),
-            PreferredTargets = [.. options.Targets.SelectMany(glob => targets.Where(target => Glob.Matches(glob, target))), .. suite.Targets],
+            PreferredTargets =
+                [.. options.Targets.SelectMany(glob => targets.Where(target => Glob.Matches(glob, target))), .. suite.Targets],
             PreferredShapes = suite.Shapes,
             ExtraColumns = suite.ExtraColumns,
             Shard = options.Shard is null ? null : ShardChoice.Info(options.Shard, whole),

@@ -42,36 +42,37 @@ internal sealed record RunTitle(string Title, string Description)
             .Select(row => row.Row.FullName).ToHashSet();
         var datasets = DatasetChoice.Choose(catalogue, suite, options);
         var datasetsOfSuite = DatasetChoice.Choose(catalogue, suite, own);
-        var hasOtherRows = (options.Serializers.Count > 0 && rows.Count < rowsOfSuite.Count)
-            || rows.Exists(row => !rowsOfSuite.Contains(row.FullName));
-        var hasOtherData = !IsSame(datasets.Select(one => one.Dataset), datasetsOfSuite.Select(one => one.Dataset));
-        (string Name, bool IsOther)[] parts =
+        var hasOwnRows = rows.TrueForAll(row => rowsOfSuite.Contains(row.FullName))
+            && (options.Serializers.Count == 0 || rows.Count == rowsOfSuite.Count);
+        var otherRows = hasOwnRows ? null : Differs(rows.Select(row => row.FullName), rowsOfSuite);
+        var otherData = Differs(datasets.Select(one => one.Dataset), datasetsOfSuite.Select(one => one.Dataset));
+        (string Name, string? Differs)[] parts =
         [
-            ("rows", hasOtherRows),
-            ("data", hasOtherData),
-            ("counts", !hasOtherData && !IsSame(datasets.SelectMany(Counts), datasetsOfSuite.SelectMany(Counts))),
-            ("shapes", options.Shapes.Count > 0 && !IsSame(cases.Select(one => one.Id.Cell.Shape), suite.Shapes)),
-            ("operations", options.Operations.Count > 0 && !IsSame(cases.Select(one => one.Id.Cell.Operation), suite.Operations)),
-            ("compressors", options.Compressors.Count > 0 && !IsSame(
+            ("rows", otherRows),
+            ("datasets", otherData),
+            ("counts", otherData is null ? Differs(datasets.SelectMany(Counts), datasetsOfSuite.SelectMany(Counts)) : null),
+            ("shapes", Differs(options.Shapes, cases.Select(one => one.Id.Cell.Shape), suite.Shapes)),
+            ("operations", Differs(options.Operations, cases.Select(one => one.Id.Cell.Operation), suite.Operations)),
+            ("compressors", Differs(
                 CompressorChoice.Choose(catalogue, suite, options), CompressorChoice.Choose(catalogue, suite, own))),
-            ("targets", options.Targets.Count > 0 && !IsSame(cases.Select(one => one.Id.Cell.Target), suite.Targets)),
-            ("experiments", options.Experiments.Count > 0 && !IsSame(
-                experiments, ExperimentChoice.Of(catalogue, suite, own).ConvertAll(experiment => experiment.Name))),
+            ("targets", Differs(options.Targets, cases.Select(one => one.Id.Cell.Target), suite.Targets)),
+            ("experiments", Differs(
+                experiments, ExperimentChoice.Of(catalogue, suite, own).Select(experiment => experiment.Name))),
         ];
-        List<string> other = [.. parts.Where(part => part.IsOther).Select(part => part.Name)];
+        List<string> other = [.. parts.Where(part => part.Differs is not null).Select(part => $"{part.Differs} {part.Name}")];
         if (other.Count == 0)
         {
             return null;
         }
 
-        var replaced = $"{suite.Name} with other {Listed(other)}";
-        var ofRows = hasOtherRows ? Names(rows, comparison) : null;
-        var ofData = hasOtherData && datasets.Count <= MostNames ? Listed([.. datasets.Select(one => one.Dataset.Name)]) : null;
+        var replaced = $"{suite.Name} with {Listed(other)}";
+        var ofRows = otherRows is not null ? Names(rows, comparison) : null;
+        var ofData = otherData is not null && datasets.Count <= MostNames ? Listed([.. datasets.Select(one => one.Dataset.Name)]) : null;
         var title = (ofRows, ofData) switch
         {
             ({ } named, { } data) => $"{named} on {data}",
-            ({ } named, null) => $"{named} on {(hasOtherData ? $"{datasets.Count} datasets" : $"the data of {suite.Name}")}",
-            (null, { } data) when !hasOtherRows => $"{suite.Name} on {data}",
+            ({ } named, null) => $"{named} on {(otherData is not null ? $"{datasets.Count} datasets" : $"the data of {suite.Name}")}",
+            (null, { } data) when otherRows is null => $"{suite.Name} on {data}",
             _ => replaced,
         };
         return new(title, $"The suite {replaced}.");
@@ -90,7 +91,18 @@ internal sealed record RunTitle(string Title, string Description)
     private static IEnumerable<(DatasetDefinition Dataset, int Count)> Counts(DatasetChoice choice) =>
         choice.Counts.Select(count => (choice.Dataset, count));
 
-    private static bool IsSame<T>(IEnumerable<T> chosen, IEnumerable<T> ofSuite) => chosen.ToHashSet().SetEquals(ofSuite);
+    /// <summary>
+    /// How a part that the user chose differs from that of the suite. Shapes that no row has are not left out by choice.
+    /// </summary>
+    private static string? Differs<T>(IReadOnlyList<string> option, IEnumerable<T> chosen, IEnumerable<T> ofSuite) =>
+        option.Count == 0 ? null : Differs(chosen, ofSuite);
+
+    /// <summary><c>fewer</c> or <c>other</c>; null if they are the same.</summary>
+    private static string? Differs<T>(IEnumerable<T> chosen, IEnumerable<T> ofSuite)
+    {
+        var (some, all) = (chosen.ToHashSet(), ofSuite.ToHashSet());
+        return some.SetEquals(all) ? null : some.IsSubsetOf(all) ? "fewer" : "other";
+    }
 
     /// <summary><c>a, b and c</c>.</summary>
     private static string Listed(List<string> names) =>

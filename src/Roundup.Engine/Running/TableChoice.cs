@@ -89,6 +89,20 @@ internal sealed class TableChoice
         return true;
     }
 
+    /// <summary>Adds tables in the order of preference, as long as they fit and are not begun.</summary>
+    public void Extend(Func<IReadOnlyCollection<int>, bool> fits, Func<int, bool> isBegun)
+    {
+        while (_taken < _tables.Count && !_tables[_taken].Any(isBegun))
+        {
+            _taken++;
+            if (!fits(Cases))
+            {
+                _taken--;
+                return;
+            }
+        }
+    }
+
     /// <summary>The first table, in words.</summary>
     public string First => Name(_tables[0]);
 

@@ -52,7 +52,7 @@ public static class NoticeCatalogue
             "The budget of {0} left out {1} of {2:case|cases} and gave {3:other case|other cases} fewer launches than asked: "
             + "give more time with --budget, or filter.",
         [NoticeCode.BudgetBuysTables] =
-            "{0} buy about {1} of this run, which takes about {2}: {3} of {4:table|tables} are measured, each with all its rows. Left out: "
+            "{0} buy about {1} of this run, which takes about {2}: by estimate {3} of {4:table|tables}, each with all its rows, without "
             + "{5}.",
         [NoticeCode.BudgetBuysLaunches] =
             "{0} buy about {1} of this run, which takes about {2}: all tables are measured, with fewer launches than asked.",

@@ -44,7 +44,7 @@ internal sealed class SelectionOptions
     {
         HelpName = "TIME",
         CustomParser = Parsers.Duration("--budget"),
-        Description = "The most time to spend on measuring, for example 90s, 10m or 1h30m.",
+        Description = "The most time to spend on measuring, for example 90s, 10m or 1h30m. Tables that do not fit are left out.",
     };
 
     private readonly Option<int?> launches = new("--launches")

@@ -14,25 +14,26 @@ public sealed class RunTitleTests : IDisposable
         { new(), null, "Quick" },
         { new() { Serializers = ["*"], Datasets = ["Users"], Counts = [1, 20], Shapes = ["Bytes", "String"] }, null, "Quick" },
         { new() { Effort = "standard", Seed = 7, Baseline = "Packed" }, null, "Quick" },
-        { new() { Serializers = ["Packed/default"] }, "Packed on the data of quick", "The suite quick with other rows." },
+        { new() { Serializers = ["Packed/default"] }, "Packed on the data of quick", "The suite quick with fewer rows." },
         {
             new() { Serializers = ["Packed", "Swift.Json/default", "floor/*"], Datasets = ["Books"] },
-            "Swift.Json, Packed and Packed/writer on Books", "The suite quick with other rows and data."
+            "Swift.Json, Packed and Packed/writer on Books", "The suite quick with fewer rows and other datasets."
         },
-        { new() { Datasets = ["Books", "Users"] }, "quick on Users and Books", "The suite quick with other data." },
+        { new() { Datasets = ["Books", "Users"] }, "quick on Users and Books", "The suite quick with other datasets." },
         { new() { Counts = [7] }, "quick with other counts", "The suite quick with other counts." },
+        { new() { Serializers = ["Packed", "Swift.Json"] }, "quick with fewer rows", "The suite quick with fewer rows." },
         { new() { Shapes = ["Stream"] }, "quick with other shapes", "The suite quick with other shapes." },
         {
             new() { Targets = ["net8.0"], Operations = ["Serialize"] },
-            "quick with other operations and targets", "The suite quick with other operations and targets."
+            "quick with fewer operations and other targets", "The suite quick with fewer operations and other targets."
         },
         {
             new() { Serializers = ["Packed/default"], Against = ["Packed/writer"] },
-            "Packed against Packed/writer on the data of quick", "The suite quick with other rows."
+            "Packed against Packed/writer on the data of quick", "The suite quick with fewer rows."
         },
         {
             new() { Against = ["Swift.Json@2.0.1"], Datasets = ["Books"] },
-            "Swift.Json and Swift.Json/generated before and after a change on Books", "The suite quick with other rows and data."
+            "Swift.Json and Swift.Json/generated before and after a change on Books", "The suite quick with other rows and other datasets."
         },
     };
 

@@ -5,7 +5,7 @@ namespace Roundup.Engine.Experiments.Speed;
 
 /// <summary>
 /// About how long a launch takes, before anything is measured. The numbers are fitted to 19 stored runs on two processors, which took 0.7 to
-/// 2.2 times as long as they say (docs/decisions.md, 24). Once a part is measured, the rest is estimated from that.
+/// 2.2 times as long as they say (docs/measurement.md). Once a part is measured, the rest is estimated from that.
 /// </summary>
 internal static class LaunchCost
 {

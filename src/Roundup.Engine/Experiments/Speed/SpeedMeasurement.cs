@@ -67,6 +67,13 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             foreach (var (i, table) in tables.Index())
             {
                 await LaunchAsync(table, launch);
+                if (launch == 0 && _choice is { } choice)
+                {
+                    Correct(choice, [.. tables.Take(i + 1).SelectMany(begun => begun).SelectMany(group => group.Cases)]);
+                    _later = groups.Sum(group => Later(group, launch))
+                        + tables.Skip(i + 1).SelectMany(next => next).Sum(group => Work(group, launch));
+                }
+
                 if ((launch, i) == (0, 0) && tables.Count > 1 && _work > 0)
                 {
                     context.Observer.LaunchEnded(1, context.ResultsSoFar);
@@ -134,15 +141,21 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         {
             await LaunchAsync(group, launch);
         }
+    }
 
-        if (launch == 0 && _choice is { } choice && _expected > 0)
+    /// <summary>Chooses again in the first launch: what was measured says how fast this machine is now.</summary>
+    /// <param name="choice">The choice.</param>
+    /// <param name="begun">The cases of all groups whose launch has ended.</param>
+    private void Correct(TableChoice choice, HashSet<int> begun)
+    {
+        if (_expected > 0)
         {
-            // What was measured says how fast this machine is now.
-            var (factor, measured) = (_seconds / _expected, choice.Cases.Where(index => context.Launches(index) > 0).ToList());
+            var (factor, measured) = (_seconds / _expected, Cost(begun.Where(IsChosen)));
             var least = Math.Min(BudgetNotice.LeastLaunches, context.Effort.Launches);
-            choice.Fit(
-                taken => Now + (factor * ((Cost(taken) * least) - Cost(measured))) <= context.Budget!.Value.TotalSeconds,
-                index => context.Launches(index) > 0);
+            bool Fits(IReadOnlyCollection<int> taken) =>
+                Now + (factor * ((Cost(taken) * least) - measured)) <= context.Budget!.Value.TotalSeconds;
+            choice.Fit(Fits, begun.Contains);
+            choice.Extend(Fits, begun.Contains);
         }
     }
 
