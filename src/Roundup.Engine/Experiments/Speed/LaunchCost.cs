@@ -4,12 +4,14 @@ using Roundup.Results;
 namespace Roundup.Engine.Experiments.Speed;
 
 /// <summary>
-/// About how long a launch takes, before anything is measured. The numbers are fitted to 19 stored runs on two processors, which took 0.7 to
-/// 2.2 times as long as they say (docs/measurement.md). Once a part is measured, the rest is estimated from that.
+/// About how long a launch takes, before anything is measured. The numbers are fitted to 19 stored runs on two processors, which took 0.7
+/// to 2.2 times as long as they say (docs/measurement.md). Once a part is measured, the rest is estimated from that.
 /// </summary>
 internal static class LaunchCost
 {
-    /// <summary>To start a worker and to warm it up with one count, processor seconds: as many warm up at once as there are processors.</summary>
+    /// <summary>
+    /// To start a worker and to warm it up with one count, processor seconds: as many warm up at once as there are processors.
+    /// </summary>
     private const double WarmUpSeconds = 1.26;
 
     /// <summary>To prepare and check a case, whatever its batches take.</summary>

@@ -172,7 +172,9 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
 
         _hasShown |= launch > 0;
         var (started, done) = (Now, _done);
-        var end = context.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget ? budget.TotalSeconds : double.PositiveInfinity;
+        var end = context.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
+            ? budget.TotalSeconds
+            : double.PositiveInfinity;
         _expected += Cost(group.Cases.Where(index => TakesPart(group, index, launch)));
         while (await TryAsync(group, launch, end) && Now < end)
         {
