@@ -63,7 +63,14 @@ public sealed class OwnDataTests
                 Launches = [.. ns.Select((one, i) => data.Launches[0] with
                 {
                     Index = i,
-                    Samples = [.. data.Launches[0].Samples.Select(sample => sample with { WallNs = one * sample.Calls, CpuNs = one * sample.Calls })],
+                    Samples =
+                    [
+                        .. data.Launches[0].Samples.Select(sample => sample with
+                        {
+                            WallNs = one * sample.Calls,
+                            CpuNs = one * sample.Calls,
+                        }),
+                    ],
                 })],
             })
             : row;

@@ -46,8 +46,8 @@ internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<
     private static (CellId Cell, string? Title) Place(CellPart part) => (part.Id with { Target = "" }, part.Title);
 
     /// <summary>
-    /// What the two processes of rows that ran twice say, where no row has two launches: the true difference is 0. Those of one dataset come
-    /// from the same processes.
+    /// What the two processes of rows that ran twice say, where no row has two launches: the true difference is 0. Those of one dataset
+    /// come from the same processes.
     /// </summary>
     private static VariancePrior OfReplicas(IReadOnlyList<MeasuredCase> cases)
     {

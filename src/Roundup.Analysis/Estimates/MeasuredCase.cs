@@ -71,7 +71,9 @@ internal sealed class MeasuredCase
     public SortedDictionary<int, double> LogRatios(MeasuredCase baseline) =>
         new(ByIndex.Keys.Where(baseline.ByIndex.ContainsKey).ToDictionary(i => i, i => LogTime(i) - baseline.LogTime(i)));
 
-    /// <summary>The logarithm of the second process over the first in each launch that has both; none where the row did not run twice.</summary>
+    /// <summary>
+    /// The logarithm of the second process over the first in each launch that has both; none where the row did not run twice.
+    /// </summary>
     public IReadOnlyList<double> LogReplicas => field ??=
     [
         .. from first in Launches.Where(launch => launch.Result.Replica == 0)

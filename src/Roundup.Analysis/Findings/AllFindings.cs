@@ -60,7 +60,12 @@ public static class AllFindings
             ?
             [
                 .. SpeedFindings.Of(scope, shape, set),
-                .. About(FindingCode.NotMeasured, scope, shape, cells, row => row.Result.Outcome == Outcome.Skipped && !row.Serializer.IsFloor),
+                .. About(
+                    FindingCode.NotMeasured,
+                    scope,
+                    shape,
+                    cells,
+                    row => row.Result.Outcome == Outcome.Skipped && !row.Serializer.IsFloor),
                 .. About(FindingCode.ReadingNotTimed, scope, shape, cells, row => RowCells.IsExact(row) && row.IsLazy),
                 .. hiding,
             ]
@@ -76,7 +81,8 @@ public static class AllFindings
 
     private static IEnumerable<Finding> SharedPlaces(FindingScope scope, IReadOnlyList<AnalysedCell> cells)
     {
-        var compared = cells.Select(cell => (Pairs: new RowPairs([.. cell.Rows.Where(RowCells.IsExact).Select(RowCells.LogsOf)]), cell.Prior))
+        var compared = cells
+            .Select(cell => (Pairs: new RowPairs([.. cell.Rows.Where(RowCells.IsExact).Select(RowCells.LogsOf)]), cell.Prior))
             .Where(cell => cell.Pairs.Variances.Values.Count > 0).ToList();
         var shared = compared.Count(cell => Separations.Of(cell.Pairs, cell.Prior).Leaders.Count() > 1);
         return compared.Count == 0 ? [] : [new(FindingCode.SharedFirstPlaces, scope, shared, compared.Count)];

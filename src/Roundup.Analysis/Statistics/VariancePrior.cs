@@ -2,10 +2,10 @@ namespace Roundup.Analysis.Statistics;
 
 /// <summary>
 /// What the rows of a table or a run say about the variance of one row: it is around <see cref="Variance"/>, with the weight of
-/// <see cref="Freedom"/> further launches of the row (the empirical Bayes method of Smyth 2004, doi:10.2202/1544-6115.1027, from the moments
-/// of the logarithms of the variances). How much true variances differ is a mean of what these rows show and of what stored runs show
-/// (<see cref="UsualScatter"/>), so that a small table has a prior, too, and two launches give a sure one. The constants come from simulation
-/// (docs/columns.md): an overconfident prior separates equal rows.
+/// <see cref="Freedom"/> further launches of the row (the empirical Bayes method of Smyth 2004, doi:10.2202/1544-6115.1027, from the
+/// moments of the logarithms of the variances). How much true variances differ is a mean of what these rows show and of what stored runs
+/// show (<see cref="UsualScatter"/>), so that a small table has a prior, too, and two launches give a sure one. The constants come from
+/// simulation (docs/accuracy.md): an overconfident prior separates equal rows.
 /// </summary>
 /// <param name="Variance">The prior variance.</param>
 /// <param name="Freedom">Its degrees of freedom; 0: there is no prior, and no variance is moderated.</param>

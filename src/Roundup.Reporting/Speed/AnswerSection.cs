@@ -59,7 +59,8 @@ internal static class AnswerSection
 
         string[] skipped =
         [
-            .. answer.Sizes.SelectMany(size => new[] { size.Serialize, size.Deserialize }).SelectMany(rows => rows?.Skipped ?? []).Distinct(),
+            .. answer.Sizes.SelectMany(size => new[] { size.Serialize, size.Deserialize })
+                .SelectMany(rows => rows?.Skipped ?? []).Distinct(),
         ];
         if (skipped.Length > 0)
         {

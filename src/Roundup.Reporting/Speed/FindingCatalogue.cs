@@ -18,12 +18,13 @@ public static class FindingCatalogue
             "{0}: {1}, the baseline, is the fastest exact row compared over {2:table}. It is first, alone or tied, in {3}; {4}, the next, "
             + "takes {5} times as long.",
         [FindingCode.FastestProbably] =
-            "{0}: {1} is probably the fastest exact row compared. It takes {2} of the time of {3} (geometric mean over {2:table}{2:range}).",
+            "{0}: {1} is probably the fastest exact row compared. It takes {2} of the time of {3} (geometric mean over "
+            + "{2:table}{2:range}).",
         [FindingCode.FastestProbablyIsBaseline] =
             "{0}: {1}, the baseline, is probably the fastest exact row compared over {2:table}.",
         [FindingCode.FastestTied] =
-            "{0}: which exact row is the fastest over {4:table} is not known. {1} takes the least time, {2} of that of {3}{2:range}; not told "
-            + "apart from it: {5:times}.",
+            "{0}: which exact row is the fastest over {4:table} is not known. {1} takes the least time, {2} of that of {3}{2:range}; not "
+            + "told apart from it: {5:times}.",
         [FindingCode.FastestTiedWithBaseline] =
             "{0}: which exact row is the fastest over {2:table} is not known. {1}, the baseline, takes the least time; not told apart from "
             + "it: {3:times}.",

@@ -125,7 +125,7 @@ internal static class GeneralAnswer
         group row by row.Result.Id.RowName into rows
         select rows.Key;
 
-    /// <summary>A row in one line: its ratios, what it needs, what speaks against it, and the rows that are not shown to be slower.</summary>
+    /// <summary>A row in one line: its ratios, what it needs, what speaks against it, and rows not shown to be slower.</summary>
     /// <param name="line">The row.</param>
     /// <param name="rivals">The rows that it is compared with.</param>
     /// <param name="isNamed">Whether its format is said already.</param>

@@ -30,8 +30,10 @@ public class CoverageTests(ITestOutputHelper output)
 
         // With many launches the row that scatters most widens the others a little.
         result.Mean.ShouldBeInRange(0.95 - SimulationLength.Tolerance(0.02), 0.95 + SimulationLength.Tolerance(0.035));
-        result.Ratio.ShouldBe(0.95, SimulationLength.Tolerance(0.02));
-        result.AA.ShouldBe(0.95, SimulationLength.Tolerance(0.02));
+        // Ratios have the caution of the ranks in their intervals: with few launches these hold the truth more often than they say.
+        result.Ratio.ShouldBeGreaterThan(0.95 - SimulationLength.Tolerance(0.01));
+        result.AA.ShouldBeGreaterThan(0.95 - SimulationLength.Tolerance(0.01));
+        (result.Ratio < 0.98 || launches <= 5).ShouldBeTrue();
         result.Ties.ShouldBeGreaterThanOrEqualTo(0.94 - SimulationLength.Tolerance(0.03), "with three standard errors of 240 cells");
     }
 

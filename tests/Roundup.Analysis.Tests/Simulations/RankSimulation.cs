@@ -30,7 +30,8 @@ internal static class RankSimulation
         {
             SortedDictionary<int, double>[][] run =
             [
-                .. Enumerable.Range(0, cells).Select(_ => Cell(random, noise, rows, launches, row => Math.Log(1 + slower) * (onlyLast ? row == rows - 1 ? 1 : 0 : row))),
+                .. Enumerable.Range(0, cells).Select(_ => Cell(
+                    random, noise, rows, launches, row => Math.Log(1 + slower) * (!onlyLast ? row : row == rows - 1 ? 1 : 0))),
             ];
             var prior = VariancePrior.Of(run.Select((cell, i) => (i, new RowPairs(cell).Variances)));
             foreach (var cell in run)

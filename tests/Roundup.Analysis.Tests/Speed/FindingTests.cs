@@ -147,7 +147,10 @@ public class FindingTests
     public void What_is_not_told_apart_and_what_is_probably_slower_stand_apart_each_with_its_ratio()
     {
         double[] Scattered(double ns) => [0.97 * ns, 1.03 * ns];
-        var run = Analyse([Synthetic.Timed("base", Scattered(1000)), Synthetic.Timed("near", 1050, 1020), Synthetic.Timed("far", 2550, 2400)]);
+        var run = Analyse(
+        [
+            Synthetic.Timed("base", Scattered(1000)), Synthetic.Timed("near", 1050, 1020), Synthetic.Timed("far", 2550, 2400),
+        ]);
         var tied = run.One(FindingCode.FastestTiedWithBaseline);
         tied.Arguments.Take(3).ShouldBe(["Bytes", "base", 1]);
         ((IReadOnlyList<NamedEstimate>)tied.Arguments[3]).Select(one => one.Name).ShouldBe(["near"]);
@@ -169,7 +172,8 @@ public class FindingTests
     [Fact]
     public void A_row_that_was_skipped_is_named_beside_the_fastest()
     {
-        var run = Analyse(Twice("base", 1000, 2000), Twice("slow", 3000, 4000), [At(1, Synthetic.Case("usual").Ended(Outcome.Skipped, "budget"))]);
+        CaseResult[] skipped = [At(1, Synthetic.Case("usual").Ended(Outcome.Skipped, "budget"))];
+        var run = Analyse(Twice("base", 1000, 2000), Twice("slow", 3000, 4000), skipped);
         run.One(FindingCode.FastestIsBaseline).Arguments[1].ShouldBe("base");
         run.One(FindingCode.NotMeasured).Arguments[1].ShouldBe(new[] { "usual" });
     }

@@ -25,7 +25,7 @@ public class StoredComparisonTests
                 {
                     compared++;
                     (rival.Interval?.Low > 1).ShouldBeFalse($"{row.Name} and {rival.Name} in {cell.Id}");
-                    (mine?.High < intervals[rival.Name]?.Low).ShouldBeFalse($"the intervals of {row.Name} and {rival.Name} in {cell.Id} are apart");
+                    (mine?.High < intervals[rival.Name]?.Low).ShouldBeFalse($"{row.Name} and {rival.Name} in {cell.Id} are apart");
                 }
             }
         }

@@ -88,7 +88,9 @@ public sealed record ReplicaCheck
             ContainingOne = right,
             Probability = known.Length == 0 ? null : Binomial.AtMost(right, known.Length, Expected),
             LeastShare = known.Length == 0 ? null : Binomial.LeastShare(right, known.Length),
-            DetectableDifference = known.Length < Math.Max(FewestIntervals, cases.Count / 2.0) ? null : Math.Exp(Sensitivity.Typical(known)) - 1,
+            DetectableDifference = known.Length < Math.Max(FewestIntervals, cases.Count / 2.0)
+                ? null
+                : Math.Exp(Sensitivity.Typical(known)) - 1,
         };
     }
 
@@ -96,7 +98,8 @@ public sealed record ReplicaCheck
     /// <param name="run">The rows.</param>
     internal static ReplicaCheck? Of(RunRows run)
     {
-        var priors = run.Cells.SelectMany(cell => cell.Rows, (cell, row) => (row.Case, Cell: cell)).ToDictionary(row => row.Case, row => row.Cell);
+        var priors = run.Cells.SelectMany(cell => cell.Rows, (cell, row) => (row.Case, Cell: cell))
+            .ToDictionary(row => row.Case, row => row.Cell);
         return Of(
         [
             .. run.Cases.Where(measured => measured.LogReplicas.Count > 0)

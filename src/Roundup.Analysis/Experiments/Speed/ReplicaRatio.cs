@@ -20,7 +20,9 @@ public sealed record ReplicaRatio(CaseId Id, double Ratio, Interval? Interval, d
     /// <summary>The difference without its sign, as a share: the larger time over the smaller, minus 1.</summary>
     public double AbsoluteDifference => Math.Exp(Math.Abs(Math.Log(Ratio))) - 1;
 
-    /// <summary>Compares the two processes of a case as two rows are compared, so that the result is valid for the rows of the run.</summary>
+    /// <summary>
+    /// Compares the two processes of a case as two rows are compared, so that the result is valid for the rows of the run.
+    /// </summary>
     /// <param name="id">The case.</param>
     /// <param name="logs">The logarithm of the ratio in each launch; at least one.</param>
     /// <param name="prior">What is known of their variance.</param>
