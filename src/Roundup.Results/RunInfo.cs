@@ -8,7 +8,7 @@ public sealed record RunInfo
     /// <summary>The suite's name.</summary>
     public required string Suite { get; init; }
 
-    /// <summary>What the run measures where its rows, data or other parts are not those of the suite; null: what the suite measures.</summary>
+    /// <summary>What the run measures if its rows, data or other parts are not those of the suite; null: what the suite measures.</summary>
     public string? Title { get; init; }
 
     /// <summary>A line about the suite, or about what of it was replaced.</summary>

@@ -21,7 +21,8 @@ public sealed class ProvisionalTextTests
     public void An_interval_is_shown_however_wide_it_is()
     {
         var run = SampleRun.Rich();
-        RatioEstimate? Wide(RatioEstimate? ratio) => ratio is null ? null : ratio with { Interval = new(ratio.Ratio / 10, ratio.Ratio * 10) };
+        RatioEstimate? Wide(RatioEstimate? ratio) =>
+            ratio is null ? null : ratio with { Interval = new(ratio.Ratio / 10, ratio.Ratio * 10) };
         var wide = run with
         {
             Cells =

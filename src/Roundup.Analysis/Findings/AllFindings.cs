@@ -53,7 +53,7 @@ public static class AllFindings
         ];
     }
 
-    private static IEnumerable<Finding> OfShape(FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells)
+    private static Finding[] OfShape(FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells)
     {
         Finding[] hiding = [.. About(FindingCode.HidesWork, scope, shape, cells, row => RowCells.IsExactWithHidden(row) && row.HidesWork)];
         return ComparisonSet.Of(RowCells.OfExact(cells)) is { } set

@@ -46,7 +46,8 @@ public sealed class AgainstPlanTests : IDisposable
         TablesOf(new RunOptions { Against = ["Swift.Json@2.0.1"] }).Length.ShouldBe(8);
         TablesOf(binary with { Baseline = "Swift.Json@net9.0" }).Select(table => table.Target).Distinct()
             .ShouldBe(["net9.0", "net10.0"], ignoreOrder: true, "the baseline of all targets stands in one");
-        Should.Throw<RoundupException>(() => repository.Plan(binary with { Shapes = ["String"] })).Message.ShouldStartWith("No case is left");
+        Should.Throw<RoundupException>(() => repository.Plan(binary with { Shapes = ["String"] })).Message
+            .ShouldStartWith("No case is left");
     }
 
     [Fact]

@@ -23,6 +23,7 @@ public class EndedCasesTests
         }
 
         ended.Summary().ShouldBe(
-            "20 rows are unavailable, for 10 reasons: the report lists each. 1 more case ended for the reasons above: the report lists each.");
+            "20 rows are unavailable, for 10 reasons: the report lists each. "
+            + "1 more case ended for the reasons above: the report lists each.");
     }
 }
