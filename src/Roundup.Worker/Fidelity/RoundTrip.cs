@@ -137,6 +137,13 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         try
         {
             Serialize(index);
+            _failed.At("Decompress");
+            if (driver.Damage(index, index) is { } damage)
+            {
+                _wrong.Add(index, Fault.Fatal, $"root {index}: {damage}");
+                return;
+            }
+
             _failed.At("Deserialize");
             var result = driver.Deserialize(index);
             Count(index);

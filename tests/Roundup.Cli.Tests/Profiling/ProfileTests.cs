@@ -114,8 +114,8 @@ public sealed class ProfileTests : IDisposable
             ────────────────────────────────────────────────────────────
              75 %  100 %  Packed!Packed.Writer.Write
              25 %   30 %  System.Private.CoreLib!System.Buffer.Memmove
-            Samples are taken where the runtime can stop a thread: what has no such place counts for the next
-            that has.
+            Samples are taken where the runtime can stop a thread: code without such a place counts as the next
+            that has one.
 
             Cold call ──────────────────────────────────────────────────────────────────────────────────────────
             Cold call in a fresh process, which has serialized the value before: 20.000 ms, of which 12.000 ms
@@ -126,7 +126,7 @@ public sealed class ProfileTests : IDisposable
              5.000 ms   20 %  type loading (321 types)
              10.00 ms   40 %  the library's own work, and work of the runtime that has no events
 
-            Slowest to compile, with the types that it took:
+            Slowest to compile, with the types that were loaded for it:
                  Time  Method
             ────────────────────────────────
              1.500 ms  Packed.Writer.Write

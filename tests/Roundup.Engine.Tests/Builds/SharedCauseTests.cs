@@ -35,7 +35,7 @@ public sealed class SharedCauseTests : IDisposable
 
         var failure = await Should.ThrowAsync<RoundupException>(() => TinyRun.VerifyAsync(odd));
 
-        failure.Message.ShouldBe($"NuGet cannot read {file}, since there is a semicolon in its path: move the file or rename the folder.");
+        failure.Message.ShouldBe($"NuGet cannot read {file}, because its path has a semicolon: move the file or rename the folder.");
     }
 
     [Fact]

@@ -18,7 +18,7 @@ public sealed class JournalReaderTests : IDisposable
     [Theory]
     [InlineData("""{"t":"sample","group":0,"launch":0,"case":0,"replica":0,"sample":[0,0,1,1,1e400]}""", "$.sample[4]: the number")]
     [InlineData("""{"t":"sample","group":0,"launch":0,"case":0,"replica":0,"sample":[0,0,0,1,100]}""", "$.sample: the sample's calls")]
-    [InlineData("""{"t":"outcome","case":0,"outcome":99,"reason":""}""", "$.outcome: the value is not of the kind")]
+    [InlineData("""{"t":"outcome","case":0,"outcome":99,"reason":""}""", "$.outcome: the value is not of the expected kind")]
     [InlineData("""{"t":"outcome","case":7,"outcome":"Failed","reason":""}""", "it names a case that is not in the plan")]
     [InlineData("""{"t":"part","t":"part"}""", "")]
     [InlineData("""{"a":[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]}""", "which is not JSON")]
