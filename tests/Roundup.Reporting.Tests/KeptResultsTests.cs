@@ -49,7 +49,7 @@ public class KeptResultsTests
     public void A_damaged_row_is_named()
     {
         Damaged(table => table["rows"]![1] = 5).ShouldContain("$.cases.rows[1]: it is not a list");
-        Damaged(table => Enumerable.Range(0, 99).ToList().ForEach(_ => table["rows"]![0]!.AsArray().Add(1)))
+        Damaged(table => Enumerable.Range(0, 99).ToList().ForEach(_ => table["rows"]![0]!.AsArray().Add(null)))
             .ShouldContain("$.cases.rows[0]: the row has more cells than the table has columns");
         Damaged(table => table["columns"]!.AsArray().First(column => column!["values"] is not null)!["values"] = new JsonArray())
             .ShouldContain("is not the index of a value of the column");
