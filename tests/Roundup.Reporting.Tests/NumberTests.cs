@@ -1,4 +1,5 @@
 using Roundup.Reporting.Numbers;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Tests;
 
@@ -66,11 +67,15 @@ public class NumberTests
     public void A_share_is_per_cent(double share, string expected) => Digits.Percent(share).ShouldBe(expected);
 
     [Theory]
+    [InlineData(-1, "0 s")]
     [InlineData(0.85, "850 ms")]
     [InlineData(41.26, "41.3 s")]
+    [InlineData(59.96, "1 min")]
+    [InlineData(185, "3 min 5 s")]
     [InlineData(270, "4 min 30 s")]
+    [InlineData(3_599.6, "1 h")]
     [InlineData(7_500, "2 h 5 min")]
-    public void A_duration_is_in_words(double seconds, string expected) => Digits.Duration(seconds).ShouldBe(expected);
+    public void A_duration_is_in_words(double seconds, string expected) => TimeText.Of(seconds).ShouldBe(expected);
 
     [Theory]
     [InlineData(0, "0 launches")]

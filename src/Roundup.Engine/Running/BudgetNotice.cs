@@ -1,5 +1,6 @@
 using System.Globalization;
 using Roundup.Results.Messages;
+using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Running;
 
@@ -32,20 +33,11 @@ internal static class BudgetNotice
 
         var fits = choice.Fit(cases => cost(cases) * least <= seconds, isBegun);
         string Number(double number) => number.ToString("0", CultureInfo.InvariantCulture);
-        var (text, whole, share) = (Duration(seconds), Duration(all), Number(Math.Max(1, seconds / all * 100)) + " %");
+        var (text, whole, share) = (TimeText.Of(seconds), TimeText.Of(all), Number(Math.Max(1, seconds / all * 100)) + " %");
         return !fits && choice.IsFirstAlone
-            ? new(NoticeCode.BudgetBuysNoTable, text, Duration(cost(choice.Cases) * least), choice.First, whole)
+            ? new(NoticeCode.BudgetBuysNoTable, text, TimeText.Of(cost(choice.Cases) * least), choice.First, whole)
             : choice.Taken == choice.Count
             ? new(NoticeCode.BudgetBuysLaunches, text, share, whole)
             : new(NoticeCode.BudgetBuysTables, text, share, whole, Number(choice.Taken), Number(choice.Count), choice.LeftOut);
     }
-
-    /// <summary>A length of time in one unit: <c>60 s</c>, <c>7 min</c>, <c>3 h</c>.</summary>
-    public static string Duration(double seconds) => seconds switch
-    {
-        < 1 => (seconds * 1000).ToString("0", CultureInfo.InvariantCulture) + " ms",
-        < 120 => seconds.ToString("0", CultureInfo.InvariantCulture) + " s",
-        < 120 * 60 => (seconds / 60).ToString("0.#", CultureInfo.InvariantCulture) + " min",
-        _ => (seconds / 3600).ToString("0.#", CultureInfo.InvariantCulture) + " h",
-    };
 }

@@ -227,7 +227,7 @@ public sealed class RunContext
             var fewer = open.Count(index => Launches(index) < Effort.Launches) - left;
             if (left + fewer > 0)
             {
-                var time = BudgetNotice.Duration(budget.TotalSeconds);
+                var time = TimeText.Of(budget.TotalSeconds);
                 var where = Plan.Experiments.Count == 1 ? time : $"{time}, in {Experiment.Name},";
                 Notice(new Notice(NoticeCode.BudgetLeftOut, where, left.ToString(), open.Count.ToString(), fewer.ToString()));
             }

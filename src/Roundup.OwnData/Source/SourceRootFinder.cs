@@ -1,5 +1,6 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
+using Roundup.Results.Texts;
 
 namespace Roundup.OwnData.Source;
 
@@ -68,12 +69,7 @@ internal sealed class SourceRootFinder(string path, IReadOnlyList<DeclaredType> 
 
     private static string Listed(List<DeclaredType> several) => Listed([.. several.Select(type => type.FullName)]);
 
-    private static string Listed(List<string> names) => names.Count switch
-    {
-        0 => "no class",
-        > MostListed => $"{string.Join(", ", names.Take(MostListed))} or {names.Count - MostListed} more",
-        _ => string.Join(", ", names),
-    };
+    private static string Listed(List<string> names) => names.Count == 0 ? "no class" : NameList.Of(names, MostListed);
 
     private RoundupException Refused(string cause) =>
         DataError.Of($"{path}: {cause}{(cause.EndsWith('?') ? "" : ".")}");

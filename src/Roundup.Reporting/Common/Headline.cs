@@ -2,6 +2,7 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Common;
 
@@ -15,7 +16,7 @@ public static class Headline
         var info = run.File.Run;
         var counts = run.Counts
             ?? $"{Wording.Grouped(run.Cases.Count(row => row.HasNumber))} of {Wording.Count(run.Cases.Count, "case")} measured";
-        return counts + $" in {Digits.Duration(info.BuildSeconds + info.VerifySeconds + info.MeasureSeconds)}"
+        return counts + $" in {TimeText.Of(info.BuildSeconds + info.VerifySeconds + info.MeasureSeconds)}"
             + (info.Interrupted ? "; interrupted" : "");
     }
 
@@ -24,8 +25,8 @@ public static class Headline
     {
         ArgumentNullException.ThrowIfNull(file);
         var run = file.Run;
-        return $"build {Digits.Duration(run.BuildSeconds)}, verify {Digits.Duration(run.VerifySeconds)}, "
-            + $"measure {Digits.Duration(run.MeasureSeconds)}";
+        return $"build {TimeText.Of(run.BuildSeconds)}, verify {TimeText.Of(run.VerifySeconds)}, "
+            + $"measure {TimeText.Of(run.MeasureSeconds)}";
     }
 
     /// <summary>The machine in one line.</summary>

@@ -63,14 +63,5 @@ internal static class Digits
         return Math.Round(value / unit) * unit;
     }
 
-    /// <summary>A length of time: <c>850 ms</c>, <c>4.2 s</c>, <c>4 min 12 s</c>, <c>2 h 5 min</c>.</summary>
-    public static string Duration(double seconds) => seconds switch
-    {
-        < 1 => (seconds * 1000).ToString("N0", CultureInfo.InvariantCulture) + " ms",
-        < 60 => seconds.ToString("0.#", CultureInfo.InvariantCulture) + " s",
-        < 3600 => $"{(int)seconds / 60} min {(int)seconds % 60} s",
-        _ => $"{(int)seconds / 3600} h {(int)seconds / 60 % 60} min",
-    };
-
     private static int Decimals(double value, int digits) => Math.Max(0, digits - 1 - (int)Math.Floor(Math.Log10(Math.Abs(value))));
 }

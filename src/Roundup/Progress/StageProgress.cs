@@ -1,5 +1,5 @@
-using Roundup.Cli.Parsing;
 using Roundup.Engine;
+using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Progress;
 
@@ -28,8 +28,8 @@ internal sealed record StageProgress(RunStage Stage, int Done, int Total, string
     };
 
     /// <summary>For people: <c>6 s</c>, <c>1 min 20 s</c>.</summary>
-    public string ElapsedText => DurationText.Write(Elapsed);
+    public string ElapsedText => TimeText.Of(Math.Round(Elapsed.TotalSeconds));
 
     /// <summary>For people: <c>done</c>, <c>1 min 20 s left</c>, or nothing.</summary>
-    public string RemainingText => IsDone ? "done" : Remaining is { } left ? DurationText.Write(left) + " left" : "";
+    public string RemainingText => IsDone ? "done" : Remaining is { } left ? TimeText.Of(Math.Round(left.TotalSeconds)) + " left" : "";
 }

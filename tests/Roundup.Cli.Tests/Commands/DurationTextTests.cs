@@ -19,11 +19,4 @@ public class DurationTextTests
     [InlineData("5m1h")]
     [InlineData("99999999999999999999h")]
     public void Refuses_what_is_no_time(string text) => DurationText.Parse(text).ShouldBeNull();
-
-    [Theory]
-    [InlineData(0.4, "0 s")]
-    [InlineData(59.6, "1 min 00 s")]
-    [InlineData(185, "3 min 05 s")]
-    [InlineData(3900, "1 h 05 min")]
-    public void Writes_times(double seconds, string text) => DurationText.Write(TimeSpan.FromSeconds(seconds)).ShouldBe(text);
 }

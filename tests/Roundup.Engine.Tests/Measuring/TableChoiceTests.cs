@@ -89,9 +89,9 @@ public sealed class TableChoiceTests
     [Theory]
     [InlineData(1_000, 6, null)]
     [InlineData(
-        100, 6, "100 s buy about 52 % of this run, which takes about 3.2 min: all tables are measured, with fewer launches than asked.")]
+        100, 6, "1 min 40 s buy about 52 % of this run, which takes about 3 min 12 s: all tables are measured, with fewer launches than asked.")]
     [InlineData(
-        20, 6, "20 s buy about 10 % of this run, which takes about 3.2 min: by estimate 10 of 32 tables, each with all its rows, without "
+        20, 6, "20 s buy about 10 % of this run, which takes about 3 min 12 s: by estimate 10 of 32 tables, each with all its rows, without "
             + "Users x1 String net10.0, Books x100 String net10.0, Users x100 String net10.0, net9.0.")]
     [InlineData(
         20, 1, "20 s buy about 63 % of this run, which takes about 32 s: by estimate 20 of 32 tables, each with all its rows, without "
@@ -99,7 +99,7 @@ public sealed class TableChoiceTests
             + "Users x100 String net9.0.")]
     [InlineData(
         3, 6, "3 s are less than the first tables take: Books x1 Bytes net10.0 needs about 4 s, and is measured with all its rows, as far "
-            + "as the time goes. All tables take about 3.2 min.")]
+            + "as the time goes. All tables take about 3 min 12 s.")]
     public void What_a_budget_buys_is_said_before_it_is_spent(int seconds, int launches, string? expected)
     {
         // Half a second for each case.

@@ -1,11 +1,11 @@
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Output;
-using Roundup.Cli.Parsing;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Engine.Builds;
 using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Commands.Crosscheck;
 
@@ -101,8 +101,8 @@ internal sealed class CrosscheckRunner(
             cancellation.ThrowIfCancellationRequested();
             double? seconds = file is null ? null : RoundupMeasurement.SecondsOf(file);
             Add(groups[i], file is null ? null : Analyser.Analyse(file), seconds, theirs);
-            var times = $"BenchmarkDotNet {Duration(theirs.Values.Sum(result => result.Seconds))}"
-                + (seconds is { } own ? $", Roundup {Duration(own)}" : "");
+            var times = $"BenchmarkDotNet {TimeText.Of(theirs.Values.Sum(result => result.Seconds))}"
+                + (seconds is { } own ? $", Roundup {TimeText.Of(own)}" : "");
             writeLine($"{i + 1}/{groups.Count} {groups[i].Id}: {times}");
         }
     }
@@ -124,7 +124,7 @@ internal sealed class CrosscheckRunner(
             Add(group, analysed, null, new Dictionary<string, BenchmarkResult>());
         }
 
-        writeLine($"Roundup: {Duration(RoundupMeasurement.SecondsOf(file))}");
+        writeLine($"Roundup: {TimeText.Of(RoundupMeasurement.SecondsOf(file))}");
     }
 
     private void Add(Group group, AnalysedRun? analysed, double? seconds, IReadOnlyDictionary<string, BenchmarkResult> theirs) =>
@@ -141,8 +141,6 @@ internal sealed class CrosscheckRunner(
         .Select(group => new Group(group.Key, [.. group]));
 
     private List<PlannedCase> CasesOf(IEnumerable<int> indexes) => [.. indexes.Select(index => start.Plan.Cases[index])];
-
-    private static string Duration(double seconds) => DurationText.Write(TimeSpan.FromSeconds(seconds));
 
     private sealed record Group(CellId Id, IReadOnlyList<int> Indexes);
 }
