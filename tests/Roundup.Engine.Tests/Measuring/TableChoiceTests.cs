@@ -89,10 +89,11 @@ public sealed class TableChoiceTests
     [Theory]
     [InlineData(1_000, 6, null)]
     [InlineData(
-        100, 6, "1 min 40 s buy about 52 % of this run, which takes about 3 min 12 s: all tables are measured, with fewer launches than asked.")]
+        100, 6, "1 min 40 s buy about 52 % of this run, which takes about 3 min 12 s: all tables are measured, with fewer "
+            + "launches than asked.")]
     [InlineData(
-        20, 6, "20 s buy about 10 % of this run, which takes about 3 min 12 s: by estimate 10 of 32 tables, each with all its rows, without "
-            + "Users x1 String net10.0, Books x100 String net10.0, Users x100 String net10.0, net9.0.")]
+        20, 6, "20 s buy about 10 % of this run, which takes about 3 min 12 s: by estimate 10 of 32 tables, each with all its rows, "
+            + "without Users x1 String net10.0, Books x100 String net10.0, Users x100 String net10.0, net9.0.")]
     [InlineData(
         20, 1, "20 s buy about 63 % of this run, which takes about 32 s: by estimate 20 of 32 tables, each with all its rows, without "
             + "Books x100 Bytes net9.0, Users x100 Bytes net9.0, Books x1 String net9.0, Users x1 String net9.0, Books x100 String net9.0, "
