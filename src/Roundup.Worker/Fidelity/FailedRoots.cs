@@ -12,8 +12,10 @@ internal sealed class FailedRoots(Action<string> announce)
 {
     private readonly List<int> _indexes = [];
     private ExceptionDispatchInfo? _first;
-    private string _firstStep = "";
     private string _step = "";
+
+    /// <summary>The step that threw at the first root.</summary>
+    public string FirstStep { get; private set; } = "";
 
     /// <summary>The roots, in the order of the pool.</summary>
     public IReadOnlyList<int> Indexes => _indexes;
@@ -36,7 +38,7 @@ internal sealed class FailedRoots(Action<string> announce)
     {
         if (_first is null)
         {
-            (_first, _firstStep) = (ExceptionDispatchInfo.Capture(thrown), _step);
+            (_first, FirstStep) = (ExceptionDispatchInfo.Capture(thrown), _step);
         }
 
         _indexes.Add(index);
@@ -48,7 +50,7 @@ internal sealed class FailedRoots(Action<string> announce)
     {
         var root = isAll ? "" : $" of root {_indexes[0]}";
         var place = Place is null ? "" : isAll ? $" of root {_indexes[0]}, {Place}" : $", {Place}";
-        announce(_firstStep + root + place + (isAll ? "" : WrongRoots.Others("; also of ", _indexes.Skip(1))));
+        announce(FirstStep + root + place + (isAll ? "" : WrongRoots.Others("; also of ", _indexes.Skip(1))));
         _first!.Throw();
     }
 }

@@ -13,8 +13,7 @@ namespace Roundup.Worker.Fidelity;
 /// </summary>
 /// <param name="own">The driver of the case.</param>
 /// <param name="model">The model of the root.</param>
-/// <param name="announce">Called with each step before it begins.</param>
-internal sealed class FailingPart<T>(Driver<T> own, Model<T> model, Action<string> announce)
+internal sealed class FailingPart<T>(Driver<T> own, Model<T> model)
     where T : notnull
 {
     private readonly Driver<T> _driver = own.Over(new T[1]);
@@ -22,7 +21,6 @@ internal sealed class FailingPart<T>(Driver<T> own, Model<T> model, Action<strin
     /// <summary>The place, <c>index 17, Lines[].Text</c>; null where it is not known.</summary>
     public string? Find(T root)
     {
-        announce("finding the value at which the library throws");
         var part = model.Handwritten.Copy(root)!;
         string? element = null;
         if (part is IList { Count: > 1 } list)

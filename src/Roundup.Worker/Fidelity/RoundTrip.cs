@@ -88,7 +88,8 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         var root = values.Roots[_failed.Indexes[0]];
         if (!isAll || root is System.Collections.IList)
         {
-            _failed.Place = new FailingPart<T>(driver, model, announce).Find(root);
+            announce($"finding the value at which {_failed.FirstStep} throws");
+            _failed.Place = new FailingPart<T>(driver, model).Find(root);
         }
 
         if (isAll)

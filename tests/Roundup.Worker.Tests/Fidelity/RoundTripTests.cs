@@ -157,6 +157,7 @@ public sealed class RoundTripTests : IDisposable
         compared.Failed.ShouldBe(3);
         Should.Throw<FormatException>(() => trip.Failed.ShouldNotBeNull().Throw(isAll: false)).Message.ShouldBe("not this name");
         _steps[^1].ShouldBe("Serialize of root 5, Name; also of root 9, root 11");
+        _steps.ShouldContain("finding the value at which Serialize throws", "a library that dies in the search had thrown before");
     }
 
     [Fact]
