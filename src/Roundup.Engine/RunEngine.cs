@@ -57,6 +57,8 @@ public sealed class RunEngine(
         var state = new RunState(
             plan, plan.Experiments.ToDictionary(planned => planned.Name, planned => _experiments[planned.Name].NewState(plan.Cases.Count)));
         using var journal = Open(plan, folder, resume, state);
+        var files = new PrivateFolder(_layout, folder, state.Run!.Started);
+        files.RemoveAbandoned();
         var results = new RunResults(_layout, machine, plan, flavours, state, name => _experiments[name].ReasonNotMeasured);
         ResultsFile End(bool interrupted, Exception? failure = null)
         {
@@ -69,13 +71,15 @@ public sealed class RunEngine(
             return kept is null ? file : store.Read(path);
         }
 
+        var isToResume = false;
         try
         {
-            await StagesAsync(plan, folder, journal, results, cancellation);
+            await StagesAsync(plan, folder, files, journal, results, cancellation);
             return End(interrupted: false);
         }
         catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
         {
+            isToResume = files.HasFiles;
             return End(interrupted: true);
         }
         catch (Exception e) when (HostFault.IsOfStep(e))
@@ -88,6 +92,13 @@ public sealed class RunEngine(
             // What was won is kept, where it still can be written; the cause is the first failure.
             TryTo(() => End(interrupted: false));
             throw;
+        }
+        finally
+        {
+            if (!isToResume)
+            {
+                files.Remove();
+            }
         }
     }
 
@@ -144,6 +155,7 @@ public sealed class RunEngine(
     private async Task StagesAsync(
         Plan plan,
         string folder,
+        PrivateFolder files,
         Journal journal,
         RunResults results,
         CancellationToken cancellation)
@@ -180,7 +192,7 @@ public sealed class RunEngine(
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
             var privacy = new OwnDataPrivacy(plan, _layout, [.. built.Values]);
             RunContext context =
-                new(plan, folder, built, privacy, journal, observer, () => results.Now(interrupted: false), cancellation);
+                new(plan, folder, files, built, privacy, journal, observer, () => results.Now(interrupted: false), cancellation);
             Stale.Forget(context);
             foreach (var (target, reason) in built.TargetFailures)
             {

@@ -40,6 +40,9 @@ internal sealed class RepositoryLayout(string repository)
 
     public string Values => Path.Combine(Artifacts, "values");
 
+    /// <summary>One folder for each run with files that only the user may read.</summary>
+    public string Private => Path.Combine(Artifacts, "private");
+
     /// <summary>Package folders of runs with additional package sources.</summary>
     public string Packages => Path.Combine(Artifacts, "packages");
 

@@ -30,6 +30,7 @@ public sealed class RunContext
     internal RunContext(
         Plan plan,
         string folder,
+        PrivateFolder files,
         BuildResult built,
         OwnDataPrivacy privacy,
         Journal journal,
@@ -39,7 +40,8 @@ public sealed class RunContext
     {
         _privacy = privacy;
         _resultsSoFar = resultsSoFar;
-        (Plan, Folder, Built, Journal, Observer, Cancellation) = (plan, folder, built, journal, observer, cancellation);
+        (Plan, Folder, Private, Built) = (plan, folder, files, built);
+        (Journal, Observer, Cancellation) = (journal, observer, cancellation);
     }
 
     /// <summary>The plan of the run. Cases are named by their index in it.</summary>
@@ -47,6 +49,9 @@ public sealed class RunContext
 
     /// <summary>The run's folder.</summary>
     public string Folder { get; }
+
+    /// <summary>The folder of the run's files with values of its data.</summary>
+    internal PrivateFolder Private { get; }
 
     internal BuildResult Built { get; }
 
@@ -83,7 +88,7 @@ public sealed class RunContext
     {
         TimeSpan Measured(params IEnumerable<PlannedExperiment> some) =>
             TimeSpan.FromSeconds(some.Sum(one => Journal.State.MeasuredSeconds(one.Name)));
-        return new(Plan, Folder, Built, _privacy, Journal, Observer, () => _resultsSoFar().Of(experiment.Name), Cancellation)
+        return new(Plan, Folder, Private, Built, _privacy, Journal, Observer, () => _resultsSoFar().Of(experiment.Name), Cancellation)
         {
             _experiment = experiment,
             _running = _running,

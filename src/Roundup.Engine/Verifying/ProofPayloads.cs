@@ -12,12 +12,11 @@ namespace Roundup.Engine.Verifying;
 /// </summary>
 internal sealed class ProofPayloads(RunContext context)
 {
-    private readonly string _folder = Path.GetFullPath(Path.Combine(context.Folder, "payloads"));
     private readonly ILookup<CaseId, int> _cases = context.Plan.Cases.Index()
         .ToLookup(planned => planned.Item.Id.WithoutOperation(), planned => planned.Index);
 
     /// <summary>The file of a case.</summary>
-    public string Of(int index) => Path.Combine(_folder, $"{Sharing(index).First()}.bin");
+    public string Of(int index) => context.Private.PathOf($"{Sharing(index).First()}.bin");
 
     /// <summary>The file of a case; null where it was not written, or has been read and removed.</summary>
     public string? Find(int index) => File.Exists(Of(index)) ? Of(index) : null;
@@ -31,7 +30,7 @@ internal sealed class ProofPayloads(RunContext context)
         var partial = Of(index) + ".part";
         try
         {
-            Directory.CreateDirectory(_folder);
+            context.Private.CreateFile(partial);
             var kept = await worker.AskAsync(new KeepCommand(partial));
             if (kept.Problem is { } problem)
             {
@@ -40,7 +39,7 @@ internal sealed class ProofPayloads(RunContext context)
 
             File.Move(partial, Of(index), overwrite: true);
         }
-        catch (IOException e)
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
             var cause = e.Message.TrimEnd('.');
             throw new RoundupException(
@@ -55,32 +54,7 @@ internal sealed class ProofPayloads(RunContext context)
     {
         if (!Sharing(index).Any(context.IsPayloadWantedElsewhere))
         {
-            Delete(index);
-        }
-    }
-
-    /// <summary>Removes the files that no experiment is to read any more.</summary>
-    public void RemoveUnneeded()
-    {
-        foreach (var sharing in _cases)
-        {
-            if (Find(sharing.First()) is not null && !sharing.Any(index => context.Journal.State.NeedsPayload(index, except: null)))
-            {
-                Delete(sharing.First());
-            }
-        }
-    }
-
-    private void Delete(int index)
-    {
-        try
-        {
             File.Delete(Of(index));
-            Directory.Delete(_folder);
-        }
-        catch (IOException)
-        {
-            // Others are still there, or another thread has removed the last.
         }
     }
 

@@ -50,7 +50,6 @@ internal sealed class FirstCallMeasurement(RunContext context)
         }
 
         context.Observer.Progress(RunStage.Measure, launches * chosen.Count, launches * chosen.Count, "");
-        _payloads.RemoveUnneeded();
         context.NoticeWhatTheBudgetLeftOut();
     }
 

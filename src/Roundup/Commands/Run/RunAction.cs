@@ -12,6 +12,7 @@ using Roundup.Engine.Builds;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Payloads;
+using Roundup.Engine.Privacy;
 using Roundup.Reporting;
 using Roundup.Reporting.Speed;
 using Roundup.Results;
@@ -138,6 +139,12 @@ internal sealed class RunAction(CliContext context)
             drawn.Files.Count > 0 ? [.. written, PictureFiles.Folder] : written).Concat(drawn.Notices))
         {
             context.Terminal.WriteLine(line);
+        }
+
+        var files = new PrivateFolder(new RepositoryLayout(context.Root()), folder, file.Run.Started);
+        if (files.HasFiles)
+        {
+            context.Terminal.WriteLine(RunMessages.Private(files.Path));
         }
 
         if (plan.Options.KeepData is { } kept)

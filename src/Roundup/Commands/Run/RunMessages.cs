@@ -55,6 +55,12 @@ internal static class RunMessages
         yield return OutputFolder.Written(folder, written.Prepend(RunFolders.Results));
     }
 
+    /// <summary>That files with values of the data are left, which a run that ended removes.</summary>
+    /// <param name="folder">Their folder.</param>
+    public static string Private(string folder) =>
+        $"Payloads with values of the data stay in {folder}, which only you can read, for the resumed run, which removes them. "
+        + "If you do not resume it, delete that folder.";
+
     /// <summary>How the cases ended that fail the run: <c>; 2 wrong, 1 crashed</c>.</summary>
     private static string Failing(RunOutcome outcomes) => outcomes.Failing.Count == 0
         ? "; Roundup itself failed"
