@@ -56,7 +56,7 @@ public sealed class SeveralExperimentsTests(TestRepository repository)
         whole.Of(ExperimentNames.FirstCall).Cases.Select(result => result.FirstCalls!.Count).Distinct().ShouldBe([Efforts.Hardly.Launches]);
         whole.Of(ExperimentNames.Speed).Cases.Where(result => result.Id.Serializer == "Misbehaving/loses-member")
             .Select(result => result.Launches.Count).ShouldBe([Efforts.Hardly.Launches, Efforts.Hardly.Launches]);
-        Directory.Exists(Path.Combine(folder, "payloads")).ShouldBeFalse("nobody is to read them any more");
+        Directory.Exists(repository.PrivateFolder(folder)).ShouldBeFalse("nobody is to read payloads any more");
         var stored = TestRepository.Results.Read(Path.Combine(folder, RunEngine.ResultsName));
         stored.Cases.Select(result => result.Experiments.Count).ShouldBe(whole.Cases.Select(result => result.Experiments.Count));
         await WorkerProcesses.ShouldBeGoneAsync(folder);
@@ -77,7 +77,7 @@ public sealed class SeveralExperimentsTests(TestRepository repository)
         var results = await repository.RunAsync(repository.PlanOf("good", Efforts.Hardly, options), folder);
 
         results.Of(ExperimentNames.FirstCall).Cases.ShouldAllBe(result => result.Outcome == Outcome.Measured);
-        Directory.Exists(Path.Combine(folder, "payloads")).ShouldBeFalse("nobody is to read them any more");
+        Directory.Exists(repository.PrivateFolder(folder)).ShouldBeFalse("nobody is to read payloads any more");
         var settings = results.Targets.ShouldHaveSingleItem().Settings.Values;
         settings.ShouldContain("on, with PGO");
         settings.ShouldNotContain(setting => setting.Contains("call counting", StringComparison.Ordinal));

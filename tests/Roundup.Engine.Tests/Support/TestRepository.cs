@@ -6,7 +6,9 @@ using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;
 using Roundup.Engine.Experiments.Speed;
+using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
+using Roundup.Engine.Privacy;
 using Roundup.ModelCompiler;
 using Roundup.Results;
 
@@ -116,6 +118,10 @@ public sealed class TestRepository : IDisposable
     /// <summary>A new, empty folder for a run.</summary>
     public string NewFolder() =>
         Directory.CreateDirectory(Path.Combine(_folder, "runs", Interlocked.Increment(ref _runs).ToString())).FullName;
+
+    /// <summary>The folder of a run's files that only the user may read, whether it is there or not.</summary>
+    internal string PrivateFolder(string folder) => new PrivateFolder(
+        new RepositoryLayout(Root), folder, JournalText.Entries(folder).OfType<RunEntry>().Single().Started).Path;
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
