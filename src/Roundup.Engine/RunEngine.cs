@@ -56,10 +56,12 @@ public sealed class RunEngine(
         var store = IExperiment.Results(_experiments.Values);
         var state = new RunState(
             plan, plan.Experiments.ToDictionary(planned => planned.Name, planned => _experiments[planned.Name].NewState(plan.Cases.Count)));
-        using var journal = Open(plan, folder, resume, state);
+        var places = new PlaceFilter(plan.Options, _layout, folder);
+        using var journal = Open(plan, folder, resume, state, places);
         var files = new PrivateFolder(_layout, folder, state.Run!.Started);
         files.RemoveAbandoned();
-        var results = new RunResults(_layout, machine, plan, flavours, state, name => _experiments[name].ReasonNotMeasured);
+        var results = new RunResults(
+            _layout, machine, plan, flavours, state, places, name => _experiments[name].ReasonNotMeasured);
         ResultsFile End(bool interrupted, Exception? failure = null)
         {
             PayloadIndex.Write(plan, state);
@@ -74,7 +76,7 @@ public sealed class RunEngine(
         var isToResume = false;
         try
         {
-            await StagesAsync(plan, folder, files, journal, results, cancellation);
+            await StagesAsync(plan, folder, files, places, journal, results, cancellation);
             return End(interrupted: false);
         }
         catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
@@ -84,7 +86,7 @@ public sealed class RunEngine(
         }
         catch (Exception e) when (HostFault.IsOfStep(e))
         {
-            observer.Noticed(RunResults.NoticeOf(e));
+            observer.Noticed(places.Of(RunResults.NoticeOf(e)));
             return End(interrupted: false, e);
         }
         catch (Exception e) when (e is RoundupException or IOException or UnauthorizedAccessException)
@@ -114,16 +116,19 @@ public sealed class RunEngine(
         }
     }
 
-    private Journal Open(Plan plan, string folder, bool resume, RunState state)
+    private Journal Open(Plan plan, string folder, bool resume, RunState state, PlaceFilter places)
     {
         var cases = plan.Cases.Select(planned => planned.Id.ToString()).ToList();
         if (!resume)
         {
             var journal = Journal.Create(folder, state);
-            journal.Add(new RunEntry(plan.Options, cases, DateTimeOffset.Now, ResultsFile.CurrentSchema) { Machine = machine });
+            journal.Add(new RunEntry(plan.Options.WithoutSecrets(), cases, DateTimeOffset.Now, ResultsFile.CurrentSchema)
+            {
+                Machine = machine,
+            });
             foreach (var notice in notices)
             {
-                journal.Add(new NoticeEntry(notice));
+                journal.Add(new NoticeEntry(places.Of(notice)));
             }
 
             return journal;
@@ -156,6 +161,7 @@ public sealed class RunEngine(
         Plan plan,
         string folder,
         PrivateFolder files,
+        PlaceFilter places,
         Journal journal,
         RunResults results,
         CancellationToken cancellation)
@@ -190,7 +196,7 @@ public sealed class RunEngine(
 
             journal.State.DeployedBytes = DeployedBytes(plan, built);
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
-            var privacy = new OwnDataPrivacy(plan, _layout, [.. built.Values]);
+            var privacy = new OwnDataPrivacy(plan, _layout, places, [.. built.Values]);
             RunContext context =
                 new(plan, folder, files, built, privacy, journal, observer, () => results.Now(interrupted: false), cancellation);
             Stale.Forget(context);

@@ -19,6 +19,30 @@ public class OutsideTextTests
     [InlineData("first\r\nsecond\u2028third\tend", "first second third end")]
     public void A_line_has_nothing_that_cannot_be_seen(string text, string expected) => Visible.Line(text).ShouldBe(expected);
 
+    [Theory]
+    [InlineData("bo", "bo")]
+    [InlineData("/home/me/x/y", "y")]
+    [InlineData("../x/y/", "y")]
+    [InlineData(@"C:\Users\me\order.json", "order.json")]
+    [InlineData("https://user:s3cret@host.invalid/v3/index.json", "ADDRESS")]
+    [InlineData("file:///home/me/my%20packages", "my packages")]
+    [InlineData("/", "/")]
+    [InlineData("", "")]
+    public void A_path_is_shown_as_its_name_and_an_address_as_that(string place, string expected) => PlaceName.Of(place).ShouldBe(expected);
+
+    [Fact]
+    public void The_home_folder_is_not_shown_by_its_name_which_is_the_user_s() =>
+        PlaceName.Of(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile) + Path.DirectorySeparatorChar).ShouldBe("~");
+
+    [Theory]
+    [InlineData("https://user:s3cret@host.invalid/v3/index.json", "https://host.invalid/v3/index.json")]
+    [InlineData("https://s3cret@host.invalid/v3?sig=abc#x", "https://host.invalid/v3")]
+    [InlineData("source https://u:a@b@host.invalid/x.", "source https://host.invalid/x.")]
+    [InlineData("https://host.invalid/@scope/v3", "https://host.invalid/@scope/v3")]
+    [InlineData("/home/me/packages", "/home/me/packages")]
+    public void An_address_is_stored_without_user_and_password(string text, string expected) =>
+        PlaceName.WithoutSecrets(text).ShouldBe(expected);
+
     [Fact]
     public void Half_of_a_character_is_shown_as_its_number() => Visible.Line("a\ud83d" + "b").ShouldBe("a\\uD83Db");
 

@@ -1,3 +1,5 @@
+using Roundup.Results.Texts;
+
 namespace Roundup.Catalogue.Planning;
 
 /// <summary>The options of a run from the command line. They are stored with the run, so that it can be resumed.</summary>
@@ -105,6 +107,11 @@ public sealed record RunOptions
 
     /// <summary>The arguments as the user typed them, for the report.</summary>
     public string CommandLine { get; init; } = "run";
+
+    /// <summary>
+    /// The options as they are stored: user and password in the addresses of package sources have to be given again by who resumes the run.
+    /// </summary>
+    public RunOptions WithoutSecrets() => this with { PackageSources = [.. PackageSources.Select(PlaceName.WithoutSecrets)] };
 }
 
 /// <summary>The own data of the user: where the types and values of the dataset come from.</summary>

@@ -2,6 +2,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Files;
 using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Builds;
 
@@ -117,6 +118,12 @@ internal sealed class BuildResult
 /// <param name="Detail">The messages of the compiler, a line each; null where the sentence says everything.</param>
 internal sealed record BuildReason(string Sentence, string? Detail = null)
 {
+    /// <summary>The reason, which a unit keeps in the cache, without passwords of package sources.</summary>
+    public string Sentence { get; init; } = PlaceName.WithoutSecrets(Sentence);
+
+    /// <inheritdoc cref="Sentence"/>
+    public string? Detail { get; init; } = Detail is null ? null : PlaceName.WithoutSecrets(Detail);
+
     internal static BuildReason Unknown { get; } = new("the build failed");
 
     /// <summary>The reason that a message gives: the first line is the sentence, the others are the detail.</summary>

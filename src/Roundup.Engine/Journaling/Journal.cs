@@ -1,6 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Catalogue;
+using Roundup.Engine.Privacy;
 
 namespace Roundup.Engine.Journaling;
 
@@ -105,6 +106,15 @@ internal sealed class Journal : IDisposable
 
     public void Dispose() => _file.Dispose();
 
-    private static FileStream Open(string folder, FileMode mode) =>
-        new(PathIn(folder), mode, FileAccess.Write, FileShare.Read, bufferSize: 0);
+    /// <summary>Only the user can read it: it has the paths that a resumed run needs.</summary>
+    private static FileStream Open(string folder, FileMode mode)
+    {
+        var options = new FileStreamOptions { Mode = mode, Access = FileAccess.Write, Share = FileShare.Read, BufferSize = 0 };
+        if (!OperatingSystem.IsWindows() && mode == FileMode.CreateNew)
+        {
+            options.UnixCreateMode = PrivateFolder.OfFiles;
+        }
+
+        return new(PathIn(folder), options);
+    }
 }

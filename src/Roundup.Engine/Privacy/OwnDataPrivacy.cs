@@ -6,12 +6,13 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Datasets;
+using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Privacy;
 
 /// <summary>
-/// Keeps values of the user's own data, and with <c>--anonymise</c> names, out of what a run stores and shows: a library's message may
-/// quote a value.
+/// Keeps what is the user's own out of what a run stores and shows: paths and addresses, values of own data, which a library's message may
+/// quote, and with <c>--anonymise</c> names.
 /// </summary>
 internal sealed partial class OwnDataPrivacy
 {
@@ -19,9 +20,11 @@ internal sealed partial class OwnDataPrivacy
     private readonly Dictionary<string, int> _numbers = [];
     private readonly bool _includesData;
     private readonly bool _anonymises;
+    private readonly PlaceFilter _places;
 
-    public OwnDataPrivacy(Plan plan, RepositoryLayout layout, IReadOnlyList<ValuesFile> values)
+    public OwnDataPrivacy(Plan plan, RepositoryLayout layout, PlaceFilter places, IReadOnlyList<ValuesFile> values)
     {
+        _places = places;
         _includesData = plan.Options.Own?.IncludeData == true;
         _anonymises = plan.Options.Own?.Anonymise == true;
         foreach (var dataset in plan.Cases.Select(planned => planned.Dataset).Where(dataset => dataset.IsOwn).Distinct())
@@ -36,11 +39,21 @@ internal sealed partial class OwnDataPrivacy
         }
     }
 
-    /// <summary>The reason why a case ended in a worker, without values.</summary>
-    public string OfWorker(string dataset, string reason) => FilterOf(dataset)?.WithoutValues(reason) ?? reason;
+    /// <summary>The reason why a case ended in a worker, without values and places.</summary>
+    public string OfWorker(string dataset, string reason)
+    {
+        var named = _places.OfWorker(reason);
+        return FilterOf(dataset)?.WithoutValues(named) ?? named;
+    }
 
     /// <summary>The reason why a case was not built: no message of a build has seen a value.</summary>
-    public string OfBuild(string dataset, string reason) => FilterOf(dataset)?.WithoutNames(reason) ?? reason;
+    public string OfBuild(string dataset, string reason) => WithoutNames(dataset, _places.OfBuild(reason));
+
+    /// <summary>A reason that concerns a target and not a case.</summary>
+    public string OfTarget(string reason) => _places.OfBuild(reason);
+
+    /// <summary>A notice.</summary>
+    public Notice Of(Notice notice) => _places.Of(notice);
 
     /// <summary>The path and the kind of a loss, <c>Orders[].Placed: DateTime.Kind</c>; with <c>--anonymise</c> numbers replace the names.
     /// </summary>
@@ -59,6 +72,8 @@ internal sealed partial class OwnDataPrivacy
 
     /// <summary>Whether results may quote values of a dataset.</summary>
     public bool Shows(string dataset) => _includesData || !_filters.ContainsKey(dataset);
+
+    private string WithoutNames(string dataset, string text) => FilterOf(dataset)?.WithoutNames(text) ?? text;
 
     private MessageFilter? FilterOf(string dataset) => _includesData ? null : _filters.GetValueOrDefault(dataset)?.Value;
 

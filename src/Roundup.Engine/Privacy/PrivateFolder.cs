@@ -14,7 +14,8 @@ internal sealed class PrivateFolder
     private const string OwnerName = "run.txt";
 
     private const UnixFileMode OfFolders = UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute;
-    private const UnixFileMode OfFiles = UnixFileMode.UserRead | UnixFileMode.UserWrite;
+    /// <summary>The mode of files that only the user can read.</summary>
+    public const UnixFileMode OfFiles = UnixFileMode.UserRead | UnixFileMode.UserWrite;
 
     /// <summary>A folder that no run has written to for longer is nobody's: its run was killed, and is not resumed any more.</summary>
     private static readonly TimeSpan s_longest = TimeSpan.FromDays(30);

@@ -184,7 +184,7 @@ public sealed class RunContext
     /// <summary>Ends all cases of a target on which nothing can run. It is reported once, for the target: no row is at fault.</summary>
     internal void EndTarget(string target, string reason)
     {
-        reason = Shortened.To(FileLimits.Reason, reason);
+        reason = Shortened.To(FileLimits.Reason, _privacy.OfTarget(reason));
         lock (_endedTargets)
         {
             if (!_endedTargets.Add(target))
@@ -205,6 +205,7 @@ public sealed class RunContext
     /// <summary>Writes a notice to the journal and passes it to the observer.</summary>
     public void Notice(Notice notice)
     {
+        notice = _privacy.Of(notice);
         Journal.Add(new NoticeEntry(notice));
         Observer.Noticed(notice);
     }

@@ -5,6 +5,7 @@ using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
+using Roundup.Engine.Privacy;
 using Roundup.Engine.Processes;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;
@@ -20,6 +21,7 @@ namespace Roundup.Engine.Running;
 /// <param name="plan">The plan.</param>
 /// <param name="flavours">All flavours.</param>
 /// <param name="state">The state.</param>
+/// <param name="places">Replaces paths and addresses by names.</param>
 /// <param name="reasonNotMeasured">Why a case that was not ended has no number, by the experiment's name.</param>
 internal sealed class RunResults(
     RepositoryLayout layout,
@@ -27,6 +29,7 @@ internal sealed class RunResults(
     Plan plan,
     IReadOnlyList<Flavour> flavours,
     RunState state,
+    PlaceFilter places,
     Func<string, string> reasonNotMeasured)
 {
     /// <summary>The notice of a failure of Roundup itself.</summary>
@@ -82,7 +85,7 @@ internal sealed class RunResults(
             Datasets = state.Values,
             Notices =
             [
-                .. failure is null ? [] : (Notice[])[NoticeOf(failure)],
+                .. failure is null ? [] : (Notice[])[places.Of(NoticeOf(failure))],
                 .. state.Notices,
                 .. plan.IsAscii ? [new Notice(NoticeCode.AsciiText)] : (Notice[])[],
                 .. OldVersions.Notices(serializers, compressors),

@@ -3,8 +3,6 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
 using Roundup.Results;
-using Roundup.Results.Reading;
-using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Parsing;
 
@@ -178,11 +176,8 @@ internal sealed class SelectionOptions
         Strict = parsed.GetValue(strict),
         Folders = parsed.GetValue(Folders) ?? [],
         PackageSources = parsed.GetValue(PackageSources) ?? [],
-        CommandLine = CommandLineOf(own.Anonymised(arguments, parsed)),
+        CommandLine = StoredCommand.Of(own.Anonymised(arguments, parsed), parsed),
     };
-
-    /// <summary>The arguments as results keep them.</summary>
-    internal static string CommandLineOf(IReadOnlyList<string> arguments) => Shortened.To(FileLimits.Reason, Quote(arguments));
 
     /// <summary>The arguments as one would type them.</summary>
     internal static string Quote(IReadOnlyList<string> arguments) => string.Join(' ', arguments.Select(Quote));

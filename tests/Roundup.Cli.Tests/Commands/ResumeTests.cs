@@ -20,7 +20,7 @@ public sealed class ResumeTests : IDisposable
                 var state = StandIn.StateOf(start.Plan);
                 using var journal = Journal.Create(start.Folder, state);
                 var cases = start.Plan.Cases.Select(planned => planned.Id.ToString()).ToList();
-                journal.Add(new RunEntry(start.Plan.Options, cases, DateTimeOffset.UnixEpoch, ResultsFile.CurrentSchema));
+                journal.Add(new RunEntry(start.Plan.Options.WithoutSecrets(), cases, DateTimeOffset.UnixEpoch, ResultsFile.CurrentSchema));
             }
 
             return Task.FromResult(StandIn.Run(start));
@@ -148,6 +148,21 @@ public sealed class ResumeTests : IDisposable
         result.Error.ShouldContain($"roundup run --resume {repository.In("out")} --package-source {source}");
         (await ResumeAsync("--package-source", source)).Code.ShouldBe(3);
         cli.Start!.Plan.Options.PackageSources.ShouldBe([source]);
+    }
+
+    [Fact]
+    public async Task The_password_of_a_source_is_not_stored_and_has_to_be_given_again()
+    {
+        const string Source = "https://user:s3cret@host.invalid/v3/index.json";
+        await StartAsync("--package-source", Source);
+        File.ReadAllText(repository.In("out/journal.jsonl")).ShouldNotContain("s3cret");
+
+        var result = await ResumeAsync();
+
+        result.Error.ShouldContain("--package-source https://host.invalid/v3/index.json");
+        (await ResumeAsync("--package-source", "https://user:s3cret@other.invalid/v3/index.json")).Code.ShouldBe(2);
+        (await ResumeAsync("--package-source", Source)).Code.ShouldBe(3);
+        cli.Start!.Plan.Options.PackageSources.ShouldBe([Source]);
     }
 
     [Fact]

@@ -1,6 +1,7 @@
 using System.Text.RegularExpressions;
 using Roundup.Cli.Tests.Support;
 using Roundup.Engine;
+using Roundup.Engine.Privacy;
 using Roundup.Results;
 
 namespace Roundup.Cli.Tests.Commands;
@@ -80,6 +81,69 @@ public sealed class RunTests : IDisposable
         cli.Start.Plan.BaselineTarget.ShouldBe("net10.0");
         cli.Start.Plan.Experiment.Effort.Name.ShouldBe("standard");
         cli.Start.Plan.Experiment.Effort.Until.ShouldBe(0.015);
+    }
+
+    [Theory]
+    [InlineData("--output=", "=")]
+    [InlineData("--output ", " ")]
+    public async Task Results_and_reports_have_no_path_user_host_or_password(string output, string between)
+    {
+        repository.OwnDataSuite();
+        repository.Write("zebra/deep/order.json", """{"id":1}""");
+        Directory.CreateDirectory(repository.In("zebra/mine/suites"));
+        Directory.CreateDirectory(repository.In("zebra/packages"));
+        const string Source = "https://user:s3cret@host.invalid/v3/index.json";
+
+        var result = await cli.RunAsync(
+        [
+            "run", "--data", repository.In("zebra/deep/order.json"), "--folder", repository.In("zebra/mine"),
+            "--package-source", $"{Source},{repository.In("zebra/packages")}", "--keep-data", repository.In("zebra/kept"),
+            .. (output + repository.In("zebra/place")).Split(' '),
+        ]);
+
+        result.Code.ShouldBe(0, result.Error);
+        cli.Start!.Plan.Options.PackageSources.ShouldContain(Source);
+        cli.Start.Plan.Options.CommandLine.ShouldBe(
+            $"run --data order.json --folder mine --package-source ADDRESS,packages --keep-data kept --output{between}place");
+        var files = Directory.GetFiles(repository.In("zebra/place"), "*", SearchOption.AllDirectories);
+        files.Select(Path.GetFileName).ShouldContain("results.json");
+        files.Select(Path.GetFileName).ShouldContain("report.html");
+        foreach (var secret in (string[])["s3cret", "user:", "host.invalid", "zebra", repository.Path])
+        {
+            files.Where(file => File.ReadAllText(file).Contains(secret, StringComparison.Ordinal)).ShouldBeEmpty(secret);
+        }
+    }
+
+    [Theory]
+    [InlineData("zebra/mine.json", "run mine.json --dataset Books")]
+    [InlineData("quick", "run quick --dataset Books")]
+    public async Task The_file_of_a_suite_is_stored_by_its_name(string suite, string command)
+    {
+        repository.Write("zebra/mine.json", """{ "title": "T", "datasets": ["Books"] }""");
+
+        var result = await cli.RunAsync(
+            "run", suite == "quick" ? suite : repository.In(suite), "--dataset", "Books", "--output", repository.In("out"));
+
+        result.Code.ShouldBe(0, result.Error);
+        cli.Start!.Plan.Options.CommandLine.ShouldStartWith(command + " --output out");
+        File.ReadAllText(repository.In("out/results.json")).ShouldNotContain("zebra");
+    }
+
+    [Fact]
+    public async Task An_interrupted_run_says_where_its_payloads_are_and_what_removes_them()
+    {
+        cli.Engine = (start, _) =>
+        {
+            var file = SampleResults.Of(start.Plan);
+            PrivateFolder files = new(new(start.Catalogue.Root), start.Folder, file.Run.Started);
+            files.CreateFile(files.PathOf("0.bin"));
+            return Task.FromResult(SampleResults.Write(file with { Run = file.Run with { Interrupted = true } }, start.Folder));
+        };
+
+        var result = await cli.RunAsync("run", "--output", repository.In("out"));
+
+        var folder = Directory.GetDirectories(repository.In("artifacts/private")).ShouldHaveSingleItem();
+        result.Output.ShouldContain($"Payloads with values of the data stay in {folder}, which only you can read");
     }
 
     [Fact]

@@ -126,6 +126,21 @@ public sealed class CanaryTests(TestRepository repository)
     }
 
     [Fact]
+    public async Task A_run_stores_no_password_and_its_journal_is_for_the_user_alone()
+    {
+        var folder = repository.NewFolder();
+        const string Source = "https://user:s3cret@host.invalid/v3/index.json";
+        var plan = repository.PlanOf("good", Efforts.Least, new RunOptions { PackageSources = [Source] });
+
+        await repository.RunAsync(plan, folder, cancellation: new(canceled: true));
+
+        var files = Directory.GetFiles(folder, "*", SearchOption.AllDirectories);
+        files.Where(file => Contains(file, "s3cret") || Contains(file, "user:")).ShouldBeEmpty();
+        files.Where(file => Contains(file, "host.invalid")).Select(Path.GetFileName).ShouldBe(["journal.jsonl"]);
+        ShouldBeOfTheUserAlone([Path.Combine(folder, "journal.jsonl")]);
+    }
+
+    [Fact]
     public void The_next_run_removes_what_no_run_can_resume_any_more()
     {
         using var other = new TestRepository("abandoned");
@@ -219,13 +234,16 @@ public sealed class CanaryTests(TestRepository repository)
         return bytes.AsSpan().IndexOf(Encoding.UTF8.GetBytes(text)) >= 0 || bytes.AsSpan().IndexOf(Encoding.Unicode.GetBytes(text)) >= 0;
     }
 
-    private static void ShouldBeOfTheUserAlone(string folder)
+    private static void ShouldBeOfTheUserAlone(string folder) =>
+        ShouldBeOfTheUserAlone([.. Directory.GetFileSystemEntries(folder), folder, Path.GetDirectoryName(folder)!]);
+
+    private static void ShouldBeOfTheUserAlone(IEnumerable<string> paths)
     {
         if (!OperatingSystem.IsWindows())
         {
             const UnixFileMode Others = UnixFileMode.GroupRead | UnixFileMode.GroupWrite | UnixFileMode.GroupExecute
                 | UnixFileMode.OtherRead | UnixFileMode.OtherWrite | UnixFileMode.OtherExecute;
-            foreach (var path in Directory.GetFileSystemEntries(folder).Append(folder).Append(Path.GetDirectoryName(folder)!))
+            foreach (var path in paths)
             {
                 (File.GetUnixFileMode(path) & Others).ShouldBe(UnixFileMode.None, path);
             }

@@ -53,7 +53,7 @@ internal sealed class AdviseCommand : RoundupCommand
             var request = new AdviseRequest(
                 parsed.GetValue(runs) ?? [], [.. NeedList.All.Where(need => wanted.Contains(need.Name))], weights.Read(parsed))
             {
-                Measure = data is null ? null : OptionsOf(data, own.Anonymised(context.Arguments, parsed), folders),
+                Measure = data is null ? null : OptionsOf(data, own.Anonymised(context.Arguments, parsed), parsed, folders),
                 Format = parsed.GetValue(format),
                 ShowsAll = parsed.GetValue(all),
                 Folders = folders,
@@ -70,7 +70,7 @@ internal sealed class AdviseCommand : RoundupCommand
             return new AdviseAction(context).RunAsync(
                 !asks ? request
                 : AdviseQuestions.Ask(
-                    context.Terminal.Console, request, file => OptionsOf(new() { Sample = file }, context.Arguments, [])));
+                    context.Terminal.Console, request, file => OptionsOf(new() { Sample = file }, context.Arguments, parsed, [])));
         });
     }
 
@@ -83,11 +83,12 @@ internal sealed class AdviseCommand : RoundupCommand
         new("roundup advise", "answer questions in a terminal"),
     ];
 
-    private static RunOptions OptionsOf(OwnDataRequest data, IReadOnlyList<string> arguments, IReadOnlyList<string> folders) => new()
+    private static RunOptions OptionsOf(
+        OwnDataRequest data, IReadOnlyList<string> arguments, ParseResult parsed, IReadOnlyList<string> folders) => new()
     {
         Suite = SelectionOptions.OwnData,
         Own = data,
         Folders = folders,
-        CommandLine = SelectionOptions.CommandLineOf(arguments),
+        CommandLine = StoredCommand.Of(arguments, parsed),
     };
 }

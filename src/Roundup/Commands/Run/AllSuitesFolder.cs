@@ -62,12 +62,15 @@ internal sealed record AllSuitesFolder(string Path)
         throw new RoundupException(ExitCode.Usage, $"{State} is damaged, so this run of all suites cannot be resumed: start a new one.");
     }
 
+    private static string Stored(AllSuitesState state) =>
+        JsonSerializer.Serialize(state with { Options = state.Options.WithoutSecrets() }, ResultsJson.Options);
+
     /// <summary>Writes what is known, and the summary of it. Neither is ever there in part.</summary>
     public void Write(AllSuitesState state)
     {
         try
         {
-            ReportFolder.WriteFile(State, output => output.Write(JsonSerializer.Serialize(state, ResultsJson.Options)));
+            ReportFolder.WriteFile(State, output => output.Write(Stored(state)));
             ReportFolder.WriteFile(Summary, output => ReportFormats.Markdown.Write([AllSuitesSummary.Of(state)], new ReportOutput(output)));
         }
         catch (Exception e) when (Failure.IsFileSystem(e))

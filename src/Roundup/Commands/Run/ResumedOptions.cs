@@ -2,6 +2,7 @@ using System.Text;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
+using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Commands.Run;
 
@@ -29,7 +30,7 @@ internal static class ResumedOptions
                 + $"if you trust that code, resume with `{Command(folder, stored)}`.");
         }
 
-        if (!stored.PackageSources.SequenceEqual(request.PackageSources))
+        if (!stored.PackageSources.SequenceEqual(request.PackageSources.Select(PlaceName.WithoutSecrets)))
         {
             throw Usage(stored.PackageSources.Count == 0
                 ? $"The run in {folder} was started without --package-source: leave out --package-source, or start a new run."
@@ -37,17 +38,17 @@ internal static class ResumedOptions
                 + $"if you trust that code, resume with `{Command(folder, stored)}`.");
         }
 
-        return OfPayloads(stored, folder, request.KeepData);
+        return OfPayloads(stored with { PackageSources = request.PackageSources }, folder, request.KeepData);
     }
 
-    /// <summary>The command that resumes a run.</summary>
+    /// <summary>The command that resumes a run, which is shown: without the passwords of package sources.</summary>
     public static string Command(string folder, RunOptions options)
     {
         string[] again =
         [
             .. options.KeepData is not { } kept || IsWithin(kept, folder) ? [] : (string[])["--keep-data", kept],
             .. options.Folders.SelectMany(own => (string[])["--folder", own]),
-            .. options.PackageSources.SelectMany(source => (string[])["--package-source", source]),
+            .. options.WithoutSecrets().PackageSources.SelectMany(source => (string[])["--package-source", source]),
         ];
         return $"roundup run --resume {SelectionOptions.Quote([folder, .. again])}";
     }

@@ -1,0 +1,40 @@
+using System.Text.RegularExpressions;
+
+namespace Roundup.Results.Texts;
+
+/// <summary>
+/// What is shown and stored of a path or an address of the user: results have no folder, user or host name, and no password.
+/// </summary>
+public static partial class PlaceName
+{
+    /// <summary>What stands for an address.</summary>
+    public const string Address = "ADDRESS";
+
+    /// <summary>The last name of a path, <c>~</c> for the user's home folder, and <see cref="Address"/> for an address.</summary>
+    /// <param name="place">A path, absolute or not, or an address.</param>
+    public static string Of(string place)
+    {
+        ArgumentNullException.ThrowIfNull(place);
+        if (AddressStart().Match(place) is { Success: true } start)
+        {
+            return start.Groups["file"].Success ? Of(Uri.UnescapeDataString(place[start.Length..])) : Address;
+        }
+
+        var path = place.TrimEnd('/', '\\');
+        var name = path[(path.LastIndexOfAny(['/', '\\']) + 1)..];
+        return path.Length > 0 && path == Environment.GetFolderPath(Environment.SpecialFolder.UserProfile) ? "~"
+            : name.Length > 0 ? name
+            : place.Length > 0 ? place[..1]
+            : place;
+    }
+
+    /// <summary>A text without what may be secret in its addresses: user and password, and what is behind a question mark.</summary>
+    public static string WithoutSecrets(string text) =>
+        Secrets().Replace(text, match => match.Groups["start"].Value + match.Groups["place"].Value);
+
+    [GeneratedRegex("^(?<file>file:(//)?(?=/))|^[A-Za-z][A-Za-z0-9+.-]+://")]
+    private static partial Regex AddressStart();
+
+    [GeneratedRegex(@"(?<start>\b[A-Za-z][A-Za-z0-9+.-]+://)([^\s/'""<>]*@)?(?<place>[^\s'""<>?#]*)([?#][^\s'""<>]*)?")]
+    private static partial Regex Secrets();
+}

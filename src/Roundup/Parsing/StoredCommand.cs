@@ -1,0 +1,48 @@
+using System.CommandLine;
+using Roundup.Catalogue.Planning;
+using Roundup.Results.Reading;
+using Roundup.Results.Texts;
+
+namespace Roundup.Cli.Parsing;
+
+/// <summary>The command line as results keep it: of a path or an address, its name alone.</summary>
+internal static class StoredCommand
+{
+    /// <summary>What the help calls the values of options that are paths or addresses.</summary>
+    private static readonly string[] s_places = ["DIR", "FILE", "DIR|FILE", Sources];
+
+    private const string Sources = "SOURCE";
+
+    /// <summary>The arguments as one would type them.</summary>
+    /// <param name="arguments">The arguments as typed.</param>
+    /// <param name="parsed">What they mean.</param>
+    public static string Of(IReadOnlyList<string> arguments, ParseResult parsed)
+    {
+        var places = parsed.CommandResult.Command.Options
+            .Where(option => s_places.Contains(option.HelpName))
+            .ToDictionary(option => option.Name, option => option.HelpName!);
+        var stored = new List<string>();
+        string? place = null;
+        foreach (var text in arguments)
+        {
+            if (!text.StartsWith("--", StringComparison.Ordinal))
+            {
+                stored.Add(place is not null || IsPath(text) ? Names(text, place) : text);
+                continue;
+            }
+
+            var end = text.IndexOfAny(['=', ':']);
+            place = places.GetValueOrDefault(end < 0 ? text : text[..end]);
+            stored.Add(place is not null && end >= 0 ? text[..(end + 1)] + Names(text[(end + 1)..], place) : text);
+        }
+
+        return Shortened.To(FileLimits.Reason, SelectionOptions.Quote(stored));
+    }
+
+    /// <summary>Whether an argument is the path of a file: of a suite, or of results. Rows have a slash, too.</summary>
+    private static bool IsPath(string text) =>
+        Path.IsPathRooted(text) || (SuiteChoice.IsPath(text) && Path.Exists(text));
+
+    private static string Names(string text, string? place) =>
+        place == Sources && !Directory.Exists(text) ? string.Join(',', text.Split(',').Select(PlaceName.Of)) : PlaceName.Of(text);
+}
