@@ -86,7 +86,7 @@ public sealed class RunEngine(
         }
         catch (Exception e) when (HostFault.IsOfStep(e))
         {
-            observer.Noticed(places.Of(RunResults.NoticeOf(e)));
+            observer.Noticed(results.NoticeOf(e));
             return End(interrupted: false, e);
         }
         catch (Exception e) when (e is RoundupException or IOException or UnauthorizedAccessException)

@@ -17,12 +17,15 @@ internal static class HostFault
     public static string Sentence(Exception exception) => $"Roundup itself failed ({Cause(exception)}): please report it";
 
     /// <summary>Type, message and place: the results must say enough for a report, without a stack trace.</summary>
-    public static string Cause(Exception exception)
+    /// <param name="exception">The exception.</param>
+    /// <param name="isQuoted">Whether its message may be told: it may quote a value of the user's own data.</param>
+    public static string Cause(Exception exception, bool isQuoted = true)
     {
         var frames = new StackTrace(exception).GetFrames();
         var own = Array.Find(frames, frame => DiagnosticMethodInfo.Create(frame)?.DeclaringTypeName?.StartsWith("Roundup.") == true);
         var place = own is null ? null : DiagnosticMethodInfo.Create(own);
         var where = place is null ? "" : $" in {place.DeclaringTypeName}.{place.Name}";
-        return $"{exception.GetType().Name}: {exception.Message.Split('\n')[0].Trim().TrimEnd('.')}{where}";
+        var message = isQuoted ? ": " + exception.Message.Split('\n')[0].Trim().TrimEnd('.') : "";
+        return exception.GetType().Name + message + where;
     }
 }

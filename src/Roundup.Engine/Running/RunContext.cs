@@ -124,7 +124,11 @@ public sealed class RunContext
     /// <param name="reason">Why.</param>
     /// <param name="detail">What the tool said, where that is not the reason: it is kept as frames are.</param>
     internal void EndUnbuilt(int index, Outcome outcome, string reason, IReadOnlyCollection<string> detail) =>
-        Ended(index, outcome, _privacy.OfBuild(DatasetOf(index), reason), detail);
+        Ended(index, outcome, OfBuild(DatasetOf(index), reason), detail);
+
+    /// <summary>The program that makes the values has seen them, and no other program of a build.</summary>
+    private string OfBuild(string dataset, string reason) =>
+        Built.FailureOf(dataset) is null ? _privacy.OfBuild(dataset, reason) : _privacy.OfWorker(dataset, _privacy.OfBuild(dataset, reason));
 
     /// <summary>The members that a case lost, as the results tell them.</summary>
     internal IReadOnlyList<string> LostBy(int index, ComparedAnswer compared) =>
@@ -164,7 +168,7 @@ public sealed class RunContext
             if (Plan.Cases[index].Dataset.IsOwn)
             {
                 // That a row fails on own data does not fail a run; that Roundup fails does.
-                Notice(RunResults.NoticeOf(thrown));
+                Notice(new(NoticeCode.HostFailed, _privacy.OfWorker(DatasetOf(index), HostFault.Cause(thrown))));
             }
         }
         else if (failure.IsRuntimeFault && !_running.ContainsKey(target))

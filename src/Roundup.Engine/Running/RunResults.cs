@@ -32,8 +32,9 @@ internal sealed class RunResults(
     PlaceFilter places,
     Func<string, string> reasonNotMeasured)
 {
-    /// <summary>The notice of a failure of Roundup itself.</summary>
-    public static Notice NoticeOf(Exception fault) => new(NoticeCode.HostFailed, HostFault.Cause(fault));
+    /// <summary>The notice of a failure of Roundup itself, which belongs to no case.</summary>
+    public Notice NoticeOf(Exception fault) => places.Of(
+        new(NoticeCode.HostFailed, HostFault.Cause(fault, isQuoted: plan.Options.Own is not { IncludeData: false })));
 
     /// <summary>The results as they are now.</summary>
     /// <param name="interrupted">Whether the run was interrupted.</param>
@@ -85,7 +86,7 @@ internal sealed class RunResults(
             Datasets = state.Values,
             Notices =
             [
-                .. failure is null ? [] : (Notice[])[places.Of(NoticeOf(failure))],
+                .. failure is null ? [] : (Notice[])[NoticeOf(failure)],
                 .. state.Notices,
                 .. plan.IsAscii ? [new Notice(NoticeCode.AsciiText)] : (Notice[])[],
                 .. OldVersions.Notices(serializers, compressors),

@@ -112,28 +112,4 @@ public sealed class SeveralExperimentsTests(TestRepository repository)
         budgets[0].ShouldBe(TimeSpan.FromHours(1));
         budgets[1]!.Value.ShouldBeInRange(TimeSpan.FromHours(1), TimeSpan.FromHours(2));
     }
-
-    /// <summary>An experiment that measures nothing.</summary>
-    private sealed class Scripted(string name, Action<RunContext> act) : IExperiment
-    {
-        public string Name => name;
-
-        public string Description => "for this test";
-
-        public IReadOnlyList<Effort> Efforts { get; } = [.. Effort.Names.Select(effort => new Effort(effort, 1, 1, 0, 0))];
-
-        public Type? DataType => null;
-
-        public string ReasonNotMeasured => "nothing to measure";
-
-        public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) => cases;
-
-        public ExperimentState NewState(int cases) => new();
-
-        public Task RunAsync(RunContext context)
-        {
-            act(context);
-            return Task.CompletedTask;
-        }
-    }
 }

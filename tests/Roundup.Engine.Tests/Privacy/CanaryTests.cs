@@ -6,6 +6,7 @@ using Roundup.Engine.Journaling;
 using Roundup.Engine.Privacy;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Tests.Privacy;
 
@@ -123,6 +124,29 @@ public sealed class CanaryTests(TestRepository repository)
 
         ShouldHaveNoValue(folder, hidesNames: false);
         Directory.Exists(repository.PrivateFolder(folder)).ShouldBeFalse();
+    }
+
+    [Fact]
+    public async Task What_Roundup_itself_and_the_program_of_the_values_say_has_no_value()
+    {
+        var folder = repository.NewFolder();
+        var plan = Plan("good", "fidelity");
+        plan = plan with { Experiments = [new("scripted", Efforts.Hardly)] };
+        var scripted = new Scripted("scripted", context =>
+        {
+            context.End(0, new FormatException("cannot read 'note 0'"));
+            context.Built.DatasetFailed("Notes", new("values are missing"));
+            context.EndUnbuilt(1, Outcome.BuildFailed, "the values could not be generated: cannot write 'note 0'", []);
+            throw new FormatException("cannot find note 0");
+        });
+
+        var results = await repository.RunAsync(plan, folder, experiments: [scripted]);
+
+        ShouldHaveNoValue(folder, hidesNames: false);
+        results.Cases.Select(result => result.Outcome).ShouldBe([Outcome.Failed, Outcome.BuildFailed]);
+        results.Cases[0].Reason!.ShouldContain("cannot read");
+        results.Cases[1].Reason!.ShouldContain("cannot write");
+        results.Notices.Where(notice => notice.Code == NoticeCode.HostFailed).Count().ShouldBe(2);
     }
 
     [Fact]

@@ -4,6 +4,7 @@ using Roundup.Cli.Output;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Engine.Builds;
+using Roundup.Engine.Privacy;
 using Roundup.Results;
 using Roundup.Results.Texts;
 
@@ -80,13 +81,14 @@ internal sealed class CrosscheckRunner(
             writeLine,
             cancellation);
         built[1] = session.BuildSeconds;
+        var places = new PlaceFilter(start.Plan.Options, layout, folder);
         var groups = Groups().ToList();
         for (var i = 0; i < groups.Count; i++)
         {
             var theirs = new Dictionary<string, BenchmarkResult>();
             foreach (var index in groups[i].Indexes.Where(session.Has))
             {
-                var result = WithoutValues(index, await session.RunAsync(index, cancellation));
+                var result = Stored(index, await session.RunAsync(index, cancellation), places);
                 theirs[start.Plan.Cases[index].Id.Serializer] = result;
                 if (result.Failure is { } failure)
                 {
@@ -107,11 +109,12 @@ internal sealed class CrosscheckRunner(
         }
     }
 
-    /// <summary>The message of a failure may quote a value of the user's own data.</summary>
-    private BenchmarkResult WithoutValues(int index, BenchmarkResult result) =>
-        result.Failure is not null && start.Plan.Cases[index].Dataset.IsOwn && start.Plan.Options.Own?.IncludeData != true
+    /// <summary>The message of a failure may name a path, and quote a value of the user's own data.</summary>
+    private BenchmarkResult Stored(int index, BenchmarkResult result, PlaceFilter places) =>
+        result.Failure is not { } failure ? result
+            : start.Plan.Cases[index].Dataset.IsOwn && start.Plan.Options.Own?.IncludeData != true
             ? result with { Failure = "it failed on your data (--include-data shows its message, which may quote values)" }
-            : result;
+            : result with { Failure = places.OfWorker(failure) };
 
     /// <summary>Alone, Roundup runs as it does for a user: all cells in one run, the launches of a cell spread over it.</summary>
     private async Task OursAloneAsync(string folder, CancellationToken cancellation)

@@ -2,6 +2,7 @@ using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Output;
+using Roundup.Engine.Privacy;
 using Roundup.Reporting;
 using Roundup.Reporting.Formats;
 using Roundup.Results;
@@ -71,6 +72,12 @@ internal sealed record AllSuitesFolder(string Path)
         try
         {
             ReportFolder.WriteFile(State, output => output.Write(Stored(state)));
+            if (!OperatingSystem.IsWindows())
+            {
+                // It has the paths that a resumed run needs, as a journal has.
+                File.SetUnixFileMode(State, PrivateFolder.OfFiles);
+            }
+
             ReportFolder.WriteFile(Summary, output => ReportFormats.Markdown.Write([AllSuitesSummary.Of(state)], new ReportOutput(output)));
         }
         catch (Exception e) when (Failure.IsFileSystem(e))

@@ -1,0 +1,117 @@
+using System.Text;
+using Roundup.Catalogue.Definitions;
+using Roundup.Cli.Tests.Support;
+
+namespace Roundup.Cli.Tests.OwnData;
+
+/// <summary>
+/// Real runs on a sample with a word as a value and as a key: the word is in no file that is left, in no report, and on no screen.
+/// </summary>
+public sealed class CanaryTests : IDisposable
+{
+    private static readonly Effort s_hardly = new("hardly", Launches: 2, Rounds: 1, BatchMs: 0.1, WarmupMs: 1)
+    {
+        SearchesHiddenWork = false,
+    };
+
+    private readonly BuildableRepository repository = new();
+
+    public CanaryTests()
+    {
+        repository.Write("suites/own-data.json", """
+            { "title": "Your own data", "serializers": ["*"], "datasets": ["*"], "shapes": ["Bytes"], "effort": "quick" }
+            """);
+        repository.Write("serializers/Singing/Singing.csproj", """
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup><Library>Singing</Library><Format>JSON</Format><Status>maintained</Status></PropertyGroup>
+              <ItemGroup>
+                <Row Include="well" Flavour="plain" Needs="nothing" Shapes="Bytes" />
+                <Row Include="louder" Flavour="plain" Needs="nothing" Shapes="Bytes" />
+                <Row Include="quoting" Flavour="plain" Needs="nothing" Shapes="Bytes" />
+                <Row Include="quoting-late" Flavour="plain" Needs="nothing" Shapes="Bytes" />
+              </ItemGroup>
+            </Project>
+            """);
+        repository.Write("serializers/Singing/SingingEntrant.cs", """
+            using System;
+            using System.Text;
+            using System.Text.Json;
+            using Roundup.Contracts;
+
+            namespace Roundup.Serializers;
+
+            public sealed class SingingEntrant : ISerializer
+            {
+                public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+                    where T : notnull =>
+                    shapes.Bytes(new Codec<T>(new int[1], row switch { "quoting" => 1, "quoting-late" => 100, _ => int.MaxValue }));
+            }
+
+            internal readonly struct Codec<T>(int[] calls, int last) : IBytesCodec<T>
+            {
+                public byte[] SerializeToBytes(T value)
+                {
+                    var bytes = JsonSerializer.SerializeToUtf8Bytes(value);
+                    return ++calls[0] < last ? bytes
+                        : throw new FormatException("cannot write " + Encoding.UTF8.GetString(bytes) + " to /home/somebody/place");
+                }
+
+                public T Deserialize(byte[] bytes) => JsonSerializer.Deserialize<T>(bytes)!;
+            }
+            """);
+        var orders = Enumerable.Range(0, 20)
+            .Select(i => $$"""{"id":{{i}},"bird":"Canaria{{i}}","notes":{"canarikey{{i}}":{{i}},"k{{i}}":1} }""");
+        repository.Write("zebra/order.json", $"[{string.Join(',', orders)}]");
+    }
+
+    public void Dispose() => repository.Dispose();
+
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    public async Task No_value_and_no_key_is_left_in_files_and_on_the_screen()
+    {
+        string[][] ways =
+        [
+            ["--experiment", "*"],
+            ["--experiment", "*", "--budget", "1s"],
+            ["--anonymise"],
+            ["--serializer", "Singing/louder", "--against", "Singing/well", "--budget", "1s"],
+            ["--shard", "1/2"],
+        ];
+        foreach (var (index, way) in ways.Index())
+        {
+            var output = repository.In($"out/{index}");
+            ShouldNotSing(await RunAsync(["run", "--data", repository.In("zebra/order.json"), "--output", output, .. way]));
+        }
+
+        ShouldNotSing(await RunAsync("merge", repository.In("out/4"), "--output", repository.In("out/merged")));
+        var files = Directory.GetFiles(repository.In("out"), "*", SearchOption.AllDirectories);
+        files.Count(file => Path.GetFileName(file) == "results.json").ShouldBe(ways.Length + 1);
+        foreach (var word in (string[])["anari", "somebody"])
+        {
+            files.Where(file => Contains(file, word)).ShouldBeEmpty(word);
+        }
+
+        files.Where(file => Contains(file, "zebra") && Path.GetFileName(file) != "journal.jsonl").ShouldBeEmpty();
+        files.Where(file => Contains(file, "cannot write")).ShouldNotBeEmpty("the rows that quote values were tried");
+        Directory.GetFileSystemEntries(repository.In("artifacts/private")).ShouldBeEmpty();
+    }
+
+    private static void ShouldNotSing(CliResult result)
+    {
+        result.Code.ShouldBeOneOf(0, 1, 3);
+        (result.Output + result.Error).ShouldNotContain("anari", Case.Insensitive);
+    }
+
+    private static bool Contains(string file, string word) =>
+        File.ReadAllText(file, Encoding.Latin1).Contains(word, StringComparison.OrdinalIgnoreCase);
+
+    private Task<CliResult> RunAsync(params string[] arguments) => new Support.Cli(repository)
+    {
+        Engine = (start, cancellation) => RunStart.WithEngineAsync(
+            start with
+            {
+                Plan = start.Plan with { Experiments = [.. start.Plan.Experiments.Select(planned => planned with { Effort = s_hardly })] },
+            },
+            cancellation),
+    }.RunAsync(arguments);
+}
