@@ -130,7 +130,7 @@ public sealed class CanaryTests(TestRepository repository)
     public async Task What_Roundup_itself_and_the_program_of_the_values_say_has_no_value()
     {
         var folder = repository.NewFolder();
-        var plan = Plan("good", "fidelity");
+        var plan = Plan("good", "speed");
         plan = plan with { Experiments = [new("scripted", Efforts.Hardly)] };
         var scripted = new Scripted("scripted", context =>
         {
