@@ -84,11 +84,12 @@ internal sealed class AdviseCommand : RoundupCommand
     ];
 
     private static RunOptions OptionsOf(
-        OwnDataRequest data, IReadOnlyList<string> arguments, ParseResult parsed, IReadOnlyList<string> folders) => new()
-    {
-        Suite = SelectionOptions.OwnData,
-        Own = data,
-        Folders = folders,
-        CommandLine = StoredCommand.Of(arguments, parsed),
-    };
+        OwnDataRequest data, IReadOnlyList<string> arguments, ParseResult parsed, IReadOnlyList<string> folders) =>
+        new()
+        {
+            Suite = SelectionOptions.OwnData,
+            Own = data,
+            Folders = folders,
+            CommandLine = StoredCommand.Of(arguments, parsed),
+        };
 }
