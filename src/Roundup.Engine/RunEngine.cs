@@ -199,6 +199,12 @@ public sealed class RunEngine(
             var privacy = new OwnDataPrivacy(plan, _layout, places, [.. built.Values]);
             RunContext context =
                 new(plan, folder, files, built, privacy, journal, observer, () => results.Now(interrupted: false), cancellation);
+            if (SourceNotices.Of(plan.Options.PackageSources, built.Workers.Concat(built.Compressors)) is { } elsewhere)
+            {
+                context.Notice(elsewhere);
+            }
+
+            SameCode.Check(plan, built);
             Stale.Forget(context);
             foreach (var (target, reason) in built.TargetFailures)
             {

@@ -4,6 +4,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Pictures;
 using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Experiments;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;
@@ -44,6 +45,9 @@ internal sealed record CliContext
 
     /// <summary>Reads how many processors other programs keep busy; null where that is not known.</summary>
     public Func<Task<double?>> OtherPrograms { get; init; } = Roundup.Engine.Machine.OtherPrograms.ReadAsync;
+
+    /// <summary>Asks whether package sources can be reached.</summary>
+    public Func<IReadOnlyList<string>, Task> CheckSources { get; init; } = SourceCheck.RunAsync;
 
     /// <summary>Finds the repository's root.</summary>
     public Func<string> Root { get; init; } = Repository.Find;

@@ -1,4 +1,5 @@
 using Roundup.Catalogue;
+using Roundup.Engine.Files;
 using Roundup.Results;
 using Roundup.Results.Reading;
 using Roundup.Results.Texts;
@@ -30,8 +31,12 @@ internal static class Failure
         error.WriteLine(Visible.Line(Shortened.To(FileLimits.Reason, sentence)));
 
     /// <summary>An error of the file system while output is written.</summary>
-    public static RoundupException NotWritable(string path, Exception cause, string remedy) =>
-        new(ExitCode.OutputNotWritable, $"Cannot write to {path}: {Cause(cause)}; {remedy}.", cause);
+    /// <param name="path">The file or folder that was to be written; the error may be of another one, which is then named.</param>
+    /// <param name="cause">The error.</param>
+    /// <param name="remedy">What helps where the error has no remedy of its own, as a full disk has.</param>
+    /// <param name="again">What to do after it; null: nothing.</param>
+    public static RoundupException NotWritable(string path, Exception cause, string remedy, string? again = null) =>
+        new(ExitCode.OutputNotWritable, FileFault.Of(cause, path).Sentence(remedy, again), cause);
 
     /// <summary>Whether an exception is the file system's.</summary>
     public static bool IsFileSystem(Exception exception) => exception is IOException or UnauthorizedAccessException;
@@ -41,7 +46,7 @@ internal static class Failure
         RoundupException e => (e.ExitCode, e.Message),
         ResultsFormatException e => (ExitCode.Usage, e.Message),
         OperationCanceledException => (ExitCode.Interrupted, "Interrupted: there are no results to keep."),
-        _ when IsFileSystem(exception) => (ExitCode.OutputNotWritable, $"A file could not be read or written: {Cause(exception)}."),
+        _ when IsFileSystem(exception) => (ExitCode.OutputNotWritable, FileFault.Of(exception).Sentence("correct that, and repeat")),
         _ => (
             ExitCode.NothingMeasured,
             $"Roundup itself failed ({exception.GetType().Name}: {Cause(exception)}): please report it with the output of --verbose."),

@@ -20,10 +20,11 @@ internal static class AgainstChoice
     {
         if (options.Against.Count == 0)
         {
-            return options is { Threshold: null, Margin: null }
+            return options is { Threshold: null, Margin: null, AllowSame: false }
                 ? options
                 : throw new RoundupException(
-                    ExitCode.Usage, "--threshold and --margin are for comparisons: add --against with the rows to compare with.");
+                    ExitCode.Usage,
+                    "--threshold, --margin and --allow-same are for comparisons: add --against with the rows to compare with.");
         }
 
         if (options.Until is not null)

@@ -64,6 +64,9 @@ public sealed record RunOptions
     /// <summary>The largest change of a time, as a share, that counts as none; null: that of the effort.</summary>
     public double? Margin { get; init; }
 
+    /// <summary>Whether rows before and after a change may be the same bytes.</summary>
+    public bool AllowSame { get; init; }
+
     /// <summary>The seed; null: it is drawn, or follows from the cases where there is a <see cref="Shard"/>.</summary>
     public ulong? Seed { get; init; }
 

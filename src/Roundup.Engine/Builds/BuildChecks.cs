@@ -83,12 +83,45 @@ internal static partial class BuildChecks
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
+            var other = Repository.IsPacked(layout.Root)
+                ? $"name another folder in the environment variable {Repository.CacheVariable}"
+                : "copy the project to a folder that can be written";
+            var fault = FileFault.Of(e);
             throw new RoundupException(
                 ExitCode.OutputNotWritable,
-                $"serializers are built in {layout.Artifacts}, which cannot be written ({e.Message.TrimEnd('.')}): "
-                + (Repository.IsPacked(layout.Root)
-                    ? $"name another folder in the environment variable {Repository.CacheVariable}, or make room."
-                    : "copy the project to a folder that can be written, or make room."),
+                $"serializers are built in {layout.Artifacts}, which cannot be written ({fault.Cause}): "
+                + (fault.Remedy is null ? $"{other}." : $"{fault.Remedy}, or {other}."),
+                e);
+        }
+    }
+
+    /// <summary>
+    /// Throws where a message of a build, or the state of the disk after a build without one, tells a fault of the machine: no row fails
+    /// because a disk is full.
+    /// </summary>
+    /// <param name="messages">What the build said.</param>
+    /// <exception cref="RoundupException">The machine is at fault.</exception>
+    public static void CheckMachine(IEnumerable<string> messages)
+    {
+        if (messages.Select(FileFault.OfMachine).FirstOrDefault(fault => fault is not null) is { } fault)
+        {
+            throw new RoundupException(ExitCode.OutputNotWritable, fault.Sentence("repeat", "repeat, or resume with --resume"));
+        }
+    }
+
+    /// <summary>Throws where the disk of what is built has no room left, so that a build could not even say so.</summary>
+    /// <exception cref="RoundupException">The disk is full.</exception>
+    public static void CheckRoom(RepositoryLayout layout)
+    {
+        try
+        {
+            WritableFolder.EnsureRoom(layout.Units);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            throw new RoundupException(
+                ExitCode.OutputNotWritable,
+                FileFault.Of(e, layout.Units).Sentence("make it writable", "repeat, or resume with --resume"),
                 e);
         }
     }

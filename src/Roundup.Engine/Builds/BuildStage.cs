@@ -159,7 +159,7 @@ internal sealed class BuildStage(
             {
                 _result.Add(await builder.BuildAsync(dataset, generator, count, inList, cancellation));
             }
-            catch (RoundupException e)
+            catch (RoundupException e) when (e.ExitCode != ExitCode.OutputNotWritable)
             {
                 _result.DatasetFailed(dataset.Name, new(e.Message));
             }

@@ -24,6 +24,9 @@ internal sealed record BuiltUnit(
     /// <summary>Whether the package came from a source of the option --package-source.</summary>
     public bool IsFromPackageSource { get; init; }
 
+    /// <summary>The package source that the package came from, as NuGet recorded it; null where it is unknown.</summary>
+    public string? Source { get; init; }
+
     /// <summary>The day on which the resolved version was released; null where the day is unknown.</summary>
     public DateOnly? Released { get; init; }
 

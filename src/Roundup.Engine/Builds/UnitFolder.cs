@@ -248,6 +248,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             Host = layout.HostOf(Unit.Target),
             DeployedBytes = Unit.Target.IsPublished ? DeployedSize() : null,
             IsFromPackageSource = _restored?.IsFromPackageSource == true,
+            Source = _restored?.Source,
             Files = _files,
             Released = _restored?.Released,
             Fallback = _restored?.Fallback,
@@ -309,7 +310,10 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
 
         // A package that the user built has the date of its build.
         var released = isAdditional ? null : PackageDate.Of(restored?.Folder);
-        return new(restored?.Version, FileVersion(package), isAdditional, released, Fallback);
+        return new(restored?.Version, FileVersion(package), isAdditional, released, Fallback)
+        {
+            Source = PackageSources.SourceOf(restored?.Folder),
+        };
     }
 
     private string? FileVersion(string package)

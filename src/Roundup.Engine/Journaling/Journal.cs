@@ -1,6 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Catalogue;
+using Roundup.Engine.Files;
 using Roundup.Engine.Privacy;
 
 namespace Roundup.Engine.Journaling;
@@ -93,11 +94,8 @@ internal sealed class Journal : IDisposable
                 // A partly written line is removed, so that a shorter line that still fits does not follow it.
                 _file.SetLength(_length);
                 _file.Position = _length;
-                var cause = e.Message.TrimEnd('.');
                 throw new RoundupException(
-                    ExitCode.OutputNotWritable,
-                    $"the journal {_file.Name} cannot be written ({cause}): make room and resume with --resume.",
-                    e);
+                    ExitCode.OutputNotWritable, FileFault.Of(e, _file.Name).Sentence("make it writable", "resume with --resume"), e);
             }
 
             State.Apply(entry);

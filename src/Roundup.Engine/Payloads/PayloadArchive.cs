@@ -52,8 +52,7 @@ internal sealed class PayloadArchive(RunContext context, string folder)
     public static RoundupException NotWritable(string folder, Exception cause) =>
         new(
             ExitCode.OutputNotWritable,
-            $"Cannot write to {folder}: {cause.Message.Split('\n')[0].Trim().TrimEnd('.')}; make room or fix it, and resume with --resume, "
-            + "or leave out --keep-data.",
+            FileFault.Of(cause, folder).Sentence("make it writable", "resume with --resume, or leave out --keep-data"),
             cause);
 
     private static async Task<bool> IsTextAsync(string path)

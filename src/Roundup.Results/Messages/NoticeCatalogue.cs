@@ -65,6 +65,8 @@ public static class NoticeCatalogue
         [NoticeCode.OldVersionGiven] =
             "{0} {1} was measured, from a source of --package-source, although {2} is the newest version known: to measure that version, "
             + "give a source that has it, or leave the option out.",
+        [NoticeCode.NotFromPackageSource] =
+            "{0} did not come from --package-source: if a source should have the package, check its folder or address, and the version.",
         [NoticeCode.AsciiText] =
             "All non-ASCII characters in the strings of the values were replaced with ASCII letters (--ascii), so no library escapes a "
             + "letter or needs more than a byte for it: real names and texts have other letters, too.",

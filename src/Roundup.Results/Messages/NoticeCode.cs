@@ -167,4 +167,7 @@ public enum NoticeCode
 
     /// <summary>A collection of the model has a comparer of its own, which is not compared.</summary>
     ComparerNotCompared,
+
+    /// <summary>Packages came from elsewhere than a source of --package-source.</summary>
+    NotFromPackageSource,
 }

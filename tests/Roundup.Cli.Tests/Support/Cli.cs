@@ -34,6 +34,7 @@ internal sealed class Cli(TempFolder repository)
             Output = output,
             Error = error,
             OtherPrograms = () => Task.FromResult<double?>(null),
+            CheckSources = _ => Task.CompletedTask,
             Root = () => repository.Path,
             UsersFolder = () => UsersFolder,
             Experiments = Experiments,

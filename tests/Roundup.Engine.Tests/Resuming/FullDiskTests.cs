@@ -36,7 +36,7 @@ public sealed class FullDiskTests(TestRepository repository)
         output.ShouldContain($"full {(int)ExitCode.OutputNotWritable}", customMessage: await errors);
         var journal = Path.Combine(disk, "journal.jsonl");
         (await errors).Trim().ShouldBe(
-            $"the journal {journal} cannot be written (No space left on device : '{journal}'): make room and resume with --resume.");
+            $"Cannot write to {journal}: No space left on device; make room and resume with --resume.");
         JournalText.Entries(kept).OfType<SampleEntry>().ShouldNotBeEmpty("the disk was full before timing began");
         output.ShouldContain("resumed 0");
         TestRepository.Results.Read(Path.Combine(kept, RunEngine.ResultsName)).Cases

@@ -53,6 +53,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
         };
         if (cause is not null)
         {
+            BuildChecks.CheckMachine([end.Errors]);
             throw new RoundupException(ExitCode.SomeFailed, $"the values of {dataset.Name} could not be generated: {cause}");
         }
     }

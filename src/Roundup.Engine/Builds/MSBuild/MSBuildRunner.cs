@@ -174,7 +174,9 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources pack
             var messages = File.Exists(log)
                 ? await File.ReadAllTextAsync(log, CancellationToken.None)
                 : end.Output;
-            return (end.ExitCode, end.Exceeded, BuildError.Parse(messages));
+            var errors = BuildError.Parse(messages);
+            BuildChecks.CheckMachine(errors.Select(error => error.Message));
+            return (end.ExitCode, end.Exceeded, errors);
         }
         finally
         {

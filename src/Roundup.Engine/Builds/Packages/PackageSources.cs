@@ -29,18 +29,15 @@ internal sealed class PackageSources(RepositoryLayout layout, IReadOnlyList<stri
 
     /// <summary>Whether a restored package came from one of these sources.</summary>
     /// <param name="folder">The folder of the restored package; null where the package was not restored.</param>
-    internal bool Provided(string? folder)
+    internal bool Provided(string? folder) => SourceOf(folder) is { } source && sources.Select(Linked).Contains(source);
+
+    /// <summary>The source that a restored package came from, as NuGet recorded it in its folder; null where it is unknown.</summary>
+    /// <param name="folder">The folder of the restored package; null where the package was not restored.</param>
+    internal static string? SourceOf(string? folder)
     {
         var metadata = Path.Combine(folder ?? "", ".nupkg.metadata");
-        if (sources.Count == 0 || folder is null || !File.Exists(metadata))
-        {
-            return false;
-        }
-
-        using var document = RestoreLog.Parse(metadata);
-        return document is not null
-            && document.RootElement.TryGetProperty("source", out var source)
-            && sources.Select(Linked).Contains(source.GetString());
+        using var document = folder is not null && File.Exists(metadata) ? RestoreLog.Parse(metadata) : null;
+        return document is not null && document.RootElement.TryGetProperty("source", out var source) ? source.GetString() : null;
     }
 
     /// <summary>The newest version of a package in the sources that are folders; null where none has the package.</summary>

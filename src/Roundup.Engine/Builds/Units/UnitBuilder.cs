@@ -75,7 +75,18 @@ internal sealed class UnitBuilder(
             return true;
         }
 
-        return (result.IsBuilt(folder) && folder.MoveIntoPlace(sources)) || folder.FailsToRestore();
+        if (result.IsBuilt(folder) && folder.MoveIntoPlace(sources))
+        {
+            return true;
+        }
+
+        if (folder.FailsToRestore())
+        {
+            BuildChecks.CheckMachine([folder.Failure!.Value.Reason.Sentence]);
+            return true;
+        }
+
+        return false;
     }
 
     /// <summary>
@@ -89,6 +100,11 @@ internal sealed class UnitBuilder(
         if (isBuilt && folder.MoveIntoPlace(sources))
         {
             return false;
+        }
+
+        if (errors.Count == 0)
+        {
+            BuildChecks.CheckRoom(layout);
         }
 
         folder.RecordErrors(errors);

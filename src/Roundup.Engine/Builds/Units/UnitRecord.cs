@@ -47,4 +47,8 @@ internal sealed record RestoredLibrary(
     string? FileVersion,
     bool IsFromPackageSource,
     DateOnly? Released,
-    FallbackVersion? Fallback);
+    FallbackVersion? Fallback)
+{
+    /// <inheritdoc cref="BuiltUnit.Source"/>
+    public string? Source { get; init; }
+}

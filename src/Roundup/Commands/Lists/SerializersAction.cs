@@ -75,6 +75,7 @@ internal sealed class SerializersAction(CliContext context)
         }
 
         var plan = PlanOf(catalogue, packageSources);
+        await context.CheckSources(packageSources);
         var display = RunDisplay.For(context.Terminal, context.Time);
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
         var stage = new BuildStage(new RepositoryLayout(catalogue.Root), plan, catalogue.Datasets, context.Flavours, display);

@@ -24,6 +24,7 @@ internal sealed class ProfileAction(CliContext context)
         var (catalogue, selected, _) = context.Catalogue(options with { Experiments = [ExperimentNames.Speed] });
         var plan = Planner.Plan(catalogue, selected);
         CheckOneCase(plan);
+        await context.CheckSources(plan.Options.PackageSources);
         var where = asked ?? OutputFolder.Prepare(output, root, "profile", context.Time.GetLocalNow());
         var files = ProfileFiles.In(where, plan.Cases[0].Id);
         var folder = Path.GetDirectoryName(files.Trace)!;
@@ -41,7 +42,7 @@ internal sealed class ProfileAction(CliContext context)
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {
-            throw Failure.NotWritable(folder, e, "make room, or give another --profile");
+            throw Failure.NotWritable(folder, e, "give another --profile");
         }
         finally
         {

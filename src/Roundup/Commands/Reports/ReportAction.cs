@@ -71,7 +71,8 @@ internal sealed class ReportAction(CliContext context)
     }
 
     /// <summary>Writes the files of a report; an error of the file system is one sentence.</summary>
-    public static IReadOnlyList<string> Write(Report report, string folder, IReadOnlyList<IReportFormat> formats, string remedy)
+    public static IReadOnlyList<string> Write(
+        Report report, string folder, IReadOnlyList<IReportFormat> formats, string remedy, string? again = null)
     {
         try
         {
@@ -79,7 +80,7 @@ internal sealed class ReportAction(CliContext context)
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {
-            throw Failure.NotWritable(folder, e, remedy);
+            throw Failure.NotWritable(folder, e, remedy, again);
         }
     }
 

@@ -82,7 +82,7 @@ internal sealed record AllSuitesFolder(string Path)
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {
-            throw Failure.NotWritable(Path, e, "make room and resume the run");
+            throw Failure.NotWritable(Path, e, "make it writable", "resume the run");
         }
     }
 }

@@ -39,6 +39,7 @@ internal sealed class RunAction(CliContext context)
         var (catalogue, options, own) = context.Catalogue(asked);
         var plan = Planner.Plan(catalogue, options);
         CheckColumns(plan);
+        await context.CheckSources(plan.Options.PackageSources);
         if (plan.Options.KeepData is { } kept)
         {
             OutputFolder.CheckWritable(kept, "--keep-data");
@@ -111,7 +112,7 @@ internal sealed class RunAction(CliContext context)
         catch (Exception e) when (Failure.IsFileSystem(e))
         {
             var command = ResumedOptions.Command(start.Folder, start.Plan.Options);
-            throw Failure.NotWritable(start.Folder, e, $"make room and continue with `{command}`");
+            throw Failure.NotWritable(start.Folder, e, "make it writable", $"continue with `{command}`");
         }
         finally
         {
@@ -127,7 +128,7 @@ internal sealed class RunAction(CliContext context)
         var outcomes = new RunOutcome(reports, file, plan.Options.Strict);
         var (code, report) = (outcomes.Code, ExportOption.Exported(context, RunReport.Of(file, reports), request.Exports));
         var written = ReportAction.Write(
-            report, folder, context.Formats, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
+            report, folder, context.Formats, "make it writable", $"repeat with `roundup report {SelectionOptions.Quote([folder])}`");
         var drawn = await DrawAsync(
             report, request.Pictures, folder, code == ExitCode.Interrupted ? new(canceled: true) : cancellation);
         if (code != ExitCode.Interrupted)

@@ -63,12 +63,16 @@ internal sealed class RunCommand : RoundupCommand
             CustomParser = Parsers.Texts,
             Description = "Compare with these rows in the same run, until each change is decided, for example MyLib@1.2.0.",
         };
+        var allowSame = new Option<bool>("--allow-same")
+        {
+            Description = "With --against: compare rows even if their assemblies are the same bytes (an A/A).",
+        };
         var change = new ChangeOptions();
         var accept = AcceptOption.Create();
         Add(selection.Suite);
         Add(selection.With(
             new(OptionGroup.What, [experiment, ascii, shard, page, pageVersions]),
-            new(OptionGroup.Comparison, [against, .. change.All]),
+            new(OptionGroup.Comparison, [against, allowSame, .. change.All]),
             new(OptionGroup.Results, [accept, output, all, serve.Option, picture, export, keepData, keepSamples]),
             limits.Group));
         Add(profile);
@@ -89,6 +93,7 @@ internal sealed class RunCommand : RoundupCommand
                 Experiments = parsed.GetValue(experiment) ?? [],
                 Ascii = parsed.GetResult(ascii) is null ? null : parsed.GetValue(ascii) ?? true,
                 Against = parsed.GetValue(against) ?? [],
+                AllowSame = parsed.GetValue(allowSame),
                 Threshold = change.Threshold(parsed),
                 Margin = change.Margin(parsed),
                 Shard = parsed.GetValue(shard),

@@ -17,6 +17,7 @@ internal sealed class ShowAction(CliContext context)
         RequireSingle("row", options.Serializers, plan.Cases.Select(planned => planned.Id.Serializer));
         RequireSingle("dataset", options.Datasets, plan.Cases.Select(planned => planned.Id.Cell.Dataset));
         RequireSingle("count", options.Counts, plan.Cases.Select(planned => planned.Id.Cell.Count));
+        await context.CheckSources(plan.Options.PackageSources);
         var display = RunDisplay.For(context.Terminal, context.Time);
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
         var engine = new CaseInspector(root, catalogue.Datasets, context.Flavours, display);

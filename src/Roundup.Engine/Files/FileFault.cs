@@ -1,0 +1,72 @@
+using System.Text.RegularExpressions;
+
+namespace Roundup.Engine.Files;
+
+/// <summary>
+/// What the file system says of a file, as the path, the cause and the remedy: the one place that reads exceptions and messages of the
+/// file system. A fault of the machine, such as a full disk, is never the fault of a library or of the folder of the run.
+/// </summary>
+/// <param name="Path">The file or folder; null where the message names none.</param>
+/// <param name="Cause">The cause in the system's words.</param>
+/// <param name="Remedy">What helps; null where only the caller knows.</param>
+internal sealed partial record FileFault(string? Path, string Cause, string? Remedy)
+{
+    private const string MakeRoom = "make room";
+    private const string RaiseLimit = "close other programs, or raise the limit of open files (ulimit -n)";
+    private const string Shorten = "choose a folder with a shorter path";
+    private const string Elsewhere = "choose a folder that is not read-only";
+
+    /// <summary>The messages of the machine's own faults on Linux, macOS and Windows.</summary>
+    private static readonly (string Text, string Remedy)[] s_machine =
+    [
+        ("No space left on device", MakeRoom),
+        ("There is not enough space on the disk", MakeRoom),
+        ("Disk quota exceeded", MakeRoom),
+        ("Too many open files", RaiseLimit),
+        ("File name too long", Shorten),
+        ("path is too long", Shorten),
+        ("path or file name is too long", Shorten),
+        ("too long, or a component of the specified path is too long", Shorten),
+        ("Read-only file system", Elsewhere),
+        ("The media is write protected", Elsewhere),
+    ];
+
+    /// <summary>What an exception of the file system says.</summary>
+    /// <param name="exception">The exception.</param>
+    /// <param name="asked">
+    /// The file or folder that was to be written; the exception's own path is named unless that is a folder above this one.
+    /// </param>
+    public static FileFault Of(Exception exception, string? asked = null)
+    {
+        var cause = exception.Message.Split('\n')[0].Trim().TrimEnd('.');
+        var remedy = exception is PathTooLongException ? Shorten : RemedyOf(exception.Message);
+        var path = PathIn(exception.Message);
+        return new(path is null || asked?.StartsWith(path, StringComparison.Ordinal) == true ? asked : path, Without(cause, path), remedy);
+    }
+
+    /// <summary>The fault of the machine that the message of a build or of another program tells; null where it tells none.</summary>
+    public static FileFault? OfMachine(string message) => RemedyOf(message) is not { } remedy ? null
+        : new(PathIn(message), s_machine.First(fault => message.Contains(fault.Text, StringComparison.OrdinalIgnoreCase)).Text, remedy);
+
+    /// <summary>The sentence: the path, the cause, the remedy.</summary>
+    /// <param name="remedy">The remedy where the fault has none of its own.</param>
+    /// <param name="again">What to do after it; null: nothing.</param>
+    public string Sentence(string remedy, string? again = null)
+    {
+        var what = Path is null ? "A file cannot be read or written" : $"Cannot write to {Path}";
+        return $"{what}: {Cause}; {Remedy ?? remedy}{(again is null ? "" : $" and {again}")}.";
+    }
+
+    private static string? RemedyOf(string message) =>
+        Array.Find(s_machine, fault => message.Contains(fault.Text, StringComparison.OrdinalIgnoreCase)).Remedy;
+
+    private static string? PathIn(string message) =>
+        Quoted().Matches(message).Select(match => match.Groups[1].Value).FirstOrDefault(System.IO.Path.IsPathFullyQualified);
+
+    /// <summary>The cause without the path at its end, which the sentence names first.</summary>
+    private static string Without(string cause, string? path) =>
+        path is not null && cause.EndsWith($" : '{path}'", StringComparison.Ordinal) ? cause[..^(path.Length + 5)] : cause;
+
+    [GeneratedRegex("'([^']+)'")]
+    private static partial Regex Quoted();
+}
