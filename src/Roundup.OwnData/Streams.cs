@@ -1,0 +1,43 @@
+using System.Runtime.InteropServices;
+using System.Text;
+using Microsoft.Win32.SafeHandles;
+
+namespace Roundup.OwnData;
+
+/// <summary>Paths that give their bytes once: pipes, devices, and what a shell makes of <c>&lt;(...)</c>.</summary>
+internal static class Streams
+{
+    /// <summary>Devices and the open files of a process: what is there is another file in another process.</summary>
+    private static readonly string[] s_folders = ["/dev/", "/proc/"];
+
+    /// <summary>Whether a path is one of them. A pipe without a writer is not waited for.</summary>
+    /// <param name="path">The path, absolute.</param>
+    public static bool IsOne(string path)
+    {
+        if (OperatingSystem.IsWindows() || !File.Exists(path))
+        {
+            return false;
+        }
+
+        if (Array.Exists(s_folders, folder => path.StartsWith(folder, StringComparison.Ordinal)))
+        {
+            return true;
+        }
+
+        // A pipe is not opened with File: that waits until another process writes to it.
+        const int NonBlockingOfLinux = 0x800;
+        const int NonBlockingOfMac = 0x4;
+        var descriptor = Open(Encoding.UTF8.GetBytes(path + '\0'), OperatingSystem.IsMacOS() ? NonBlockingOfMac : NonBlockingOfLinux);
+        if (descriptor < 0)
+        {
+            return false;
+        }
+
+        using var handle = new SafeFileHandle(descriptor, ownsHandle: true);
+        using var stream = new FileStream(handle, FileAccess.Read, bufferSize: 0);
+        return !stream.CanSeek;
+    }
+
+    [DllImport("libc", EntryPoint = "open")]
+    private static extern int Open(byte[] path, int flags);
+}

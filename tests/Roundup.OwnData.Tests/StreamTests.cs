@@ -1,0 +1,55 @@
+using System.Diagnostics;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
+
+namespace Roundup.OwnData.Tests;
+
+/// <summary>What gives its bytes once is no sample of a run, which reads it several times.</summary>
+public sealed class StreamTests : IDisposable
+{
+    private readonly string _folder = Directory.CreateTempSubdirectory("roundup-streams-").FullName;
+
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    [Theory]
+    [InlineData("/dev/stdin")]
+    [InlineData("/dev/null")]
+    [InlineData("/dev/fd/0")]
+    public void A_device_is_refused(string path)
+    {
+        if (File.Exists(path))
+        {
+            Refusal(new() { Sample = path }).ShouldBe(
+                $"{path}: a pipe or a device gives its bytes once, and a run reads its sample several times; "
+                + "write them to a file and name that.");
+        }
+    }
+
+    [Fact]
+    public void A_pipe_without_a_writer_is_refused_and_not_waited_for()
+    {
+        if (OperatingSystem.IsWindows())
+        {
+            return;
+        }
+
+        var pipe = Path.Combine(_folder, "pipe");
+        Process.Start("mkfifo", pipe).WaitForExit();
+
+        Refusal(new() { Sample = pipe }).ShouldStartWith($"{pipe}: a pipe or a device");
+    }
+
+    [Fact]
+    public void A_link_to_a_file_is_read()
+    {
+        var file = Path.Combine(_folder, "data.json");
+        File.WriteAllText(file, """{ "a": 1 }""");
+        var link = Path.Combine(_folder, "link.json");
+        File.CreateSymbolicLink(link, file);
+
+        OwnDataReader.Read(new() { Sample = link }, _folder, []).Name.ShouldNotBeEmpty();
+    }
+
+    private string Refusal(OwnDataRequest request) =>
+        Should.Throw<RoundupException>(() => OwnDataReader.Read(request, _folder, [])).Message;
+}
