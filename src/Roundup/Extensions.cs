@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Reflection;
 using System.Runtime.Loader;
+using System.Xml;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
 using Roundup.Engine.Builds;
@@ -37,7 +38,14 @@ internal static class Extensions
         var assemblies = new List<(string Project, string Assembly)>();
         foreach (var project in projects)
         {
-            assemblies.Add((project, await BuildAsync(project, new(context.Root()))));
+            try
+            {
+                assemblies.Add((project, await BuildAsync(project, new(context.Root()))));
+            }
+            catch (XmlException e)
+            {
+                throw Usage($"The extension {project} cannot be built ({e.Message.TrimEnd('.')}): correct it.", e);
+            }
         }
 
         return With(context, assemblies);
@@ -144,6 +152,7 @@ internal static class Extensions
         using var held = ExclusiveFile.Take(layout.LockOf("extension-" + key));
         if (File.Exists(done) && ReferencedProjects.AreKnown(project))
         {
+            Directory.SetLastWriteTimeUtc(folder, DateTime.UtcNow);
             return assembly;
         }
 

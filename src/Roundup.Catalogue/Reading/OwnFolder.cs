@@ -2,7 +2,8 @@ namespace Roundup.Catalogue.Reading;
 
 /// <summary>
 /// A folder of the user with the same subfolders as the repository: <c>serializers/</c>, <c>compressors/</c>, <c>datasets/</c>,
-/// <c>suites/</c>, and with <c>extensions/</c>. Its projects are built and run, so only a folder that the user names is read.
+/// <c>suites/</c>, and with <c>extensions/</c>. Its projects are built and run, so only a folder that the user names is read, or one with
+/// <see cref="Marker"/> in which the user starts the tool.
 /// </summary>
 public static class OwnFolder
 {
@@ -16,6 +17,9 @@ public static class OwnFolder
 
     public const string Extensions = "extensions";
 
+    /// <summary>The file that <c>roundup new</c> writes: without it, a folder <c>serializers/</c> may be that of another program.</summary>
+    public const string Marker = ".roundup-folder";
+
     private static readonly string[] s_built = [Serializers, Compressors, Datasets];
 
     /// <summary>The files that each subfolder of projects must have. Without them, MSBuild uses those of a parent folder.</summary>
@@ -25,6 +29,17 @@ public static class OwnFolder
     /// <summary>Whether a folder has one of the subfolders.</summary>
     public static bool IsOne(string folder) =>
         s_built.Append(Suites).Append(Extensions).Any(kind => Directory.Exists(Path.Combine(folder, kind)));
+
+    /// <summary>Whether a folder is read where it is the current one and none is named.</summary>
+    public static bool IsMarked(string folder) => File.Exists(Path.Combine(folder, Marker)) && IsOne(folder);
+
+    /// <summary>A subfolder that <c>roundup new</c> did not make; null where there is none.</summary>
+    public static string? Foreign(string folder)
+    {
+        bool IsMade(string kind) => s_built.Contains(kind) && SharedFiles.All(file => File.Exists(Path.Combine(folder, kind, file)));
+        return s_built.Append(Suites).Append(Extensions).Where(kind => !IsMade(kind))
+            .Select(kind => Path.Combine(folder, kind)).FirstOrDefault(Directory.Exists);
+    }
 
     /// <summary>The absolute path of a folder, without a separator at its end.</summary>
     public static string Normal(string folder) => Path.TrimEndingDirectorySeparator(Path.GetFullPath(folder));

@@ -14,6 +14,11 @@ public sealed record OwnFolderTemplate(string Kind, string Folder, string Reposi
     /// <summary>The MSBuild property with the root of the repository, which Roundup sets in every build.</summary>
     public const string Property = "RoundupCheckout";
 
+    /// <summary>The file that lets the tool read the folder where it is started in it.</summary>
+    public static TemplateFile Mark { get; } = new(
+        OwnFolder.Marker,
+        "Where this file is, `roundup` reads serializers/, compressors/, datasets/, suites/ and extensions/ without --folder.\n");
+
     public IReadOnlyList<TemplateFile> Files => [.. OwnFolder.SharedFiles.Select(name => new TemplateFile($"{Kind}/{name}", Text(name)))];
 
     private string Text(string name) => name switch

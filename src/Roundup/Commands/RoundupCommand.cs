@@ -21,6 +21,9 @@ internal abstract class RoundupCommand(string name, string description) : Comman
     /// <summary>Whether its help lists the exit codes.</summary>
     public virtual bool ShowsExitCodes => false;
 
+    /// <summary>Whether it builds and runs the code of rows.</summary>
+    public virtual bool RunsCode => false;
+
     /// <summary>Adds options that the help shows in groups.</summary>
     public void Add(IEnumerable<OptionGroup> more)
     {

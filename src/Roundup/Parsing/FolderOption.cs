@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
 using Roundup.Catalogue.Reading;
+using Roundup.Cli.Commands;
 
 namespace Roundup.Cli.Parsing;
 
@@ -11,7 +12,7 @@ internal static class FolderOption
 {
     private const string Name = "--folder";
 
-    /// <summary>The option of commands that read. Without it, the tool reads the current folder, where that is such a folder.</summary>
+    /// <summary>The option of commands that read. Without it, the tool reads the current folder where that is marked.</summary>
     public static Option<string[]> Create(CliContext context)
     {
         var option = new Option<string[]>(Name)
@@ -21,7 +22,7 @@ internal static class FolderOption
             Description = "Also use what is in a folder of your own: serializers/, compressors/, datasets/, suites/ and extensions/. "
                 + "Its code is run.",
         };
-        if (context.UsersFolder() is { } current && OwnFolder.IsOne(current))
+        if (context.UsersFolder() is { } current && OwnFolder.IsMarked(current))
         {
             option.DefaultValueFactory = _ => [OwnFolder.Normal(current)];
         }
@@ -55,6 +56,15 @@ internal static class FolderOption
             : option.HasDefaultValue ? (string[])option.GetDefaultValue()!
             : [];
     }
+
+    /// <summary>
+    /// The folders whose extensions are built and loaded before the command begins: those that the command line names, and the current one
+    /// for a command that runs code anyway. Lists and reports run no code that nobody pointed at.
+    /// </summary>
+    public static IReadOnlyList<string> OfCode(ParseResult parsed) =>
+        parsed.CommandResult.Command is RoundupCommand { RunsCode: true } || parsed.GetResult(Name) is OptionResult { Implicit: false }
+            ? Of(parsed)
+            : [];
 
     private static string Existing(ArgumentResult result, string folder)
     {

@@ -45,8 +45,9 @@ public sealed class FolderTests : IDisposable
     }
 
     [Fact]
-    public async Task The_tool_reads_the_current_folder_unless_another_is_named()
+    public async Task The_tool_reads_the_current_folder_that_new_marked_unless_another_is_named()
     {
+        repository.Write("mine/.roundup-folder", "");
         repository.Write("other/suites/others.json", """{ "title": "Others", "datasets": ["Users"] }""");
         cli.UsersFolder = Mine;
 
@@ -66,6 +67,41 @@ public sealed class FolderTests : IDisposable
         await cli.RunAsync("run", "--dataset", "Users", "--output", repository.In("out"));
 
         cli.Start!.Plan.Options.Folders.ShouldBeEmpty();
+    }
+
+    [Fact]
+    public async Task A_current_folder_of_somebody_else_is_not_read_unless_it_is_named()
+    {
+        repository.Write("other/serializers/Api/Api.csproj", "<Project Sdk=\"Microsoft.NET.Sdk\" />");
+        repository.Write("other/suites/cases.json", "[]");
+        repository.Write("other/extensions/Plugin/Plugin.csproj", "not XML");
+        cli.UsersFolder = repository.In("other");
+
+        (await cli.RunAsync("run", "--dataset", "Users", "--output", repository.In("out"))).Code.ShouldBe(0);
+
+        cli.Start!.Plan.Options.Folders.ShouldBeEmpty();
+        var named = await cli.RunAsync("list", "suites", "--folder", repository.In("other"));
+        named.Code.ShouldBe(2);
+        named.Error.ShouldContain("Plugin.csproj cannot be built (Data at the root level is invalid");
+    }
+
+    [Theory]
+    [InlineData("list", "suites")]
+    [InlineData("report", "OUT")]
+    [InlineData("history", "OUT")]
+    [InlineData("published", "OUT")]
+    public async Task What_only_reads_builds_no_extension_of_the_current_folder(params string[] arguments)
+    {
+        await cli.RunAsync("run", "--dataset", "Users", "--output", repository.In("out"));
+        repository.Write("mine/.roundup-folder", "");
+        repository.Write("mine/extensions/Plugin/Plugin.csproj", "not XML");
+        cli.UsersFolder = Mine;
+
+        var result = await cli.RunAsync([.. arguments.Select(argument => argument.Replace("OUT", repository.In("out")))]);
+
+        result.Error.ShouldBeEmpty();
+        result.Code.ShouldBe(0);
+        Directory.Exists(repository.In("artifacts/extensions")).ShouldBeFalse("nothing was built");
     }
 
     [Fact]

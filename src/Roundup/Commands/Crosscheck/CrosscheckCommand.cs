@@ -51,6 +51,8 @@ internal sealed class CrosscheckCommand : RoundupCommand
 
     public override bool ShowsExitCodes => true;
 
+    public override bool RunsCode => true;
+
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("roundup crosscheck", "measure the suite crosscheck with both tools"),

@@ -20,7 +20,23 @@ internal sealed partial class NewAction(CliContext context, string? folder)
     private string Root => folder ?? repository;
 
     /// <summary>What there is already: in the user's folder too, once there is anything in it.</summary>
-    private RoundupCatalogue Catalogue => folder is not null && OwnFolder.IsOne(folder) ? context.Catalogue(folder) : context.Catalogue();
+    private RoundupCatalogue Catalogue
+    {
+        get
+        {
+            if (folder is null || !OwnFolder.IsOne(folder))
+            {
+                return context.Catalogue();
+            }
+
+            // What another program has there would be read from now on.
+            return folder == context.UsersFolder() && !OwnFolder.IsMarked(folder) && OwnFolder.Foreign(folder) is { } foreign
+                ? throw Usage(
+                    $"{foreign} was not made by `roundup new` and may belong to another program: name another folder with --folder, or, if "
+                    + $"it is yours, create the file {OwnFolder.Marker} beside it.")
+                : context.Catalogue(folder);
+        }
+    }
 
     /// <summary>Creates a serializer.</summary>
     public void Serializer(SerializerRequest request)
@@ -151,7 +167,8 @@ internal sealed partial class NewAction(CliContext context, string? folder)
     /// <summary>What the projects of a kind need beside them in the user's folder, where it is not there yet.</summary>
     private List<TemplateFile> Shared(string kind) => folder is null
         ? []
-        : [.. new OwnFolderTemplate(kind, folder, repository).Files.Where(file => !File.Exists(In(file.Path)))];
+        : [.. new OwnFolderTemplate(kind, folder, repository).Files.Append(OwnFolderTemplate.Mark)
+            .Where(file => !File.Exists(In(file.Path)))];
 
     private string Shown(TemplateFile file) => folder is null ? file.Path : ShownPath.Of(In(file.Path));
 

@@ -31,6 +31,8 @@ internal sealed class VerifyCommand : RoundupCommand
 
     public override bool ShowsExitCodes => true;
 
+    public override bool RunsCode => true;
+
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("roundup verify", "verify all serializers on the datasets of the suite `fidelity`"),

@@ -36,6 +36,24 @@ public sealed class NewInFolderTests : IDisposable
 
         result.Output.ShouldContain($"{Mine}/serializers/Own/OwnEntrant.cs");
         result.Output.ShouldContain("Next: roundup run --serializer Own --dataset Simple");
+        OwnFolder.IsMarked(Mine).ShouldBeTrue();
+    }
+
+    [Theory]
+    [InlineData("serializers/Api/Api.csproj")]
+    [InlineData("suites/cases.json")]
+    public async Task The_tool_does_not_make_a_folder_of_another_program_its_own(string file)
+    {
+        repository.Write("mine/" + file, "[]");
+        var cli = new Support.Cli(repository) { UsersFolder = Mine };
+
+        var result = await cli.RunAsync("new", "dataset", "Own");
+
+        result.Code.ShouldBe(2);
+        var foreign = repository.In("mine/" + file.Split('/')[0]);
+        result.Error.ShouldContain($"{foreign} was not made by `roundup new` and may belong to another");
+        Directory.Exists(repository.In("mine/datasets")).ShouldBeFalse();
+        OwnFolder.IsMarked(Mine).ShouldBeFalse();
     }
 
     [Fact]
