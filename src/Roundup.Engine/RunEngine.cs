@@ -3,6 +3,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Caching;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
@@ -53,6 +54,7 @@ public sealed class RunEngine(
     {
         ArgumentNullException.ThrowIfNull(plan);
         using var held = RunLock.Take(folder);
+        using var cache = CacheUse.Begin(_layout);
         var store = IExperiment.Results(_experiments.Values);
         var state = new RunState(
             plan, plan.Experiments.ToDictionary(planned => planned.Name, planned => _experiments[planned.Name].NewState(plan.Cases.Count)));

@@ -4,6 +4,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine;
 using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Caching;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Flavours;
@@ -47,6 +48,7 @@ public sealed class ProfileEngine(
         ArgumentNullException.ThrowIfNull(plan);
         ArgumentNullException.ThrowIfNull(files);
         var planned = plan.Cases.Single();
+        using var cache = CacheUse.Begin(_layout);
         var built = await new BuildStage(_layout, plan, datasets, flavours, observer).RunAsync(cancellation);
         if (built.Failure(planned) is { } failure)
         {

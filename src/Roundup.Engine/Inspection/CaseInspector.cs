@@ -2,6 +2,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Caching;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Running;
@@ -33,6 +34,7 @@ internal sealed class CaseInspector(
     /// <exception cref="RoundupException">The case cannot be built; the message gives the reason.</exception>
     public async Task<CaseInspection> InspectAsync(Plan plan, int maxBytes, CancellationToken cancellation)
     {
+        using var cache = CacheUse.Begin(_layout);
         var built = await new BuildStage(_layout, plan, datasets, flavours, observer).RunAsync(cancellation);
         var planned = plan.Cases[0];
         if (built.Failure(planned) is { } failure)

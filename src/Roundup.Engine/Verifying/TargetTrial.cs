@@ -2,6 +2,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Caching;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;
@@ -54,7 +55,9 @@ public static class TargetTrial
             Seed = 1,
         };
         var plan = Planner.Plan(catalogue, options);
-        var build = new BuildStage(new RepositoryLayout(catalogue.Root), plan, catalogue.Datasets, flavours, observer);
+        var layout = new RepositoryLayout(catalogue.Root);
+        using var cache = CacheUse.Begin(layout);
+        var build = new BuildStage(layout, plan, catalogue.Datasets, flavours, observer);
         var built = await build.RunAsync(cancellation);
         var tried = new List<TriedTarget>();
         foreach (var planned in plan.Cases.Where(planned => planned.Unsupported is null).DistinctBy(planned => planned.Id.Cell.Target))

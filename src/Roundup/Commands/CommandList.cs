@@ -1,4 +1,5 @@
 using Roundup.Cli.Commands.Advise;
+using Roundup.Cli.Commands.Cache;
 using Roundup.Cli.Commands.Compare;
 using Roundup.Cli.Commands.Completion;
 using Roundup.Cli.Commands.Crosscheck;
@@ -35,6 +36,7 @@ internal static class CommandList
         new ShowCommand(context),
         new NewCommand(context),
         new ModelCommand(context),
+        new CacheCommand(context),
         new HelpCommand(context),
         new CompletionCommand(context),
     ];

@@ -19,25 +19,49 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
     public async Task<ValuesFile> BuildAsync(
         DatasetDefinition dataset, BuiltUnit generator, int count, bool? inList, CancellationToken cancellation)
     {
-        Directory.CreateDirectory(layout.Values);
+        OwnersFolder.Create(layout.Values);
         var (list, text) = (inList == true ? "list-" : "", isAscii ? "-ascii" : "");
         var name = $"{dataset.Name}-{count}-{list}{seed}{text}-{generator.StampOf(dataset.Name)[..12]}.bin";
-        var path = Path.Combine(layout.Values, name);
-        var description = path + ".json";
-        if (ValuesRecord.Read(description) is { } known && known.Describes(path))
+        var description = Path.Combine(layout.Values, name + ".json");
+        if (ValuesRecord.Read(description) is { } known && PathOf(known.Info) is var path && known.Describes(path))
         {
+            Use(description, path);
+
             // The description may have changed while the values are the same: a renamed sample, or a name that is to be hidden.
             return new ValuesFile(path, known.Info with { Description = dataset.Description, IsOwn = dataset.IsOwn });
         }
 
         // Another name until the file is complete: the generator may be interrupted.
-        var partial = $"{path}.{Environment.ProcessId}.part";
+        var partial = $"{description}.{Environment.ProcessId}.part";
         var roots = inList == true ? $"[{count}]" : $"{count}";
         await RunAsync(dataset, generator.Assembly!, $"{(isAscii ? "ascii:" : "")}{seed}:{roots}:{partial}", cancellation);
         var record = new ValuesRecord(Describe(dataset, count, inList, partial));
-        File.Move(partial, path, overwrite: true);
+        path = PathOf(record.Info);
+        if (record.Describes(path))
+        {
+            // Another seed gives the same values: a sample has no others. A run may be reading the file.
+            File.Delete(partial);
+            Use(path);
+        }
+        else
+        {
+            File.Move(partial, path, overwrite: true);
+        }
+
         record.Write(description);
         return new ValuesFile(path, record.Info);
+    }
+
+    /// <summary>The file of values has its content in its name, so that equal values are kept once.</summary>
+    private string PathOf(DatasetInfo info) => Path.Combine(layout.Values, $"{info.Name}-{info.Hash[..16]}.bin");
+
+    /// <summary>Marks files as used, so that they are not removed as the oldest.</summary>
+    private static void Use(params IEnumerable<string> files)
+    {
+        foreach (var file in files)
+        {
+            File.SetLastWriteTimeUtc(file, DateTime.UtcNow);
+        }
     }
 
     private async Task RunAsync(DatasetDefinition dataset, string assembly, string argument, CancellationToken cancellation)

@@ -4,6 +4,7 @@ using Roundup.Cli.Output;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Caching;
 using Roundup.Engine.Privacy;
 using Roundup.Results;
 using Roundup.Results.Texts;
@@ -68,6 +69,7 @@ internal sealed class CrosscheckRunner(
         var layout = new RepositoryLayout(start.Catalogue.Root);
         var clock = System.Diagnostics.Stopwatch.StartNew();
         writeLine("Roundup builds its workers and values");
+        using var cache = CacheUse.Begin(layout);
         var build = new BuildStage(layout, start.Plan, start.Catalogue.Datasets, start.Flavours, start.Observer);
         var workers = await build.RunAsync(cancellation);
         built[0] = clock.Elapsed.TotalSeconds;

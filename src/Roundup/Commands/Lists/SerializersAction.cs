@@ -3,6 +3,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Progress;
 using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Caching;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Reporting.Formats;
 using Roundup.Results;
@@ -78,7 +79,9 @@ internal sealed class SerializersAction(CliContext context)
         await context.CheckSources(packageSources);
         var display = RunDisplay.For(context.Terminal, context.Time);
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
-        var stage = new BuildStage(new RepositoryLayout(catalogue.Root), plan, catalogue.Datasets, context.Flavours, display);
+        var layout = new RepositoryLayout(catalogue.Root);
+        using var cache = CacheUse.Begin(layout);
+        var stage = new BuildStage(layout, plan, catalogue.Datasets, context.Flavours, display);
         var built = await display.RunAsync(() => stage.RunAsync(interruption.Token));
         display.Finish();
         var failed = built.TargetFailures;

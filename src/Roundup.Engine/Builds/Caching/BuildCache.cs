@@ -1,0 +1,148 @@
+using Roundup.Catalogue.Reading;
+using Roundup.Results;
+
+namespace Roundup.Engine.Builds.Caching;
+
+/// <summary>
+/// What is built and kept: by kind, with sizes, and what is removed from it. Results of runs are no part of it. All of it can be made
+/// again, except what an interrupted run keeps in the kind <see cref="Private"/>.
+/// </summary>
+/// <param name="layout">The folders of the repository.</param>
+/// <param name="now">The time.</param>
+internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
+{
+    /// <summary>What was not used for longer is removed.</summary>
+    public static readonly TimeSpan LongestUnused = TimeSpan.FromDays(60);
+
+    /// <summary>Beyond this size, in bytes, what was not used for the longest time is removed.</summary>
+    public const long MostBytes = 20_000_000_000;
+
+    /// <summary>Payloads of interrupted runs; the run that owns them removes them.</summary>
+    public const string Private = "private";
+
+    private static readonly TimeSpan s_betweenLooks = TimeSpan.FromDays(1);
+
+    private static readonly EnumerationOptions s_all = new()
+    {
+        RecurseSubdirectories = true,
+        AttributesToSkip = FileAttributes.ReparsePoint,
+        IgnoreInaccessible = true,
+    };
+
+    /// <summary>The kinds, and how deep their entries lie.</summary>
+    private static readonly (string Name, int Depth)[] s_kinds =
+    [
+        ("units", 1), ("values", 1), ("models", 2), ("datasets", 1), ("packages", 1), (OwnFolder.Extensions, 1), (Private, 1),
+    ];
+
+    /// <summary>The names of all kinds.</summary>
+    public static IEnumerable<string> Kinds => s_kinds.Select(kind => kind.Name);
+
+    /// <summary>Its folder.</summary>
+    public string Folder => layout.Artifacts;
+
+    private string LastLook => Path.Combine(Folder, "trimmed.txt");
+
+    /// <summary>What is in it.</summary>
+    public IReadOnlyList<CacheEntry> Entries() =>
+        [.. s_kinds.SelectMany(kind => Below(Path.Combine(Folder, kind.Name), kind.Depth).Select(path => EntryOf(kind.Name, path)))];
+
+    /// <summary>Removes what is too old or too much, once a day. Only while no run uses the cache (<see cref="CacheUse"/>).</summary>
+    public void Trim()
+    {
+        if (now - File.GetLastWriteTimeUtc(LastLook) < s_betweenLooks)
+        {
+            return;
+        }
+
+        AtomicFile.Write(LastLook, "The cache was looked through for what is too old or too much when this file was written.\n");
+        foreach (var entry in TooMuch(Entries(), now))
+        {
+            Remove(entry.Path);
+        }
+
+        RemoveLocks();
+    }
+
+    /// <summary>The entries to remove, the one that was not used for the longest time first.</summary>
+    /// <param name="entries">All entries.</param>
+    /// <param name="now">The time.</param>
+    /// <param name="most">The largest size, in bytes.</param>
+    internal static IEnumerable<CacheEntry> TooMuch(IReadOnlyList<CacheEntry> entries, DateTime now, long most = MostBytes)
+    {
+        var left = entries.Sum(entry => entry.Bytes);
+        foreach (var entry in entries.Where(entry => entry.Kind != Private).OrderBy(entry => entry.LastUsed))
+        {
+            if (left <= most && now - entry.LastUsed <= LongestUnused)
+            {
+                yield break;
+            }
+
+            left -= entry.Bytes;
+            yield return entry;
+        }
+    }
+
+    /// <summary>Removes everything. Only while no run uses the cache.</summary>
+    /// <returns>The bytes that were freed.</returns>
+    public long Clear()
+    {
+        var freed = 0L;
+        foreach (var entry in Entries())
+        {
+            freed += Remove(entry.Path) ? entry.Bytes : 0;
+        }
+
+        RemoveLocks();
+        return freed;
+    }
+
+    private static IEnumerable<string> Below(string folder, int depth)
+    {
+        var inner = Directory.Exists(folder) ? Directory.EnumerateFileSystemEntries(folder) : [];
+        return depth == 1 ? inner : inner.SelectMany(path => Below(path, depth - 1));
+    }
+
+    /// <summary>A folder's own time is that of the last file that was moved into it: each use of a unit renews its record.</summary>
+    private static CacheEntry EntryOf(string kind, string path) => Directory.Exists(path)
+        ? new(kind, path, new DirectoryInfo(path).EnumerateFiles("*", s_all).Sum(file => file.Length), Directory.GetLastWriteTimeUtc(path))
+        : new(kind, path, new FileInfo(path) is { Exists: true } file ? file.Length : 0, File.GetLastWriteTimeUtc(path));
+
+    private static bool Remove(string path)
+    {
+        try
+        {
+            if (Directory.Exists(path))
+            {
+                Directory.Delete(path, recursive: true);
+            }
+            else
+            {
+                File.Delete(path);
+            }
+
+            return true;
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            // Another program holds a file, or the file is another user's.
+            return false;
+        }
+    }
+
+    /// <summary>Lock files of units that may be gone; whoever needs one creates it.</summary>
+    private void RemoveLocks()
+    {
+        foreach (var file in Below(CacheUse.FolderOf(layout), 1).Where(file => !CacheUse.IsOne(file)))
+        {
+            Remove(file);
+        }
+    }
+}
+
+/// <summary>A folder or file of the cache.</summary>
+/// <param name="Kind">Its kind, which is the name of the folder that it lies in.</param>
+/// <param name="Path">Its path.</param>
+/// <param name="Bytes">Its size.</param>
+/// <param name="LastUsed">When it was made or last used, in UTC.</param>
+internal sealed record CacheEntry(string Kind, string Path, long Bytes, DateTime LastUsed);

@@ -1,0 +1,80 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Reading;
+using Roundup.Engine.Files;
+
+namespace Roundup.Engine.Builds.Caching;
+
+/// <summary>
+/// The use of the cache by one command, from its first build to the end of its last worker: while there is one, nothing is removed. A file
+/// that is held open stands for each, so that a process that was killed uses nothing.
+/// </summary>
+internal sealed class CacheUse : IDisposable
+{
+    private const string Prefix = "use-";
+    private const string GateName = "cache-gate";
+
+    private readonly FileStream? _held;
+
+    private CacheUse(FileStream? held) => _held = held;
+
+    /// <summary>Begins a use, after removing what is too old or too much where nobody else uses the cache.</summary>
+    public static CacheUse Begin(RepositoryLayout layout)
+    {
+        try
+        {
+            if (Repository.IsPacked(layout.Root))
+            {
+                OwnersFolder.Create(layout.Artifacts);
+            }
+
+            using var gate = ExclusiveFile.Take(layout.LockOf(GateName));
+            if (!IsUsed(layout))
+            {
+                new BuildCache(layout, DateTime.UtcNow).Trim();
+            }
+
+            return new(ExclusiveFile.TryOpen(layout.LockOf($"{Prefix}{Guid.NewGuid():N}"), FileOptions.DeleteOnClose));
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            // The checks before a build say that the cache cannot be written.
+            return new(null);
+        }
+    }
+
+    /// <summary>Does something that no other command may meet.</summary>
+    /// <exception cref="RoundupException">Another command uses the cache.</exception>
+    public static T Alone<T>(RepositoryLayout layout, Func<T> work)
+    {
+        using var gate = ExclusiveFile.Take(layout.LockOf(GateName));
+        return IsUsed(layout)
+            ? throw new RoundupException(
+                ExitCode.Usage, $"Another roundup uses the cache {layout.Artifacts}: wait until it ends, or end it, and repeat.")
+            : work();
+    }
+
+    /// <summary>The folder of the locks.</summary>
+    internal static string FolderOf(RepositoryLayout layout) => Path.GetDirectoryName(layout.LockOf(GateName))!;
+
+    /// <summary>Whether a file is one of this class.</summary>
+    internal static bool IsOne(string file) => Path.GetFileName(file) is var name
+        && (name.StartsWith(Prefix, StringComparison.Ordinal) || name.StartsWith(GateName, StringComparison.Ordinal));
+
+    /// <summary>Ends the use.</summary>
+    public void Dispose() => _held?.Dispose();
+
+    private static bool IsUsed(RepositoryLayout layout)
+    {
+        foreach (var file in Directory.EnumerateFiles(FolderOf(layout), Prefix + "*"))
+        {
+            // One that can be opened was left by a process that was killed, and goes when it is closed.
+            using var left = ExclusiveFile.TryOpen(file, FileOptions.DeleteOnClose);
+            if (left is null)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,30 @@
+namespace Roundup.Engine.Files;
+
+/// <summary>A folder that only its owner can read: values of own data lie in it.</summary>
+internal static class OwnersFolder
+{
+    private const UnixFileMode Mode = UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute;
+
+    /// <summary>Creates a folder with mode 0700, or gives an existing one that mode; on Windows the profile's rights hold.</summary>
+    public static void Create(string folder)
+    {
+        if (OperatingSystem.IsWindows())
+        {
+            Directory.CreateDirectory(folder);
+            return;
+        }
+
+        Directory.CreateDirectory(folder, Mode);
+        try
+        {
+            if (File.GetUnixFileMode(folder) != Mode)
+            {
+                File.SetUnixFileMode(folder, Mode);
+            }
+        }
+        catch (UnauthorizedAccessException)
+        {
+            // It belongs to somebody else, who decides who reads it.
+        }
+    }
+}
