@@ -119,10 +119,9 @@ internal static partial class BuildChecks
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
+            var fault = FileFault.Of(e) with { Path = layout.Units };
             throw new RoundupException(
-                ExitCode.OutputNotWritable,
-                FileFault.Of(e, layout.Units).Sentence("make it writable", "repeat, or resume with --resume"),
-                e);
+                ExitCode.OutputNotWritable, fault.Sentence("make it writable", "repeat, or resume with --resume"), e);
         }
     }
 
