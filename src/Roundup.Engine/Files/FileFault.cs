@@ -53,7 +53,9 @@ internal sealed partial record FileFault(string? Path, string Cause, string? Rem
     /// <param name="again">What to do after it; null: nothing.</param>
     public string Sentence(string remedy, string? again = null)
     {
-        var what = Path is null ? "A file cannot be read or written" : $"Cannot write to {Path}";
+        var what = Path is null ? "A file cannot be read or written"
+            : Remedy == RaiseLimit ? $"Cannot open {Path}"
+            : $"Cannot write to {Path}";
         return $"{what}: {Cause}; {Remedy ?? remedy}{(again is null ? "" : $" and {again}")}.";
     }
 

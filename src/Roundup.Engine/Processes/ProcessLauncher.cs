@@ -1,4 +1,6 @@
+using System.ComponentModel;
 using System.Diagnostics;
+using Roundup.Engine.Files;
 
 namespace Roundup.Engine.Processes;
 
@@ -11,12 +13,20 @@ internal static class ProcessLauncher
     /// <summary>The lock to hold from the creation of an inheritable handle until its process has started.</summary>
     public static Lock StartLock { get; } = new();
 
-    /// <exception cref="System.ComponentModel.Win32Exception">The process cannot be started.</exception>
+    /// <exception cref="Win32Exception">The process cannot be started.</exception>
+    /// <exception cref="IOException">No process can be started, because too many files are open or a disk is full.</exception>
     public static Process Start(ProcessStartInfo start)
     {
-        lock (StartLock)
+        try
         {
-            return Process.Start(start)!;
+            lock (StartLock)
+            {
+                return Process.Start(start)!;
+            }
+        }
+        catch (Win32Exception e) when (FileFault.OfMachine(e.Message) is { } fault)
+        {
+            throw new IOException($"{fault.Cause} : '{start.FileName}'", e);
         }
     }
 }

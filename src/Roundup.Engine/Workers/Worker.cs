@@ -188,6 +188,12 @@ internal sealed class Worker : IAsyncDisposable
                 folder.Dispose();
                 throw new WorkerFailedException(StartFailure.CannotRun(start.FileName, e.Message));
             }
+            catch (IOException)
+            {
+                pipe.Dispose();
+                folder.Dispose();
+                throw;
+            }
         }
     }
 

@@ -37,9 +37,8 @@ public sealed class SourceCheckTests : IDisposable
 
         var said = await RefusalOf($"http://me:secret@{_address}?token=hidden", TimeSpan.FromSeconds(30));
 
-        said.ShouldStartWith($"--package-source http://{_address} cannot be used, because the address does not answer (");
-        said.ShouldNotContain("secret");
-        said.ShouldNotContain("hidden");
+        said.ShouldBe(
+            $"--package-source http://{_address} cannot be used, because the address refuses connections: correct it, or leave it out.");
     }
 
     [Theory]

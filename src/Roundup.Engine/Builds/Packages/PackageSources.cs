@@ -29,7 +29,8 @@ internal sealed class PackageSources(RepositoryLayout layout, IReadOnlyList<stri
 
     /// <summary>Whether a restored package came from one of these sources.</summary>
     /// <param name="folder">The folder of the restored package; null where the package was not restored.</param>
-    internal bool Provided(string? folder) => SourceOf(folder) is { } source && sources.Select(Linked).Contains(source);
+    internal bool Provided(string? folder) =>
+        SourceOf(folder) is { } source && sources.Select(one => Linked(one).TrimEnd('/', '\\')).Contains(source.TrimEnd('/', '\\'));
 
     /// <summary>The source that a restored package came from, as NuGet recorded it in its folder; null where it is unknown.</summary>
     /// <param name="folder">The folder of the restored package; null where the package was not restored.</param>

@@ -74,7 +74,13 @@ internal static class SourceCheck
         }
         catch (HttpRequestException e)
         {
-            return $"the address does not answer ({e.HttpRequestError})";
+            return e.HttpRequestError switch
+            {
+                HttpRequestError.NameResolutionError => "the name of its host is not known",
+                HttpRequestError.ConnectionError => "the address refuses connections",
+                HttpRequestError.SecureConnectionError => "no secure connection to the address can be made",
+                _ => "the address does not answer as a feed does",
+            };
         }
     }
 }
