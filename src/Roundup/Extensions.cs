@@ -172,6 +172,7 @@ internal static class Extensions
             : BuildError.Parse(end.Output + end.Errors).FirstOrDefault()?.ToString() ?? "dotnet build failed without an error";
         if (error is not null)
         {
+            BuildChecks.CheckMachine([error]);
             throw Usage($"The extension {project} cannot be built ({error}): correct it.");
         }
 

@@ -55,6 +55,21 @@ public class ChangeTests
     }
 
     [Fact]
+    public void A_package_that_did_not_come_from_the_source_is_told_above_the_cases()
+    {
+        var after = s_run.Changes!.After with
+        {
+            Notices = [new(Results.Messages.NoticeCode.NotFromPackageSource, "MyLib 1.3.0 (from api.nuget.org)")],
+        };
+        var output = new StringWriter();
+
+        ReportFormats.All.Single(known => known.Name == "markdown")
+            .Write([ChangeSections.Answer(s_run.Changes! with { After = after })], new ReportOutput(output));
+
+        output.ToString().ShouldContain("MyLib 1.3.0 (from api.nuget.org) did not come from --package-source");
+    }
+
+    [Fact]
     public void One_case_is_not_all_of_them()
     {
         static string Trust(RunChanges changes)

@@ -5,6 +5,7 @@ using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Reporting.Changes;
 
@@ -44,6 +45,8 @@ public static class ChangeSections
         [
             new Paragraph(Inline.Strong(Sentence(changes))) { Tone = changes.IsWorse ? Tone.Bad : Tone.Plain },
             .. changes.NoTimes is { } reason ? [new Paragraph(Inline.Of(reason)) { Tone = Tone.Warning }] : (Paragraph[])[],
+            .. changes.After.Notices.Where(notice => notice.Code == NoticeCode.NotFromPackageSource)
+                .Select(notice => new Paragraph(Inline.Of(NoticeCatalogue.Text(notice))) { Tone = Tone.Warning }),
             .. changes.Control.Wrong == 0 || changes.Cases.Count == 0 ? [] : (Paragraph[])
             [
                 new(Inline.Of(
