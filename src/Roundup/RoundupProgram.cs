@@ -20,7 +20,8 @@ internal static class RoundupProgram
         try
         {
             // Names of formats and experiments are part of the command line: the folders that add some are read first.
-            if (Extensions.Projects(FolderOption.OfCode(result)) is { Count: > 0 } projects && arguments is not [['[', ..], ..])
+            var runsCode = result.CommandResult.Command is RoundupCommand { RunsCode: true };
+            if (Extensions.Projects(FolderOption.OfCode(result, runsCode)) is { Count: > 0 } projects && arguments is not [['[', ..], ..])
             {
                 context = await Extensions.AddAsync(context, projects);
                 result = Root(context, verbose).Parse(arguments);

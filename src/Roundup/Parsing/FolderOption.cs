@@ -1,7 +1,6 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
 using Roundup.Catalogue.Reading;
-using Roundup.Cli.Commands;
 
 namespace Roundup.Cli.Parsing;
 
@@ -61,8 +60,10 @@ internal static class FolderOption
     /// The folders whose extensions are built and loaded before the command begins: those that the command line names, and the current one
     /// for a command that runs code anyway. Lists and reports run no code that nobody pointed at.
     /// </summary>
-    public static IReadOnlyList<string> OfCode(ParseResult parsed) =>
-        parsed.CommandResult.Command is RoundupCommand { RunsCode: true } || parsed.GetResult(Name) is OptionResult { Implicit: false }
+    /// <param name="parsed">The command line.</param>
+    /// <param name="runsCode">Whether the command builds and runs the code of rows.</param>
+    public static IReadOnlyList<string> OfCode(ParseResult parsed, bool runsCode) =>
+        runsCode || parsed.GetResult(Name) is OptionResult { Implicit: false }
             ? Of(parsed)
             : [];
 

@@ -65,7 +65,8 @@ public sealed class AgainstPlanTests : IDisposable
 
     public static TheoryData<RunOptions, string> Invalid => new()
     {
-        { new RunOptions { Threshold = 0.03 }, "--threshold and --margin are for comparisons" },
+        { new RunOptions { Threshold = 0.03 }, "--threshold, --margin and --allow-same are for comparisons" },
+        { new RunOptions { AllowSame = true }, "--threshold, --margin and --allow-same are for comparisons" },
         { new RunOptions { Against = ["Swift.Json@2.0.1"], Until = 0.02 }, "--until is for ratios to the baseline" },
         { new RunOptions { Against = ["Swift.Json@2.0.1"], Serializers = ["Packed"] }, "has no row with a counterpart of the same name" },
         { new RunOptions { Against = ["Swift.Json@2.0.1"], Experiments = ["first-call"] }, "add --experiment speed" },
