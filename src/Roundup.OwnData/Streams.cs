@@ -10,6 +10,9 @@ internal static class Streams
     /// <summary>Devices and the open files of a process: what is there is another file in another process.</summary>
     private static readonly string[] s_folders = ["/dev/", "/proc/"];
 
+    /// <summary>The folder of files in memory.</summary>
+    private const string Memory = "/dev/shm/";
+
     /// <summary>Whether a path is one of them. A pipe without a writer is not waited for.</summary>
     /// <param name="path">The path, absolute.</param>
     public static bool IsOne(string path)
@@ -19,7 +22,8 @@ internal static class Streams
             return false;
         }
 
-        if (Array.Exists(s_folders, folder => path.StartsWith(folder, StringComparison.Ordinal)))
+        if (Array.Exists(s_folders, folder => path.StartsWith(folder, StringComparison.Ordinal))
+            && !path.StartsWith(Memory, StringComparison.Ordinal))
         {
             return true;
         }

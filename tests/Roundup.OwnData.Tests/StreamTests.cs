@@ -40,6 +40,26 @@ public sealed class StreamTests : IDisposable
     }
 
     [Fact]
+    public void A_file_in_memory_is_read()
+    {
+        if (!Directory.Exists("/dev/shm"))
+        {
+            return;
+        }
+
+        var file = $"/dev/shm/roundup-{Environment.ProcessId}.json";
+        File.WriteAllText(file, """{ "a": 1 }""");
+        try
+        {
+            OwnDataReader.Read(new() { Sample = file }, _folder, []).Name.ShouldNotBeEmpty();
+        }
+        finally
+        {
+            File.Delete(file);
+        }
+    }
+
+    [Fact]
     public void A_link_to_a_file_is_read()
     {
         var file = Path.Combine(_folder, "data.json");

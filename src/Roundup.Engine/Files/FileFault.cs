@@ -41,7 +41,8 @@ internal sealed partial record FileFault(string? Path, string Cause, string? Rem
         var cause = exception.Message.Split('\n')[0].Trim().TrimEnd('.');
         var remedy = exception is PathTooLongException ? Shorten : RemedyOf(exception.Message);
         var path = PathIn(exception.Message);
-        return new(path is null || asked?.StartsWith(path, StringComparison.Ordinal) == true ? asked : path, Without(cause, path), remedy);
+        var isAbove = path is null || $"{asked}/".StartsWith(path.TrimEnd('/') + '/', StringComparison.Ordinal);
+        return new(isAbove && asked is not null ? asked : path, Without(cause, path), remedy);
     }
 
     /// <summary>The fault of the machine that the message of a build or of another program tells; null where it tells none.</summary>

@@ -20,6 +20,7 @@ public sealed class FileFaultTests
         "Read-only file system : '/cache'",
         "Cannot write to /cache: Read-only file system; choose a folder that is not read-only.")]
     [InlineData("The file '/runs' already exists.", "Cannot write to /runs/out: The file '/runs' already exists; give another.")]
+    [InlineData("Input/output error : '/run'", "Cannot write to /run: Input/output error; give another.")]
     [InlineData("Input/output error : '/runs/out/a'", "Cannot write to /runs/out/a: Input/output error; give another.")]
     public void The_path_and_the_remedy_are_those_of_the_fault(string message, string said) =>
         FileFault.Of(new IOException(message), Asked).Sentence("give another").ShouldBe(said);
