@@ -59,17 +59,6 @@ public class KeptResultsTests
             .ShouldContain("two columns are named id");
     }
 
-    [Fact]
-    public void A_small_file_does_not_become_a_huge_one()
-    {
-        Damaged(table =>
-        {
-            var reason = new JsonArray([.. Enumerable.Range(0, 1000).Select(_ => JsonValue.Create(new string('x', 9_000)))]);
-            table["columns"]!.AsArray().Add(new JsonObject { ["name"] = "more", ["value"] = reason });
-            table["rows"] = new JsonArray([.. Enumerable.Range(0, 100).Select(_ => new JsonArray())]);
-        }).ShouldContain("the table is too long when each row has its values");
-    }
-
     private static void ShouldGiveTheTables(ResultsFile file, IExperimentReport report)
     {
         var written = Written(FirstCallSummaries.Kept(SpeedEstimates.Kept(file)));

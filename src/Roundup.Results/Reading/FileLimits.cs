@@ -13,6 +13,15 @@ public static class FileLimits
     /// <summary>Bytes of a file that people write: a suite, published figures, a project file.</summary>
     public const int WrittenFileBytes = 4 * 1024 * 1024;
 
+    /// <summary>
+    /// How much larger a results file may be when its tables are written out, <see cref="BytesOfValue"/> included. The stored files reach
+    /// 14; 100 000 cases in as few bytes as tables can have would reach 60.
+    /// </summary>
+    public const int Expansion = 100;
+
+    /// <summary>What a value of a results file takes in memory beside its text, about, bytes.</summary>
+    public const int BytesOfValue = 20;
+
     /// <summary>Objects and lists inside each other.</summary>
     public const int Depth = 32;
 

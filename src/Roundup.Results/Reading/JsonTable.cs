@@ -11,14 +11,11 @@ namespace Roundup.Results.Reading;
 /// </summary>
 internal static class JsonTable
 {
-    private const char Separator = '.';
-    private const string Name = "name", Value = "value", Values = "values", Columns = "columns", Rows = "rows";
+    internal const char Separator = '.';
+    internal const string Name = "name", Value = "value", Values = "values", Columns = "columns", Rows = "rows";
 
     /// <summary>Significant digits of a number with a fraction: no quantity is measured more exactly.</summary>
     private const int Digits = 7;
-
-    /// <summary>Whether a value is a table and not a list.</summary>
-    public static bool Is(JsonNode? node) => node is JsonObject table && table.ContainsKey(Columns);
 
     /// <summary>A list as a table.</summary>
     public static JsonObject Of(JsonArray list)
@@ -29,18 +26,6 @@ internal static class JsonTable
             [Columns] = ColumnsOf([.. list.Select(item => item!.AsObject())], rows),
             [Rows] = new JsonArray([.. rows.Select(row => new JsonArray(row))]),
         };
-    }
-
-    /// <summary>A table as the list that it was made of.</summary>
-    /// <param name="table">The table.</param>
-    /// <param name="place">Where it is: <c>$.cases</c>.</param>
-    /// <exception cref="JsonException">It is not a table; the message says what is wrong, and the path where.</exception>
-    public static JsonArray ToList(JsonNode table, string place)
-    {
-        var columns = List(Member(table, Columns), $"{place}.{Columns}");
-        var rows = List(Member(table, Rows), $"{place}.{Rows}");
-        var repeated = new Repeated();
-        return new([.. rows.Select((row, i) => Row(columns, List(row, At(place, i)), At(place, i), repeated))]);
     }
 
     private static JsonArray ColumnsOf(IReadOnlyList<JsonObject> items, List<JsonNode?[]> rows)
@@ -151,84 +136,5 @@ internal static class JsonTable
             number.ToString($"E{Digits - 1}", CultureInfo.InvariantCulture), CultureInfo.InvariantCulture));
     }
 
-    private static JsonObject Row(JsonArray columns, JsonArray cells, string place, Repeated repeated)
-    {
-        var (item, next) = (new JsonObject(), 0);
-        foreach (var column in columns)
-        {
-            var path = Member(column, Name) is JsonValue name && name.TryGetValue<string>(out var text)
-                ? text
-                : throw Flawed(place, "a column of the table has no name");
-            if ((column as JsonObject)?.TryGetPropertyValue(Value, out var constant) == true)
-            {
-                Set(item, path, repeated.Once(constant, place), place);
-            }
-            else if (next < cells.Count && cells[next++] is { } cell)
-            {
-                Set(item, path, Cell(column!, path, cell, place, repeated), place);
-            }
-        }
-
-        return next < cells.Count ? throw Flawed(place, "the row has more cells than the table has columns") : item;
-    }
-
-    private static JsonNode? Cell(JsonNode column, string path, JsonNode cell, string place, Repeated repeated)
-    {
-        if (Member(column, Columns) is { } inner)
-        {
-            return new JsonArray([.. List(cell, place).Select(row => Row(List(inner, place), List(row, place), place, repeated))]);
-        }
-
-        return Member(column, Values) is not { } values ? cell
-            : cell is JsonValue known && known.TryGetValue<int>(out var index) && index >= 0 && index < List(values, place).Count
-                ? repeated.Once(values[index], place)
-                : throw Flawed(place, $"its {path} is not the index of a value of the column");
-    }
-
-    private static void Set(JsonObject item, string path, JsonNode? value, string place)
-    {
-        var names = path.Split(Separator);
-        foreach (var name in names[..^1])
-        {
-            item = (item[name] ??= new JsonObject()) as JsonObject ?? throw Flawed(place, $"two columns are named {path}");
-        }
-
-        if (!item.TryAdd(names[^1], value?.DeepClone()))
-        {
-            throw Flawed(place, $"two columns are named {path}");
-        }
-    }
-
-    private static JsonNode? Member(JsonNode? node, string name) => (node as JsonObject)?[name];
-
-    private static JsonArray List(JsonNode? node, string place) => node as JsonArray ?? throw Flawed(place, "it is not a list");
-
     private static int Length(int index) => index.ToString(CultureInfo.InvariantCulture).Length;
-
-    private static string At(string place, int row) => string.Create(CultureInfo.InvariantCulture, $"{place}.{Rows}[{row}]");
-
-    /// <summary>Counts the text of values that stand once in a table and often in its list: no small file becomes a huge one.</summary>
-    private sealed class Repeated
-    {
-        private readonly Dictionary<JsonNode, int> _lengths = new(ReferenceEqualityComparer.Instance);
-        private long _total;
-
-        public JsonNode? Once(JsonNode? value, string place)
-        {
-            if (value is null)
-            {
-                return null;
-            }
-
-            if (!_lengths.TryGetValue(value, out var length))
-            {
-                _lengths.Add(value, length = value.ToJsonString().Length);
-            }
-
-            _total += length;
-            return _total > FileLimits.FileBytes ? throw Flawed(place, "the table is too long when each row has its values") : value;
-        }
-    }
-
-    private static JsonException Flawed(string place, string what) => new(what, place, null, null);
 }

@@ -1,3 +1,4 @@
+using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -29,23 +30,48 @@ internal static class ResultsTables
     }
 
     /// <summary>The file with lists, as UTF-8; null where it has no table.</summary>
-    /// <exception cref="JsonException">A table is not one.</exception>
+    /// <exception cref="JsonException">A table is not one, or is too long as a list.</exception>
     public static byte[]? WithLists(JsonElement file)
     {
-        // A node reads an element when somebody asks for it, so a file without tables costs nothing here.
-        var root = JsonObject.Create(file)!;
-        var found = false;
-        foreach (var path in s_lists)
+        if (!s_lists.Any(path => TableReader.Is(At(file, path))))
         {
-            if (Owner(root, path) is { } owner && JsonTable.Is(owner[path[^1]]))
-            {
-                owner[path[^1]] = JsonTable.ToList(owner[path[^1]]!, "$." + string.Join('.', path));
-                found = true;
-            }
+            return null;
         }
 
-        return found ? JsonSerializer.SerializeToUtf8Bytes(root, ResultsJson.Options) : null;
+        using var lists = new ExpandedJson(JsonMarshal.GetRawUtf8Value(file).Length);
+        Write(file, [], lists);
+        return lists.Bytes();
     }
+
+    private static void Write(JsonElement value, string[] path, ExpandedJson lists)
+    {
+        string Place() => string.Join('.', path.Prepend("$"));
+        if (s_lists.Any(list => list.SequenceEqual(path)) && TableReader.Is(value))
+        {
+            TableReader.Write(value, Place(), lists);
+        }
+        else if (value.ValueKind == JsonValueKind.Object
+            && s_lists.Any(list => list.Length > path.Length && path.SequenceEqual(list[..path.Length])))
+        {
+            lists.Json.WriteStartObject();
+            foreach (var member in value.EnumerateObject())
+            {
+                lists.Json.WritePropertyName(member.Name);
+                Write(member.Value, [.. path, member.Name], lists);
+            }
+
+            lists.Json.WriteEndObject();
+        }
+        else
+        {
+            lists.Write(value, Place);
+        }
+    }
+
+    private static JsonElement At(JsonElement value, string[] path) =>
+        path.Aggregate(value, (owner, name) => owner.ValueKind == JsonValueKind.Object && owner.TryGetProperty(name, out var member)
+            ? member
+            : default);
 
     private static JsonObject? Owner(JsonObject file, string[] path)
     {
