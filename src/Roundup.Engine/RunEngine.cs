@@ -176,7 +176,10 @@ public sealed class RunEngine(
             foreach (var workers in built.Workers.GroupBy(worker => worker.Unit.Library!.Name))
             {
                 using var content = new ContentStamp();
-                var stamp = workers.Aggregate(content, (sum, worker) => sum.Text(worker.LibrariesStamp)).Finish()[..StampLength];
+
+                // Files and not workers: how many workers there are depends on the datasets, and a shard has some of them.
+                var files = workers.SelectMany(worker => worker.LibrariesStamp.Split('\n')).Distinct().Order(StringComparer.Ordinal);
+                var stamp = content.Text(string.Join('\n', files)).Finish()[..StampLength];
                 foreach (var worker in workers)
                 {
                     journal.Add(new BuiltEntry(workers.Key, worker.Version, worker.FileVersion, worker.IsFromPackageSource)

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Roundup.Analysis.Changes;
 using Roundup.Contracts;
 using Roundup.Results;
 
@@ -20,6 +21,7 @@ internal static class EnvironmentDifference
         ?? (MergedShards.SplitOf(one) is { } split && MergedShards.SplitOf(other) is { } second && !split.IsOfSameSplit(second)
             ? "shards of another split" : null)
         ?? Between(OfVersions(one), OfVersions(other))
+        ?? OfCode(one, other)
         ?? Between(OfData(one), OfData(other));
 
     /// <summary>Facts that both have, under the same name, with different values.</summary>
@@ -77,6 +79,29 @@ internal static class EnvironmentDifference
         .. file.Compressors.Where(compressor => compressor.Version is not null)
             .Select(compressor => (compressor.Name, (string?)$"{compressor.Version} {compressor.FileVersion}")),
     ];
+
+    /// <summary>
+    /// A row that was built from other code. The hash of a library is one of all that ran of it, so it says something only where the
+    /// same rows of the library ran on the same targets.
+    /// </summary>
+    private static string? OfCode(ResultsFile one, ResultsFile other)
+    {
+        var (first, second) = (Ran(one), Ran(other));
+        var row = one.Serializers.Join(other.Serializers, row => row.Name, row => row.Name, (old, now) => (Old: old, Now: now))
+            .FirstOrDefault(pair => first[pair.Old.Library].Any()
+                && first[pair.Old.Library].ToHashSet().SetEquals(second[pair.Now.Library])
+                && !RowCode.IsSame(pair.Old, pair.Now));
+        return row.Now is { } found ? $"another build of {found.Library}" : null;
+    }
+
+    /// <summary>The rows that ran, each with its target, by library.</summary>
+    private static ILookup<string, (string Row, string Target)> Ran(ResultsFile file)
+    {
+        var rows = RowInfos.Of(file);
+        return file.Cases
+            .Where(result => result.Experiments.Values.Any(part => !part.Outcome.IsBenign() && part.Outcome != Outcome.BuildFailed))
+            .ToLookup(result => rows[result.Id.Serializer].Library, result => (result.Id.Serializer, result.Id.Cell.Target));
+    }
 
     private static IEnumerable<(string Name, string? Value)> OfData(ResultsFile file) => file.Datasets.Select(data =>
         (string.Create(CultureInfo.InvariantCulture, $"values of {data.Name} x{data.Count}{data.ListText}"), (string?)data.Hash));

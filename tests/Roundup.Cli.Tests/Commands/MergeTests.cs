@@ -57,6 +57,23 @@ public sealed class MergeTests : IDisposable
         Ratios("fast").ShouldNotBe(Ratios("slow"), "else the test shows nothing");
     }
 
+    [Theory]
+    [InlineData("0A", "0B", true)]
+    [InlineData("0A", "0A", false)]
+    [InlineData(null, null, true, true)]
+    [InlineData(null, null, false)]
+    public async Task Shards_of_other_code_stay_apart(string? one, string? other, bool isApart, bool isFromSource = false)
+    {
+        await RunAsync("one", shard: "1/2", stamp: one, isFromSource: isFromSource);
+        await RunAsync("two", shard: "2/2", stamp: other, isFromSource: isFromSource);
+
+        var result = await MergeAsync("one", "two");
+
+        result.Code.ShouldBe(0, result.Error);
+        result.Output.Contains("another build of Packed", StringComparison.Ordinal).ShouldBe(isApart);
+        File.Exists(repository.In("all/index.md")).ShouldBe(isApart);
+    }
+
     [Fact]
     public async Task A_shard_that_is_not_there_is_missed()
     {
@@ -143,7 +160,13 @@ public sealed class MergeTests : IDisposable
     }
 
     private async Task RunAsync(
-        string folder, string? shard = null, string? seed = null, string cpu = "cpu", Outcome outcome = Outcome.Measured)
+        string folder,
+        string? shard = null,
+        string? seed = null,
+        string cpu = "cpu",
+        Outcome outcome = Outcome.Measured,
+        string? stamp = null,
+        bool isFromSource = false)
     {
         cli.Engine = (start, _) =>
         {
@@ -153,6 +176,10 @@ public sealed class MergeTests : IDisposable
             {
                 Run = file.Run with { Shard = start.Plan.Shard },
                 Machine = file.Machine with { Cpu = cpu },
+                Serializers =
+                [
+                    .. file.Serializers.Select(row => row.Name == "Packed" ? row with { Stamp = stamp, FromSource = isFromSource } : row),
+                ],
                 Cases = [.. file.Cases.Select(result => result.Id.Serializer == "Packed" ? Slower(result, factor) : result)],
             }, start.Folder));
         };
