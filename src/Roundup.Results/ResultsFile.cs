@@ -68,7 +68,10 @@ public sealed record ResultsFile
     /// <summary>Whether the run made an experiment.</summary>
     public bool Has(string experiment) => Run.Experiments.Any(run => run.Name == experiment);
 
-    /// <summary>The same with one experiment alone: how it was made, and the cases that take part in it.</summary>
+    /// <summary>
+    /// The same with one experiment alone: how it was made, and the cases that take part in it. What another experiment proved wrong is
+    /// wrong in this one too, so that no table, ranking or file has a number of it.
+    /// </summary>
     /// <exception cref="InvalidOperationException">The run did not make it.</exception>
     public ResultsFile Of(string experiment)
     {
@@ -80,7 +83,11 @@ public sealed record ResultsFile
             [
                 .. Cases.Where(result => result.Experiments.ContainsKey(experiment)).Select(result => result with
                 {
-                    Experiments = new Dictionary<string, CasePart> { [experiment] = result.Experiments[experiment] },
+                    Experiments = new Dictionary<string, CasePart>
+                    {
+                        [experiment] = result.Experiments.Values.Prepend(result.Experiments[experiment])
+                            .FirstOrDefault(part => part.Outcome == Outcome.Wrong, result.Experiments[experiment]),
+                    },
                 }),
             ],
         };

@@ -57,6 +57,9 @@ public sealed record AnalysedCase
     /// </summary>
     public RatioEstimate? RatioWithReading => IsLazy ? Ratio?.Times(ReadingFactor) : Ratio;
 
+    /// <summary>The 95 % interval of <see cref="Ratio"/>; null where it has none, and for the baseline, whose ratio is 1.</summary>
+    public Interval? RatioInterval => IsBaseline ? null : Ratio?.Interval;
+
     /// <summary>
     /// The ranks that it can have in its table, among the exact rows. Null for floors, for lossy rows, for cases that were not measured or
     /// that are <see cref="HidesWork"/>; for all in a table of preferred shapes, and where each row has a single launch.
@@ -67,7 +70,7 @@ public sealed record AnalysedCase
     /// Whether the interval of its ratio (of its time, where it has no ratio) is so wide that reports show it in place of digits that are
     /// not known.
     /// </summary>
-    public bool IsWide => (IsBaseline ? null : Ratio is null ? Time?.Interval : Ratio.Interval)?.IsWide == true;
+    public bool IsWide => (Ratio is null && !IsBaseline ? Time?.Interval : RatioInterval)?.IsWide == true;
 
     /// <summary>Whether the other rows are compared with it.</summary>
     public bool IsBaseline { get; init; }

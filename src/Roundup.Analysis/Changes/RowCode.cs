@@ -8,5 +8,5 @@ internal static class RowCode
     /// <summary>Whether it is: by what was built, else by the version, which tells nothing of what was built from source.</summary>
     public static bool IsSame(SerializerInfo one, SerializerInfo other) => (one.Stamp, other.Stamp) is ({ } first, { } second)
         ? first == second
-        : one.Version is not null && one.Version == other.Version && !one.FromSource && !other.FromSource;
+        : one.Version == other.Version && !one.FromSource && !other.FromSource;
 }

@@ -33,8 +33,11 @@ internal sealed class RunPair
     public string? NoTimes { get; }
 
     /// <summary>Whether a row ran the same code in both runs, on the same runtime.</summary>
-    public bool IsUnchanged(CaseId before, CaseId after) =>
-        _sameRuntimes.Contains(after.Cell.Target) && RowCode.IsSame(_before[before.Serializer], _after[after.Serializer]);
+    public bool IsUnchanged(CaseId before, CaseId after)
+    {
+        var (old, now) = (_before[before.Serializer], _after[after.Serializer]);
+        return _sameRuntimes.Contains(after.Cell.Target) && (old.Stamp ?? old.Version) is not null && RowCode.IsSame(old, now);
+    }
 
     /// <summary>Whether both runs wrote the same values in a case.</summary>
     public bool HaveSameValues(CaseId id) => _sameValues.Contains((id.Cell.Dataset, id.Cell.Count));

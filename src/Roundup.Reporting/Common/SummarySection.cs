@@ -19,15 +19,19 @@ internal sealed class SummarySection
         [
             Column.Of<SummaryRow>("Serializer", row => row.Case.Id.RowName) with { Role = ColumnRole.Name },
             .. measured,
-            new("Size", "", Quantity.Bytes, row => row.Case.SizeBytes),
-            Column.Of<SummaryRow>("Fidelity", row => Wording.Fidelity(row.Case)) with { Text = row => run.Losses.Fidelity(row.Case) },
+            new("Size", "", Quantity.Bytes, row => IsWrong(row) ? null : row.Case.SizeBytes),
+            Column.Of<SummaryRow>("Fidelity", row => IsWrong(row) ? Outcome.Wrong.Word() : Wording.Fidelity(row.Case)) with
+            {
+                Text = row => IsWrong(row) ? Outcome.Wrong.Word() : run.Losses.Fidelity(row.Case),
+            },
         ];
 
-        // A case that lost something may have an operation that was not verified.
+        // A row is wrong by one operation; a case that lost something may have an operation that was not verified.
         _rows =
         [
             .. run.Cases.GroupBy(row => row.Result.Id.WithoutOperation())
-                .Select(both => both.MinBy(row => row.Result.Fidelity == Results.Fidelity.Unchecked)!)
+                .Select(both => both.OrderByDescending(row => row.Result.Outcome == Outcome.Wrong)
+                    .ThenBy(row => row.Result.Fidelity == Results.Fidelity.Unchecked).First())
                 .Select(row => new SummaryRow(row.Serializer, row.Result)),
         ];
         var numbers = run.Cases.Where(row => row.HasNumber).Select(row => row.Result.Id.WithoutOperation()).ToHashSet();
@@ -47,6 +51,8 @@ internal sealed class SummarySection
 
     /// <summary>The columns.</summary>
     public IReadOnlyList<Column<SummaryRow>> Columns { get; }
+
+    private static bool IsWrong(SummaryRow row) => row.Case.Outcome == Outcome.Wrong;
 
     /// <summary>The section.</summary>
     public Section Section { get; }

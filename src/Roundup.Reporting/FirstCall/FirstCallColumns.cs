@@ -51,6 +51,7 @@ internal static class FirstCallColumns
             Quantity.Ratio,
             row => FirstCallText.Ratio(row.First))
         {
+            Text = row => FirstCallText.InPlace(row.First),
             Detail = Detail.Full,
         },
         Time(
@@ -132,7 +133,10 @@ internal static class FirstCallColumns
             Quantity.Time,
             line => line.Call.Time.Median),
         OfType("Interval", "", Quantity.Text, line => FirstCallText.Interval(line.Call.Time)) with { IsNumeric = true },
-        OfType("Ratio", "", Quantity.Ratio, line => FirstCallText.Ratio(line.Call)),
+        OfType("Ratio", "", Quantity.Ratio, line => FirstCallText.Ratio(line.Call)) with
+        {
+            Text = line => FirstCallText.InPlace(line.Call),
+        },
         OfType("Interval of Ratio", "The 95 % interval of Ratio.", Quantity.Text, line => FirstCallText.RatioInterval(line.Call)) with
         {
             IsNumeric = true,

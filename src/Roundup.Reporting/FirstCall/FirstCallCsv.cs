@@ -42,7 +42,7 @@ internal static class FirstCallCsv
         .. Estimate("Assemblies", line => line.Call?.Assemblies),
         .. Estimate("WorkingSet", line => line.Call?.WorkingSet),
         .. Estimate("StartToFirstByte", line => line.Call?.StartToFirstByte),
-        Number("Ratio", line => line.Call is { IsBaseline: true } ? 1.0 : line.Call?.Ratio?.Median),
+        Number("Ratio", line => FirstCallText.Ratio(line.Call)),
         Number("RatioLow", line => line.Call?.Ratio?.Interval?.Low),
         Number("RatioHigh", line => line.Call?.Ratio?.Interval?.High),
         Number("Rank", line => line.Call?.Rank?.First),

@@ -19,8 +19,13 @@ internal static class FirstCallText
     public static double? Spread(FirstCallEstimate? estimate) =>
         estimate?.Interval is { } interval && estimate.Median > 0 ? interval.HalfWidth / estimate.Median : null;
 
-    /// <summary>A ratio; 1 for the baseline itself.</summary>
-    public static double? Ratio(AnalysedFirstCall? call) => call?.IsBaseline == true ? 1 : call?.Ratio?.Median;
+    /// <summary>A ratio; 1 for the baseline itself, null where its interval stands in its place.</summary>
+    public static double? Ratio(AnalysedFirstCall? call) =>
+        call?.IsBaseline == true ? 1 : ShownRatio.Number(call?.Ratio?.Median, call?.Ratio?.Interval);
+
+    /// <summary>The interval that stands in place of a ratio; null where the ratio stands.</summary>
+    public static string? InPlace(AnalysedFirstCall? call) =>
+        call?.IsBaseline == true ? null : ShownRatio.InPlace(call?.Ratio?.Interval);
 
     /// <summary>The interval of a ratio; <c>baseline</c> for the baseline itself.</summary>
     public static string? RatioInterval(AnalysedFirstCall call) =>

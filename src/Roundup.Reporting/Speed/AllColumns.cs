@@ -295,10 +295,9 @@ public static class AllColumns
         "Time over the baseline's in the same launches and rounds, so that a slow moment of the machine hits both; below 1 is faster. "
         + "Where the interval is wider than a factor of two, it stands in place of the ratio.",
         Quantity.Ratio,
-        r => r.Case.Ratio?.Ratio)
+        r => ShownRatio.Number(r.Case.Ratio?.Ratio, r.Case.RatioInterval))
     {
-        // Not even the first digit is known; results.csv has the estimate.
-        Text = r => r.Case.IsBaseline ? null : IntervalText.InPlace(r.Case.Ratio?.Interval),
+        Text = r => ShownRatio.InPlace(r.Case.RatioInterval),
     };
 
     /// <summary>Spread of the ratio.</summary>

@@ -11,15 +11,9 @@ internal static class IntervalText
     /// A ratio in a sentence: <c>0.40 [0.31, 0.53]</c>; <c>0.07 to 0.17</c> where the interval is so wide that the ratio has no digit that
     /// is known; <c>0.40</c> without an interval.
     /// </summary>
-    public static string Ratio(double ratio, Interval? interval) => interval switch
-    {
-        { IsWide: true } wide => Wide(wide),
-        { } known => $"{Digits.Ratio(ratio)} [{Digits.Ratio(known.Low)}, {Digits.Ratio(known.High)}]",
-        null => Digits.Ratio(ratio),
-    };
-
-    /// <summary>What stands in place of a ratio whose digits are not known; null where they are.</summary>
-    public static string? InPlace(Interval? interval) => interval is { IsWide: true } wide ? Wide(wide) : null;
+    public static string Ratio(double ratio, Interval? interval) => ShownRatio.InPlace(interval) ?? (interval is { } known
+        ? $"{Digits.Ratio(ratio)} [{Digits.Ratio(known.Low)}, {Digits.Ratio(known.High)}]"
+        : Digits.Ratio(ratio));
 
     /// <summary>
     /// <c>0.90-0.93</c>; <c>baseline</c> for the baseline itself; null below two launches.
@@ -33,6 +27,4 @@ internal static class IntervalText
         { Ratio.Interval: { } interval } => $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}",
         _ => null,
     };
-
-    private static string Wide(Interval interval) => $"{Digits.Ratio(interval.Low)} to {Digits.Ratio(interval.High)}";
 }

@@ -1,6 +1,7 @@
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 
@@ -41,19 +42,19 @@ internal static class MacroColumns
             line => line.Row.DeserializeNs);
 
     private static readonly Column<MacroLine> SerializeRatio =
-        Ratio(
+        TimeRatio(
             "Ratio (ser.)",
             "Time to serialize over the baseline's, paired by launch.",
-            line => line.Row.Serialize?.Ratio?.Ratio) with
+            line => line.Row.Serialize) with
         {
             Leaves = 1,
         };
 
     private static readonly Column<MacroLine> DeserializeRatio =
-        Ratio(
+        TimeRatio(
             "Ratio (deser.)",
             "Time to deserialize over the baseline's, paired by launch.",
-            line => line.Row.Deserialize?.Ratio?.Ratio) with
+            line => line.Row.Deserialize) with
         {
             Leaves = 4,
         };
@@ -165,6 +166,12 @@ internal static class MacroColumns
 
     private static Column<MacroLine> Ratio(string name, string meaning, Func<MacroLine, double?> value) =>
         new(name, meaning, Quantity.Ratio, line => value(line));
+
+    private static Column<MacroLine> TimeRatio(string name, string meaning, Func<MacroLine, AnalysedCase?> of) =>
+        new(name, meaning, Quantity.Ratio, line => ShownRatio.Number(of(line)?.Ratio?.Ratio, of(line)?.RatioInterval))
+        {
+            Text = line => ShownRatio.InPlace(of(line)?.RatioInterval),
+        };
 
     private static Column<MacroLine> Bytes(string name, string meaning, Func<MacroLine, double?> value) =>
         new(name, meaning, Quantity.Bytes, line => value(line));

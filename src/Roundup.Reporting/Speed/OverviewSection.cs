@@ -1,4 +1,6 @@
+using Roundup.Analysis.Cells;
 using Roundup.Analysis.Findings;
+using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
@@ -106,17 +108,17 @@ internal static class OverviewSection
         from line in overview.Lines
         select new RowSummary(line.Name, Title(overview), overview.Baseline)
         {
-            Serialize = Known(line, line.Serialize),
+            Serialize = Shown(line, line.Serialize),
             SerializeInterval = Interval(line, line.Serialize),
-            Deserialize = Known(line, line.Deserialize),
+            Deserialize = Shown(line, line.Deserialize),
             DeserializeInterval = Interval(line, line.Deserialize),
             Size = line.SizeRatio,
             Allocated = line.AllocRatio,
         },
     ];
 
-    private static double? Known(OverviewLine line, Estimate? estimate) =>
-        estimate is { Interval.IsWide: true } && !line.IsBaseline ? null : estimate?.Value;
+    private static double? Shown(OverviewLine line, Estimate? estimate) =>
+        ShownRatio.Number(estimate?.Value, line.IsBaseline ? null : estimate?.Interval);
 
     /// <summary>The signs of a row in any of the tables.</summary>
     public static string MarksOf(SpeedRun run, OverviewLine line) => string.Join(' ', line.Cases
@@ -127,11 +129,14 @@ internal static class OverviewSection
     public static IEnumerable<CellId> CellsOf(SpeedRun run, Overview overview) => run.Views.Select(view => view.Cell.Id).Distinct()
         .Where(id => overview.Lines.Any(line => line.Cases.Any(row => row.Result.Id.Cell == id)));
 
-    /// <summary>The ratio of a row in a table, with the digits that are known; null where it has none.</summary>
+    /// <summary>The ratio of a row in a table; null where it has none, or where its interval stands in its place.</summary>
     public static double? RatioIn(OverviewLine line, CellId id) =>
-        line.Cases.FirstOrDefault(row => row.Result.Id.Cell == id) is { RatioWithReading.Ratio: var ratio } row
-            ? row.IsWide ? Digits.Rough(ratio) : ratio
-            : null;
+        ShownRatio.Number(CaseIn(line, id)?.RatioWithReading?.Ratio, IntervalIn(line, id));
+
+    private static Interval? IntervalIn(OverviewLine line, CellId id) =>
+        CaseIn(line, id) is { IsBaseline: false } row ? row.RatioWithReading?.Interval : null;
+
+    private static AnalysedCase? CaseIn(OverviewLine line, CellId id) => line.Cases.FirstOrDefault(row => row.Result.Id.Cell == id);
 
     private static string Signs(SpeedRun run)
     {
@@ -177,9 +182,9 @@ internal static class OverviewSection
 
     private static Column<OverviewLine>[] Times(Operation operation, Func<OverviewLine, Estimate?> estimate) =>
     [
-        new(operation.ToString(), $"Time {Mean}", Quantity.Ratio, line => estimate(line)?.Value)
+        new(operation.ToString(), $"Time {Mean}", Quantity.Ratio, line => Shown(line, estimate(line)))
         {
-            Text = line => line.IsBaseline ? null : IntervalText.InPlace(estimate(line)?.Interval),
+            Text = line => line.IsBaseline ? null : ShownRatio.InPlace(estimate(line)?.Interval),
         },
         new(operation + "Interval", "The 95 % interval of this mean.", Quantity.Text, line => Interval(line, estimate(line)))
         {
@@ -217,7 +222,11 @@ internal static class OverviewSection
     private static Table<OverviewLine> HeatMap(SpeedRun run, Overview overview)
     {
         Column<OverviewLine> Ratio(CellId id) =>
-            new($"{id.Operation} {Wording.Data(run.File.Run, id)}", "", Quantity.Ratio, line => RatioIn(line, id)) { IsHeat = true };
+            new($"{id.Operation} {Wording.Data(run.File.Run, id)}", "", Quantity.Ratio, line => RatioIn(line, id))
+            {
+                IsHeat = true,
+                Text = line => ShownRatio.InPlace(IntervalIn(line, id)),
+            };
         var name = new Column<OverviewLine>("Serializer", "", Quantity.Text, line => line.Name) { Role = ColumnRole.Name };
         return new([name, .. CellsOf(run, overview).Select(Ratio)], overview.Lines)
         {

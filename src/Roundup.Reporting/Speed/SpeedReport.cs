@@ -3,6 +3,7 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Changes;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Speed.Charts;
+using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
 
@@ -89,7 +90,7 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
     private static CaseFigures Figures(Row row) => new(SpeedRun.Reduced(row.Case))
     {
         Ns = row.Case.Time!.Mean,
-        Ratio = row.Case.IsWide ? null : row.Case.Ratio?.Ratio,
+        Ratio = ShownRatio.Number(row.Case.Ratio?.Ratio, row.Case.RatioInterval),
         Interval = IntervalText.Of(row),
         Baseline = row.Cell.Baseline,
         Rank = row.Case.Rank?.ToString(),

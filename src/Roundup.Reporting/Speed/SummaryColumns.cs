@@ -1,5 +1,6 @@
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
 
@@ -12,18 +13,26 @@ internal static class SummaryColumns
     public static IReadOnlyList<Column<SummaryRow>> Of(AnalysedRun run)
     {
         var cases = run.Cells.SelectMany(cell => cell.Rows).ToLookup(row => row.Result.Id);
+        var planned = run.File.Cases.Select(result => result.Id).ToHashSet();
         AnalysedCase? Find(SummaryRow row, Operation operation) => cases[row.Of(operation)].FirstOrDefault();
         Column<SummaryRow> Time(Operation operation) => run.Cells.SelectMany(cell => cell.Rows).Any(row => row.Ratio is not null)
             ? new(
                 operation.ToString(),
                 "Time of one warm call over the baseline's.",
                 Quantity.Ratio,
-                row => Find(row, operation)?.Ratio?.Ratio)
+                row => ShownRatio.Number(Find(row, operation)?.Ratio?.Ratio, Find(row, operation)?.RatioInterval))
+            {
+                Text = row => ShownRatio.InPlace(Find(row, operation)?.RatioInterval),
+            }
             : new(operation.ToString(), "Time of one warm call, the mean.", Quantity.Time, row => Find(row, operation)?.Time?.Mean);
         double? Allocated(SummaryRow row)
         {
-            double?[] known = [.. Enum.GetValues<Operation>().Select(operation => Find(row, operation)?.Batches?.AllocatedBytes)];
-            return known.All(bytes => bytes is null) ? null : known.Sum();
+            double?[] known =
+            [
+                .. Enum.GetValues<Operation>().Where(operation => planned.Contains(row.Of(operation)))
+                    .Select(operation => Find(row, operation)?.Batches?.AllocatedBytes),
+            ];
+            return known.Contains(null) ? null : known.Sum();
         }
 
         return
