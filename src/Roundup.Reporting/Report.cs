@@ -3,6 +3,7 @@ using Roundup.Reporting.Charts;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.Formats.Csv;
 using Roundup.Reporting.Tables;
+using Roundup.Results.Messages;
 
 namespace Roundup.Reporting;
 
@@ -19,6 +20,9 @@ public sealed record Report(IReadOnlyList<Section> Sections, IReadOnlyList<Repor
 
     /// <summary>What other tools may read of the cases: a table of each experiment, and the times of warm calls.</summary>
     public IReadOnlyList<Section> Data { get; init; } = [];
+
+    /// <summary>What an extension adds and could not be made: each is a notice of the report, too.</summary>
+    public IReadOnlyList<Notice> Failures { get; init; } = [];
 
     /// <summary>The same report with files for other tools.</summary>
     public Report With(IEnumerable<IReportFormat> exports) =>

@@ -2,6 +2,7 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Reporting;
 
@@ -45,7 +46,12 @@ public static class RunReport
     {
         if (part.IsComplete)
         {
-            return new(part.Sections, part.Files) { Documents = part.Documents, Pictures = part.Pictures };
+            return new(part.Sections, part.Files)
+            {
+                Documents = part.Documents,
+                Pictures = part.Pictures,
+                Failures = Failures([part]),
+            };
         }
 
         var sections = Sections(part.Run, [part], new(), part.Sections, part.Columns);
@@ -53,6 +59,7 @@ public static class RunReport
         {
             Documents = [new("report", sections), .. part.Documents],
             Pictures = part.Pictures,
+            Failures = Failures([part]),
             Data = [part.Data],
             Screen = part.Screen is { } screen
                 ? [HeadSection.Screen(part.Run), screen, MissingSection.Screen(part.Run), NoticeSection.Screen(part.Run), part.Answer]
@@ -74,9 +81,14 @@ public static class RunReport
         {
             Documents = [new("report", sections), .. parts.SelectMany(part => part.Part.Documents)],
             Pictures = [.. parts.SelectMany(part => part.Part.Pictures)],
+            Failures = Failures(parts.Select(part => part.Part)),
             Data = [.. parts.Select(part => part.Part.Data)],
         };
     }
+
+    /// <summary>The notices of what extensions add and could not be made.</summary>
+    internal static IReadOnlyList<Notice> Failures(IEnumerable<ReportPart> parts) =>
+        [.. parts.SelectMany(part => part.Run.Notices).Where(notice => notice.Code == NoticeCode.ExtensionFailed)];
 
     /// <summary>The tables of the short report say themselves what they are about.</summary>
     private static Heading HeadingOf(IExperimentReport experiment, ReportPart part) => new(2, experiment.Title)

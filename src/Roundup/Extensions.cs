@@ -11,6 +11,7 @@ using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Reporting;
+using Roundup.Reporting.Extending;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.Speed;
 using Roundup.Reporting.Tables;
@@ -65,10 +66,11 @@ internal static class Extensions
             try
             {
                 var items = Load(assembly);
+                var name = Path.GetFileNameWithoutExtension(project);
                 measurements.AddRange(items.OfType<IExperiment>());
-                reports.AddRange(items.OfType<IExperimentReport>());
-                columns.AddRange(items.OfType<ISpeedColumn>().Select(item => item.Column));
-                formats.AddRange(items.OfType<IReportFormat>());
+                reports.AddRange(items.OfType<IExperimentReport>().Select(report => new AddedReport(report, name)));
+                columns.AddRange(items.OfType<ISpeedColumn>().Select(item => item.Column with { Extension = name }));
+                formats.AddRange(items.OfType<IReportFormat>().Select(format => new AddedFormat(format, name)));
                 flavours.AddRange(items.OfType<Flavour>());
             }
             catch (Exception e) when (e is not OutOfMemoryException)

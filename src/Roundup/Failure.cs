@@ -1,5 +1,6 @@
 using Roundup.Catalogue;
 using Roundup.Engine.Files;
+using Roundup.Reporting.Extending;
 using Roundup.Results;
 using Roundup.Results.Reading;
 using Roundup.Results.Texts;
@@ -45,6 +46,7 @@ internal static class Failure
     {
         RoundupException e => (e.ExitCode, e.Message),
         ResultsFormatException e => (ExitCode.Usage, e.Message),
+        ExtensionException e => (ExitCode.SomeFailed, e.Message),
         OperationCanceledException => (ExitCode.Interrupted, "Interrupted: there are no results to keep."),
         _ when IsFileSystem(exception) => (ExitCode.OutputNotWritable, FileFault.Of(exception).Sentence("correct that, and repeat")),
         _ => (

@@ -1,6 +1,7 @@
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Charts;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Reporting.Gallery;
 
@@ -32,6 +33,9 @@ public sealed class GalleryRun
 
     /// <summary>The results file, as a relative path from the folder of the page; null: no page links to it.</summary>
     public string? Address { get; }
+
+    /// <summary>What extensions add and could not be made, in the notices of its page.</summary>
+    public IReadOnlyList<Notice> Failures => RunReport.Failures(Parts.Select(part => part.Part));
 
     /// <summary>What each experiment says.</summary>
     internal IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> Parts { get; }

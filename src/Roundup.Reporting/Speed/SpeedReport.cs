@@ -2,8 +2,9 @@ using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Changes;
 using Roundup.Reporting.Common;
-using Roundup.Reporting.Speed.Charts;
+using Roundup.Reporting.Extending;
 using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Speed.Charts;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
 
@@ -26,8 +27,15 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
     public IReadOnlyList<PictureKind> Pictures => SpeedPictures.Kinds;
 
     /// <inheritdoc/>
-    public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null) =>
-        Of(new SpeedRun(Analyser.Analyse(file, baseline), losses) { AddedColumns = added });
+    public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
+    {
+        var run = new SpeedRun(Analyser.Analyse(file, baseline), losses);
+        var (working, failures) = AddedColumns.Tried(
+            added, column => column.Extension ?? column.Name, [.. Rows(run)], [.. run.Views.SelectMany(view => view.Measured)]);
+        run.AddedColumns = working;
+        var part = Of(run);
+        return failures.Count == 0 ? part : part with { Run = part.Run with { Notices = [.. part.Run.Notices, .. failures] } };
+    }
 
     /// <summary>The report of a run that is analysed already.</summary>
     public static Report Of(AnalysedRun analysis) => RunReport.Of(Of(new SpeedRun(analysis)));
@@ -36,12 +44,15 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
     {
         var results = new Table<Row>(
             [.. Layouts.Csv, .. run.AddedColumns],
-            [.. run.Analysis.Cells.SelectMany(cell => cell.Rows.Select(row => new Row(run, cell, row)))])
+            [.. Rows(run)])
         {
             Detail = Detail.Data,
         };
         return Compared(Of(run, results), run.Analysis);
     }
+
+    private static IEnumerable<Row> Rows(SpeedRun run) =>
+        run.Analysis.Cells.SelectMany(cell => cell.Rows.Select(row => new Row(run, cell, row)));
 
     private static ReportPart Of(SpeedRun run, Table<Row> results) => new(
         run.Reported,

@@ -48,7 +48,7 @@ public sealed class SpeedRun
     public ResultsFile File => Analysis.File;
 
     /// <summary>The columns that the tables and results.csv have behind those of <see cref="AllColumns"/>.</summary>
-    public IReadOnlyList<Column<Row>> AddedColumns { get; init; } = [];
+    public IReadOnlyList<Column<Row>> AddedColumns { get; internal set; } = [];
 
     /// <summary>The tables.</summary>
     internal IReadOnlyList<CellView> Views { get; }

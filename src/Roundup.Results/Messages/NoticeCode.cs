@@ -170,4 +170,7 @@ public enum NoticeCode
 
     /// <summary>Packages came from elsewhere than a source of --package-source.</summary>
     NotFromPackageSource,
+
+    /// <summary>A column, section, file or output format of an extension failed and is left out.</summary>
+    ExtensionFailed,
 }

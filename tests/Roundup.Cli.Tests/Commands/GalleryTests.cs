@@ -79,6 +79,8 @@ public sealed partial class GalleryTests : IDisposable
         Directory.CreateDirectory(repository.In("runs"));
         File.Copy(repository.In("out/results.json"), repository.In("runs/mine.json"));
         repository.Write("runs/other.json", "{}");
+        repository.Write("runs/damaged/results.json", "{");
+        repository.Write("runs/unfinished/journal.jsonl", "");
         repository.Write("site/libraries/Gone.html", "");
         repository.Write("site/notes.html", "");
         repository.Write("site/other/libraries/Page.html", "");
@@ -87,7 +89,7 @@ public sealed partial class GalleryTests : IDisposable
 
         result.Code.ShouldBe(0);
         var lines = result.Output.Split(Environment.NewLine);
-        lines.ShouldContain("Not used: other.json (this version cannot read them as results; `roundup report FILE` says why).");
+        lines.ShouldContain("Not used: damaged, other.json, unfinished (this version cannot read them as results; `roundup report` says why of each).");
         lines.ShouldContain("Pages that are not part of this gallery, and were left as they are: libraries/Gone.html");
         File.Exists(repository.In("site/runs/mine.html")).ShouldBeTrue();
         File.Exists(repository.In("site/libraries/Gone.html")).ShouldBeTrue();

@@ -15,6 +15,7 @@ public sealed class GateTests : IDisposable
     private const string Shell = "A shell";
     private const string GitLab = "GitLab";
     private const string Action = "action.yml";
+    private const string Comment = "the comment of action.yml";
 
     /// <summary>Stands for <c>roundup</c>: writes a comparison unless it could not start one, and ends with CODE.</summary>
     private const string Roundup = """
@@ -97,6 +98,39 @@ public sealed class GateTests : IDisposable
         end.Output.ShouldContain("the arguments lack --against");
     }
 
+    /// <summary>Other workflows comment with the same token: their comments are neither found nor changed.</summary>
+    [Theory]
+    [InlineData("https://github.com/me/mine/pull/7#issuecomment-42", "api --silent -X PATCH repos/me/mine/issues/comments/42 -F body=@")]
+    [InlineData("", "pr comment https://github.com/me/mine/pull/7 --body-file ")]
+    public async Task The_action_replaces_its_own_comment_and_no_other(string own, string asked)
+    {
+        if (OperatingSystem.IsWindows())
+        {
+            return;
+        }
+
+        // Stands for `gh`: finds the comment of its own and keeps what was asked.
+        Program("gh", "#!/bin/bash\necho \"$@\" >> asked\n[ \"$2\" != view ] || printf '%s' \"$OWN\"\n");
+        var file = repository.Write("comparison.md", "| the table |");
+
+        var end = await ScriptAsync(Comment, new()
+        {
+            ["OWN"] = own,
+            ["KEY"] = "Speed -- of \"mine\"/compare",
+            ["PULL"] = "https://github.com/me/mine/pull/7",
+            ["FILE"] = file,
+            ["GITHUB_REPOSITORY"] = "me/mine",
+        });
+
+        const string Mark = "<!-- roundup comparison Speed____of__mine_/compare -->";
+        end.ExitCode.ShouldBe(0, end.Output + end.Errors);
+        var lines = File.ReadAllLines(repository.In("asked"));
+        lines.Length.ShouldBe(2);
+        lines[0].ShouldContain($"select(.viewerDidAuthor and (.body | startswith(\"{Mark}\"))) | .url");
+        lines[1].ShouldBe(asked + repository.In("roundup-comment.md"));
+        File.ReadAllText(repository.In("roundup-comment.md")).ShouldBe($"{Mark}\n| the table |");
+    }
+
     public static TheoryData<string, ExitCode> Codes
     {
         get
@@ -113,26 +147,38 @@ public sealed class GateTests : IDisposable
         }
     }
 
-    private async Task<ProcessResult> RunAsync(string recipe, ExitCode code, int build = 0, bool alone = false)
+    private Task<ProcessResult> RunAsync(string recipe, ExitCode code, int build = 0, bool alone = false)
     {
         Program("roundup", Roundup);
         Program("dotnet", DotNet);
         Program("git", "#!/bin/sh\n");
+        return ScriptAsync(recipe, new()
+        {
+            ["CODE"] = $"{(int)code}",
+            ["BUILD"] = $"{build}",
+            ["ALONE"] = alone ? "1" : "",
+            ["ROUNDUP_URL"] = "none",
+            ["GITHUB_OUTPUT"] = repository.In("outputs"),
+            ["GITHUB_STEP_SUMMARY"] = repository.Write("summary", ""),
+            ["GITHUB_ACTION_PATH"] = repository.Path,
+            ["ARGUMENTS"] = "--serializer MyLib@99.0.0-ci\n--against MyLib@1.2.0",
+        });
+    }
+
+    private async Task<ProcessResult> ScriptAsync(string recipe, Dictionary<string, string> environment)
+    {
         var script = repository.Write("recipe.sh", Script(recipe));
 
         // As the three run it: a script of one's own; GitLab; a composite action with `shell: bash`.
         string[] arguments = recipe == Shell ? [script] : ["--noprofile", "--norc", "-eo", "pipefail", script];
         var start = new ProcessStartInfo("bash", arguments) { WorkingDirectory = repository.Path };
         start.Environment["PATH"] = $"{repository.In("bin")}:{Environment.GetEnvironmentVariable("PATH")}";
-        start.Environment["CODE"] = $"{(int)code}";
-        start.Environment["BUILD"] = $"{build}";
-        start.Environment["ALONE"] = alone ? "1" : "";
-        start.Environment["ROUNDUP_URL"] = "none";
         start.Environment["RUNNER_TEMP"] = repository.Path;
-        start.Environment["GITHUB_OUTPUT"] = repository.In("outputs");
-        start.Environment["GITHUB_STEP_SUMMARY"] = repository.Write("summary", "");
-        start.Environment["GITHUB_ACTION_PATH"] = repository.Path;
-        start.Environment["ARGUMENTS"] = "--serializer MyLib@99.0.0-ci\n--against MyLib@1.2.0";
+        foreach (var (name, value) in environment)
+        {
+            start.Environment[name] = value;
+        }
+
         return await WatchedProcess.RunAsync(start, new WatchOptions(TimeSpan.FromMinutes(1)), CancellationToken.None);
     }
 
@@ -143,6 +189,7 @@ public sealed class GateTests : IDisposable
         {
             Shell => ("docs/ci.md", "## A shell\n\n```bash\n", "```"),
             GitLab => ("docs/ci.md", "  script:\n", "  artifacts:"),
+            Comment => (Action, "/${{ github.job }}\n      run: |\n", "    - if:"),
             _ => (Action, "      run: |\n", "    - if:"),
         };
         var text = File.ReadAllText(Path.Combine(root, file)).ReplaceLineEndings("\n");

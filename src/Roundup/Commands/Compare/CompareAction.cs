@@ -21,13 +21,18 @@ internal sealed class CompareAction(CliContext context)
     {
         var (changes, title) = after is null ? OfOne(before, limits) : OfTwo(before, after, limits);
         var sections = ChangeSections.Of(changes, title);
-        context.Show(sections, format);
-        if (output is not null)
+        var code = changes.IsWorse ? ExitCode.Regressed : ExitCode.Success;
+        try
         {
-            Write(sections, output);
+            context.Show(sections, format);
+        }
+        finally
+        {
+            // A format of an extension may fail; the files do not need it.
+            code = output is null ? code : Write(sections, output, code);
         }
 
-        return (int)(changes.IsWorse ? ExitCode.Regressed : ExitCode.Success);
+        return (int)code;
     }
 
     private (RunChanges Changes, string Title) OfOne(string path, ChangeLimits limits)
@@ -55,7 +60,7 @@ internal sealed class CompareAction(CliContext context)
             : throw new RoundupException(ExitCode.Usage, $"{path} has no times: compare runs of the experiment {ExperimentNames.Speed}.");
     }
 
-    private void Write(IReadOnlyList<Section> sections, string output)
+    private ExitCode Write(IReadOnlyList<Section> sections, string output, ExitCode code)
     {
         OutputFolder.CheckWritable(output);
         var json = context.Formats.First(known => known.Name == "json");
@@ -64,7 +69,8 @@ internal sealed class CompareAction(CliContext context)
             Documents = [new("comparison", sections)],
         };
         var written = ReportAction.Write(report, output, context.Formats, "give another folder with --output");
-        context.Terminal.WriteLine(OutputFolder.Written(output, written));
+        ReportAction.Failures(written).Prepend(OutputFolder.Written(output, written.Paths)).ToList().ForEach(context.Terminal.WriteLine);
+        return ReportAction.CodeOf(written, code);
     }
 
     private static string Time(ResultsFile file) =>

@@ -88,13 +88,13 @@ internal sealed class CrosscheckAction(CliContext context)
         var written = ReportAction.Write(report, folder, context.Formats, "give another folder with --output");
         context.Show(report.Sections);
         WriteLine("");
-        WriteLine(OutputFolder.Written(folder, written));
+        ReportAction.Failures(written).Prepend(OutputFolder.Written(folder, written.Paths)).ToList().ForEach(WriteLine);
 
         var rows = file.Runs.SelectMany(run => run.Cells).SelectMany(cell => cell.Rows).ToList();
         return file.Interrupted ? ExitCode.Interrupted
             : rows.All(row => row is { Ours: null, BenchmarkDotNet: null }) ? ExitCode.NothingMeasured
             : isStrict && rows.Any(HasFailed) ? ExitCode.SomeFailed
-            : ExitCode.Success;
+            : ReportAction.CodeOf(written);
     }
 
     private static bool HasFailed(CrosscheckRow row) =>

@@ -7,6 +7,7 @@ using Roundup.Reporting;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.Gallery;
 using Roundup.Reporting.Text;
+using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Commands.Gallery;
 
@@ -32,9 +33,12 @@ internal sealed class GalleryAction(CliContext context)
         try
         {
             var (files, others) = GalleryFiles.Read(context.Results, paths);
-            var pages = Pages(context, context.Catalogue(), files, folder, cancellation);
+            var failures = new List<Notice>();
+            var pages = Pages(context, context.Catalogue(), files, folder, failures, cancellation);
             Write(pages, folder, cancellation);
             Tell(pages, others, folder);
+            failures.Select(NoticeCatalogue.Text).Distinct().ToList().ForEach(context.Terminal.WriteLine);
+            return (int)(failures.Count == 0 ? ExitCode.Success : ExitCode.SomeFailed);
         }
         catch (OperationCanceledException e)
         {
@@ -43,8 +47,6 @@ internal sealed class GalleryAction(CliContext context)
                 $"Interrupted: each page in {folder} is complete, but some are missing or out of date; run the command again.",
                 e);
         }
-
-        return (int)ExitCode.Success;
     }
 
     /// <summary>The files of the site, by their paths in it.</summary>
@@ -52,12 +54,14 @@ internal sealed class GalleryAction(CliContext context)
     /// <param name="catalogue">The repository.</param>
     /// <param name="files">The results.</param>
     /// <param name="folder">The absolute path of the site, which links to files of the repository are relative to.</param>
+    /// <param name="failures">Receives what extensions add and could not be made.</param>
     /// <param name="cancellation">Ends the work between two runs.</param>
     public static IReadOnlyList<ReportFile> Pages(
         CliContext context,
         RoundupCatalogue catalogue,
         IReadOnlyList<GalleryFile> files,
         string folder,
+        List<Notice>? failures = null,
         CancellationToken cancellation = default)
     {
         var toRoot = ToRoot(catalogue.Root, folder);
@@ -66,6 +70,7 @@ internal sealed class GalleryAction(CliContext context)
         {
             cancellation.ThrowIfCancellationRequested();
             runs.Add(new(file.Name, file.Results, context.Experiments.ReportsOf(file.Results), Address(file.Path, catalogue.Root, toRoot)));
+            failures?.AddRange(runs[^1].Failures);
         }
 
         var published = new List<JudgedPage>();
@@ -112,7 +117,7 @@ internal sealed class GalleryAction(CliContext context)
         if (others.Count > 0)
         {
             context.Terminal.WriteLine(
-                $"Not used: {string.Join(", ", others)} (this version cannot read them as results; `roundup report FILE` says why).");
+                $"Not used: {string.Join(", ", others)} (this version cannot read them as results; `roundup report` says why of each).");
         }
 
         // A file system without capitals keeps those of the page that was there before.

@@ -20,7 +20,7 @@ internal static class GalleryFiles
     /// </summary>
     /// <param name="store">Reads a file.</param>
     /// <param name="paths">Files and folders.</param>
-    /// <returns>The runs, and the names of the JSON files that were left out.</returns>
+    /// <returns>The runs, and what was left out: JSON files, and folders of runs without results that can be read.</returns>
     /// <exception cref="RoundupException">A path does not exist or cannot be read, or there is no results file.</exception>
     /// <exception cref="ResultsFormatException">A file that was named itself is no results file.</exception>
     public static (IReadOnlyList<GalleryFile> Files, IReadOnlyList<string> Others) Read(ResultsStore store, IReadOnlyList<string> paths)
@@ -35,9 +35,11 @@ internal static class GalleryFiles
                 {
                     read.TryAdd(file, ResultsFiles.Read(store, file));
                 }
-                catch (ResultsFormatException) when (!isNamed)
+                catch (Exception e) when (!isNamed && e is ResultsFormatException or RoundupException)
                 {
-                    others.Add(Path.GetFileName(file));
+                    // All runs call their file the same; their folders have the names.
+                    var name = Path.GetRelativePath(path, file);
+                    others.Add(Path.GetDirectoryName(name) is { Length: > 0 } folder ? folder : name);
                 }
             }
         }
@@ -71,7 +73,7 @@ internal static class GalleryFiles
             return
             [
                 .. Directory.GetFiles(path, "*.json")
-                    .Concat(Directory.GetDirectories(path).Select(RunFolders.ResultsOf).Where(File.Exists))
+                    .Concat(Directory.GetDirectories(path).Where(RunFolders.ContainsRun).Select(RunFolders.ResultsOf))
                     .Select(file => (Path.GetFullPath(file), false))
                     .OrderBy(file => file.Item1, StringComparer.Ordinal),
             ];

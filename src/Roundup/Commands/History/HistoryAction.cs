@@ -43,8 +43,9 @@ internal sealed class HistoryAction(CliContext context)
         if (output is not null)
         {
             var folder = Path.GetFullPath(output);
-            context.Terminal.WriteLine(OutputFolder.Written(
-                folder, ReportAction.Write(report, folder, context.Formats, "give another folder with --output")));
+            var written = ReportAction.Write(report, folder, context.Formats, "give another folder with --output");
+            ReportAction.Failures(written).Prepend(OutputFolder.Written(folder, written.Paths)).ToList().ForEach(context.Terminal.WriteLine);
+            return (int)ReportAction.CodeOf(written);
         }
 
         return (int)ExitCode.Success;

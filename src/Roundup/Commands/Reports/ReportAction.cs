@@ -6,6 +6,7 @@ using Roundup.Cli.Pictures;
 using Roundup.Reporting;
 using Roundup.Reporting.Formats;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Commands.Reports;
 
@@ -40,13 +41,13 @@ internal sealed class ReportAction(CliContext context)
         var drawn = await DrawAsync(report, pictures, folder);
         context.Show(all ? report.Sections : report.Screen);
         context.Terminal.WriteLine();
-        context.Terminal.WriteLine(OutputFolder.Written(folder, drawn.Files.Count > 0 ? [.. written, PictureFiles.Folder] : written));
-        foreach (var notice in drawn.Notices)
+        context.Terminal.WriteLine(OutputFolder.Written(folder, drawn.Files.Count > 0 ? [.. written.Paths, PictureFiles.Folder] : written.Paths));
+        foreach (var notice in Failures(written).Concat(drawn.Notices))
         {
             context.Terminal.WriteLine(notice);
         }
 
-        return (int)(pictures.Count > 0 && drawn.Files.Count == 0 ? ExitCode.Usage : ExitCode.Success);
+        return (int)(pictures.Count > 0 && drawn.Files.Count == 0 ? ExitCode.Usage : CodeOf(written));
     }
 
     private async Task<PicturesWritten> DrawAsync(Report report, IReadOnlyList<string> pictures, string folder)
@@ -70,8 +71,17 @@ internal sealed class ReportAction(CliContext context)
         }
     }
 
+    /// <summary>What output formats of extensions could not be written, each a line.</summary>
+    public static IEnumerable<string> Failures(WrittenReport written) => written.Failures.Select(NoticeCatalogue.Text);
+
+    /// <summary>The exit code of a command whose report was written.</summary>
+    /// <param name="written">The report.</param>
+    /// <param name="code">The code where the report is whole.</param>
+    public static ExitCode CodeOf(WrittenReport written, ExitCode code = ExitCode.Success) =>
+        !written.IsWhole && code is ExitCode.Success or ExitCode.Regressed ? ExitCode.SomeFailed : code;
+
     /// <summary>Writes the files of a report; an error of the file system is one sentence.</summary>
-    public static IReadOnlyList<string> Write(
+    public static WrittenReport Write(
         Report report, string folder, IReadOnlyList<IReportFormat> formats, string remedy, string? again = null)
     {
         try

@@ -137,7 +137,8 @@ internal sealed class RunAction(CliContext context)
         }
 
         foreach (var line in RunMessages.Ended(outcomes, ResumedOptions.Command(folder, plan.Options), folder,
-            drawn.Files.Count > 0 ? [.. written, PictureFiles.Folder] : written).Concat(drawn.Notices))
+            drawn.Files.Count > 0 ? [.. written.Paths, PictureFiles.Folder] : written.Paths)
+            .Concat(ReportAction.Failures(written)).Concat(drawn.Notices))
         {
             context.Terminal.WriteLine(line);
         }
@@ -153,7 +154,7 @@ internal sealed class RunAction(CliContext context)
             context.Terminal.WriteLine($"Payloads kept in {kept}, listed in {PayloadIndex.Name}.");
         }
 
-        return code;
+        return ReportAction.CodeOf(written, code);
     }
 
     /// <summary>The results are there, perhaps after hours: pictures that are not are a notice.</summary>
