@@ -42,6 +42,74 @@ public class SeveralExperimentsTests
         Render.Written(again, "report.md").ShouldBe(Render.Written(Report, "report.md"));
     }
 
+    /// <summary>First calls prove the row wrong; warm calls of it were measured.</summary>
+    [Fact]
+    public void What_one_experiment_proves_wrong_is_wrong_in_the_summary_and_in_all_tables()
+    {
+        var wrong = With("Newtonsoft.Json", Operation.Serialize, parts =>
+            parts[ExperimentNames.FirstCall] = new CasePart { Outcome = Outcome.Wrong, Reason = "after the first call, it is another" });
+
+        var report = RunReport.Of(wrong, Experiments);
+
+        Line(report, "results.csv", "Newtonsoft.Json").ShouldBe(
+            "Newtonsoft.Json,Users,1,Bytes,net10.0,,2,,,94050000,,wrong,Orders[].Placed: DateTime.Kind");
+        var speed = Line(report, "speed.csv", ",Newtonsoft.Json,").Split(',');
+        speed.ShouldContain("wrong");
+        speed.ShouldContain("\"after the first call");
+        speed.ShouldNotContain("2");
+        var console = Render.Piped(report).Split('\n');
+        console.Count(line => line.StartsWith("     Newtonsoft.Json", StringComparison.Ordinal)).ShouldBe(2, "the tables of Deserialize");
+        console.ShouldContain(line => line.StartsWith("wrong          Newtonsoft.Json in ", StringComparison.Ordinal));
+        console.ShouldContain(line => line.Trim() == "after the first call, it is another");
+    }
+
+    [Fact]
+    public void A_ratio_too_noisy_to_say_is_no_number_in_the_summary_nor_in_a_file()
+    {
+        var noisy = With("Newtonsoft.Json", Operation.Serialize, parts =>
+        {
+            var speed = (SpeedData)parts[ExperimentNames.Speed];
+            parts[ExperimentNames.Speed] = speed with { Launches = [.. speed.Launches.Select(launch => Scaled(launch, 1 + (3 * launch.Index)))] };
+        });
+
+        var report = RunReport.Of(noisy, Experiments);
+
+        Line(report, "results.csv", "Newtonsoft.Json").ShouldStartWith("Newtonsoft.Json,Users,1,Bytes,net10.0,,2,");
+        var table = Render.Written(report, "speed.csv").Split('\n');
+        var ratio = Array.IndexOf(table[0].Split(','), "Ratio");
+        var cells = Line(report, "speed.csv", ",Newtonsoft.Json,").Split(',');
+        cells[ratio].ShouldBeEmpty();
+        cells[Array.IndexOf(table[0].Split(','), "RatioLow")].ShouldNotBeEmpty();
+        var console = Render.Piped(report);
+        console.ShouldContain(" to ");
+        console.Split("Summary ───")[1].Split("Conclusions")[0].ShouldMatch(@"Newtonsoft\.Json +\d+\.\d+ to \d+\.\d+ +2\.00");
+    }
+
+    private static string Line(Report report, string file, string start) =>
+        Render.Written(report, file).Split('\n').First(line => line.Contains(start, StringComparison.Ordinal));
+
+    private static ResultsFile With(string row, Operation operation, Action<Dictionary<string, CasePart>> change) => File with
+    {
+        Cases =
+        [
+            .. File.Cases.Select(result =>
+            {
+                var parts = result.Experiments.ToDictionary();
+                if (result.Id.Serializer == row && result.Id.Cell.Operation == operation)
+                {
+                    change(parts);
+                }
+
+                return result with { Experiments = parts };
+            }),
+        ],
+    };
+
+    private static LaunchResult Scaled(LaunchResult launch, double factor) => launch with
+    {
+        Samples = [.. launch.Samples.Select(sample => sample with { WallNs = sample.WallNs * factor })],
+    };
+
     private static IExperimentReport[] Experiments { get; } = [new SpeedReport(), new FirstCallReport(), new FidelityReport()];
 
     private static Report Report => RunReport.Of(File, Experiments);

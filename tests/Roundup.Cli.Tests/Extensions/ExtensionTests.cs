@@ -102,6 +102,37 @@ public sealed partial class ExtensionTests : IDisposable
     }
 
     [Theory]
+    [InlineData("row => row.Case.MegabytesPerSecond", "row => throw new InvalidOperationException(\"no speed\") ?? 1", "The column BytesPerSecond")]
+    [InlineData("output.Text.WriteLine(", "throw new ArgumentException(", "The output format tab")]
+    public async Task A_part_that_fails_is_a_notice_and_all_else_is_written(string text, string instead, string said)
+    {
+        using var made = new TempRepository();
+        var context = Cli.Extensions.With(
+            new CliContext { Arguments = [] }, [("Toy.csproj", Compile(code => code.Replace(text, instead, StringComparison.Ordinal)))]);
+        var cli = new Support.Cli(made) { Experiments = context.Experiments, Formats = context.Formats };
+
+        var ran = await cli.RunAsync("run", "--output", made.In("out"));
+        var again = await cli.RunAsync("report", made.In("out"), "--output", made.In("again"));
+
+        foreach (var (result, folder) in ((CliResult, string)[])[(ran, "out"), (again, "again")])
+        {
+            result.Code.ShouldBe((int)ExitCode.SomeFailed, result.Error);
+            result.Error.ShouldBeEmpty();
+            result.Output.ReplaceLineEndings(" ").ShouldContain($"{said} of the extension Toy failed (");
+            foreach (var file in (string[])["report.md", "report.html", "results.csv"])
+            {
+                File.Exists(made.In($"{folder}/{file}")).ShouldBeTrue(file);
+            }
+
+            var isFormat = said.Contains("format", StringComparison.Ordinal);
+            File.Exists(made.In($"{folder}/report.tab")).ShouldBe(!isFormat);
+            File.ReadAllText(made.In($"{folder}/report.md")).Contains(said, StringComparison.Ordinal).ShouldBe(!isFormat);
+        }
+
+        File.Exists(made.In("out/results.json")).ShouldBeTrue();
+    }
+
+    [Theory]
     [InlineData(Folder + "Toy1.cs")]
     [InlineData("my bench;1/Directory.Build.props")]
     [InlineData("my bench;1/extensions/Directory.Packages.props")]
