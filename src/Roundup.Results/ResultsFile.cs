@@ -76,7 +76,13 @@ public sealed record ResultsFile
     public ResultsFile Of(string experiment)
     {
         var run = Run.Experiments.First(made => made.Name == experiment);
-        return Run.Experiments.Count == 1 ? this : this with
+        if (Run.Experiments.Count == 1)
+        {
+            return this;
+        }
+
+        var pairs = Cases.ToLookup(result => result.Id.WithoutOperation());
+        return this with
         {
             Run = Run with { Experiments = [run] },
             Cases =
@@ -85,11 +91,22 @@ public sealed record ResultsFile
                 {
                     Experiments = new Dictionary<string, CasePart>
                     {
-                        [experiment] = result.Experiments.Values.Prepend(result.Experiments[experiment])
-                            .FirstOrDefault(part => part.Outcome == Outcome.Wrong, result.Experiments[experiment]),
+                        [experiment] = ProvedWrong(result, experiment, pairs) ?? result.Experiments[experiment],
                     },
                 }),
             ],
         };
+    }
+
+    /// <summary>
+    /// The part that proves a case wrong, the experiment's own first; null where none does. An experiment that takes one operation alone
+    /// proves it for both.
+    /// </summary>
+    private static CasePart? ProvedWrong(CaseResult result, string experiment, ILookup<CaseId, CaseResult> pairs)
+    {
+        var parts = result.Experiments.OrderByDescending(part => part.Key == experiment);
+        var others = pairs[result.Id.WithoutOperation()].SelectMany(other => other.Experiments)
+            .Where(part => !result.Experiments.ContainsKey(part.Key));
+        return parts.Concat(others).Select(part => part.Value).FirstOrDefault(part => part.Outcome == Outcome.Wrong);
     }
 }

@@ -63,13 +63,29 @@ public class SeveralExperimentsTests
         console.ShouldContain(line => line.Trim() == "after the first call, it is another");
     }
 
+    /// <summary>A verification takes one operation, and is of both.</summary>
+    [Fact]
+    public void What_a_verification_proves_wrong_is_wrong_for_both_operations()
+    {
+        var wrong = With("Newtonsoft.Json", Operation.Serialize, parts =>
+            parts[ExperimentNames.Fidelity] = new CasePart { Outcome = Outcome.Wrong, Reason = "another process reads another name" });
+
+        var report = RunReport.Of(wrong, Experiments);
+
+        Line(report, "results.csv", "Newtonsoft.Json").ShouldBe(
+            "Newtonsoft.Json,Users,1,Bytes,net10.0,,,,,,,wrong,Orders[].Placed: DateTime.Kind");
+        Render.Piped(report).Split('\n').ShouldNotContain(line => line.StartsWith("     Newtonsoft.Json", StringComparison.Ordinal));
+        Render.Written(report, "report.md").ShouldContain("another process reads another name");
+    }
+
     [Fact]
     public void A_ratio_too_noisy_to_say_is_no_number_in_the_summary_nor_in_a_file()
     {
         var noisy = With("Newtonsoft.Json", Operation.Serialize, parts =>
         {
             var speed = (SpeedData)parts[ExperimentNames.Speed];
-            parts[ExperimentNames.Speed] = speed with { Launches = [.. speed.Launches.Select(launch => Scaled(launch, 1 + (3 * launch.Index)))] };
+            LaunchResult[] launches = [.. speed.Launches.Select(launch => Scaled(launch, 1 + (3 * launch.Index)))];
+            parts[ExperimentNames.Speed] = speed with { Launches = launches };
         });
 
         var report = RunReport.Of(noisy, Experiments);

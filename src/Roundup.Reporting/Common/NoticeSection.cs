@@ -18,9 +18,9 @@ public static class NoticeSection
         NoticeCode.HostFailed, NoticeCode.ExtensionFailed, NoticeCode.ShardsMissing, NoticeCode.NothingCanBeTold,
         NoticeCode.IntervalsTooNarrow, NoticeCode.ReplicasFarApart, NoticeCode.NotFromPackageSource, NoticeCode.ChangedMeanwhile,
         NoticeCode.ChangedSinceThen, NoticeCode.DebugBuild, NoticeCode.DebuggerAttached, NoticeCode.BudgetLeftOut,
-        NoticeCode.TargetUnavailable, NoticeCode.NoBaseline, NoticeCode.BaselineMissing, NoticeCode.BaselineElsewhere, NoticeCode.BaselineLeftOut, NoticeCode.TooFewLaunches,
-        NoticeCode.KeepsStateByThread, NoticeCode.WorksInFinalizers, NoticeCode.WorksAfterwards, NoticeCode.RetainsMemory,
-        NoticeCode.ParsesWhenRead, NoticeCode.SeveralMachines, NoticeCode.OtherCalls,
+        NoticeCode.TargetUnavailable, NoticeCode.NoBaseline, NoticeCode.BaselineMissing, NoticeCode.BaselineElsewhere,
+        NoticeCode.BaselineLeftOut, NoticeCode.TooFewLaunches, NoticeCode.KeepsStateByThread, NoticeCode.WorksInFinalizers,
+        NoticeCode.WorksAfterwards, NoticeCode.RetainsMemory, NoticeCode.ParsesWhenRead, NoticeCode.SeveralMachines, NoticeCode.OtherCalls,
         NoticeCode.ComparerNotCompared,
     ];
 

@@ -63,7 +63,10 @@ public sealed class AddedReport(IExperimentReport report, string extension) : IE
             Documents = [.. part.Documents.Select(document => document with { Sections = All(document.Sections) })],
             Data = Of(part.Data),
             Summary = summary,
-            Files = [.. part.Files.Where(file => Works($"The file {file.Name} of {Experiment}", () => file.Write(TextWriter.Null), failures))],
+            Files =
+            [
+                .. part.Files.Where(file => Works($"The file {file.Name} of {Experiment}", () => file.Write(TextWriter.Null), failures)),
+            ],
             Pictures =
             [
                 .. part.Pictures.Where(picture => Works(

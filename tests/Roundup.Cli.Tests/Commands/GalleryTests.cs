@@ -89,7 +89,8 @@ public sealed partial class GalleryTests : IDisposable
 
         result.Code.ShouldBe(0);
         var lines = result.Output.Split(Environment.NewLine);
-        lines.ShouldContain("Not used: damaged, other.json, unfinished (this version cannot read them as results; `roundup report` says why of each).");
+        lines.ShouldContain(
+            "Not used: damaged, other.json, unfinished (this version cannot read them as results; `roundup report` says why of each).");
         lines.ShouldContain("Pages that are not part of this gallery, and were left as they are: libraries/Gone.html");
         File.Exists(repository.In("site/runs/mine.html")).ShouldBeTrue();
         File.Exists(repository.In("site/libraries/Gone.html")).ShouldBeTrue();

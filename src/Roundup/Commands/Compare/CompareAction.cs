@@ -69,7 +69,8 @@ internal sealed class CompareAction(CliContext context)
             Documents = [new("comparison", sections)],
         };
         var written = ReportAction.Write(report, output, context.Formats, "give another folder with --output");
-        ReportAction.Failures(written).Prepend(OutputFolder.Written(output, written.Paths)).ToList().ForEach(context.Terminal.WriteLine);
+        context.Terminal.WriteLine(OutputFolder.Written(output, written.Paths));
+        ReportAction.Failures(written).ToList().ForEach(context.Terminal.WriteLine);
         return ReportAction.CodeOf(written, code);
     }
 

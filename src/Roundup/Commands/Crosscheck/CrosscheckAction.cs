@@ -88,7 +88,8 @@ internal sealed class CrosscheckAction(CliContext context)
         var written = ReportAction.Write(report, folder, context.Formats, "give another folder with --output");
         context.Show(report.Sections);
         WriteLine("");
-        ReportAction.Failures(written).Prepend(OutputFolder.Written(folder, written.Paths)).ToList().ForEach(WriteLine);
+        WriteLine(OutputFolder.Written(folder, written.Paths));
+        ReportAction.Failures(written).ToList().ForEach(WriteLine);
 
         var rows = file.Runs.SelectMany(run => run.Cells).SelectMany(cell => cell.Rows).ToList();
         return file.Interrupted ? ExitCode.Interrupted

@@ -44,7 +44,8 @@ internal sealed class HistoryAction(CliContext context)
         {
             var folder = Path.GetFullPath(output);
             var written = ReportAction.Write(report, folder, context.Formats, "give another folder with --output");
-            ReportAction.Failures(written).Prepend(OutputFolder.Written(folder, written.Paths)).ToList().ForEach(context.Terminal.WriteLine);
+            context.Terminal.WriteLine(OutputFolder.Written(folder, written.Paths));
+            ReportAction.Failures(written).ToList().ForEach(context.Terminal.WriteLine);
             return (int)ReportAction.CodeOf(written);
         }
 

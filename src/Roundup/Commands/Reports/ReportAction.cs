@@ -41,7 +41,8 @@ internal sealed class ReportAction(CliContext context)
         var drawn = await DrawAsync(report, pictures, folder);
         context.Show(all ? report.Sections : report.Screen);
         context.Terminal.WriteLine();
-        context.Terminal.WriteLine(OutputFolder.Written(folder, drawn.Files.Count > 0 ? [.. written.Paths, PictureFiles.Folder] : written.Paths));
+        context.Terminal.WriteLine(OutputFolder.Written(
+            folder, drawn.Files.Count > 0 ? [.. written.Paths, PictureFiles.Folder] : written.Paths));
         foreach (var notice in Failures(written).Concat(drawn.Notices))
         {
             context.Terminal.WriteLine(notice);
