@@ -91,7 +91,9 @@ internal static class EnvironmentDifference
             .FirstOrDefault(pair => first[pair.Old.Library].Any()
                 && first[pair.Old.Library].ToHashSet().SetEquals(second[pair.Now.Library])
                 && !RowCode.IsSame(pair.Old, pair.Now));
-        return row.Now is { } found ? $"another build of {found.Library}" : null;
+        return row is ({ } old, { } now)
+            ? $"{((old.Stamp ?? now.Stamp) is null ? "perhaps " : "")}another build of {now.Library}"
+            : null;
     }
 
     /// <summary>The rows that ran, each with its target, by library.</summary>

@@ -12,7 +12,7 @@ namespace Roundup.Results.Reading;
 internal sealed class ExpandedJson(int source) : IDisposable
 {
     private readonly ArrayBufferWriter<byte> _bytes = new(source);
-    private readonly long _most = Math.Min((long)source * FileLimits.Expansion, FileLimits.FileBytes);
+    private readonly long _most = Math.Clamp((long)source * FileLimits.Expansion, FileLimits.Expanded, FileLimits.FileBytes);
     private Utf8JsonWriter? _json;
     private long _counted;
 
@@ -45,7 +45,7 @@ internal sealed class ExpandedJson(int source) : IDisposable
         if (Json.BytesCommitted + Json.BytesPending + _counted > _most)
         {
             throw new JsonException(
-                $"the tables of the file are more than {_most / source} times as large as the file when they are written out",
+                $"its tables repeat so much that the file is longer than {_most / (1024 * 1024)} MB when they are written out",
                 place(),
                 null,
                 null);

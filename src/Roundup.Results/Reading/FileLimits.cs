@@ -19,6 +19,9 @@ public static class FileLimits
     /// </summary>
     public const int Expansion = 100;
 
+    /// <summary>What any results file may be when its tables are written out, bytes: thousands of cases may have one long reason.</summary>
+    public const int Expanded = 32 * 1024 * 1024;
+
     /// <summary>What a value of a results file takes in memory beside its text, about, bytes.</summary>
     public const int BytesOfValue = 20;
 
