@@ -40,12 +40,12 @@ public class ExpandingFileTests
     public void Many_rows_of_equal_values_are_read()
     {
         var file = Parts.Store.Read(Path.Combine(StoredResultsTests.Folder, "quick.json"));
-        var cases = Enumerable.Range(1, 5000).Select(count =>
+        var cases = Enumerable.Range(1, 1000).Select(count =>
             file.Cases[0] with { Id = file.Cases[0].Id with { Cell = file.Cases[0].Id.Cell with { Count = count } } });
         using var written = new MemoryStream();
         Parts.Store.Write(file with { Cases = [.. cases] }, written);
 
-        Read(Encoding.UTF8.GetString(written.ToArray())).Cases.Count.ShouldBe(5000);
+        Read(Encoding.UTF8.GetString(written.ToArray())).Cases.Count.ShouldBe(1000);
     }
 
     /// <summary>What nobody could fetch has one reason, and it may be long.</summary>
