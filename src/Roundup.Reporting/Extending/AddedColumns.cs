@@ -21,6 +21,7 @@ internal static class AddedColumns
             {
                 foreach (var row in rows)
                 {
+                    column.IsUnknown?.Invoke(row);
                     column.Number(row);
                 }
 

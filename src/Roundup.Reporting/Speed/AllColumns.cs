@@ -295,8 +295,9 @@ public static class AllColumns
         "Time over the baseline's in the same launches and rounds, so that a slow moment of the machine hits both; below 1 is faster. "
         + "Where the interval is wider than a factor of two, it stands in place of the ratio.",
         Quantity.Ratio,
-        r => ShownRatio.Number(r.Case.Ratio?.Ratio, r.Case.RatioInterval))
+        r => r.Case.Ratio?.Ratio)
     {
+        IsUnknown = r => ShownRatio.IsHidden(r.Case.RatioInterval),
         Text = r => ShownRatio.InPlace(r.Case.RatioInterval),
     };
 

@@ -168,8 +168,9 @@ internal static class MacroColumns
         new(name, meaning, Quantity.Ratio, line => value(line));
 
     private static Column<MacroLine> TimeRatio(string name, string meaning, Func<MacroLine, AnalysedCase?> of) =>
-        new(name, meaning, Quantity.Ratio, line => ShownRatio.Number(of(line)?.Ratio?.Ratio, of(line)?.RatioInterval))
+        new(name, meaning, Quantity.Ratio, line => of(line)?.Ratio?.Ratio)
         {
+            IsUnknown = line => ShownRatio.IsHidden(of(line)?.RatioInterval),
             Text = line => ShownRatio.InPlace(of(line)?.RatioInterval),
         };
 

@@ -182,7 +182,7 @@ internal static class OverviewSection
 
     private static Column<OverviewLine>[] Times(Operation operation, Func<OverviewLine, Estimate?> estimate) =>
     [
-        new(operation.ToString(), $"Time {Mean}", Quantity.Ratio, line => Shown(line, estimate(line)))
+        new(operation.ToString(), $"Time {Mean}", Quantity.Ratio, line => estimate(line)?.Value)
         {
             Text = line => line.IsBaseline ? null : ShownRatio.InPlace(estimate(line)?.Interval),
         },

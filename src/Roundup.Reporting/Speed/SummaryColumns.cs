@@ -20,8 +20,9 @@ internal static class SummaryColumns
                 operation.ToString(),
                 "Time of one warm call over the baseline's.",
                 Quantity.Ratio,
-                row => ShownRatio.Number(Find(row, operation)?.Ratio?.Ratio, Find(row, operation)?.RatioInterval))
+                row => Find(row, operation)?.Ratio?.Ratio)
             {
+                IsUnknown = row => ShownRatio.IsHidden(Find(row, operation)?.RatioInterval),
                 Text = row => ShownRatio.InPlace(Find(row, operation)?.RatioInterval),
             }
             : new(operation.ToString(), "Time of one warm call, the mean.", Quantity.Time, row => Find(row, operation)?.Time?.Mean);

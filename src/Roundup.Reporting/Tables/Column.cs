@@ -123,6 +123,11 @@ public sealed record Column<TRow>(string Name, string Meaning, Quantity Quantity
     /// <summary>The rows of whose value at most two digits are known. Null: none.</summary>
     public Func<TRow, bool>? IsRough { get; init; }
 
+    /// <summary>
+    /// The rows of whose value no digit is known: files for programs have none, and a page sorts by it all the same. Null: none.
+    /// </summary>
+    public Func<TRow, bool>? IsUnknown { get; init; }
+
     /// <summary>Whether a row's cell is emphasised.</summary>
     public Func<TRow, bool>? IsStrong { get; init; }
 

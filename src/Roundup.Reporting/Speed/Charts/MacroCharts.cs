@@ -64,8 +64,7 @@ internal sealed record MacroCharts(MacroTable Table, PairedBarChart? Normalised,
             [.. panels]);
     }
 
-    private static double? Percent(AnalysedCase? row) =>
-        100 * ShownRatio.Number(row is { IsBaseline: true } ? 1 : row?.Ratio?.Ratio, row?.RatioInterval);
+    private static double? Percent(AnalysedCase? row) => row is { IsBaseline: true } ? 100 : row?.Ratio?.Ratio * 100;
 
     private static bool HasSeveralTargets(MacroTable table) => table.Rows.Select(row => row.Target).Distinct().Skip(1).Any();
 
