@@ -178,8 +178,8 @@ public sealed class RunEngine(
                 using var content = new ContentStamp();
 
                 // Files and not workers: how many workers there are depends on the datasets, and a shard has some of them.
-                var files = workers.SelectMany(worker => worker.LibrariesStamp.Split('\n')).Distinct().Order(StringComparer.Ordinal);
-                var stamp = content.Text(string.Join('\n', files)).Finish()[..StampLength];
+                var libraries = workers.SelectMany(worker => worker.LibrariesStamp.Split('\n')).Distinct().Order(StringComparer.Ordinal);
+                var stamp = content.Text(string.Join('\n', libraries)).Finish()[..StampLength];
                 foreach (var worker in workers)
                 {
                     journal.Add(new BuiltEntry(workers.Key, worker.Version, worker.FileVersion, worker.IsFromPackageSource)

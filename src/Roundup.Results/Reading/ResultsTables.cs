@@ -51,7 +51,7 @@ internal static class ResultsTables
             TableReader.Write(value, Place(), lists);
         }
         else if (value.ValueKind == JsonValueKind.Object
-            && s_lists.Any(list => list.Length > path.Length && path.SequenceEqual(list[..path.Length])))
+            && s_lists.Any(list => list.Length > path.Length && path.SequenceEqual(list.Take(path.Length))))
         {
             lists.Json.WriteStartObject();
             foreach (var member in value.EnumerateObject())

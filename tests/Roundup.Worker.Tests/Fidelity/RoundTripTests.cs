@@ -196,7 +196,7 @@ public sealed class RoundTripTests : IDisposable
         var model = new Model<List<Parcel>>(
             "Parcels", new ListCanonical<Parcel>(ParcelCodec.Model.Canonical), new ListHandwritten<Parcel>(ParcelCodec.Model.Handwritten));
         string? Find(Predicate<Parcel> throws) =>
-            new FailingPart<List<Parcel>>(new ListDriver(throws, []), model, _ => { }).Find(list);
+            new FailingPart<List<Parcel>>(new ListDriver(throws, []), model).Find(list);
 
         Find(parcel => parcel.Name == "no").ShouldBe("index 37, Name");
         Find(_ => true).ShouldBeNull();
