@@ -122,6 +122,29 @@ public sealed class ConvertedSampleTests : IDisposable
         program.Value(1, 5).ShouldNotBeNull();
     }
 
+    [Theory]
+    [InlineData("""{"label":"van","load":2.5}""", "Truck", "a text that no member for names holds says nothing")]
+    [InlineData("""{"label":"van","seats":5}""", "Van", "")]
+    [InlineData("""{"label":"a","seats":5,"vehicleKind":"truck"}""", "Van", "the members say otherwise than the name")]
+    [InlineData("""{"label":"a"}""", "Vehicle", "the base class holds the object")]
+    [InlineData("""{"label":"a","kind":"van"}""", "Van", "a name of a class that holds the object")]
+    [InlineData("""{"label":"a","seats":5,"doors":2}""", "Coach", "")]
+    public void Members_decide_before_names_and_a_concrete_base_class_can_be_the_class(string vehicle, string type, string why)
+    {
+        const string Fleet = """
+            namespace Fleet;
+            public class Depot { public List<Vehicle> Vehicles { get; set; } = []; }
+            public class Vehicle { public string Label { get; set; } = ""; }
+            public class Truck : Vehicle { public double Load { get; set; } }
+            public class Van : Vehicle { public int Seats { get; set; } }
+            public class Coach : Van { public int Doors { get; set; } }
+            """;
+        var program = ValuesProgram.Of(Read(Fleet, "Depot", $"{{\"vehicles\":[{vehicle}]}}"), folder.In("project"));
+
+        var first = ((IEnumerable<object>)program.Value(1, 0).GetType().GetProperty("Vehicles")!.GetValue(program.Value(1, 0))!).Single();
+        first.GetType().Name.ShouldBe(type, why);
+    }
+
     [Fact]
     public void A_class_that_nothing_tells_is_an_error() =>
         Should.Throw<RoundupException>(() => Read(Payments, "Basket", """{"payments":[{"amount":1}]}"""))

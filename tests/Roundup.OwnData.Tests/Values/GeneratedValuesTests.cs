@@ -27,6 +27,9 @@ public sealed class GeneratedValuesTests : IDisposable
             public Dictionary<string, decimal> Rates { get; set; } = [];
             public HashSet<int> Codes { get; set; } = [];
             public string[] Tags { get; set; } = [];
+            public Line[] Returned { get; set; } = [];
+            public Customer[]? Guests { get; set; }
+            public Kind[] Kinds { get; set; } = [];
             public byte[] Thumbnail { get; set; } = [];
             public IReadOnlyList<TimeSpan> Waits { get; set; } = [];
             public Uri? Link { get; set; }
@@ -68,6 +71,8 @@ public sealed class GeneratedValuesTests : IDisposable
             root.GetProperty("Thumbnail").GetBytesFromBase64().Length.ShouldBeInRange(32, 256);
             root.GetProperty("Lines").GetArrayLength().ShouldBeInRange(1, 5);
             root.GetProperty("Rates").EnumerateObject().Count().ShouldBeInRange(1, 5);
+            root.GetProperty("Returned").GetArrayLength().ShouldBeInRange(1, 5);
+            root.GetProperty("Kinds").GetArrayLength().ShouldBeInRange(1, 5);
             foreach (var line in root.GetProperty("Lines").EnumerateArray())
             {
                 line.GetProperty("Quantity").GetInt32().ShouldBeGreaterThanOrEqualTo(0);

@@ -10,8 +10,8 @@ internal static class TypeHierarchy
     private static readonly Dictionary<Type, HashSet<Type>> s_contained = [];
     private static Dictionary<Type, int>? s_heights;
 
-    /// <summary>Whether it is a class, struct or interface of the model.</summary>
-    public static bool IsModel(Type type) => type.Assembly == typeof(TypeHierarchy).Assembly && !type.IsEnum;
+    /// <summary>Whether it is a class, struct or interface of the model. An array of these is of their assembly, too.</summary>
+    public static bool IsModel(Type type) => type.Assembly == typeof(TypeHierarchy).Assembly && !type.IsEnum && !type.IsArray;
 
     /// <summary>The classes that a value can have: the type itself unless it is abstract, and those that derive from it.</summary>
     public static IReadOnlyList<Type> Classes(Type type)
