@@ -12,13 +12,14 @@ public static class Framework
     public static IReadOnlyList<MetadataReference> References => Loaded.Value;
 
     /// <summary>The newest language version, and the preprocessor symbols of a worker on this runtime.</summary>
-    internal static CSharpParseOptions ParseOptions { get; } = new(
+    public static CSharpParseOptions ParseOptions { get; } = new(
         LanguageVersion.Latest,
         DocumentationMode.None,
         preprocessorSymbols: [.. Symbols()]);
 
     private static IEnumerable<string> Symbols() =>
-        Enumerable.Range(5, Environment.Version.Major - 4).Select(version => $"NET{version}_0_OR_GREATER").Prepend("NET");
+        Enumerable.Range(5, Environment.Version.Major - 4).Select(version => $"NET{version}_0_OR_GREATER")
+            .Concat(["NET", "NETCOREAPP", "NETCOREAPP3_1_OR_GREATER", $"NET{Environment.Version.Major}_0"]);
 
     private static List<MetadataReference> Load()
     {

@@ -11,7 +11,8 @@ namespace Roundup.OwnData.Source;
 /// The user's types as all libraries can have them: without code that needs packages, generic types as classes of their own.
 /// </summary>
 /// <param name="Root">The root type as the program of the values has it. The types are compiled, and never run here.</param>
-internal sealed record PreparedModel(OwnModel Model, INamedTypeSymbol Root)
+/// <param name="Names">The names that attributes of serializers give to members.</param>
+internal sealed record PreparedModel(OwnModel Model, INamedTypeSymbol Root, ILookup<(string Type, string Member), string> Names)
 {
     /// <exception cref="RoundupException">The types do not compile, or have a member that no library can be given.</exception>
     public static PreparedModel Of(OwnModel types)
@@ -33,7 +34,7 @@ internal sealed record PreparedModel(OwnModel Model, INamedTypeSymbol Root)
                         NoticeCode.PartsLeftOut, [.. source.OmittedParts.Select(part => $"{part.What} of {part.Where}")]),
                 ],
             };
-            return new(model, RootOf(source, types.Origin));
+            return new(model, RootOf(source, types.Origin), SerializedNames.Of(source.Files));
         }
         catch (ModelException e) when (e.Known.Count > 0)
         {
@@ -49,7 +50,7 @@ internal sealed record PreparedModel(OwnModel Model, INamedTypeSymbol Root)
     {
         var trees = Compiler.Compile(source, "plain")
             .Where(file => file.Name.EndsWith(".Source.cs", StringComparison.Ordinal))
-            .Select(file => CSharpSyntaxTree.ParseText(file.Text, new(LanguageVersion.Latest, DocumentationMode.None), file.Name));
+            .Select(file => CSharpSyntaxTree.ParseText(file.Text, Framework.ParseOptions, file.Name));
         var options = new CSharpCompilationOptions(
             OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, concurrentBuild: false);
         var compilation = CSharpCompilation.Create(source.Dataset, trees, Framework.References, options);

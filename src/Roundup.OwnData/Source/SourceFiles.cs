@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
+using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.OwnData.Source;
 
@@ -55,7 +56,7 @@ internal static class SourceFiles
             throw DataError.InFile(path, $"it cannot be read ({e.Message.TrimEnd('.')})");
         }
 
-        var tree = CSharpSyntaxTree.ParseText(text, new CSharpParseOptions(LanguageVersion.Latest, DocumentationMode.None), path);
+        var tree = CSharpSyntaxTree.ParseText(text, Framework.ParseOptions, path);
         if (tree.GetDiagnostics().FirstOrDefault(problem => problem.Severity == DiagnosticSeverity.Error) is { } error)
         {
             var place = error.Location.GetLineSpan().StartLinePosition;

@@ -145,6 +145,40 @@ public sealed class ConvertedSampleTests : IDisposable
         first.GetType().Name.ShouldBe(type, why);
     }
 
+    [Theory]
+    [InlineData("[JsonProperty(\"order_no\")]", "Newtonsoft.Json")]
+    [InlineData("[JsonProperty(PropertyName = \"order_no\")]", "Newtonsoft.Json")]
+    [InlineData("[DataMember(Order = 3, Name = \"order_no\")]", "System.Runtime.Serialization")]
+    [InlineData("[YamlDotNet.Serialization.YamlMemberAttribute(Alias = \"order_no\")]", "System")]
+    [InlineData("[JsonPropertyName(\"order_no\")]", "System.Text.Json.Serialization")]
+    [InlineData("[XmlElement(\"order_no\")]", "System.Xml.Serialization")]
+    public void Names_that_attributes_of_serializers_give_are_read(string attribute, string space)
+    {
+        var dataset = Read(
+            $"using {space}; public class Order {{ {attribute} public int Number {{ get; set; }} public string? Name {{ get; set; }} }}",
+            "Order",
+            """{"order_no":4711,"name":"a"}""");
+
+        dataset.Notices.ShouldNotContain(notice => notice.Code == NoticeCode.SampleHasMore || notice.Code == NoticeCode.SampleHasLess);
+        var project = Path.GetDirectoryName(dataset.ValuesProject(folder.In("project")))!;
+        File.ReadAllText(Directory.EnumerateFiles(project, "*.ndjson").Single()).ShouldContain("4711");
+    }
+
+    [Fact]
+    public void Code_for_modern_runtimes_is_part_of_the_types()
+    {
+        const string Gauge = """
+            public class Gauge
+            {
+                public string Name { get; set; } = "";
+            #if NET8_0_OR_GREATER && NETCOREAPP
+                public int Level { get; set; }
+            #endif
+            }
+            """;
+        Read(Gauge, "Gauge", """{"Name":"g1","Level":4}""").Notices.ShouldNotContain(notice => notice.Code == NoticeCode.SampleHasMore);
+    }
+
     [Fact]
     public void A_class_that_nothing_tells_is_an_error() =>
         Should.Throw<RoundupException>(() => Read(Payments, "Basket", """{"payments":[{"amount":1}]}"""))

@@ -1,9 +1,9 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
-using Microsoft.CodeAnalysis;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Templates;
 using Roundup.OwnData.Samples;
+using Roundup.OwnData.Source;
 using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Values.Conversion;
@@ -37,11 +37,11 @@ internal sealed class ConvertedSample : IOwnValues
 
     /// <param name="sample">The sample, absolute.</param>
     /// <exception cref="RoundupException">The file is missing or malformed, or a value does not fit.</exception>
-    public static ConvertedSample Read(string sample, INamedTypeSymbol root)
+    public static ConvertedSample Read(string sample, PreparedModel model)
     {
         var values = new SampleValues(sample, SampleRoots.Count(sample));
         var differences = new MemberDifferences();
-        return new(values, Convert(sample, values.Step, new JsonTypeReader(root).Read(), differences), differences);
+        return new(values, Convert(sample, values.Step, new JsonTypeReader(model.Root, model.Names).Read(), differences), differences);
     }
 
     public IReadOnlyList<TemplateFile> Files(string rootType) => values.Files(rootType);

@@ -3,7 +3,9 @@ using Microsoft.CodeAnalysis;
 namespace Roundup.OwnData.Values.Conversion;
 
 /// <summary>From the types of a model to the JSON that System.Text.Json reads into them.</summary>
-internal sealed class JsonTypeReader(INamedTypeSymbol root)
+/// <param name="root">The root type.</param>
+/// <param name="names">The names that attributes of serializers give to members, by type and member.</param>
+internal sealed class JsonTypeReader(INamedTypeSymbol root, ILookup<(string Type, string Member), string> names)
 {
     private static readonly Dictionary<string, Type> s_scalars = new Type[]
     {
@@ -143,7 +145,8 @@ internal sealed class JsonTypeReader(INamedTypeSymbol root)
                         name,
                         HasConverter(symbol) ? new(new AnyJson(member.ToDisplayString()), TakesNull: true) : Use(member),
                         (symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true } && !setsRequired)
-                            || Attribute(symbol, "JsonRequiredAttribute") is not null);
+                            || Attribute(symbol, "JsonRequiredAttribute") is not null,
+                        [.. names[(level.Name, symbol.Name)]]);
                 }
             }
         }

@@ -58,6 +58,11 @@ internal sealed record ObjectJson(string Name) : JsonType(Name)
             {
                 bySpelling.TryAdd(Spelling.Of(member.JsonName), member);
             }
+
+            foreach (var (member, alias) in Members.Values.SelectMany(member => member.Aliases.Select(alias => (member, alias))))
+            {
+                bySpelling.TryAdd(Spelling.Of(alias), member);
+            }
         }
 
         return bySpelling.GetValueOrDefault(Spelling.Of(name));
@@ -74,7 +79,8 @@ internal readonly record struct JsonUse(JsonType Type, bool TakesNull);
 /// <param name="Name">Its name in C#.</param>
 /// <param name="JsonName">Its name in JSON.</param>
 /// <param name="IsRequired">Whether an object without it is refused.</param>
-internal sealed record JsonMember(string Name, string JsonName, JsonUse Use, bool IsRequired);
+/// <param name="Aliases">The names that other serializers read.</param>
+internal sealed record JsonMember(string Name, string JsonName, JsonUse Use, bool IsRequired, IReadOnlyList<string> Aliases);
 
 /// <summary>Names without what styles differ in: <c>OrderId</c>, <c>orderId</c>, <c>order_id</c> and <c>ORDER-ID</c> are one.</summary>
 internal static class Spelling
