@@ -289,7 +289,9 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             Models[dataset] = stamp;
         }
 
-        foreach (var (dataset, reason) in record.Unsupported.Where(entry => Models.ContainsKey(entry.Key)))
+        // A model that has changed was never refused.
+        var unchanged = Models.Where(record.Models.Contains).Select(model => model.Key);
+        foreach (var (dataset, reason) in record.Unsupported.IntersectBy(unchanged, entry => entry.Key))
         {
             Excluded[dataset] = reason;
         }

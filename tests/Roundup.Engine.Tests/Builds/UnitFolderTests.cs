@@ -99,6 +99,22 @@ public sealed class UnitFolderTests : IDisposable
     }
 
     [Fact]
+    public void A_corrected_model_does_not_keep_what_was_said_of_the_old_one()
+    {
+        End(folder =>
+        {
+            Produce(folder);
+            folder.Models.Add("Own", "old model");
+            folder.Excluded.Add("Own", new("a member named default"));
+        });
+
+        var corrected = Of("stamp");
+        corrected.Models["Own"] = "new model";
+        corrected.KeepDatasets(_ => "new model");
+        corrected.Excluded.ShouldBeEmpty();
+    }
+
+    [Fact]
     public void A_build_that_produced_only_a_part_of_the_unit_has_failed()
     {
         End(folder =>
