@@ -74,6 +74,28 @@ public class LibraryFlavourTests
     }
 
     [Fact]
+    public void A_name_of_the_model_does_not_hide_what_generated_code_refers_to()
+    {
+        var model = Generated.FromText("""
+            public class Root
+            {
+                public MemoryPack? MemoryPack { get; set; }
+                public Options? Options { get; set; }
+                public int Orleans { get; set; }
+            }
+            public class MemoryPack { public int A { get; set; } }
+            public class Options { public int A { get; set; } }
+            """);
+        string Text(string flavour) => string.Concat(Compiler.Compile(model, flavour).Select(file => file.Text));
+
+        Text("memorypack").ShouldContain("[global::MemoryPack.MemoryPackable]\npublic partial class Root");
+        Text("memorypack").ShouldContain("using ModelMemoryPack = global::Sample.MemoryPack;");
+        Text("orleans").ShouldContain("[global::Orleans.GenerateSerializer]\npublic class Root");
+        Text("messagepack").ShouldContain("[MessagePack.MessagePackObject]\npublic class Root");
+        Text("json-context").ShouldContain("[JsonSerializable(typeof(Options), TypeInfoPropertyName = \"OptionsType\")]");
+    }
+
+    [Fact]
     public void MessagePack_maps_have_no_numbers()
     {
         var text = Source("messagepack-map", "MessagePack.");

@@ -103,7 +103,11 @@ public class ProtobufTests
                 public string? Größe { get; set; }
                 public Kind Kind { get; set; }
                 public Message Message { get; set; } = new();
+                public Parser? Parser { get; set; }
+                public Clone? Clone { get; set; }
             }
+            public class Parser { public int A { get; set; } }
+            public class Clone { public int A { get; set; } }
             public class Message
             {
                 public int Types { get; set; }

@@ -42,6 +42,10 @@ public class TimedLoopTests
     public void Codecs_and_adapters_of_a_shape_have_loops(string shape, string[] types) =>
         TimedLoopGenerator.CodecTypes([Entrant], "M", shape).ShouldBe(types);
 
+    [Fact]
+    public void A_dataset_may_have_the_name_of_a_type_that_loops_use() =>
+        TimedLoopGenerator.Write([Entrant], [new("Shape", "M", Document: false)]).Text.ShouldContain(" void RegisterShape()");
+
     [Theory]
     [InlineData("String", "Last = Codec.SerializeToString(Pool[index]);", "Last = Codec.Deserialize(Payloads[index]);")]
     [InlineData("Bytes", "Last = Codec.SerializeToBytes(Pool[index]);", "Last = Codec.Deserialize(Payloads[index]);")]

@@ -8,8 +8,9 @@ internal sealed class AliasTable(string dataset)
 {
     // Names that generated code uses, except those of generic types, which an alias does not hide. Case is ignored since file names
     // contain aliases, and some file systems ignore case.
-    private readonly HashSet<string> _taken = new(StringComparer.OrdinalIgnoreCase)
+    private readonly HashSet<string> _taken = new(LibraryAttributes.Roots, StringComparer.OrdinalIgnoreCase)
     {
+        "Google", "Microsoft", "Roundup", "System",
         "BinaryReader", "BinaryWriter", "CanonicalReader", "CanonicalWriter", "Comparison", "DateOnly", "DateTime", "DateTimeOffset",
         "Equality", "Guid", "IModelSet", "IModelVisitor", "InvalidDataException", "InvalidOperationException", "JsonSerializable",
         "JsonSerializerContext", "TimeOnly", "TimeSpan", "Uri", "Values", "Version", "Instance", "Dataset",

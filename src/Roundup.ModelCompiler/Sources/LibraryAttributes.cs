@@ -79,6 +79,9 @@ internal static class LibraryAttributes
         ],
     };
 
+    /// <summary>The outermost namespaces of the libraries.</summary>
+    public static IEnumerable<string> Roots => ByNamespace.Keys.Select(space => space.Split('.')[0]).Distinct();
+
     /// <summary>
     /// Whether a namespace has an attribute; null if the library is not in the list. The name is without <c>Attribute</c>.
     /// </summary>

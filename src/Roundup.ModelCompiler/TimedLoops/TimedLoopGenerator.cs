@@ -49,13 +49,13 @@ public static class TimedLoopGenerator
             {
                 foreach (var root in roots)
                 {
-                    code.Line($"case \"{root.Dataset}\": {root.Dataset}(); break;");
+                    code.Line($"case \"{root.Dataset}\": Register{root.Dataset}(); break;");
                 }
             }
 
             foreach (var root in roots)
             {
-                using (code.Block($"private static void {root.Dataset}()"))
+                using (code.Block($"private static void Register{root.Dataset}()"))
                 {
                     foreach (var (name, codec, type, shape) in loops[root])
                     {

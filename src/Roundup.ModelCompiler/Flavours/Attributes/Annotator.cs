@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -130,7 +131,7 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
         var property = constructor?.ContainingType.GetMembers(parameter.Identifier.ValueText).OfType<IPropertySymbol>().FirstOrDefault();
         foreach (var attribute in (property is null ? null : Attributes(property)) ?? [])
         {
-            Insert(parameter.SpanStart, $"[property: {attribute}] ");
+            Insert(parameter.SpanStart, $"[property: {Unhidden(attribute)}] ");
         }
     }
 
@@ -146,8 +147,17 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
     {
         foreach (var attribute in attributes)
         {
-            Insert(position, $"[{attribute}]{Gap(text, position)}");
+            Insert(position, $"[{Unhidden(attribute)}]{Gap(text, position)}");
         }
+    }
+
+    /// <summary>The attribute, with <c>global::</c> where a name of the model hides the library's namespace.</summary>
+    private string Unhidden(string attribute)
+    {
+        var first = attribute.Split('.', 2)[0];
+        return first.Length < attribute.Length && model.Compilation.ContainsSymbolsWithName(first, SymbolFilter.All)
+            ? Regex.Replace(attribute, $@"(?<![\w.:]){first}\.", $"global::{first}.", RegexOptions.CultureInvariant)
+            : attribute;
     }
 
     private void Insert(int position, string text) => _changes.Add(new(new TextSpan(position, 0), text));

@@ -6,15 +6,24 @@ namespace Roundup.ModelCompiler.Flavours.Json;
 /// <summary>A <c>JsonSerializerContext</c>, which the source generator of System.Text.Json completes when the worker is compiled.</summary>
 internal static class JsonContextClass
 {
+    /// <summary>Members of every context. The generator names a member after each type.</summary>
+    private static readonly HashSet<string> s_members =
+    [
+        "Default", "Options", "GeneratedSerializerOptions", "GetTypeInfo", "Equals", "GetHashCode", "GetType", "ToString", "Finalize",
+        "MemberwiseClone", "ReferenceEquals",
+    ];
+
     /// <summary>
     /// Emits the start of a context for a root, for the list of roots unless the root is a document, and for other types.
     /// </summary>
     public static IDisposable Start(Output output, CodeWriter code, string name, string root, params IEnumerable<string> others)
     {
         string[] roots = output.Model.Source.Document ? [root] : [root, $"List<{root}>"];
-        foreach (var type in roots.Concat(others).Concat(BehindConverters(output)).Distinct(StringComparer.Ordinal))
+        var clashing = output.Model.Aliases.Where(alias => s_members.Contains(alias.FullName.Split('.')[^1]))
+            .Select(alias => alias.Name).ToList();
+        foreach (var type in roots.Concat(others).Concat(BehindConverters(output)).Concat(clashing).Distinct(StringComparer.Ordinal))
         {
-            code.Line($"[JsonSerializable(typeof({type}))]");
+            code.Line($"[JsonSerializable(typeof({type}){(clashing.Contains(type) ? $", TypeInfoPropertyName = \"{type}Type\"" : "")})]");
         }
 
         return code.Block($"internal sealed partial class {name} : JsonSerializerContext");
