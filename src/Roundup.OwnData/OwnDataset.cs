@@ -22,6 +22,9 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
     {
         (this.model, this.values, this.anonymise) = (model, values, anonymise);
         var root = anonymise ? "Data" : model.RootType[(model.RootType.LastIndexOf('.') + 1)..];
+
+        // The name of a class that is a keyword is written with an @, which no part of a longer name can have.
+        root = root.StartsWith('@') ? char.ToUpperInvariant(root[1]) + root[2..] : root;
         Name = taken.Contains(root, StringComparer.OrdinalIgnoreCase) ? root + "Sample" : root;
         project = new(Name, model.RootType, values, repository);
     }

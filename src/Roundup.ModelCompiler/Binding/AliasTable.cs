@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.ModelCompiler.Binding;
@@ -26,7 +27,7 @@ internal sealed class AliasTable(string dataset)
     {
         var outer = type.ContainingType is null ? type.Name : type.ContainingType.Name + type.Name;
         var choices = new[] { type.Name, outer, "Model" + outer }.Concat(Enumerable.Range(2, 100).Select(number => outer + number));
-        var name = choices.First(choice => !_taken.Contains(choice));
+        var name = choices.First(choice => !_taken.Contains(choice) && SyntaxFacts.GetKeywordKind(choice) == SyntaxKind.None);
         _taken.Add(name);
         All.Add(new(name, DeclaredTypes.FullName(type)));
         return name;

@@ -16,6 +16,9 @@ internal static class DeclaredTypes
             var semantics = compilation.GetSemanticModel(tree);
             types.AddRange(tree.GetRoot().DescendantNodes()
                 .OfType<TypeDeclarationSyntax>()
+
+                // A block of extension members is a type without a name.
+                .Where(declaration => declaration.Identifier.ValueText.Length > 0)
                 .Select(declaration => semantics.GetDeclaredSymbol(declaration)!));
         }
 

@@ -21,8 +21,8 @@ internal sealed record DeclaredType(SourceFile File, BaseTypeDeclarationSyntax S
 
     public string Name => Syntax.Identifier.ValueText;
 
-    /// <summary>Namespace, outer types and name, separated by dots.</summary>
-    public string FullName { get; } = string.Join('.', Outer(Syntax).Append(Syntax.Identifier.ValueText));
+    /// <summary>Namespace, outer types and name, separated by dots, as C# writes them.</summary>
+    public string FullName { get; } = string.Join('.', Outer(Syntax).Append(Escaped(Syntax.Identifier)));
 
     /// <summary>The names of the types of its members.</summary>
     public IReadOnlySet<string> Members => members.Value;
@@ -56,6 +56,9 @@ internal sealed record DeclaredType(SourceFile File, BaseTypeDeclarationSyntax S
     [
         .. from file in files
            from declaration in file.Root.DescendantNodes().OfType<BaseTypeDeclarationSyntax>()
+
+           // A block of extension members is a type without a name.
+           where declaration.Identifier.ValueText.Length > 0
            select new DeclaredType(file, declaration),
     ];
 
@@ -64,9 +67,13 @@ internal sealed record DeclaredType(SourceFile File, BaseTypeDeclarationSyntax S
     private static IEnumerable<string> Outer(SyntaxNode node) => node.Ancestors().Reverse().SelectMany(outer => outer switch
     {
         BaseNamespaceDeclarationSyntax space => [space.Name.ToString()],
-        BaseTypeDeclarationSyntax type => [type.Identifier.ValueText],
+        BaseTypeDeclarationSyntax type => [Escaped(type.Identifier)],
         _ => Array.Empty<string>(),
     });
+
+    /// <summary>A name as C# writes it, with <c>@</c> where it is a keyword.</summary>
+    private static string Escaped(SyntaxToken name) =>
+        (SyntaxFacts.GetKeywordKind(name.ValueText) == SyntaxKind.None ? "" : "@") + name.ValueText;
 
     private static IEnumerable<TypeSyntax> MemberTypes(BaseTypeDeclarationSyntax syntax)
     {

@@ -38,10 +38,11 @@ internal sealed class SourceRootFinder(string path, IReadOnlyList<DeclaredType> 
     {
         var generic = wanted.IndexOf('<', StringComparison.Ordinal);
         var name = (generic < 0 ? wanted : wanted[..generic]).Replace('+', '.').Trim();
-        var found = types.Where(type => type.FullName == name).ToList();
+        name = Plain(name);
+        var found = types.Where(type => Plain(type.FullName) == name).ToList();
         if (found.Count == 0)
         {
-            found = [.. types.Where(type => type.FullName.EndsWith("." + name, StringComparison.Ordinal))];
+            found = [.. types.Where(type => Plain(type.FullName).EndsWith("." + name, StringComparison.Ordinal))];
         }
 
         var distinct = found.DistinctBy(type => type.FullName).ToList();
@@ -52,6 +53,8 @@ internal sealed class SourceRootFinder(string path, IReadOnlyList<DeclaredType> 
             _ => throw Refused($"{wanted} can be {Listed(distinct)}; say which with --type and its namespace"),
         };
     }
+
+    private static string Plain(string name) => name.Replace("@", "", StringComparison.Ordinal);
 
     private DeclaredType Checked(DeclaredType type) =>
         !type.HoldsValues ? throw Refused($"{type.FullName} is {type.Kind}, which has no values to serialize; name a class with --type")

@@ -12,6 +12,8 @@ public sealed class SourceTypesTests : IDisposable
 
     [Theory]
     [InlineData("public class Order { public Line[] Lines; } public class Line { }", null, "Order")]
+    [InlineData("namespace A; public class @event { public int N; }", "A.event", "A.@event")]
+    [InlineData("public class Order { public int N; } static class More { extension(Order o) { public int Twice => 2; } }", null, "Order")]
     [InlineData("namespace A.B; public record Order(Line Line); public record Line(int N);", null, "A.B.Order")]
     [InlineData("namespace A { class Order { public class Line { } public Line L { get; set; } } }", null, "A.Order")]
     [InlineData("namespace A { class Order { public class Line { } } }", "Line", "A.Order.Line")]

@@ -28,10 +28,10 @@ internal sealed class AvroSchemaBuilder(BoundModel model)
     public JsonNode Record(ObjectType type)
     {
         var name = model.Aliases.Single(alias => alias.Name == type.Name).FullName;
-        return Define(name, () => new()
+        return Define(name, avroName => new()
         {
             ["type"] = "record",
-            ["name"] = name,
+            ["name"] = avroName,
             ["fields"] = new JsonArray(
                 [.. type.Members.Select(member => Field(member.Name, Type(member.Type, TypeOf(_symbols[name], member.Name))))]),
         });
@@ -74,10 +74,10 @@ internal sealed class AvroSchemaBuilder(BoundModel model)
     private JsonNode Enum(INamedTypeSymbol type)
     {
         var name = DeclaredTypes.FullName(type);
-        return Define(name, () => new()
+        return Define(name, avroName => new()
         {
             ["type"] = "enum",
-            ["name"] = name,
+            ["name"] = avroName,
             ["symbols"] = new JsonArray(
                 [
                     .. type.GetMembers()
@@ -88,7 +88,12 @@ internal sealed class AvroSchemaBuilder(BoundModel model)
         });
     }
 
-    private JsonNode Define(string name, Func<JsonObject> definition) => _defined.Add(name) ? definition() : JsonValue.Create(name);
+    /// <summary>The definition of a type where it is first used, and its name from then on, without the <c>@</c> of C#.</summary>
+    private JsonNode Define(string name, Func<string, JsonObject> definition)
+    {
+        var avroName = name.Replace("@", "", StringComparison.Ordinal);
+        return _defined.Add(name) ? definition(avroName) : JsonValue.Create(avroName);
+    }
 
     private static JsonArray Nullable(JsonNode node)
     {

@@ -6,7 +6,7 @@ namespace Roundup.ModelCompiler.Flavours.Json;
 /// <summary>A <c>JsonSerializerContext</c>, which the source generator of System.Text.Json completes when the worker is compiled.</summary>
 internal static class JsonContextClass
 {
-    /// <summary>Members of every context. The generator names a member after each type.</summary>
+    /// <summary>Members of every context. The generator names a member after each type, and does not escape keywords.</summary>
     private static readonly HashSet<string> s_members =
     [
         "Default", "Options", "GeneratedSerializerOptions", "GetTypeInfo", "Equals", "GetHashCode", "GetType", "ToString", "Finalize",
@@ -19,7 +19,8 @@ internal static class JsonContextClass
     public static IDisposable Start(Output output, CodeWriter code, string name, string root, params IEnumerable<string> others)
     {
         string[] roots = output.Model.Source.Document ? [root] : [root, $"List<{root}>"];
-        var clashing = output.Model.Aliases.Where(alias => s_members.Contains(alias.FullName.Split('.')[^1]))
+        var clashing = output.Model.Aliases
+            .Where(alias => alias.FullName.Split('.')[^1] is var last && (s_members.Contains(last) || last.StartsWith('@')))
             .Select(alias => alias.Name).ToList();
         foreach (var type in roots.Concat(others).Concat(BehindConverters(output)).Concat(clashing).Distinct(StringComparer.Ordinal))
         {

@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis.CSharp;
 using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Flavours.Schemas;
 using Roundup.ModelCompiler.Types;
@@ -20,7 +21,8 @@ internal sealed class ProtobufFormat : SchemaFormat
 
     private static readonly string[] s_keys = ["bool", "int", "uint", "long", "ulong", "byte", "sbyte", "short", "ushort", "string"];
 
-    // Members of all of protoc's classes. protoc appends an underscore to a property of the same name, and nothing to a class.
+    // Members of all of protoc's classes. protoc appends an underscore to a property of the same name. It does not change the name of a
+    // class that is one of these, or a keyword of C#.
     private static readonly string[] s_reserved =
     [
         "Types", "Descriptor", "Equals", "ToString", "GetHashCode", "WriteTo", "Clone", "CalculateSize", "MergeFrom", "OnConstruction",
@@ -71,7 +73,10 @@ internal sealed class ProtobufFormat : SchemaFormat
 
     public override bool HasEnum(EnumType type) => type.Underlying.Name is not ("uint" or "long" or "ulong");
 
-    public override string TypeName(string name) => SchemaNames.Ascii(name) is var ascii && s_reserved.Contains(ascii) ? ascii + "Message" : ascii;
+    public override string TypeName(string name) =>
+        SchemaNames.Ascii(name) is var ascii && (s_reserved.Contains(ascii) || SyntaxFacts.GetKeywordKind(ascii) != SyntaxKind.None)
+            ? ascii + "Message"
+            : ascii;
 
     public override string FieldName(string member) => SchemaNames.Snake(member);
 
