@@ -21,6 +21,12 @@ public record CasePart
     /// </summary>
     public IReadOnlyList<string>? Frames { get; init; }
 
+    /// <summary>
+    /// True if verification found that the library does not take the values: it threw an exception, or values came back otherwise. Null
+    /// elsewhere, and in older files.
+    /// </summary>
+    public bool? Refused { get; init; }
+
     /// <summary>The analysed numbers, beside what they were computed from; null without a number, and in older files.</summary>
     public AnalysedNumbers? Analysed { get; init; }
 }

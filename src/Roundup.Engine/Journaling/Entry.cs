@@ -88,6 +88,9 @@ internal sealed record OutcomeEntry(int Case, Outcome Outcome, string Reason) : 
     /// <summary>The experiment in which it ended; null: in all of them, because it cannot be built or is wrong.</summary>
     public string? Experiment { get; init; }
 
+    /// <inheritdoc cref="CasePart.Refused"/>
+    public bool? Refused { get; init; }
+
     /// <summary>The library's first frames; null where they are not known.</summary>
     public IReadOnlyList<string>? Frames { get; init; }
 }

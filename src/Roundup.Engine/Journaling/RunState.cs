@@ -182,7 +182,7 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
     /// <summary>A case that ended without a result has none, whatever was measured before: that stays in the journal.</summary>
     private CasePart Part(int index, string experiment, string reasonIfNotTried) =>
         _cases[index].EndOf(experiment) is { } end
-            ? new() { Outcome = end.Outcome, Reason = end.Reason, Frames = end.Frames }
+            ? new() { Outcome = end.Outcome, Reason = end.Reason, Frames = end.Frames, Refused = end.Refused }
             : experiments[experiment].Result(index) ?? new() { Outcome = Outcome.Skipped, Reason = reasonIfNotTried };
 
     private void ApplyLocked(Entry entry)

@@ -118,6 +118,10 @@ public sealed class RunContext
     public void End(int index, Outcome outcome, string reason, params IReadOnlyCollection<string> frames) =>
         Ended(index, outcome, _privacy.OfWorker(DatasetOf(index), reason), frames);
 
+    /// <summary>Ends a case whose library does not take the values, as verification found out.</summary>
+    internal void EndRefused(int index, Outcome outcome, string reason, IReadOnlyCollection<string> frames) =>
+        Ended(index, outcome, _privacy.OfWorker(DatasetOf(index), reason), frames, refused: true);
+
     /// <summary>Ends a case that could not be built.</summary>
     /// <param name="index">The case.</param>
     /// <param name="outcome">How it ended.</param>
@@ -178,6 +182,10 @@ public sealed class RunContext
         else if (Built.Worker(Plan.Cases[index]).ChangedFile() is { } changed)
         {
             End(index, Outcome.BuildFailed, $"{changed} was changed by something else after it was built: run again to build it again");
+        }
+        else if (_experiment is null && failure.Outcome == Outcome.Failed)
+        {
+            EndRefused(index, failure.Outcome, failure.Message, failure.Frames);
         }
         else
         {
@@ -246,13 +254,18 @@ public sealed class RunContext
 
     private string DatasetOf(int index) => Plan.Cases[index].Id.Cell.Dataset;
 
-    private void Ended(int index, Outcome outcome, string reason, IReadOnlyCollection<string> frames)
+    private void Ended(int index, Outcome outcome, string reason, IReadOnlyCollection<string> frames, bool refused = false)
     {
         if (IsOpen(index))
         {
             reason = Shortened.To(FileLimits.Reason, reason);
             string[]? told = frames.Count == 0 ? null : [.. frames.Select(frame => _privacy.OfBuild(DatasetOf(index), frame))];
-            Journal.Add(new OutcomeEntry(index, outcome, reason) { Experiment = _experiment?.Name, Frames = told });
+            Journal.Add(new OutcomeEntry(index, outcome, reason)
+            {
+                Experiment = _experiment?.Name,
+                Frames = told,
+                Refused = refused ? true : null,
+            });
             Observer.CaseEnded(Plan.Cases[index].Id, outcome, reason);
         }
     }

@@ -104,7 +104,18 @@ internal sealed class VerifyStage(RunContext context)
         if (compared.Verdict == Verdict.Wrong)
         {
             AddLosses(cases, compared, opened);
-            EndAll(cases, Outcome.Wrong, compared.Reason!);
+            foreach (var index in cases)
+            {
+                if (compared.Leaks)
+                {
+                    context.End(index, Outcome.Wrong, compared.Reason!);
+                }
+                else
+                {
+                    context.EndRefused(index, Outcome.Wrong, compared.Reason!, []);
+                }
+            }
+
             return;
         }
 
@@ -121,7 +132,7 @@ internal sealed class VerifyStage(RunContext context)
         {
             var reason = $"the project file and the code disagree on whether {shape} is native or adapted: "
                 + "fix the Row's Shapes and Adapted";
-            EndAll(cases, Outcome.Failed, reason);
+            cases.ForEach(index => context.End(index, Outcome.Failed, reason));
             return;
         }
 
@@ -169,14 +180,6 @@ internal sealed class VerifyStage(RunContext context)
                     context.Journal.Add(new CompressorEntry(compressor.Name, opened.SystemLibraryVersion ?? runtime, null, false));
                 }
             }
-        }
-    }
-
-    private void EndAll(IEnumerable<int> cases, Outcome outcome, string reason)
-    {
-        foreach (var index in cases)
-        {
-            context.End(index, outcome, reason);
         }
     }
 }

@@ -72,9 +72,20 @@ internal enum Verdict
 /// <param name="Reason">Why the result is wrong; null otherwise.</param>
 /// <param name="Lost">The losses, each as <c>path: kind of difference</c>, with an example.</param>
 /// <param name="Failed">The number of roots at which the library threw; <see cref="FailureCommand"/> tells what.</param>
+/// <param name="Leaks">
+/// Whether it is wrong because calls affect each other or their results share memory, which says nothing about what becomes of a value.
+/// </param>
 internal sealed record ComparedAnswer(
-    Verdict Verdict, double? Size, string? Reason, IReadOnlyCollection<KeyValuePair<string, string>> Lost, int Failed = 0) : IMessage
+    Verdict Verdict,
+    double? Size,
+    string? Reason,
+    IReadOnlyCollection<KeyValuePair<string, string>> Lost,
+    int Failed = 0,
+    bool Leaks = false) : IMessage
 {
+    private const string LeaksToken = "leaks";
+    private const string ApartToken = "apart";
+
     private static readonly string[] s_verdicts = ["exact", "lossy", "wrong"];
 
     public static MessageType<ComparedAnswer> Type { get; } = new("compared", fields => new(
@@ -82,11 +93,13 @@ internal sealed record ComparedAnswer(
         fields.OptionalNumber(),
         fields.OptionalText(),
         fields.Pairs(),
-        (int)fields.Number()));
+        (int)fields.Number(),
+        fields.Either(LeaksToken, ApartToken)));
 
     public string Name => Type.Name;
 
-    public void Write(MessageWriter fields) => fields.Text(s_verdicts[(int)Verdict]).Number(Size).Text(Reason).Pairs(Lost).Number(Failed);
+    public void Write(MessageWriter fields) => fields
+        .Text(s_verdicts[(int)Verdict]).Number(Size).Text(Reason).Pairs(Lost).Number(Failed).Either(Leaks, LeaksToken, ApartToken);
 
     private static Verdict ReadVerdict(MessageReader fields) =>
         Array.IndexOf(s_verdicts, fields.Text()) is var at and >= 0 ? (Verdict)at : throw fields.Invalid("is no verdict");

@@ -73,12 +73,12 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         }
         else if (_wrong.Count == 0 && !_isExact && !_tellsApart && !KeepsSomething())
         {
-            _wrong.Add(0, Fault.Fatal, Nothing);
+            _wrong.Add(0, Fault.AtRoot, Nothing);
         }
 
         var verdict = _wrong.Count > 0 ? Verdict.Wrong : _isExact ? Verdict.Exact : Verdict.Lossy;
         var size = _written == 0 ? 0 : _bytes / _written;
-        return new ComparedAnswer(verdict, size, _wrong.Reason(_failed), [.. _lost], _failed.Indexes.Count);
+        return new ComparedAnswer(verdict, size, _wrong.Reason(_failed), [.. _lost], _failed.Indexes.Count, _wrong.IsLeak);
     }
 
     /// <exception cref="Exception">The library threw at all roots.</exception>

@@ -84,7 +84,7 @@ internal sealed class VerifiedCase<T>(OpenedCase<T> opened) : VerifiedCase
     }
 
     private static ComparedAnswer With(string? wrong, ComparedAnswer compared) =>
-        wrong is null ? compared : compared with { Verdict = Verdict.Wrong, Reason = wrong };
+        wrong is null ? compared : compared with { Verdict = Verdict.Wrong, Reason = wrong, Leaks = true };
 
     private RoundTrip<T> Trip(bool isOwn, Action<string> announce) => new(_driver, opened.Model, _values, isOwn, announce);
 

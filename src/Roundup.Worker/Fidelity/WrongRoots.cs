@@ -28,6 +28,9 @@ internal sealed class WrongRoots
 
     public int Count => _roots.Count;
 
+    /// <summary>Whether calls affect each other.</summary>
+    public bool IsLeak => _roots.Exists(root => root.Fault is Fault.OfRoots or Fault.Fatal);
+
     public bool IsFatal => _roots.Exists(root => root.Fault == Fault.Fatal);
 
     public void Add(int index, Fault fault, string reason) => _roots.Add((index, fault, reason));

@@ -44,7 +44,7 @@ internal static class Messages
         new CheckCommand("payload.bin"),
         new ComparedAnswer(Verdict.Exact, 123.25, null, []),
         new ComparedAnswer(Verdict.Lossy, null, null, [new("Orders[].Placed: DateTime.Kind", "Utc → Local (root 0)"), new("-", "")], 3),
-        new ComparedAnswer(Verdict.Wrong, 1e300, "root 1 does not come back", [new("a", "b")]),
+        new ComparedAnswer(Verdict.Wrong, 1e300, "root 1 does not come back", [new("a", "b")], Leaks: true),
         new ShowCommand(),
         new ShownAnswer(s_pairs),
         new KeepCommand("C:\\temp\\new"),

@@ -136,22 +136,21 @@ internal sealed class RunAction(CliContext context)
             context.Show(request.ShowsAll ? report.Sections : report.Screen);
         }
 
-        foreach (var line in RunMessages.Ended(outcomes, ResumedOptions.Command(folder, plan.Options), folder,
-            drawn.Files.Count > 0 ? [.. written.Paths, PictureFiles.Folder] : written.Paths)
-            .Concat(ReportAction.Failures(written)).Concat(drawn.Notices))
+        var files = drawn.Files.Count > 0 ? [.. written.Paths, PictureFiles.Folder] : written.Paths;
+        var privateFolder = new PrivateFolder(new RepositoryLayout(context.Root()), folder, file.Run.Started);
+        string[] lines =
+        [
+            "",
+            OutputFolder.Written(folder, files.Prepend(RunFolders.Results)),
+            .. ReportAction.Failures(written),
+            .. drawn.Notices,
+            .. privateFolder.HasFiles ? (string[])[RunMessages.Private(privateFolder.Path)] : [],
+            .. plan.Options.KeepData is { } kept ? (string[])[$"Payloads kept in {kept}, listed in {PayloadIndex.Name}."] : [],
+            RunMessages.Ended(outcomes, ResumedOptions.Command(folder, plan.Options)),
+        ];
+        foreach (var line in lines)
         {
             context.Terminal.WriteLine(line);
-        }
-
-        var files = new PrivateFolder(new RepositoryLayout(context.Root()), folder, file.Run.Started);
-        if (files.HasFiles)
-        {
-            context.Terminal.WriteLine(RunMessages.Private(files.Path));
-        }
-
-        if (plan.Options.KeepData is { } kept)
-        {
-            context.Terminal.WriteLine($"Payloads kept in {kept}, listed in {PayloadIndex.Name}.");
         }
 
         return ReportAction.CodeOf(written, code);

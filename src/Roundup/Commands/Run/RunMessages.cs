@@ -2,7 +2,6 @@ using Roundup.Analysis.Changes;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Cli.Output;
 using Roundup.Results;
 using Roundup.Results.Texts;
 
@@ -31,20 +30,17 @@ internal static class RunMessages
         return resumed is null ? line : $"Resuming {resumed}{Environment.NewLine}{line}";
     }
 
-    /// <summary>How it ended, and the files.</summary>
+    /// <summary>How it ended: the last line.</summary>
     /// <param name="outcomes">How the cases ended.</param>
     /// <param name="resume">The command that resumes the run.</param>
-    /// <param name="folder">The run's folder.</param>
-    /// <param name="written">The files of the reports.</param>
-    public static IEnumerable<string> Ended(RunOutcome outcomes, string resume, string folder, IReadOnlyList<string> written)
+    public static string Ended(RunOutcome outcomes, string resume)
     {
         var isOne = outcomes.Experiments.Count == 1;
         var verb = string.Join(" or ", outcomes.Experiments.Select(experiment => experiment.Report.Done).Distinct());
         var measured = string.Join("; ", outcomes.Experiments.Select(experiment =>
             $"{experiment.Done} of {CountText.Of(experiment.Cases.Count, "case")} {experiment.Report.Done}"
             + (isOne ? "" : $" ({experiment.Report.Experiment})")));
-        yield return "";
-        yield return outcomes.Code switch
+        return outcomes.Code switch
         {
             ExitCode.Interrupted => $"Interrupted with {measured}; the results so far are kept. Resume with:  {resume}",
             ExitCode.NothingMeasured => $"Nothing was {verb}: the report gives the reason for each case.",
@@ -52,7 +48,6 @@ internal static class RunMessages
             ExitCode.Regressed => $"{measured}; something became worse.",
             _ => $"{measured}.",
         };
-        yield return OutputFolder.Written(folder, written.Prepend(RunFolders.Results));
     }
 
     /// <summary>That files with values of the data are left, which a run that ended removes.</summary>
@@ -61,13 +56,13 @@ internal static class RunMessages
         $"Payloads with values of the data stay in {folder}, which only you can read, for the resumed run, which removes them. "
         + "If you do not resume it, delete that folder.";
 
-    /// <summary>How the cases ended that fail the run: <c>; 2 wrong, 1 crashed</c>.</summary>
+    /// <summary>How many rows fail the run, and how their cases ended: <c>; 2 rows failed (2 wrong, 1 crashed)</c>.</summary>
     private static string Failing(RunOutcome outcomes) => outcomes.Failing.Count == 0
         ? "; Roundup itself failed"
-        : "; " + string.Join(", ", outcomes.Failing
+        : $"; {CountText.Of(outcomes.FailingRows, "row")} failed (" + string.Join(", ", outcomes.Failing
             .CountBy(result => result.Fidelity == Fidelity.Lossy && result.Outcome is Outcome.Measured or Outcome.Skipped
                 ? "lossy" : result.Outcome.Word())
-            .Select(counted => $"{counted.Value} {counted.Key}"));
+            .Select(counted => $"{counted.Value} {counted.Key}")) + ")";
 
     /// <summary>What a comparison will be able to see; empty where nothing is compared.</summary>
     private static string Comparison(Plan plan)

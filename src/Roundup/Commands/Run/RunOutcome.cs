@@ -34,8 +34,11 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
     public IReadOnlyList<CaseResult> Failing =>
     [
         .. Experiments.SelectMany(experiment => experiment.Cases)
-            .Where(result => IsStrict ? IsLess(result) : Failed(result) && !(IsOwn(result) && IsAnyDone)),
+            .Where(result => IsStrict ? IsLess(result) : Failed(result) && !(IsRefusal(result) && IsAnyDone)),
     ];
+
+    /// <summary>How many rows have such cases.</summary>
+    public int FailingRows => Failing.Select(result => result.Id.RowName).Distinct().Count();
 
     private bool IsAnyDone => Experiments.Any(experiment => experiment.Done > 0);
 
@@ -44,8 +47,9 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
     private static bool IsLess(CaseResult result) =>
         Failed(result) || result.Fidelity == Fidelity.Lossy || result.Outcome == Outcome.Unavailable;
 
-    /// <summary>That a library does not hold somebody's data is the answer to his question, not a fault of the run.</summary>
-    private bool IsOwn(CaseResult result) => File.Datasets.Any(data => data.IsOwn && data.Name == result.Id.Cell.Dataset);
+    /// <summary>That a library does not hold somebody's data is the answer to the question, not a fault of the run.</summary>
+    private bool IsRefusal(CaseResult result) =>
+        result.Part.Refused is true && File.Datasets.Any(data => data.IsOwn && data.Name == result.Id.Cell.Dataset);
 }
 
 /// <summary>What came of one experiment.</summary>
