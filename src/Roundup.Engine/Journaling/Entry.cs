@@ -23,6 +23,7 @@ namespace Roundup.Engine.Journaling;
 [JsonDerivedType(typeof(WorkerEntry), "worker")]
 [JsonDerivedType(typeof(VerdictEntry), "verdict")]
 [JsonDerivedType(typeof(KeptEntry), "kept")]
+[JsonDerivedType(typeof(KilledEntry), "killed")]
 [JsonDerivedType(typeof(OutcomeEntry), "outcome")]
 [JsonDerivedType(typeof(NoticeEntry), "notice")]
 public abstract record Entry;
@@ -81,6 +82,13 @@ internal sealed record VerdictEntry(int Case, Fidelity Fidelity, IReadOnlyList<s
 
 /// <summary>A payload was written to a file, whose path is relative to the folder of the payload archive.</summary>
 internal sealed record KeptEntry(int Case, string File, long Bytes, string Sha256) : Entry;
+
+/// <summary>The process that was at a case was killed from outside. The case is tried once more.</summary>
+internal sealed record KilledEntry(int Case) : Entry
+{
+    /// <summary>The experiment that it happened in; null: in verification.</summary>
+    public string? Experiment { get; init; }
+}
 
 /// <summary>A case ended without a result.</summary>
 internal sealed record OutcomeEntry(int Case, Outcome Outcome, string Reason) : Entry

@@ -94,6 +94,17 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
         }
     }
 
+    /// <summary>Whether the process of a case was killed from outside before.</summary>
+    /// <param name="index">The case.</param>
+    /// <param name="experiment">The experiment; null: verification.</param>
+    public bool WasKilled(int index, string? experiment)
+    {
+        lock (_lock)
+        {
+            return _cases[index].Kills.Contains(experiment ?? "");
+        }
+    }
+
     /// <summary>Whether an experiment is still to read the payload of a case that verification wrote.</summary>
     /// <param name="index">The case.</param>
     /// <param name="except">The experiment that is not asked; null: all are.</param>
@@ -245,6 +256,9 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
                 _ = _cases[kept.Case];
                 Kept[kept.Case] = kept;
                 break;
+            case KilledEntry killed:
+                _cases[killed.Case].Kills.Add(killed.Experiment ?? "");
+                break;
             case OutcomeEntry outcome:
                 _cases[outcome.Case].Ends[outcome.Experiment ?? ""] = outcome;
                 break;
@@ -268,6 +282,9 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
 
         /// <summary>How it ended without a result, by the experiment's name; the empty one stands for all experiments.</summary>
         public Dictionary<string, OutcomeEntry> Ends { get; } = [];
+
+        /// <summary>The experiments in which its process was killed from outside; the empty name stands for verification.</summary>
+        public HashSet<string> Kills { get; } = [];
 
         public OutcomeEntry? EndOf(string? experiment) =>
             Ends.GetValueOrDefault("") ?? (experiment is null ? null : Ends.GetValueOrDefault(experiment));

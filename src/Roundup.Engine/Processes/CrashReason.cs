@@ -69,6 +69,9 @@ internal static class CrashReason
         };
     }
 
+    /// <summary>Whether SIGKILL ended the process.</summary>
+    public static bool IsKill(int exitCode) => exitCode == Killed;
+
     /// <summary>The stack frames after the runtime's message about a crash; empty where there are none.</summary>
     public static IReadOnlyList<string> Frames(int exitCode, string standardError) => IsCrash(exitCode)
         ? StackFrames.Of(string.Join('\n', Lines(standardError).SkipWhile(line => !IsCrashMessage(line))))

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Diagnostics;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
@@ -25,6 +26,8 @@ public sealed class RunContext
     private readonly Func<ResultsFile> _resultsSoFar;
     private readonly HashSet<string> _endedTargets = [];
     private ConcurrentDictionary<string, bool> _running = [];
+    private readonly Stopwatch _clock = Stopwatch.StartNew();
+    private double _earlierSeconds;
     private PlannedExperiment? _experiment;
 
     internal RunContext(
@@ -72,8 +75,8 @@ public sealed class RunContext
     /// <summary>The state of the experiment.</summary>
     public ExperimentState State => Journal.State.Of(Experiment.Name);
 
-    /// <summary>Seconds that the experiment measured in earlier parts of the run.</summary>
-    internal double MeasuredSeconds => Journal.State.MeasuredSeconds(Experiment.Name);
+    /// <summary>Seconds that the experiment has measured, in earlier parts of the run too.</summary>
+    internal double Seconds => _earlierSeconds + _clock.Elapsed.TotalSeconds;
 
     /// <summary>The cases that the experiment takes, by index.</summary>
     public IEnumerable<int> Cases => Enumerable.Range(0, Plan.Cases.Count).Where(Takes);
@@ -92,6 +95,7 @@ public sealed class RunContext
         {
             _experiment = experiment,
             _running = _running,
+            _earlierSeconds = Journal.State.MeasuredSeconds(experiment.Name),
             Budget = Plan.Budget is { } all ? Measured(experiment) + ((all - Measured(Plan.Experiments)) / remaining) : null,
         };
     }
@@ -160,6 +164,54 @@ public sealed class RunContext
 
             return false;
         }
+    }
+
+    /// <summary>Does a step for some cases, and once more if the process that does it is killed from outside.</summary>
+    internal async Task OnceMoreAsync(IReadOnlyList<int> cases, Func<Task> step)
+    {
+        try
+        {
+            await step();
+        }
+        catch (WorkerFailedException e) when (IsFirstKill(e, cases))
+        {
+            await step();
+        }
+    }
+
+    /// <summary>
+    /// Whether a failure is that the process of some cases was killed from outside, for the first time for one of them at least. That is no
+    /// result yet, as a launch that was not finished is none.
+    /// </summary>
+    internal bool IsFirstKill(Exception failure, IReadOnlyList<int> cases)
+    {
+        var spared = cases.Where(index => !Journal.State.WasKilled(index, _experiment?.Name)).ToList();
+        if (failure is not WorkerFailedException { IsKilled: true } || spared.Count == 0)
+        {
+            return false;
+        }
+
+        spared.ForEach(index => Journal.Add(new KilledEntry(index) { Experiment = _experiment?.Name }));
+        return true;
+    }
+
+    /// <summary>
+    /// Whether a failure is that the budget ended before the row answered. It is not held against the row: cases without a launch have no
+    /// number, and others keep their launches.
+    /// </summary>
+    internal bool IsCutOff(WorkerFailedException failure, IReadOnlyList<int> cases)
+    {
+        if (failure.Outcome != Outcome.Skipped)
+        {
+            return false;
+        }
+
+        foreach (var index in cases.Where(index => Launches(index) == 0))
+        {
+            End(index, failure.Outcome, failure.Message);
+        }
+
+        return true;
     }
 
     /// <summary>Ends a case by what was thrown in a step of it; where nothing can start on its target, all cases of that target.</summary>
@@ -278,14 +330,20 @@ public sealed class RunContext
     public async Task<IAsyncDisposable> StartWorkerAsync(IReadOnlyList<int> cases) => await StartAsync(cases).ConfigureAwait(false);
 
     /// <summary>Starts the worker of some cases of one row.</summary>
+    /// <param name="cases">The cases.</param>
+    /// <param name="ended">The worker that it replaces; null if there is none.</param>
     /// <exception cref="WorkerFailedException">It does not get ready.</exception>
-    internal async Task<Worker> StartAsync(IReadOnlyList<int> cases)
+    internal async Task<Worker> StartAsync(IReadOnlyList<int> cases, Worker? ended = null)
     {
+        if (ended is not null)
+        {
+            await ended.DisposeAsync();
+        }
+
         var first = Plan.Cases[cases[0]];
-        var limits = WorkerLimits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
         var target = first.Id.Cell.Target;
         var program = WorkerProgram.Of(Built.Worker(first), target);
-        var worker = await Worker.StartAsync(program, limits, Remember, Cancellation);
+        var worker = await Worker.StartAsync(program, Limits(cases), Remember, Cancellation);
         _running[target] = true;
         return worker;
     }
@@ -297,10 +355,18 @@ public sealed class RunContext
     /// <param name="arguments">The arguments after the pipe's handle.</param>
     internal Worker StartWithArguments(IReadOnlyList<int> cases, IReadOnlyList<string> arguments)
     {
-        var limits = WorkerLimits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
         var first = Plan.Cases[cases[0]];
         var program = WorkerProgram.Of(Built.Worker(first), first.Id.Cell.Target);
-        return Worker.StartWithArguments(program, arguments, limits, Remember, Cancellation);
+        return Worker.StartWithArguments(program, arguments, Limits(cases), Remember, Cancellation);
+    }
+
+    private WorkerLimits Limits(IEnumerable<int> cases)
+    {
+        var values = cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct();
+        return WorkerLimits.For(Plan.Options, values) with
+        {
+            BudgetLeft = Budget is { } budget ? () => budget - TimeSpan.FromSeconds(Seconds) : null,
+        };
     }
 
     /// <summary>A resumed run ends it if it still lives; one that is gone needs no entry.</summary>

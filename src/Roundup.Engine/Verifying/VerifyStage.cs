@@ -59,14 +59,14 @@ internal sealed class VerifyStage(RunContext context)
         {
             foreach (var shared in cases.GroupBy(index => (Id(index).Cell.Count, Id(index).Cell.Shape)))
             {
-                await context.TryAsync([.. shared], async () =>
+                await context.TryAsync([.. shared], () => context.OnceMoreAsync([.. shared], async () =>
                 {
                     if (shared.Any(context.IsOpen))
                     {
-                        worker = worker is { IsAlive: true } ? worker : await StartAsync(cases);
+                        worker = worker is { IsAlive: true } ? worker : await StartAsync(cases, worker);
                         await VerifyAsync(worker, [.. shared]);
                     }
-                });
+                }));
 
                 var done = Interlocked.Add(ref _done, shared.Count());
                 context.Observer.Progress(RunStage.Verify, done, total, $"{Id(shared.First()).RowName} {Id(shared.First()).Cell.Dataset}");
@@ -81,9 +81,9 @@ internal sealed class VerifyStage(RunContext context)
         }
     }
 
-    private async Task<Worker> StartAsync(List<int> cases)
+    private async Task<Worker> StartAsync(List<int> cases, Worker? ended)
     {
-        var worker = await context.StartAsync(cases);
+        var worker = await context.StartAsync(cases, ended);
         var target = context.Plan.Cases[cases[0]].Id.Cell.Target;
         lock (context.Journal.State.Targets)
         {

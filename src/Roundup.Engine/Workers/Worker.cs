@@ -158,7 +158,6 @@ internal sealed class Worker : IAsyncDisposable
 
         await EndAsync();
         _process.Dispose();
-        _folder.Dispose();
     }
 
     private static Worker Launch(
@@ -262,10 +261,10 @@ internal sealed class Worker : IAsyncDisposable
             throw new WorkerFailedException(Outcome.OutOfMemory, $"it grew past the limit of {limit} (in {_step})");
         }
 
-        if (elapsed > _limits.Step)
+        if (_limits.Exceeded(elapsed, _step) is { } exceeded)
         {
             await EndAsync();
-            throw new WorkerFailedException(Outcome.Hung, $"no answer within {_limits.Step.TotalSeconds:0} s (in {_step})");
+            throw exceeded;
         }
     }
 
@@ -274,7 +273,14 @@ internal sealed class Worker : IAsyncDisposable
         // A process with a closed pipe is of no use any more. A child process may hold standard error open.
         await EndsAsync(ExitAsync(), s_exit);
         await EndsAsync(_errors.Drained, s_drain);
+        var endedByItself = _process.HasExited;
         await EndAsync();
+        if (!endedByItself)
+        {
+            return new WorkerFailedException(
+                Outcome.Hung, $"the process closed its pipe and did not end within {s_exit.TotalSeconds:0} s (in {_step})");
+        }
+
         if (_process.ExitCode is InterruptedExitCode or TerminatedExitCode)
         {
             // Ctrl+C reaches the workers too, possibly before the host process.
@@ -290,6 +296,7 @@ internal sealed class Worker : IAsyncDisposable
         var (outcome, reason) = CrashReason.Classify(_process.ExitCode, _errors.ToString());
         return new WorkerFailedException(outcome, string.Create(CultureInfo.InvariantCulture, $"{reason} (in {_step})"))
         {
+            IsKilled = CrashReason.IsKill(_process.ExitCode),
             Frames = CrashReason.Frames(_process.ExitCode, _errors.ToString()),
         };
     }
@@ -304,6 +311,7 @@ internal sealed class Worker : IAsyncDisposable
         }
 
         _family.End();
+        _folder.Dispose();
     }
 
     /// <summary>

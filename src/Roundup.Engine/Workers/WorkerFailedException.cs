@@ -15,6 +15,12 @@ internal sealed class WorkerFailedException(Outcome outcome, string reason) : Ex
     /// <summary>Whether the runtime is at fault, so that no library can run on this target.</summary>
     public bool IsRuntimeFault { get; }
 
+    /// <summary>
+    /// Whether SIGKILL ended the process and Roundup did not send it. Often the system did, because memory ran out, and the row is not at
+    /// fault.
+    /// </summary>
+    public bool IsKilled { get; init; }
+
     /// <summary>The first stack frames of the library, type and method; empty where they are not known.</summary>
     public IReadOnlyCollection<string> Frames { get; init; } = [];
 

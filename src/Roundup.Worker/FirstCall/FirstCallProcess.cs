@@ -93,28 +93,32 @@ internal sealed class FirstCallProcess(string[] arguments, ISerializer serialize
     /// <summary>Sends the times, then verifies each call. Runs when all calls have been timed.</summary>
     private void Tell(UntypedFirstCall[] calls)
     {
-        foreach (var call in calls)
+        if (SendsAll(calls, (call, _) => call.Called())
+            && SendsAll(calls, (call, place) => Compared(call.Compare(step => _pipe.Step(step, place)))))
         {
-            _pipe.Send(call.Called());
+            _pipe.Send(new ByeAnswer());
         }
+    }
 
-        for (var i = 0; i < calls.Length; i++)
+    /// <summary>Sends an answer for each call, up to the first that fails; returns whether none does.</summary>
+    private bool SendsAll(UntypedFirstCall[] calls, Func<UntypedFirstCall, int, IMessage> answer)
+    {
+        for (var place = 0; place < calls.Length; place++)
         {
-            var place = i;
             try
             {
-                _pipe.Send(Compared(calls[i].Compare(step => _pipe.Step(step, place))));
+                _pipe.Send(answer(calls[place], place));
             }
 #pragma warning disable CA1031 // Whatever the library throws is its result.
             catch (Exception e)
 #pragma warning restore CA1031
             {
                 _pipe.Send(ExceptionCauses.Answer(e, isFirst: true));
-                return;
+                return false;
             }
         }
 
-        _pipe.Send(new ByeAnswer());
+        return true;
     }
 
     private void Tell(Exception e, string step, int place)

@@ -59,8 +59,8 @@ internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, boo
 
     protected override long PayloadBytes => !serialize ? _bytes.Length : shape switch
     {
-        Shape.String => Encoding.UTF8.GetByteCount(_text),
-        Shape.Bytes => _bytes.Length,
+        Shape.String => Encoding.UTF8.GetByteCount(NullPayloadException.NotNull(_text)),
+        Shape.Bytes => NullPayloadException.NotNull(_bytes).Length,
         Shape.BufferWriter => _writer.ToArray().Length,
         Shape.Segments => _segments.ToArray().Length,
 #if NET9_0_OR_GREATER

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Diagnostics;
 using Roundup.Protocol;
+using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Messages;
 
@@ -62,7 +63,7 @@ internal static class ExceptionCauses
     /// <summary>Type and message of the innermost exception.</summary>
     public static string Reason(Exception e) => Sentence(Innermost(e));
 
-    private static string Sentence(Exception e) => e.GetType().Name + ": " + FirstSentence(e.Message);
+    private static string Sentence(Exception e) => (e is NullPayloadException ? "" : e.GetType().Name + ": ") + FirstSentence(e.Message);
 
     /// <summary>
     /// The frames where an exception was thrown. They do not come from <see cref="Exception.StackTrace"/>, which a library can override.

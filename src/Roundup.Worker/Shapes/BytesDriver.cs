@@ -11,7 +11,7 @@ public abstract class BytesDriver<TCodec, T>(TCodec codec, T[] pool) : CodecDriv
     protected byte[]? LastWritten { get; set; }
 
     /// <inheritdoc/>
-    public override void Serialize(int index, T value) => Payloads[index] = Codec.SerializeToBytes(value);
+    public override void Serialize(int index, T value) => Payloads[index] = NullPayloadException.NotNull(Codec.SerializeToBytes(value));
 
     /// <inheritdoc/>
     public override T Deserialize(int index) => Codec.Deserialize(Payloads[index]);
@@ -29,5 +29,5 @@ public abstract class BytesDriver<TCodec, T>(TCodec codec, T[] pool) : CodecDriv
     public sealed override void Load(int index, byte[] payload) => Payloads[index] = payload;
 
     /// <inheritdoc/>
-    public sealed override void TakeWritten(int index) => Payloads[index] = LastWritten!;
+    public sealed override void TakeWritten(int index) => Payloads[index] = NullPayloadException.NotNull(LastWritten);
 }

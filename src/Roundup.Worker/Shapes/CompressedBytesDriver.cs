@@ -20,7 +20,7 @@ internal sealed class CompressedBytesDriver<TCodec, T>(TCodec codec, IBytesCompr
 
     public override void Serialize(int index, T value)
     {
-        var plain = Codec.SerializeToBytes(value);
+        var plain = NullPayloadException.NotNull(Codec.SerializeToBytes(value));
         _plain[index & 1] = plain;
         Payloads[index] = compressor.Compress(plain);
     }

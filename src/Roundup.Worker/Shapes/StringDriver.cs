@@ -12,7 +12,7 @@ public abstract class StringDriver<TCodec, T>(TCodec codec, T[] pool) : CodecDri
     protected string? LastWritten { get; set; }
 
     /// <inheritdoc/>
-    public sealed override void Serialize(int index, T value) => Payloads[index] = Codec.SerializeToString(value);
+    public sealed override void Serialize(int index, T value) => Payloads[index] = NullPayloadException.NotNull(Codec.SerializeToString(value));
 
     /// <inheritdoc/>
     public sealed override T Deserialize(int index) => Codec.Deserialize(Payloads[index]);
@@ -33,5 +33,5 @@ public abstract class StringDriver<TCodec, T>(TCodec codec, T[] pool) : CodecDri
     public sealed override void Load(int index, byte[] payload) => Payloads[index] = Encoding.UTF8.GetString(payload);
 
     /// <inheritdoc/>
-    public sealed override void TakeWritten(int index) => Payloads[index] = LastWritten!;
+    public sealed override void TakeWritten(int index) => Payloads[index] = NullPayloadException.NotNull(LastWritten);
 }

@@ -39,9 +39,9 @@ internal sealed class ForeignPayloads(RunContext context)
         {
             foreach (var index in cases)
             {
-                await context.TryAsync([index], async () =>
+                await context.TryAsync([index], () => context.OnceMoreAsync([index], async () =>
                 {
-                    worker = worker is { IsAlive: true } ? worker : await context.StartAsync(cases);
+                    worker = worker is { IsAlive: true } ? worker : await context.StartAsync(cases, worker);
                     await worker.AskAsync(context.OpenCommand(index));
                     var compared = await worker.AskAsync(new CheckCommand(_payloads.Of(index)));
                     if (compared.Verdict == Verdict.Wrong)
@@ -52,7 +52,7 @@ internal sealed class ForeignPayloads(RunContext context)
                     {
                         context.Journal.Add(new RereadEntry(index));
                     }
-                });
+                }));
                 _payloads.Remove(index);
                 var done = Interlocked.Increment(ref _done);
                 context.Observer.Progress(RunStage.Reread, done, total, $"{Id(index).RowName} {Id(index).Cell.Dataset}");

@@ -1,8 +1,8 @@
-using System.Diagnostics;
 using Roundup.Contracts;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
+using Roundup.Engine.Workers;
 using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.FirstCall;
@@ -15,8 +15,6 @@ internal sealed class FirstCallMeasurement(RunContext context)
     /// <summary>About how long a process takes, seconds, before any was measured: as in docs/results/startup.json.</summary>
     private const double ProcessSeconds = 0.32;
 
-    private readonly Stopwatch _clock = Stopwatch.StartNew();
-    private readonly double _earlierSeconds = context.MeasuredSeconds;
     private readonly FinishedLaunches _finished = ((FirstCallState)context.State).Finished;
     private readonly ProofPayloads _payloads = new(context);
     private double _longest;
@@ -24,7 +22,7 @@ internal sealed class FirstCallMeasurement(RunContext context)
     /// <summary>The tables that the user's budget buys; null where the user gave none.</summary>
     private TableChoice? _choice;
 
-    private double Now => _earlierSeconds + _clock.Elapsed.TotalSeconds;
+    private double Now => context.Seconds;
 
     /// <summary>Runs all processes that have not come to their end yet.</summary>
     public async Task RunAsync()
@@ -114,6 +112,14 @@ internal sealed class FirstCallMeasurement(RunContext context)
                 var calls = cases.Zip(samples, (index, sample) => new FirstCallOf(index, sample));
                 context.Journal.Add(new FirstCallsEntry(group.Number, launch, [.. calls], Now - started));
                 _longest = Math.Max(_longest, Now - started);
+            }
+            catch (WorkerFailedException e) when (context.IsFirstKill(e, [run.Current]))
+            {
+                // As if it had not been started.
+            }
+            catch (WorkerFailedException e) when (context.IsCutOff(e, [run.Current]))
+            {
+                return;
             }
             catch (Exception e) when (HostFault.IsOfStep(e))
             {

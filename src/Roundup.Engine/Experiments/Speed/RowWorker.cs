@@ -32,12 +32,15 @@ internal sealed class RowWorker(
     // What the worker has open, by place: one case of each.
     private readonly List<int> _open = [];
 
-    // The cases that were timed, until their launch is closed.
+    // The cases that were timed, or whose process was killed from outside, until their launch is closed.
     private readonly HashSet<int> _unclosed = [];
     private Worker? _worker;
     private int? _cpu;
     private int _place;
     private bool _hasEmptyLoop;
+
+    // The budget ended while the process was in a step: the row is out for the rest of the launch.
+    private bool _isCutOff;
 
     /// <summary>The row: a serializer, with its compressor.</summary>
     public string Name { get; } = name;
@@ -53,16 +56,16 @@ internal sealed class RowWorker(
 
     /// <summary>
     /// Whether, once all is finished, the launch of a case is lost that did nothing wrong: its process died of another case before results
-    /// could be compared.
+    /// could be compared, or was killed from outside. What the budget ended is not made again.
     /// </summary>
-    public bool HasLost => _unclosed.Any(context.IsOpen);
+    public bool HasLost => !_isCutOff && _unclosed.Any(context.IsOpen);
 
     /// <summary>A case that is warm; null where it is not, or has ended.</summary>
     public WarmCase? Warm(int index) => _warm.GetValueOrDefault(index) is { } warm && context.IsOpen(index) ? warm : null;
 
     /// <summary>
     /// Starts the process where there is none, opens cases beside each other and warms them up together. Where that fails, each is tried
-    /// alone, so that the one at fault ends and the others do not.
+    /// alone, so that the one at fault ends and the others do not. Where they hang together and each alone does not, all end.
     /// </summary>
     /// <param name="cases">The cases.</param>
     /// <param name="cpu">The processor.</param>
@@ -71,26 +74,40 @@ internal sealed class RowWorker(
         IsWarm = true;
         if (cases.Count == 1)
         {
-            await context.TryAsync(cases, () => OpenAndWarmAsync(cases, cpu));
+            await TryAsync(cases, () => OpenAndWarmAsync(cases, cpu));
             return;
         }
 
-        try
+        Exception? fault = null;
+        await TryAsync(cases, async () =>
         {
-            await OpenAndWarmAsync(cases, cpu);
+            try
+            {
+                await OpenAndWarmAsync(cases, cpu);
+            }
+            catch (Exception e) when (HostFault.IsOfStep(e) && e is not WorkerFailedException { Outcome: Outcome.Skipped })
+            {
+                fault = e;
+            }
+        });
+        if (fault is null)
+        {
+            return;
         }
-        catch (Exception e) when (HostFault.IsOfStep(e))
-        {
-            foreach (var index in cases)
-            {
-                await WarmUpAsync([index], cpu);
-            }
 
-            var sound = cases.Where(context.IsOpen).ToList();
-            if (sound.Count > 0)
-            {
-                await context.TryAsync(sound, () => OpenAndWarmAsync(sound, cpu));
-            }
+        foreach (var index in cases)
+        {
+            await WarmUpAsync([index], cpu);
+        }
+
+        var sound = cases.Where(context.IsOpen).ToList();
+        if (sound.Count == cases.Count && fault is WorkerFailedException { Outcome: Outcome.Hung })
+        {
+            sound.ForEach(index => context.End(index, fault));
+        }
+        else if (sound.Count > 0)
+        {
+            await TryAsync(sound, () => OpenAndWarmAsync(sound, cpu));
         }
     }
 
@@ -98,7 +115,7 @@ internal sealed class RowWorker(
     /// <param name="index">The case.</param>
     /// <param name="cpu">The processor.</param>
     public Task WarmUpBesideAsync(int index, int cpu) => _worker is { IsAlive: true } && PlaceOf(index) >= 0
-        ? context.TryAsync([index], () => WarmAsync([index]))
+        ? TryAsync([index], () => WarmAsync([index]))
         : WarmUpAsync([index], cpu);
 
     /// <summary>
@@ -115,7 +132,7 @@ internal sealed class RowWorker(
             await WarmUpAsync([index], cpu);
         }
 
-        return await context.TryAsync([index], async () =>
+        return _worker is { IsAlive: true } && await TryAsync([index], async () =>
         {
             await PinAsync(cpu);
             await _worker!.AskAsync(new PeakCommand(Reset: true, Collect: group.OneAtATime));
@@ -128,7 +145,7 @@ internal sealed class RowWorker(
     /// <summary>One timed batch, to the journal.</summary>
     /// <returns>Whether the case can still be timed.</returns>
     public Task<bool> BatchAsync(WarmCase warm, int round, int position, Func<double> atSeconds) =>
-        context.TryAsync([warm.Index], async () =>
+        TryAsync([warm.Index], async () =>
         {
             await UseAsync(warm.Place);
             var calls = warm.Warmed.Calls;
@@ -144,7 +161,7 @@ internal sealed class RowWorker(
         });
 
     /// <summary>After the last batch of a case: keeps what memory it took.</summary>
-    public Task ReadPeakAsync(WarmCase warm) => context.TryAsync([warm.Index], async () =>
+    public Task ReadPeakAsync(WarmCase warm) => TryAsync([warm.Index], async () =>
         warm.PeakMemoryBytes = (await _worker!.AskAsync(new PeakCommand(Reset: false, Collect: false))).Bytes);
 
     /// <summary>
@@ -159,7 +176,7 @@ internal sealed class RowWorker(
         {
             if (_worker is { IsAlive: true })
             {
-                await context.TryAsync([.. opening.Select(warm => warm.Index)], () => CloseAsync([.. opening], cpu));
+                await TryAsync([.. opening.Select(warm => warm.Index)], () => CloseAsync([.. opening], cpu));
             }
         }
 
@@ -176,13 +193,39 @@ internal sealed class RowWorker(
         }
     }
 
+    /// <summary>
+    /// Does a step for some cases. What goes wrong ends them, unless it is the end of the budget or the first time that their process is
+    /// killed from outside.
+    /// </summary>
+    /// <returns>Whether it was done, and all of them are still open.</returns>
+    private async Task<bool> TryAsync(IReadOnlyList<int> cases, Func<Task> step)
+    {
+        var isDone = false;
+        return !_isCutOff && await context.TryAsync(cases, async () =>
+        {
+            try
+            {
+                await step();
+                isDone = true;
+            }
+            catch (WorkerFailedException e) when (context.IsFirstKill(e, cases))
+            {
+                _unclosed.UnionWith(cases);
+            }
+            catch (WorkerFailedException e) when (context.IsCutOff(e, cases))
+            {
+                _isCutOff = true;
+            }
+        }) && isDone;
+    }
+
     private async Task OpenAndWarmAsync(IReadOnlyList<int> cases, int cpu)
     {
         _warm.Clear();
         if (_worker is not { IsAlive: true })
         {
             var all = group.Cases.Where(other => context.Plan.Cases[other].Id.RowName == Name);
-            _worker = await context.StartAsync([.. all]);
+            _worker = await context.StartAsync([.. all], _worker);
         }
 
         ThreadAffinity.Release(_worker.Id, isWorker: true);
@@ -231,7 +274,7 @@ internal sealed class RowWorker(
             // Each by itself: what one dies of, when hidden work is looked for, is no fault of the other.
             if (_worker.IsAlive)
             {
-                await context.TryAsync([warm.Index], () => CloseAsync(warm, compared));
+                await TryAsync([warm.Index], () => CloseAsync(warm, compared));
             }
         }
     }

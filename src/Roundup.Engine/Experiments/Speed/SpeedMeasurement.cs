@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Roundup.Contracts;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Running;
@@ -16,8 +15,6 @@ namespace Roundup.Engine.Experiments.Speed;
 /// <param name="memoryBytes">What the workers that live at once may take together.</param>
 internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedule, double memoryBytes)
 {
-    private readonly Stopwatch _clock = Stopwatch.StartNew();
-    private readonly double _earlierSeconds = context.MeasuredSeconds;
     private readonly FinishedLaunches _finished = ((SpeedState)context.State).Finished;
     private double _seconds;
     private double _expected;
@@ -31,7 +28,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     /// <summary>The tables that the user's budget buys; null where the user gave none.</summary>
     private TableChoice? _choice;
 
-    private double Now => _earlierSeconds + _clock.Elapsed.TotalSeconds;
+    private double Now => context.Seconds;
 
     /// <summary>Runs all launches that are not finished yet.</summary>
     public async Task RunAsync()
