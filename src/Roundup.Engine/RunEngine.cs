@@ -11,6 +11,7 @@ using Roundup.Engine.Payloads;
 using Roundup.Engine.Privacy;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
+using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;
 using Roundup.Results.Messages;
@@ -62,6 +63,7 @@ public sealed class RunEngine(
         using var journal = Open(plan, folder, resume, state, places);
         var files = new PrivateFolder(_layout, folder, state.Run!.Started);
         files.RemoveAbandoned();
+        WorkingFolder.RemoveOfEndedHosts();
         var results = new RunResults(
             _layout, machine, plan, flavours, state, places, name => _experiments[name].ReasonNotMeasured);
         ResultsFile End(bool interrupted, Exception? failure = null)

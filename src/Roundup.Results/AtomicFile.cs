@@ -1,3 +1,5 @@
+using System.Diagnostics;
+using System.Globalization;
 using System.Text;
 using System.Text.Json;
 
@@ -6,23 +8,62 @@ namespace Roundup.Results;
 /// <summary>Writes files atomically: when the process is killed, a file has either its old content or its new one.</summary>
 public static class AtomicFile
 {
+    private const string Partial = ".part";
+
     /// <summary>Writes a file; creates the folder where it is missing.</summary>
     /// <param name="path">The file.</param>
     /// <param name="write">Writes the content to a temporary file, whose path it receives.</param>
     public static void Write(string path, Action<string> write)
     {
         ArgumentNullException.ThrowIfNull(write);
-        var partial = $"{path}.{Environment.ProcessId}.part";
+        var partial = $"{path}.{Environment.ProcessId}{Partial}";
         Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
         try
         {
             write(partial);
             File.Move(partial, path, overwrite: true);
+            RemoveLeftovers(path);
         }
         catch
         {
             File.Delete(partial);
             throw;
+        }
+    }
+
+    /// <summary>Removes the temporary files of the same file that were left by processes which were killed while they wrote.</summary>
+    private static void RemoveLeftovers(string path)
+    {
+        var (folder, name) = (Path.GetDirectoryName(Path.GetFullPath(path))!, Path.GetFileName(path));
+        try
+        {
+            foreach (var partial in Directory.EnumerateFiles(folder, "*" + Partial))
+            {
+                var file = Path.GetFileName(partial);
+                if (file.StartsWith(name + ".", StringComparison.Ordinal)
+                    && int.TryParse(file.AsSpan()[(name.Length + 1)..^Partial.Length], NumberStyles.None, null, out var process)
+                    && !IsRunning(process))
+                {
+                    File.Delete(partial);
+                }
+            }
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            // The file itself is written.
+        }
+    }
+
+    private static bool IsRunning(int id)
+    {
+        try
+        {
+            using var process = Process.GetProcessById(id);
+            return true;
+        }
+        catch (ArgumentException)
+        {
+            return false;
         }
     }
 

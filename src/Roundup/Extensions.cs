@@ -152,11 +152,14 @@ internal static class Extensions
         var assembly = Path.Combine(folder, "bin", name, "release", name + ".dll");
         var done = Path.Combine(folder, "done");
         using var held = ExclusiveFile.Take(layout.LockOf("extension-" + key));
-        if (File.Exists(done) && ReferencedProjects.AreKnown(project))
+        if (ReferencedProjects.AreKnown(project) && IsWhole(assembly, done))
         {
             Directory.SetLastWriteTimeUtc(folder, DateTime.UtcNow);
             return assembly;
         }
+
+        // What is left of a build that was damaged or not finished looks up to date to MSBuild.
+        RemoveFolder(folder);
 
         var start = new ProcessStartInfo(
             Toolchain.DotNet,
@@ -168,7 +171,7 @@ internal static class Extensions
             WorkingDirectory = Path.GetDirectoryName(project)!,
         };
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
-        var end = await WatchedProcess.RunAsync(start, new WatchOptions(s_buildLimit), CancellationToken.None);
+        var end = await RunAsync(start, project, folder);
         var error = end.Exceeded == ExceededLimit.Time ? BuildTimeLimit.Reason("its build", s_buildLimit)
             : end.ExitCode == 0 ? null
             : BuildError.Parse(end.Output + end.Errors).FirstOrDefault()?.ToString() ?? "dotnet build failed without an error";
@@ -183,8 +186,37 @@ internal static class Extensions
             throw Usage($"The extension {project} builds no {name}.dll: leave AssemblyName and the output folder to Roundup.");
         }
 
-        AtomicFile.Write(done, "");
+        AtomicFile.WriteJson(done, ContentHash.OfFolder(Path.GetDirectoryName(assembly)!), ResultsJson.Options);
         return assembly;
+    }
+
+    /// <summary>Whether all that a build made is there, as the build made it.</summary>
+    private static bool IsWhole(string assembly, string done) =>
+        AtomicFile.ReadJson<Dictionary<string, string>>(done, ResultsJson.Options) is { } hashes
+        && hashes.ContainsKey(Path.GetFileName(assembly))
+        && ContentHash.FirstChange(Path.GetDirectoryName(assembly)!, hashes) is null;
+
+    /// <summary>Runs the build. Ctrl+C and SIGTERM end its processes and leave nothing of it.</summary>
+    private static async Task<ProcessResult> RunAsync(ProcessStartInfo build, string project, string folder)
+    {
+        using var interruption = new Interruption(static _ => { }, Environment.Exit);
+        try
+        {
+            return await WatchedProcess.RunAsync(build, new WatchOptions(s_buildLimit), interruption.Token);
+        }
+        catch (OperationCanceledException e)
+        {
+            RemoveFolder(folder);
+            throw new RoundupException(ExitCode.Interrupted, $"The build of the extension {project} was interrupted: start again.", e);
+        }
+    }
+
+    private static void RemoveFolder(string folder)
+    {
+        if (Directory.Exists(folder))
+        {
+            Directory.Delete(folder, recursive: true);
+        }
     }
 
     private static RoundupException Usage(string message, Exception? inner = null) => new(ExitCode.Usage, message, inner);

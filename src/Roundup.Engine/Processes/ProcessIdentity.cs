@@ -38,12 +38,29 @@ internal sealed record ProcessIdentity(int Id, DateTime Started, string? Mark)
         ProcessFamily.End([.. processes.Select(process => process.Mark).OfType<string>().Distinct()]);
     }
 
+    /// <summary>Whether the process is running.</summary>
+    public bool IsRunning
+    {
+        get
+        {
+            try
+            {
+                using var process = Process.GetProcessById(Id);
+                return IsSame(process);
+            }
+            catch (Exception e) when (HasEnded(e))
+            {
+                return false;
+            }
+        }
+    }
+
     private void End()
     {
         try
         {
             using var process = Process.GetProcessById(Id);
-            if (Math.Abs((process.StartTime.ToUniversalTime() - Started).TotalSeconds) < 1)
+            if (IsSame(process))
             {
                 process.Kill(entireProcessTree: true);
                 process.WaitForExit(PatienceMilliseconds);
@@ -54,6 +71,8 @@ internal sealed record ProcessIdentity(int Id, DateTime Started, string? Mark)
             // The process has already ended.
         }
     }
+
+    private bool IsSame(Process process) => Math.Abs((process.StartTime.ToUniversalTime() - Started).TotalSeconds) < 1;
 
     private static bool HasEnded(Exception e) => e is ArgumentException or InvalidOperationException or Win32Exception;
 }

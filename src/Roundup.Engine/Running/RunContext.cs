@@ -25,6 +25,7 @@ public sealed class RunContext
     private readonly OwnDataPrivacy _privacy;
     private readonly Func<ResultsFile> _resultsSoFar;
     private readonly HashSet<string> _endedTargets = [];
+    private readonly ConcurrentDictionary<int, bool> _cutOff = [];
     private ConcurrentDictionary<string, bool> _running = [];
     private readonly Stopwatch _clock = Stopwatch.StartNew();
     private double _earlierSeconds;
@@ -208,6 +209,7 @@ public sealed class RunContext
 
         foreach (var index in cases.Where(index => Launches(index) == 0))
         {
+            _cutOff[index] = true;
             End(index, failure.Outcome, failure.Message);
         }
 
@@ -292,7 +294,7 @@ public sealed class RunContext
     {
         if (Plan.Options.Budget is { } budget)
         {
-            var open = Cases.Where(IsOpen).ToList();
+            var open = Cases.Where(index => IsOpen(index) || _cutOff.ContainsKey(index)).ToList();
             var left = open.Count(index => Launches(index) == 0);
             var fewer = open.Count(index => Launches(index) < Effort.Launches) - left;
             if (left + fewer > 0)

@@ -1,10 +1,22 @@
+using System.Diagnostics;
+using System.Globalization;
+using Roundup.Engine.Processes;
+
 namespace Roundup.Engine.Workers;
 
 /// <summary>
 /// The empty working directory of one worker: files that a library writes or deletes there affect no other worker and no file of the user.
 /// </summary>
+/// <remarks>
+/// Its name says which process made it, so that a later run removes the folders of a process that was killed: <c>roundup-worker-</c>, the
+/// namespace of process ids, the id, the start in milliseconds, and what makes the name unique.
+/// </remarks>
 internal sealed class WorkingFolder : IDisposable
 {
+    private const string Prefix = "roundup-worker-";
+
+    private static readonly string s_host = HostMark();
+
     private WorkingFolder(string? path) => Path = path;
 
     /// <summary>The directory; null where none can be created: the worker then starts in the directory of the host process.</summary>
@@ -14,7 +26,7 @@ internal sealed class WorkingFolder : IDisposable
     {
         try
         {
-            return new(Directory.CreateTempSubdirectory("roundup-worker-").FullName);
+            return new(Directory.CreateTempSubdirectory($"{Prefix}{s_host}-").FullName);
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
@@ -22,18 +34,62 @@ internal sealed class WorkingFolder : IDisposable
         }
     }
 
-    public void Dispose()
+    /// <summary>Removes the directories of workers whose host process has ended without removing them.</summary>
+    public static void RemoveOfEndedHosts()
     {
         try
         {
-            if (Path is not null)
+            foreach (var folder in Directory.GetDirectories(System.IO.Path.GetTempPath(), Prefix + "*").Where(IsOfEndedHost))
             {
-                Directory.Delete(Path, recursive: true);
+                Delete(folder);
             }
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            // The directory is in the system's folder of temporary files, and nothing depends on it.
+            // Nothing depends on what is left there.
         }
     }
+
+    public void Dispose()
+    {
+        if (Path is not null)
+        {
+            Delete(Path);
+        }
+    }
+
+    private static void Delete(string folder)
+    {
+        try
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            // The directory is in the system's folder of temporary files, or gone already, and nothing depends on it.
+        }
+    }
+
+    private static bool IsOfEndedHost(string folder)
+    {
+        var parts = System.IO.Path.GetFileName(folder)[Prefix.Length..].Split('-');
+        return parts.Length == 4
+            && parts[0] == Namespace()
+            && int.TryParse(parts[1], NumberStyles.None, CultureInfo.InvariantCulture, out var id)
+            && long.TryParse(parts[2], NumberStyles.None, CultureInfo.InvariantCulture, out var started)
+            && started <= DateTimeOffset.MaxValue.ToUnixTimeMilliseconds()
+            && !new ProcessIdentity(id, DateTimeOffset.FromUnixTimeMilliseconds(started).UtcDateTime, null).IsRunning;
+    }
+
+    private static string HostMark()
+    {
+        using var process = Process.GetCurrentProcess();
+        var started = new DateTimeOffset(process.StartTime.ToUniversalTime()).ToUnixTimeMilliseconds();
+        return string.Create(CultureInfo.InvariantCulture, $"{Namespace()}-{process.Id}-{started}");
+    }
+
+    /// <summary>The number of the namespace that process ids belong to: a container has one of its own. 0 where there are none.</summary>
+    private static string Namespace() => OperatingSystem.IsLinux() && File.ResolveLinkTarget("/proc/self/ns/pid", false)?.Name is { } name
+        ? string.Concat(name.Where(char.IsAsciiDigit))
+        : "0";
 }
