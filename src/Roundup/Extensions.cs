@@ -164,8 +164,10 @@ internal static class Extensions
         var start = new ProcessStartInfo(
             Toolchain.DotNet,
             [
-                "build", project, "-c", "Release", "-nologo", "-v:q", "-m:1", MSBuildServer.NodeReuse, "-consoleLoggerParameters:NoSummary",
-                "--artifacts-path", folder, "-p:RoundupAssemblies=" + MSBuildText.Escape(AppContext.BaseDirectory),
+                // Not "dotnet build", which leaves two empty folders among the temporary files each time.
+                "msbuild", project, "-restore", "-p:Configuration=Release", "-nologo", "-v:q", "-m:1", MSBuildServer.NodeReuse,
+                "-consoleLoggerParameters:NoSummary", "-p:ArtifactsPath=" + MSBuildText.Escape(folder),
+                "-p:RoundupAssemblies=" + MSBuildText.Escape(AppContext.BaseDirectory),
             ])
         {
             WorkingDirectory = Path.GetDirectoryName(project)!,

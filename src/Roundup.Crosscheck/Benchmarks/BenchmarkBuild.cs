@@ -13,7 +13,8 @@ internal static class BenchmarkBuild
         var start = new ProcessStartInfo(
             Toolchain.DotNet,
             [
-                "build", project, "-c", "Release", "-nologo", "-v:q", "-m:1", "-nodeReuse:false", "-p:UseSharedCompilation=false",
+                // Not "dotnet build", which leaves two empty folders among the temporary files each time.
+                "msbuild", project, "-restore", "-p:Configuration=Release", "-nologo", "-v:q", "-m:1", "-nodeReuse:false", "-p:UseSharedCompilation=false",
                 "-consoleLoggerParameters:NoSummary"
             ])
         {

@@ -63,6 +63,19 @@ public sealed partial class ExtensionTests : IDisposable
     }
 
     [Fact]
+    public async Task One_that_is_damaged_in_the_cache_is_built_again()
+    {
+        WriteToy();
+        (await RunAsync(false, "run", "--help")).Output.ShouldContain("worker-start");
+        var built = Directory.GetFiles(repository.In("artifacts"), "Toy.dll", SearchOption.AllDirectories).Single(path => path.Contains("bin"));
+        File.WriteAllBytes(built, [1, 2, 3]);
+
+        var again = await RunAsync(false, "run", "--help");
+
+        again.Output.ShouldContain("worker-start", customMessage: again.Error);
+    }
+
+    [Fact]
     public async Task A_flavour_that_does_not_exist_is_an_error()
     {
         await WriteRunAsync("fidelity");

@@ -78,8 +78,14 @@ public sealed class DataOptionTests : IDisposable
     }
 
     [Theory]
-    [InlineData("--data FILE", Outcome.Failed, 0)]
-    [InlineData("--data FILE --strict", Outcome.Failed, 1)]
+    [InlineData("--data FILE", Outcome.Unsupported, 0)]
+    [InlineData("--data FILE", Outcome.Measured, 0)]
+    [InlineData("--data FILE", Outcome.Failed, 1)]
+    [InlineData("--data FILE", Outcome.Wrong, 1)]
+    [InlineData("--data FILE", Outcome.BuildFailed, 1)]
+    [InlineData("--data FILE", Outcome.Crashed, 1)]
+    [InlineData("--data FILE", Outcome.Hung, 1)]
+    [InlineData("--data FILE", Outcome.OutOfMemory, 1)]
     [InlineData("--dataset Users", Outcome.Failed, 1)]
     [InlineData("--dataset Users", Outcome.Unavailable, 0)]
     [InlineData("--dataset Users --strict", Outcome.Unavailable, 1)]
@@ -92,6 +98,31 @@ public sealed class DataOptionTests : IDisposable
         cli.Engine = (start, _) => Task.FromResult(Results(start, outcome));
 
         (await RunAsync([.. arguments.Split(' ').Select(word => word == "FILE" ? file : word)])).Code.ShouldBe(code);
+    }
+
+    [Theory]
+    [InlineData("--data FILE", Outcome.Failed, 0)]
+    [InlineData("--data FILE", Outcome.Wrong, 0)]
+    [InlineData("--data FILE --strict", Outcome.Wrong, 1)]
+    [InlineData("--dataset Users", Outcome.Wrong, 1)]
+    public async Task A_row_that_verification_finds_not_to_take_own_data_does_not_fail_the_run(string arguments, Outcome outcome, int code)
+    {
+        var file = repository.Write("orders.json", """[{"id":1}]""");
+        cli.Engine = (start, _) => Task.FromResult(Results(start, outcome, refused: true));
+
+        (await RunAsync([.. arguments.Split(' ').Select(word => word == "FILE" ? file : word)])).Code.ShouldBe(code);
+    }
+
+    [Fact]
+    public async Task The_last_line_says_how_many_rows_failed()
+    {
+        var file = repository.Write("orders.json", """[{"id":1}]""");
+        cli.Engine = (start, _) => Task.FromResult(Results(start, Outcome.Hung));
+
+        var result = await RunAsync("--data", file);
+
+        result.Output.TrimEnd().Split('\n')[^1]
+            .ShouldMatch("^[0-9]+ of [0-9]+ cases measured; 1 row failed \\(1 hung\\): the report gives the reasons\\.\r?$");
     }
 
     [Fact]
@@ -137,7 +168,7 @@ public sealed class DataOptionTests : IDisposable
     }
 
     /// <summary>One row fails, the others are measured.</summary>
-    private static ResultsFile Results(RunStart start, Outcome outcome)
+    private static ResultsFile Results(RunStart start, Outcome outcome, bool refused = false)
     {
         var file = SampleResults.Of(start.Plan);
         return SampleResults.Write(
@@ -146,7 +177,7 @@ public sealed class DataOptionTests : IDisposable
                 Datasets = [.. start.Plan.Cases.Select(planned => planned.Dataset).Distinct().Select(Info)],
                 Cases = [.. file.Cases.Select((one, i) => i > 0 ? one
                     : outcome == Outcome.Measured ? one with { Fidelity = Fidelity.Lossy, Lost = ["Id"] }
-                    : one.Ended(outcome, "it does not"))],
+                    : one.Ended(outcome, "it does not", refused))],
             },
             start.Folder);
     }

@@ -41,10 +41,12 @@ public sealed class EntryTests
             }),
             new WorkerEntry(1234, DateTime.Now),
             new VerdictEntry(0, Fidelity.Lossy, ["Orders[].Placed: DateTime.Kind"], 12.5, Shape.String),
+            new KilledEntry(0) { Experiment = "speed" },
             new KeptEntry(0, "Library/Books.json", 12, "0f3a"),
             new OutcomeEntry(0, Outcome.Failed, "a \"reason\"\nof two lines \u2028 and a tab\t")
             {
                 Experiment = "speed",
+                Refused = true,
                 Frames = ["Swift.Reader`1.Read"],
             },
             new SampleEntry(0, 1, 0, 1, Made.Sample(2, at: 1.5)),

@@ -9,6 +9,7 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
 {
     [LinuxTheory]
     [InlineData("throws", Outcome.Failed, "InvalidOperationException: this value is not to my taste (in Serialize)")]
+    [InlineData("returns-null", Outcome.Failed, "Serialize returned null (in Serialize)")]
     [InlineData("throws-third", Outcome.Failed, "InvalidOperationException: enough calls (in Serialize of root 2")]
     [InlineData("throws-reading", Outcome.Failed, "FormatException: a first line (in Deserialize)")]
     [InlineData("throws-late", Outcome.Failed, "InvalidOperationException: enough calls (in ")]
@@ -83,6 +84,26 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
         {
             string.Join(',', result.Frames ?? []).ShouldStartWith(frames);
             (result.Frames is null).ShouldBe(frames.Length == 0);
+        }
+    }
+
+    /// <summary>On own data, that is an answer; that a row leaks, dies or fails where it is timed is none.</summary>
+    [LinuxTheory]
+    [InlineData("throws", true)]
+    [InlineData("flips", true)]
+    [InlineData("default-object", true)]
+    [InlineData("same-buffer", false)]
+    [InlineData("same-object", false)]
+    [InlineData("hands-over", false)]
+    [InlineData("hands-over-by-ticket", false)]
+    [InlineData("hangs", false)]
+    [InlineData("exits", false)]
+    [InlineData("NotCompiling", false)]
+    public void What_verification_refuses_is_told_from_other_faults(string row, bool refused)
+    {
+        foreach (var result in run.Of(row))
+        {
+            (result.Part.Refused is true).ShouldBe(refused, result.Reason);
         }
     }
 

@@ -43,6 +43,43 @@ public sealed class ProtocolTests : IDisposable
         Directory.Exists(directory).ShouldBeFalse();
     }
 
+    /// <summary>Also where nobody disposes it: a row replaces a worker that has died.</summary>
+    [LinuxFact]
+    public async Task The_directory_of_a_worker_that_is_killed_is_gone_at_once_and_it_says_that_it_was_killed()
+    {
+        File.WriteAllText(_script, "pwd > \"$0\"; read command; kill -9 $$");
+        var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
+        var worker = Worker.StartWithArguments(
+            program, [], new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue), _ => { }, CancellationToken.None);
+
+        var failure = await Should.ThrowAsync<WorkerFailedException>(() => worker.AskAsync(new Protocol.ByeCommand()));
+
+        (failure.Outcome, failure.IsKilled).ShouldBe((Outcome.Crashed, true), failure.Message);
+        Directory.Exists(File.ReadAllText(_script).Trim()).ShouldBeFalse();
+        await worker.DisposeAsync();
+    }
+
+    [LinuxFact]
+    public void The_directories_of_a_host_that_was_killed_are_removed_and_those_of_others_stay()
+    {
+        using var own = WorkingFolder.Create();
+        var mark = Path.GetFileName(own.Path.ShouldNotBeNull()).Split('-');
+        mark.Length.ShouldBe(6);
+        string Folder(string space, string started) => Directory.CreateDirectory(
+            Path.Combine(Path.GetTempPath(), $"roundup-worker-{space}-{mark[3]}-{started}-{Guid.NewGuid():N}")).FullName;
+
+        // A process of the same id that was started an hour before, and one that cannot be seen from here.
+        var ended = Folder(mark[2], (long.Parse(mark[4]) - 3_600_000).ToString());
+        var elsewhere = Folder("1", (long.Parse(mark[4]) - 3_600_000).ToString());
+
+        WorkingFolder.RemoveOfEndedHosts();
+
+        Directory.Exists(ended).ShouldBeFalse();
+        Directory.Exists(elsewhere).ShouldBeTrue();
+        Directory.Exists(own.Path).ShouldBeTrue();
+        Directory.Delete(elsewhere);
+    }
+
     [LinuxFact]
     public async Task What_a_worker_has_started_is_ended_after_it()
     {

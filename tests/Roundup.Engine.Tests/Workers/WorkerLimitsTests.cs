@@ -37,7 +37,31 @@ public sealed class WorkerLimitsTests
         var limits = WorkerLimits.For(
             new RunOptions { TimeLimit = TimeSpan.FromSeconds(1), MemoryLimit = 5 }, [Made.Values(s_cell, 100e6)]);
 
-        limits.ShouldBe(new WorkerLimits(TimeSpan.FromSeconds(1), 5));
+        (limits.Step, limits.MemoryBytes).ShouldBe((TimeSpan.FromSeconds(1), 5));
+    }
+
+    /// <summary>What the budget ended is not said to hang.</summary>
+    [Theory]
+    [InlineData(19, 30, null)]
+    [InlineData(21, 30, Outcome.Hung)]
+    [InlineData(4, 0, null)]
+    [InlineData(6, 0, Outcome.Skipped)]
+    [InlineData(6, 1, null)]
+    [InlineData(21, null, Outcome.Hung)]
+    public void A_step_ends_with_its_limit_or_with_the_budget(int seconds, int? left, Outcome? outcome)
+    {
+        var limits = WorkerLimits.For(new RunOptions(), []) with
+        {
+            BudgetLeft = left is { } ofBudget ? () => TimeSpan.FromSeconds(ofBudget) : null,
+        };
+
+        var exceeded = limits.Exceeded(TimeSpan.FromSeconds(seconds), "warm");
+
+        exceeded?.Outcome.ShouldBe(outcome!.Value);
+        exceeded?.Message.ShouldBe(outcome == Outcome.Hung
+            ? "no answer within 20 s (in warm)"
+            : "not measured: the budget ended before the row answered (in warm)");
+        (exceeded is null).ShouldBe(outcome is null);
     }
 
     [Fact]

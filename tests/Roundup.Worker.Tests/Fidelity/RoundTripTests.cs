@@ -67,6 +67,13 @@ public sealed class RoundTripTests : IDisposable
             "root 0 does not come back: null (not null → null)"),
     };
 
+    /// <summary>Those in which one call affects another; in the others, what comes back of a value depends on the value alone.</summary>
+    private static readonly string[] s_leaking =
+    [
+        "one object", "one array", "keeps the last list", "the name of the last call", "one list that grows", "copies of a list that grows",
+        "hands over",
+    ];
+
     public static TheoryData<string> Honest => [.. s_honest.Keys];
 
     public static TheoryData<string> Hostile => [.. s_hostile.Keys];
@@ -111,6 +118,7 @@ public sealed class RoundTripTests : IDisposable
             var compared = Compare(s_hostile[kind].Create(), Pool(seed, 16), ParcelCodec.Model);
             compared.Verdict.ShouldBe(Verdict.Wrong, $"seed {seed}");
             compared.Reason.ShouldNotBeNull().ShouldContain(s_hostile[kind].Reason, customMessage: $"seed {seed}");
+            compared.Leaks.ShouldBe(s_leaking.Contains(kind), $"seed {seed}");
         }
     }
 

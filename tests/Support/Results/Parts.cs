@@ -25,6 +25,6 @@ internal static class Parts
         result with { Experiments = Of(result.Experiments.Keys.Single(), part) };
 
     /// <summary>The same case, ended without a result.</summary>
-    public static CaseResult Ended(this CaseResult result, Outcome outcome, string? reason = null) =>
-        result with { Experiments = Ended(result.Experiments.Keys.Single(), outcome, reason) };
+    public static CaseResult Ended(this CaseResult result, Outcome outcome, string? reason = null, bool refused = false) =>
+        result.With(new() { Outcome = outcome, Reason = reason, Refused = refused ? true : null });
 }

@@ -18,6 +18,13 @@ internal readonly struct Quotes<T> : IBytesCodec<T>
     public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
 }
 
+internal readonly struct ReturnsNull<T> : IBytesCodec<T>
+{
+    public byte[] SerializeToBytes(T value) => null!;
+
+    public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
+}
+
 internal readonly struct ThrowsReading<T> : IBytesCodec<T>
 {
     public byte[] SerializeToBytes(T value) => Json.Write(value);
