@@ -278,7 +278,7 @@ internal sealed class Worker : IAsyncDisposable
         if (!endedByItself)
         {
             return new WorkerFailedException(
-                Outcome.Hung, $"the process closed its pipe and did not end within {s_exit.TotalSeconds:0} s (in {_step})");
+                Outcome.Crashed, $"the process closed its pipe and did not end within {s_exit.TotalSeconds:0} s (in {_step})");
         }
 
         if (_process.ExitCode is InterruptedExitCode or TerminatedExitCode)
