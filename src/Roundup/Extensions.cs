@@ -164,10 +164,8 @@ internal static class Extensions
         var start = new ProcessStartInfo(
             Toolchain.DotNet,
             [
-                // Not "dotnet build", which leaves two empty folders among the temporary files each time.
-                "msbuild", project, "-restore", "-p:Configuration=Release", "-nologo", "-v:q", "-m:1", MSBuildServer.NodeReuse,
-                "-consoleLoggerParameters:NoSummary", "-p:ArtifactsPath=" + MSBuildText.Escape(folder),
-                "-p:RoundupAssemblies=" + MSBuildText.Escape(AppContext.BaseDirectory),
+                "build", project, "-c", "Release", "-nologo", "-v:q", "-m:1", MSBuildServer.NodeReuse, "-consoleLoggerParameters:NoSummary",
+                "--artifacts-path", folder, "-p:UseSharedCompilation=false", "-p:RoundupAssemblies=" + MSBuildText.Escape(AppContext.BaseDirectory),
             ])
         {
             WorkingDirectory = Path.GetDirectoryName(project)!,
@@ -188,12 +186,16 @@ internal static class Extensions
             throw Usage($"The extension {project} builds no {name}.dll: leave AssemblyName and the output folder to Roundup.");
         }
 
-        AtomicFile.WriteJson(done, ContentHash.OfFolder(Path.GetDirectoryName(assembly)!), ResultsJson.Options);
+        Remember(assembly, done);
         return assembly;
     }
 
+    /// <summary>Writes down what a build made.</summary>
+    internal static void Remember(string assembly, string done) =>
+        AtomicFile.WriteJson(done, ContentHash.OfFolder(Path.GetDirectoryName(assembly)!), ResultsJson.Options);
+
     /// <summary>Whether all that a build made is there, as the build made it.</summary>
-    private static bool IsWhole(string assembly, string done) =>
+    internal static bool IsWhole(string assembly, string done) =>
         AtomicFile.ReadJson<Dictionary<string, string>>(done, ResultsJson.Options) is { } hashes
         && hashes.ContainsKey(Path.GetFileName(assembly))
         && ContentHash.FirstChange(Path.GetDirectoryName(assembly)!, hashes) is null;
@@ -204,7 +206,7 @@ internal static class Extensions
         using var interruption = new Interruption(static _ => { }, Environment.Exit);
         try
         {
-            return await WatchedProcess.RunAsync(build, new WatchOptions(s_buildLimit), interruption.Token);
+            return await WatchedProcess.RunAsync(build, new WatchOptions(s_buildLimit) { HasOwnTemporaryFiles = true }, interruption.Token);
         }
         catch (OperationCanceledException e)
         {

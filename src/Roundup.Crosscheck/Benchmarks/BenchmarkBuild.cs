@@ -13,15 +13,14 @@ internal static class BenchmarkBuild
         var start = new ProcessStartInfo(
             Toolchain.DotNet,
             [
-                // Not "dotnet build", which leaves two empty folders among the temporary files each time.
-                "msbuild", project, "-restore", "-p:Configuration=Release", "-nologo", "-v:q", "-m:1", "-nodeReuse:false", "-p:UseSharedCompilation=false",
+                "build", project, "-c", "Release", "-nologo", "-v:q", "-m:1", "-nodeReuse:false", "-p:UseSharedCompilation=false",
                 "-consoleLoggerParameters:NoSummary"
             ])
         {
             WorkingDirectory = Path.GetDirectoryName(project)!,
         };
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
-        var end = await WatchedProcess.RunAsync(start, new WatchOptions(limit), cancellation);
+        var end = await WatchedProcess.RunAsync(start, new WatchOptions(limit) { HasOwnTemporaryFiles = true }, cancellation);
         return end.Exceeded == ExceededLimit.Time ? BuildTimeLimit.Reason("its build", limit)
             : end.ExitCode == 0 ? null
             : FirstError(end.Output + end.Errors);

@@ -9,6 +9,9 @@ namespace Roundup.Engine.Processes;
 internal static class WatchedProcess
 {
     private static readonly TimeSpan s_checkInterval = TimeSpan.FromMilliseconds(100);
+    /// <summary>The variables that name the directory of temporary files, of all systems.</summary>
+    private static readonly string[] s_temporary = ["TMPDIR", "TMP", "TEMP"];
+
     private static readonly TimeSpan s_poll = TimeSpan.FromMilliseconds(10);
 
     /// <summary>The time after the end of a process within which its last output may arrive.</summary>
@@ -24,6 +27,12 @@ internal static class WatchedProcess
         start.RedirectStandardError = true;
         var family = options.Family ?? new ProcessFamily();
         family.Add(start);
+        using var temporary = options.HasOwnTemporaryFiles ? WorkingFolder.Create("build") : null;
+        foreach (var name in temporary?.Path is null ? [] : s_temporary)
+        {
+            start.Environment[name] = temporary!.Path;
+        }
+
         using var process = ProcessLauncher.Start(start);
         var endedByItself = false;
         try
@@ -116,6 +125,11 @@ internal sealed record WatchOptions(TimeSpan TimeLimit)
 
     /// <summary>Returns the current step, null before the first one. The time starts again whenever the step changes.</summary>
     public Func<string?> Step { get; init; } = static () => null;
+
+    /// <summary>
+    /// Whether the process has a directory of temporary files of its own, which goes with the process: builds leave empty folders behind.
+    /// </summary>
+    public bool HasOwnTemporaryFiles { get; init; }
 
     /// <summary>Called with the process as soon as it has started.</summary>
     public Action<ProcessIdentity> Started { get; init; } = static _ => { };

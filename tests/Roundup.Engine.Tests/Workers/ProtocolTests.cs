@@ -1,3 +1,4 @@
+using Roundup.Engine.Processes;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
 using Roundup.Results;

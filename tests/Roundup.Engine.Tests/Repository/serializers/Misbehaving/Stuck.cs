@@ -29,41 +29,29 @@ internal readonly struct HangsWhenWarm<T>(Counter counter) : IBytesCodec<T>
     public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
 }
 
-/// <summary>Hangs where many calls of one operation follow many of the other: where both operations are warmed up in turn.</summary>
-internal readonly struct HangsInCompany<T>(Turns turns) : IBytesCodec<T>
+/// <summary>
+/// Hangs once both operations were called more often than a verification calls them: where they are warmed up together, and not alone.
+/// </summary>
+internal readonly struct HangsInCompany<T>(Counter writes, Counter reads) : IBytesCodec<T>
 {
+    private const int Many = 1000;
+
     public byte[] SerializeToBytes(T value)
     {
-        turns.Take(serialize: true);
+        Count(writes);
         return Json.Write(value);
     }
 
     public T Deserialize(byte[] bytes)
     {
-        turns.Take(serialize: false);
+        Count(reads);
         return Json.Read<T>(bytes);
     }
-}
 
-/// <summary>Counts how often many calls of one operation follow many of the other.</summary>
-internal sealed class Turns
-{
-    private const int Many = 50;
-
-    private bool _serialize;
-    private int _calls;
-    private bool _hadMany;
-    private int _turns;
-
-    public void Take(bool serialize)
+    private void Count(Counter calls)
     {
-        if (serialize != _serialize)
-        {
-            (_serialize, _hadMany, _calls) = (serialize, _calls >= Many, 0);
-        }
-
-        _turns += ++_calls == Many && _hadMany ? 1 : 0;
-        if (_turns > 1)
+        calls.Calls++;
+        if (writes.Calls > Many && reads.Calls > Many)
         {
             Thread.Sleep(Timeout.Infinite);
         }

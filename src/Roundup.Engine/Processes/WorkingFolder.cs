@@ -1,11 +1,11 @@
 using System.Diagnostics;
 using System.Globalization;
-using Roundup.Engine.Processes;
 
-namespace Roundup.Engine.Workers;
+namespace Roundup.Engine.Processes;
 
 /// <summary>
-/// The empty working directory of one worker: files that a library writes or deletes there affect no other worker and no file of the user.
+/// An empty directory among the temporary files for one process: the working directory of a worker, so that files that a library writes or
+/// deletes there affect no other worker and no file of the user, or the temporary files of a build.
 /// </summary>
 /// <remarks>
 /// Its name says which process made it, so that a later run removes the folders of a process that was killed: <c>roundup-worker-</c>, the
@@ -13,7 +13,7 @@ namespace Roundup.Engine.Workers;
 /// </remarks>
 internal sealed class WorkingFolder : IDisposable
 {
-    private const string Prefix = "roundup-worker-";
+    private const string Prefix = "roundup-";
 
     private static readonly string s_host = HostMark();
 
@@ -22,11 +22,13 @@ internal sealed class WorkingFolder : IDisposable
     /// <summary>The directory; null where none can be created: the worker then starts in the directory of the host process.</summary>
     public string? Path { get; }
 
-    public static WorkingFolder Create()
+    /// <summary>Creates a directory.</summary>
+    /// <param name="owner">The process that it is for, one word.</param>
+    public static WorkingFolder Create(string owner = "worker")
     {
         try
         {
-            return new(Directory.CreateTempSubdirectory($"{Prefix}{s_host}-").FullName);
+            return new(Directory.CreateTempSubdirectory($"{Prefix}{owner}-{s_host}-").FullName);
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
@@ -34,7 +36,7 @@ internal sealed class WorkingFolder : IDisposable
         }
     }
 
-    /// <summary>Removes the directories of workers whose host process has ended without removing them.</summary>
+    /// <summary>Removes the directories whose host process has ended without removing them.</summary>
     public static void RemoveOfEndedHosts()
     {
         try
@@ -73,10 +75,10 @@ internal sealed class WorkingFolder : IDisposable
     private static bool IsOfEndedHost(string folder)
     {
         var parts = System.IO.Path.GetFileName(folder)[Prefix.Length..].Split('-');
-        return parts.Length == 4
-            && parts[0] == Namespace()
-            && int.TryParse(parts[1], NumberStyles.None, CultureInfo.InvariantCulture, out var id)
-            && long.TryParse(parts[2], NumberStyles.None, CultureInfo.InvariantCulture, out var started)
+        return parts.Length == 5
+            && parts[1] == Namespace()
+            && int.TryParse(parts[2], NumberStyles.None, CultureInfo.InvariantCulture, out var id)
+            && long.TryParse(parts[3], NumberStyles.None, CultureInfo.InvariantCulture, out var started)
             && started <= DateTimeOffset.MaxValue.ToUnixTimeMilliseconds()
             && !new ProcessIdentity(id, DateTimeOffset.FromUnixTimeMilliseconds(started).UtcDateTime, null).IsRunning;
     }
