@@ -14,6 +14,9 @@ namespace Roundup.Engine.Processes;
 internal sealed class WorkingFolder : IDisposable
 {
     private const string Prefix = "roundup-";
+    private const int MostTries = 5;
+
+    private static readonly TimeSpan s_pause = TimeSpan.FromMilliseconds(20);
 
     private static readonly string s_host = HostMark();
 
@@ -62,13 +65,22 @@ internal sealed class WorkingFolder : IDisposable
 
     private static void Delete(string folder)
     {
-        try
+        for (var tries = 1; Directory.Exists(folder); tries++)
         {
-            Directory.Delete(folder, recursive: true);
-        }
-        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
-        {
-            // The directory is in the system's folder of temporary files, or gone already, and nothing depends on it.
+            try
+            {
+                Directory.Delete(folder, recursive: true);
+            }
+            catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+            {
+                // A process that was just ended may still write there. Nothing depends on what is left.
+                if (tries == MostTries)
+                {
+                    return;
+                }
+
+                Thread.Sleep(s_pause);
+            }
         }
     }
 

@@ -34,8 +34,16 @@ internal static class WarmBuilds
         Environment.SetEnvironmentVariable("MSBUILDUSESERVER", "1");
         Environment.SetEnvironmentVariable("MSBUILDDISABLENODEREUSE", null);
         Environment.SetEnvironmentVariable("MSBUILDENSURESTDOUTFORTASKPROCESSES", null);
+
+        // The server is ended with its temporary files in place: they are in a folder that goes after it.
+        var temporary = Directory.CreateTempSubdirectory("roundup-tests-").FullName;
+        Environment.SetEnvironmentVariable("TMPDIR", temporary);
         var server = new ProcessFamily();
-        AppDomain.CurrentDomain.ProcessExit += (_, _) => server.End();
+        AppDomain.CurrentDomain.ProcessExit += (_, _) =>
+        {
+            server.End();
+            TryDelete(temporary);
+        };
         var project = Path.GetTempFileName();
         File.WriteAllText(project, "<Project><Target Name=\"Build\" /></Project>");
         var start = new ProcessStartInfo(Toolchain.DotNet, ["msbuild", project, "-nologo", "-noConsoleLogger", "-m:1"]);
@@ -47,5 +55,17 @@ internal static class WarmBuilds
 
         File.Delete(project);
         return server;
+    }
+
+    private static void TryDelete(string folder)
+    {
+        try
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            // A process that was just ended still writes there.
+        }
     }
 }
