@@ -27,7 +27,7 @@ public sealed class MisbehavingEntrant : ISerializer
             "same-object" => shapes.Bytes(new SameObject<T>(Activator.CreateInstance<T>())),
             "hangs" => shapes.Bytes(default(Hangs<T>)),
             "hangs-when-warm" => shapes.Bytes(new HangsWhenWarm<T>(new Counter())),
-            "hangs-in-company" => shapes.Bytes(new HangsInCompany<T>(new Counter(), new Counter())),
+            "hangs-in-company" => shapes.Bytes(new HangsInCompany<T>(new Turns())),
             "spins" => shapes.Bytes(default(Spins<T>)),
             "blocks" => shapes.Bytes(default(Blocks<T>)),
             "overflows" => shapes.Bytes(default(Overflows<T>)),

@@ -30,28 +30,43 @@ internal readonly struct HangsWhenWarm<T>(Counter counter) : IBytesCodec<T>
 }
 
 /// <summary>
-/// Hangs once both operations were called more often than a verification calls them: where they are warmed up together, and not alone.
+/// Hangs where slices of both operations take turns often, each of some calls: where they are warmed up together, not in verification, and
+/// not where one is warmed up after the other.
 /// </summary>
-internal readonly struct HangsInCompany<T>(Counter writes, Counter reads) : IBytesCodec<T>
+internal readonly struct HangsInCompany<T>(Turns turns) : IBytesCodec<T>
 {
-    private const int Many = 1000;
-
     public byte[] SerializeToBytes(T value)
     {
-        Count(writes);
+        turns.Take(serialize: true);
         return Json.Write(value);
     }
 
     public T Deserialize(byte[] bytes)
     {
-        Count(reads);
+        turns.Take(serialize: false);
         return Json.Read<T>(bytes);
     }
+}
 
-    private void Count(Counter calls)
+internal sealed class Turns
+{
+    private const int Slice = 10;
+    private const int MostTurns = 8;
+
+    private bool _serialize;
+    private int _calls;
+    private int _turns;
+
+    public void Take(bool serialize)
     {
-        calls.Calls++;
-        if (writes.Calls > Many && reads.Calls > Many)
+        if (serialize != _serialize)
+        {
+            _turns += _calls >= Slice ? 1 : 0;
+            (_serialize, _calls) = (serialize, 0);
+        }
+
+        _calls++;
+        if (_turns > MostTurns)
         {
             Thread.Sleep(Timeout.Infinite);
         }
