@@ -26,8 +26,8 @@ public sealed class RunContext
     private readonly Func<ResultsFile> _resultsSoFar;
     private readonly HashSet<string> _endedTargets = [];
     private readonly ConcurrentDictionary<int, bool> _cutOff = [];
-    private ConcurrentDictionary<string, bool> _running = [];
     private readonly Stopwatch _clock = Stopwatch.StartNew();
+    private ConcurrentDictionary<string, bool> _running = [];
     private double _earlierSeconds;
     private PlannedExperiment? _experiment;
 
@@ -174,17 +174,17 @@ public sealed class RunContext
         {
             await step();
         }
-        catch (WorkerFailedException e) when (IsFirstKill(e, cases))
+        catch (WorkerFailedException e) when (NotesFirstKill(e, cases))
         {
             await step();
         }
     }
 
     /// <summary>
-    /// Whether a failure is that the process of some cases was killed from outside, for the first time for one of them at least. That is no
-    /// result yet, as a launch that was not finished is none.
+    /// Whether a failure is that the process of some cases was killed from outside, for the first time for one of them at least: then it is
+    /// noted, and no result yet, as a launch that was not finished is none.
     /// </summary>
-    internal bool IsFirstKill(Exception failure, IReadOnlyList<int> cases)
+    internal bool NotesFirstKill(Exception failure, IReadOnlyList<int> cases)
     {
         var spared = cases.Where(index => !Journal.State.WasKilled(index, _experiment?.Name)).ToList();
         if (failure is not WorkerFailedException { IsKilled: true } || spared.Count == 0)
@@ -197,10 +197,10 @@ public sealed class RunContext
     }
 
     /// <summary>
-    /// Whether a failure is that the budget ended before the row answered. It is not held against the row: cases without a launch have no
-    /// number, and others keep their launches.
+    /// Whether a failure is that the budget ended before the row answered. Cases without a launch then end as not measured, and others keep
+    /// their launches: it is not held against the row.
     /// </summary>
-    internal bool IsCutOff(WorkerFailedException failure, IReadOnlyList<int> cases)
+    internal bool NotesCutOff(WorkerFailedException failure, IReadOnlyList<int> cases)
     {
         if (failure.Outcome != Outcome.Skipped)
         {
@@ -367,7 +367,8 @@ public sealed class RunContext
         var values = cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct();
         return WorkerLimits.For(Plan.Options, values) with
         {
-            BudgetLeft = Budget is { } budget ? () => budget - TimeSpan.FromSeconds(Seconds) : null,
+            // Where launches are made whatever the budget, no step of them is cut short.
+            BudgetLeft = Budget is { } budget && Plan.LaunchesBeforeBudget == 0 ? () => budget - TimeSpan.FromSeconds(Seconds) : null,
         };
     }
 

@@ -113,11 +113,11 @@ internal sealed class FirstCallMeasurement(RunContext context)
                 context.Journal.Add(new FirstCallsEntry(group.Number, launch, [.. calls], Now - started));
                 _longest = Math.Max(_longest, Now - started);
             }
-            catch (WorkerFailedException e) when (context.IsFirstKill(e, [run.Current]))
+            catch (WorkerFailedException e) when (context.NotesFirstKill(e, [run.Current]))
             {
                 // As if it had not been started.
             }
-            catch (WorkerFailedException e) when (context.IsCutOff(e, [run.Current]))
+            catch (WorkerFailedException e) when (context.NotesCutOff(e, [run.Current]))
             {
                 return;
             }

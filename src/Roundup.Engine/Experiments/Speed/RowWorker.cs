@@ -101,7 +101,11 @@ internal sealed class RowWorker(
         }
 
         var sound = cases.Where(context.IsOpen).ToList();
-        if (sound.Count == cases.Count && fault is WorkerFailedException { Outcome: Outcome.Hung })
+        if (_isCutOff)
+        {
+            // Not all were tried alone.
+        }
+        else if (sound.Count == cases.Count && fault is WorkerFailedException { Outcome: Outcome.Hung })
         {
             sound.ForEach(index => context.End(index, fault));
         }
@@ -208,11 +212,11 @@ internal sealed class RowWorker(
                 await step();
                 isDone = true;
             }
-            catch (WorkerFailedException e) when (context.IsFirstKill(e, cases))
+            catch (WorkerFailedException e) when (context.NotesFirstKill(e, cases))
             {
                 _unclosed.UnionWith(cases);
             }
-            catch (WorkerFailedException e) when (context.IsCutOff(e, cases))
+            catch (WorkerFailedException e) when (context.NotesCutOff(e, cases))
             {
                 _isCutOff = true;
             }

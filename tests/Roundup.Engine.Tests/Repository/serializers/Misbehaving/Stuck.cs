@@ -18,7 +18,7 @@ internal readonly struct HangsWhenWarm<T>(Counter counter) : IBytesCodec<T>
 {
     public byte[] SerializeToBytes(T value)
     {
-        if (++counter.Calls > 2000)
+        if (++counter.Calls > 300)
         {
             Thread.Sleep(Timeout.Infinite);
         }
