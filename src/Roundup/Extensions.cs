@@ -165,7 +165,8 @@ internal static class Extensions
             Toolchain.DotNet,
             [
                 "build", project, "-c", "Release", "-nologo", "-v:q", "-m:1", MSBuildServer.NodeReuse, "-consoleLoggerParameters:NoSummary",
-                "--artifacts-path", folder, "-p:UseSharedCompilation=false", "-p:RoundupAssemblies=" + MSBuildText.Escape(AppContext.BaseDirectory),
+                "--artifacts-path", folder, "-p:UseSharedCompilation=false",
+                "-p:RoundupAssemblies=" + MSBuildText.Escape(AppContext.BaseDirectory),
             ])
         {
             WorkingDirectory = Path.GetDirectoryName(project)!,

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Processes;
@@ -29,7 +28,7 @@ internal sealed record WorkerLimits(TimeSpan Step, long MemoryBytes)
     /// <param name="elapsed">How long the worker has been in the step.</param>
     /// <param name="step">The step.</param>
     public WorkerFailedException? Exceeded(TimeSpan elapsed, string step) =>
-        elapsed > Step ? new(Outcome.Hung, string.Create(CultureInfo.InvariantCulture, $"no answer within {Step.TotalSeconds:0} s (in {step})"))
+        elapsed > Step ? new(Outcome.Hung, $"no answer within {Step.TotalSeconds:0} s (in {step})")
         : elapsed > AfterBudget && BudgetLeft?.Invoke() <= TimeSpan.Zero
             ? new(Outcome.Skipped, $"not measured: the budget ended before the row answered (in {step})")
         : null;

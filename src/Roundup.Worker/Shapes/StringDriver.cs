@@ -12,7 +12,8 @@ public abstract class StringDriver<TCodec, T>(TCodec codec, T[] pool) : CodecDri
     protected string? LastWritten { get; set; }
 
     /// <inheritdoc/>
-    public sealed override void Serialize(int index, T value) => Payloads[index] = NullPayloadException.NotNull(Codec.SerializeToString(value));
+    public sealed override void Serialize(int index, T value) =>
+        Payloads[index] = NullPayloadException.NotNull(Codec.SerializeToString(value));
 
     /// <inheritdoc/>
     public sealed override T Deserialize(int index) => Codec.Deserialize(Payloads[index]);

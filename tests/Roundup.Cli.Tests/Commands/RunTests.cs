@@ -243,7 +243,8 @@ public sealed class RunTests : IDisposable
             result.Output.Contains("Nothing was verified", StringComparison.Ordinal).ShouldBe(code == 3);
             if (code == 1)
             {
-                result.Output.ShouldMatch($"0 of (\\d+) cases? verified; \\d+ rows? failed \\(\\1 {outcome.Word()}\\): the report gives the reasons\\.");
+                result.Output.ShouldMatch(
+                    $"0 of (\\d+) cases? verified; \\d+ rows? failed \\(\\1 {outcome.Word()}\\): the report gives the reasons\\.");
             }
         }
     }

@@ -46,7 +46,8 @@ public sealed class TriedAgainTests(TestRepository repository)
     {
         var folder = repository.NewFolder();
 
-        var results = await repository.RunAsync(repository.PlanOf("killed", Efforts.Least, new() { Baseline = "Misbehaving/killed" }), folder);
+        var plan = repository.PlanOf("killed", Efforts.Least, new() { Baseline = "Misbehaving/killed" });
+        var results = await repository.RunAsync(plan, folder);
 
         results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Crashed);
         JournalText.Entries(folder).OfType<WorkerEntry>().Count().ShouldBe(2);
@@ -74,7 +75,8 @@ public sealed class TriedAgainTests(TestRepository repository)
         var folder = repository.NewFolder();
         var options = new RunOptions { Baseline = "Misbehaving/hangs-in-company", TimeLimit = TimeSpan.FromSeconds(5) };
 
-        var results = await repository.RunAsync(repository.PlanOf("hangs-in-company", Efforts.Least with { Launches = 1 }, options), folder);
+        var plan = repository.PlanOf("hangs-in-company", Efforts.Least with { Launches = 1 }, options);
+        var results = await repository.RunAsync(plan, folder);
 
         foreach (var result in results.Cases)
         {
