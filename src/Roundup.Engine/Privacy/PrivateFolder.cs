@@ -13,7 +13,6 @@ internal sealed class PrivateFolder
     /// <summary>Says which run, on which machine.</summary>
     private const string OwnerName = "run.txt";
 
-    private const UnixFileMode OfFolders = UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute;
     /// <summary>The mode of files that only the user can read.</summary>
     public const UnixFileMode OfFiles = UnixFileMode.UserRead | UnixFileMode.UserWrite;
 
@@ -47,8 +46,8 @@ internal sealed class PrivateFolder
     /// <exception cref="UnauthorizedAccessException">It cannot be created.</exception>
     public void CreateFile(string path)
     {
-        CreateFolder(_parent);
-        CreateFolder(Path);
+        OwnersFolder.Create(_parent);
+        OwnersFolder.Create(Path);
         if (!File.Exists(PathOf(OwnerName)))
         {
             Write(PathOf(OwnerName), $"{Environment.MachineName}\n{_run}");
@@ -104,18 +103,6 @@ internal sealed class PrivateFolder
     }
 
     private static bool IsOwner(string file) => System.IO.Path.GetFileName(file) == OwnerName;
-
-    private static void CreateFolder(string folder)
-    {
-        if (OperatingSystem.IsWindows())
-        {
-            Directory.CreateDirectory(folder);
-        }
-        else
-        {
-            Directory.CreateDirectory(folder, OfFolders);
-        }
-    }
 
     private static void Write(string path, string text)
     {
