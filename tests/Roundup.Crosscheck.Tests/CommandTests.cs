@@ -10,7 +10,7 @@ namespace Roundup.Crosscheck.Tests;
 
 public sealed class CommandTests : IDisposable
 {
-    private readonly DirectoryInfo folder = Directory.CreateTempSubdirectory();
+    private readonly DirectoryInfo folder = Directory.CreateTempSubdirectory("roundup-crosscheck-");
 
     public void Dispose() => folder.Delete(recursive: true);
 

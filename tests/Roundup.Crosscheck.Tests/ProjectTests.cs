@@ -58,7 +58,7 @@ public class ProjectTests
     [Fact]
     public void Runtime_settings_are_those_of_the_worker()
     {
-        var folder = Directory.CreateTempSubdirectory();
+        var folder = Directory.CreateTempSubdirectory("roundup-crosscheck-");
         try
         {
             File.WriteAllText(

@@ -3,6 +3,9 @@ namespace Roundup.Engine.Files;
 /// <summary>A folder that only its owner can read: values of own data lie in it.</summary>
 internal static class OwnersFolder
 {
+    /// <summary>The mode of files that only their owner can read.</summary>
+    public const UnixFileMode FileMode = UnixFileMode.UserRead | UnixFileMode.UserWrite;
+
     private const UnixFileMode Mode = UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute;
 
     /// <summary>Creates a folder with mode 0700, or gives an existing one that mode; on Windows the profile's rights hold.</summary>

@@ -2,7 +2,6 @@ using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Catalogue;
 using Roundup.Engine.Files;
-using Roundup.Engine.Privacy;
 
 namespace Roundup.Engine.Journaling;
 
@@ -110,7 +109,7 @@ internal sealed class Journal : IDisposable
         var options = new FileStreamOptions { Mode = mode, Access = FileAccess.Write, Share = FileShare.Read, BufferSize = 0 };
         if (!OperatingSystem.IsWindows() && mode == FileMode.CreateNew)
         {
-            options.UnixCreateMode = PrivateFolder.OfFiles;
+            options.UnixCreateMode = OwnersFolder.FileMode;
         }
 
         return new(PathIn(folder), options);

@@ -13,9 +13,6 @@ internal sealed class PrivateFolder
     /// <summary>Says which run, on which machine.</summary>
     private const string OwnerName = "run.txt";
 
-    /// <summary>The mode of files that only the user can read.</summary>
-    public const UnixFileMode OfFiles = UnixFileMode.UserRead | UnixFileMode.UserWrite;
-
     /// <summary>A folder that no run has written to for longer is nobody's: its run was killed, and is not resumed any more.</summary>
     private static readonly TimeSpan s_longest = TimeSpan.FromDays(30);
 
@@ -109,7 +106,7 @@ internal sealed class PrivateFolder
         var options = new FileStreamOptions { Mode = FileMode.Create, Access = FileAccess.Write, Share = FileShare.ReadWrite };
         if (!OperatingSystem.IsWindows())
         {
-            options.UnixCreateMode = OfFiles;
+            options.UnixCreateMode = OwnersFolder.FileMode;
         }
 
         using var writer = new StreamWriter(path, options);

@@ -64,6 +64,7 @@ internal sealed record ProcessIdentity(int Id, DateTime Started, string? Mark)
             {
                 process.Kill(entireProcessTree: true);
                 process.WaitForExit(PatienceMilliseconds);
+                RuntimeFiles.RemoveOf(Id);
             }
         }
         catch (Exception e) when (HasEnded(e))

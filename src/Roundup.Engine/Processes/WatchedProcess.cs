@@ -9,6 +9,7 @@ namespace Roundup.Engine.Processes;
 internal static class WatchedProcess
 {
     private static readonly TimeSpan s_checkInterval = TimeSpan.FromMilliseconds(100);
+
     /// <summary>The variables that name the directory of temporary files, of all systems.</summary>
     private static readonly string[] s_temporary = ["TMPDIR", "TMP", "TEMP"];
 
@@ -59,6 +60,11 @@ internal static class WatchedProcess
         finally
         {
             await EndAsync(process);
+            if (process.ExitCode != 0)
+            {
+                RuntimeFiles.RemoveOf(process.Id);
+            }
+
             if (!endedByItself || options.Family is null)
             {
                 family.End();

@@ -137,7 +137,7 @@ public sealed class RunContext
 
     /// <summary>The program that makes the values has seen them, and no other program of a build.</summary>
     private string OfBuild(string dataset, string reason) =>
-        Built.FailureOf(dataset) is null ? _privacy.OfBuild(dataset, reason) : _privacy.OfWorker(dataset, _privacy.OfBuild(dataset, reason));
+        _privacy.OfBuild(dataset, reason) is var named && Built.FailureOf(dataset) is null ? named : _privacy.OfWorker(dataset, named);
 
     /// <summary>The members that a case lost, as the results tell them.</summary>
     internal IReadOnlyList<string> LostBy(int index, ComparedAnswer compared) =>

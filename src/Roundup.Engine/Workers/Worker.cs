@@ -310,6 +310,11 @@ internal sealed class Worker : IAsyncDisposable
             await ExitAsync();
         }
 
+        if (_process.ExitCode != 0)
+        {
+            RuntimeFiles.RemoveOf(_process.Id);
+        }
+
         _family.End();
         _folder.Dispose();
     }

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Tests.Support;
 
@@ -43,6 +44,7 @@ internal sealed class HostProcess : IDisposable
     {
         _process.Kill(entireProcessTree: false);
         _process.WaitForExit();
+        RuntimeFiles.RemoveOf(_process.Id);
     }
 
     public void Dispose()
@@ -50,7 +52,10 @@ internal sealed class HostProcess : IDisposable
         if (!_process.HasExited)
         {
             _process.Kill(entireProcessTree: true);
+            _process.WaitForExit();
         }
+
+        RuntimeFiles.RemoveOf(_process.Id);
 
         _process.Dispose();
     }

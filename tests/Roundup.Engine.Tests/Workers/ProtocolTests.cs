@@ -102,5 +102,26 @@ public sealed class ProtocolTests : IDisposable
         (File.Exists(commandLine) ? File.ReadAllText(commandLine) : "").ShouldBeEmpty();
     }
 
+    [LinuxFact]
+    public async Task A_process_that_dies_leaves_no_files_of_its_runtime()
+    {
+        // As a process of .NET does, which removes them only where it ends by itself.
+        var folder = Path.GetTempPath().TrimEnd('/');
+        File.WriteAllText(
+            _script,
+            $"""
+            : > "{folder}/clr-debug-pipe-$$-1-in"
+            : > "{folder}/dotnet-diagnostic-$$-1-socket"
+            echo $$ > "$0"
+            kill -9 $$
+            """);
+        var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
+        var limits = new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue);
+
+        await Should.ThrowAsync<WorkerFailedException>(() => Worker.StartAsync(program, limits, _ => { }, CancellationToken.None));
+
+        Directory.GetFiles(folder, $"*-{File.ReadAllText(_script).Trim()}-1-*").ShouldBeEmpty();
+    }
+
     public void Dispose() => File.Delete(_script);
 }

@@ -2,7 +2,7 @@ using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Output;
-using Roundup.Engine.Privacy;
+using Roundup.Engine.Files;
 using Roundup.Reporting;
 using Roundup.Reporting.Formats;
 using Roundup.Results;
@@ -75,7 +75,7 @@ internal sealed record AllSuitesFolder(string Path)
             if (!OperatingSystem.IsWindows())
             {
                 // It has the paths that a resumed run needs, as a journal has.
-                File.SetUnixFileMode(State, PrivateFolder.OfFiles);
+                File.SetUnixFileMode(State, OwnersFolder.FileMode);
             }
 
             ReportFolder.WriteFile(Summary, output => ReportFormats.Markdown.Write([AllSuitesSummary.Of(state)], new ReportOutput(output)));
