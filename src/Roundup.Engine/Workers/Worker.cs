@@ -29,6 +29,7 @@ internal sealed class Worker : IAsyncDisposable
     private readonly CancellationToken _cancellation;
     private string _step = "start";
     private bool _hasAnswered;
+    private bool _isDisposed;
 
     private Worker(
         Process process,
@@ -144,6 +145,13 @@ internal sealed class Worker : IAsyncDisposable
     /// <summary>Asks the worker to end, and kills the process where it does not.</summary>
     public async ValueTask DisposeAsync()
     {
+        // Where the worker that replaces it cannot be started, its owner ends this one again.
+        if (_isDisposed)
+        {
+            return;
+        }
+
+        _isDisposed = true;
         if (IsAlive && !_cancellation.IsCancellationRequested)
         {
             try

@@ -123,5 +123,18 @@ public sealed class ProtocolTests : IDisposable
         Directory.GetFiles(folder, $"*-{File.ReadAllText(_script).Trim()}-1-*").ShouldBeEmpty();
     }
 
+    [LinuxFact]
+    public async Task A_worker_can_be_ended_twice()
+    {
+        var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
+        File.WriteAllText(_script, "exit 3");
+        var worker = Worker.StartWithArguments(
+            program, [], new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue), _ => { }, CancellationToken.None);
+
+        await worker.DisposeAsync();
+        await worker.DisposeAsync();
+        worker.IsAlive.ShouldBeFalse();
+    }
+
     public void Dispose() => File.Delete(_script);
 }
