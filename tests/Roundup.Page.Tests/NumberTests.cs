@@ -78,6 +78,14 @@ public class NumberTests(Browser browser) : PageTest(browser)
                 {
                     if (names[table.Heads[c]].FirstOrDefault(record.ContainsKey) is { } column && table.Values[r][c] is { } value)
                     {
+                        if (record[column].Length == 0)
+                        {
+                            // A ratio that nobody knows is an interval; the page sorts by its middle.
+                            column.ShouldBe("Ratio");
+                            table.Rows[r][c].ShouldContain(" to ");
+                            continue;
+                        }
+
                         IsSame(value, record[column]).ShouldBeTrue($"{key} {table.Rows[r][name]} {column}: {value}, {record[column]}");
                         compared++;
                     }

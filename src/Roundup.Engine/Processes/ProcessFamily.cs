@@ -12,6 +12,7 @@ internal sealed class ProcessFamily(string mark)
 {
     private const string Variable = "ROUNDUP_FAMILY";
     private const int Attempts = 5;
+    private const int PatienceMilliseconds = 1000;
 
     /// <summary>A new family with a unique mark.</summary>
     public ProcessFamily()
@@ -106,6 +107,8 @@ internal sealed class ProcessFamily(string mark)
         {
             using var process = Process.GetProcessById(id);
             process.Kill();
+            process.WaitForExit(PatienceMilliseconds);
+            RuntimeFiles.RemoveOf(id);
         }
         catch (Exception e) when (e is ArgumentException or InvalidOperationException or System.ComponentModel.Win32Exception)
         {

@@ -12,6 +12,9 @@ namespace Roundup.Engine.Builds.Units;
 /// </summary>
 internal sealed class RuntimeUnitRecipe(RepositoryLayout layout, PackageSources sources) : IUnitRecipe
 {
+    /// <summary>Where packages lie: the path itself is kept out of results.</summary>
+    private const string PackageAdvice = "in the folder that dotnet nuget locals global-packages --list names";
+
     public UnitFolder FolderOf(BuildUnit unit) => new(layout, unit, Stamp(unit), sources.Stamp);
 
     private string Stamp(BuildUnit unit)
@@ -59,8 +62,8 @@ internal sealed class RuntimeUnitRecipe(RepositoryLayout layout, PackageSources 
                 <PropertyGroup>
                   <!-- NuGetPackageRoot may or may not end with a separator. -->
                   <PackageRoot>$([MSBuild]::EnsureTrailingSlash($(NuGetPackageRoot)))</PackageRoot>
-                  <PackageFolder>$(PackageRoot)$(RuntimePackage.ToLowerInvariant())/$(RuntimeVersion)</PackageFolder>
-                  <RuntimeFiles>$(PackageFolder)/runtimes/{Toolchain.RuntimeIdentifier}</RuntimeFiles>
+                  <RuntimePath>runtimes/{Toolchain.RuntimeIdentifier}</RuntimePath>
+                  <RuntimeFiles>$(PackageRoot)$(RuntimePackage.ToLowerInvariant())/$(RuntimeVersion)/$(RuntimePath)</RuntimeFiles>
                   <Root>{MSBuildText.Folder(folder.Staging)}</Root>
                 </PropertyGroup>
                 <ItemGroup>
@@ -70,7 +73,7 @@ internal sealed class RuntimeUnitRecipe(RepositoryLayout layout, PackageSources 
                 <Error
                   Code="{BuildError.Missing}"
                   Condition="'@(HostResolver)' == '' or '@(RuntimeFile)' == ''"
-                  Text="the package $(RuntimePackage) $(RuntimeVersion) has no runtime in $(RuntimeFiles): delete $(PackageFolder)" />
+                  Text="the package $(RuntimePackage) $(RuntimeVersion) has no $(RuntimePath): delete the package {PackageAdvice}" />
                 <Copy SourceFiles="@(HostResolver)" DestinationFolder="$(Root)host/fxr/$(RuntimeVersion)" />
                 <Copy SourceFiles="@(RuntimeFile)" DestinationFolder="$(Root)shared/Microsoft.NETCore.App/$(RuntimeVersion)" />
                 <Copy SourceFiles="$(NetCoreRoot)/{Toolchain.HostName}" DestinationFolder="$(Root)" />
