@@ -96,6 +96,60 @@ public class LibraryFlavourTests
     }
 
     [Fact]
+    public void Numbers_follow_the_parameters_of_constructors()
+    {
+        var text = Text("messagepack", """
+            public class Root { public Base? Base { get; set; } public Pair? Pair { get; set; } }
+            public abstract record Base(string Id) { public int Extra { get; set; } }
+            public sealed record Leaf(string Id, int No) : Base(Id);
+            public class Pair
+            {
+                public Pair(int y, int x) => (X, Y) = (x, y);
+                public int X { get; }
+                public int Y { get; }
+                public int Z { get; set; }
+            }
+            """);
+        text.ShouldContain("record Base([property: MessagePack.Key(0)] string Id) { [MessagePack.Key(2)] public int Extra");
+        text.ShouldContain("[property: MessagePack.Key(1)] int No) : Base(Id)");
+        text.ShouldContain("[MessagePack.Key(1)]\n    public int X");
+        text.ShouldContain("[MessagePack.Key(0)]\n    public int Y");
+        text.ShouldContain("[MessagePack.Key(2)]\n    public int Z");
+    }
+
+    [Fact]
+    public void MemoryPack_is_told_which_of_several_constructors_to_take()
+    {
+        var text = Text("memorypack", """
+            public class Root
+            {
+                public Root() { }
+                public Root(string name) { Name = name; }
+                public string Name { get; set; } = "";
+                public One? One { get; set; }
+            }
+            public class One { public One(int a) { A = a; } public int A { get; } }
+            """);
+        text.ShouldContain("[MemoryPack.MemoryPackConstructor]\n    public Root() { }");
+        text.Split("MemoryPackConstructor").Length.ShouldBe(2);
+    }
+
+    [Fact]
+    public void A_partial_property_is_annotated_once_and_what_is_obsolete_can_be_used()
+    {
+        var text = Text("messagepack", """
+            public partial class Root { public partial string Code { get; set; } [Obsolete("x", true)] public int No { get; set; } }
+            public partial class Root { private string code = ""; public partial string Code { get => code; set => code = value; } }
+            """);
+        text.ShouldContain("{ [MessagePack.Key(0)] public partial string Code { get; set; }");
+        text.ShouldNotContain("IgnoreMember");
+        text.ShouldNotContain("Obsolete");
+    }
+
+    private static string Text(string flavour, string model) =>
+        Compiler.Compile(Generated.FromText(model), flavour).Single(file => file.Name == "Test.Model.Source.cs").Text;
+
+    [Fact]
     public void MessagePack_maps_have_no_numbers()
     {
         var text = Source("messagepack-map", "MessagePack.");

@@ -22,6 +22,9 @@ public abstract class AnnotatedFlavour : Flavour
 
     public virtual IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) => [];
 
+    /// <summary>The attributes of a constructor that the source declares; a primary one has none.</summary>
+    internal virtual IEnumerable<string> OnConstructor(AnnotatedType type, IMethodSymbol constructor) => [];
+
     /// <summary>The attributes of a public property or field that is not a member, such as a computed one.</summary>
     public virtual IEnumerable<string> OnIgnored(ISymbol symbol) => [];
 

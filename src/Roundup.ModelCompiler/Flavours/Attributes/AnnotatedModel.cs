@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Sources;
+using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Attributes;
 
@@ -32,7 +33,9 @@ internal sealed class AnnotatedModel
             declared.Where(type => memberNames.ContainsKey(type) || reached.Contains(type, SymbolEqualityComparer.Default)).ToList();
         foreach (var type in annotated.OrderBy(type => Chain(type).Count()))
         {
-            var members = Members(type, memberNames.GetValueOrDefault(type) ?? [], model.Source.Json);
+            var family = annotated.Where(other => Chain(other).Any(level => Same(level, type)));
+            var reserved = family.Where(other => !Same(other, type)).Select(other => Parameters(other).Count).DefaultIfEmpty().Max();
+            var members = Members(type, memberNames.GetValueOrDefault(type) ?? [], reserved, model.Source.Json);
             var derived = annotated.Where(other => Same(other.BaseType, type) || other.Interfaces.Any(one => Same(one, type))).ToList();
             var concrete = annotated.Where(other =>
                 other is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false }
@@ -41,6 +44,7 @@ internal sealed class AnnotatedModel
             var name = aliases.GetValueOrDefault(DeclaredTypes.FullName(type));
             _types.Add(type, new(type, isRoot, derived, concrete, members)
             {
+                Constructor = name is not null && objects.GetValueOrDefault(name) is { } bound ? ConstructorOf(type, bound) : null,
                 JsonTag = model.Source.Json is null ? null : JsonForm.Discriminator,
                 JsonConverter = name is not null && objects.GetValueOrDefault(name) is { JsonArrayLeast: not null }
                     ? $"global::{Output.Namespace}.{model.Source.Dataset}{name}Json"
@@ -68,28 +72,70 @@ internal sealed class AnnotatedModel
     /// <summary>The annotated member; null for a property or field that is not a member.</summary>
     public AnnotatedMember? Of(ISymbol member) => _members.GetValueOrDefault(member);
 
-    private List<AnnotatedMember> Members(INamedTypeSymbol type, HashSet<string> names, JsonForm? json)
+    /// <param name="type">The type.</param>
+    /// <param name="names">The names of its members.</param>
+    /// <param name="reserved">How many numbers belong to the parameters of constructors of derived classes.</param>
+    /// <param name="json">The JSON format of the data.</param>
+    private List<AnnotatedMember> Members(INamedTypeSymbol type, HashSet<string> names, int reserved, JsonForm? json)
     {
-        var inherited = Chain(type).Skip(1).SelectMany(level => _types.TryGetValue(level, out var known) ? known.Members : []).ToList();
-        var next = inherited.Select(member => member.Key + 1).DefaultIfEmpty().Max();
+        var candidates = type.GetMembers().Where(symbol => names.Contains(symbol.Name)).Select(Candidate.Of).OfType<Candidate>().ToList();
+        var keys = Keys(type, [.. candidates.Select(candidate => candidate.Symbol.Name)], reserved);
         var own = new List<AnnotatedMember>();
-        foreach (var symbol in type.GetMembers().Where(symbol => names.Contains(symbol.Name)))
+        foreach (var candidate in candidates)
         {
-            if (Candidate.Of(symbol) is { } candidate)
+            var symbol = candidate.Symbol;
+            var member = new AnnotatedMember(symbol, candidate.Type, keys[symbol.Name], own.Count)
             {
-                // An override is the member that it overrides.
-                var key = inherited.Find(member => member.Symbol.Name == symbol.Name)?.Key ?? next++;
-                var member = new AnnotatedMember(symbol, candidate.Type, key, own.Count)
-                {
-                    JsonName = JsonAttributes.NameOf(symbol) is null ? json?.NameOf(symbol.Name) : null,
-                };
-                own.Add(member);
-                _members.Add(symbol, member);
-            }
+                JsonName = JsonAttributes.NameOf(symbol) is null ? json?.NameOf(symbol.Name) : null,
+            };
+            own.Add(member);
+            _members.Add(symbol, member);
         }
 
         return own;
     }
+
+    /// <summary>The numbers of the members that a type declares itself.</summary>
+    private Dictionary<string, int> Keys(INamedTypeSymbol type, IReadOnlyList<string> names, int reserved)
+    {
+        // An override is the member that it overrides.
+        var keys = Chain(type).Skip(1).SelectMany(level => _types.TryGetValue(level, out var known) ? known.Members : [])
+            .DistinctBy(member => member.Symbol.Name).ToDictionary(member => member.Symbol.Name, member => member.Key);
+        var parameters = Parameters(type);
+        var next = Math.Max(reserved, keys.Values.Select(key => key + 1).DefaultIfEmpty().Max());
+        int PlaceOf(string name) => parameters.FindIndex(parameter => parameter.Equals(name, StringComparison.OrdinalIgnoreCase));
+        foreach (var name in names.OrderBy(name => PlaceOf(name) is var place and >= 0 ? place : int.MaxValue))
+        {
+            var taken = keys.Values.ToHashSet();
+            while (taken.Contains(next))
+            {
+                next++;
+            }
+
+            keys.TryAdd(name, PlaceOf(name) is var place and >= 0 && !taken.Contains(place) ? place : next);
+        }
+
+        return keys;
+    }
+
+    /// <summary>
+    /// The parameters of the constructor that libraries call which take a parameter by its index: the one with the most parameters, all of
+    /// which are members. That of an abstract class, which others call, tells the order that these have most likely.
+    /// </summary>
+    private static List<string> Parameters(INamedTypeSymbol type)
+    {
+        var members = Chain(type).SelectMany(level => level.GetMembers()).Where(member => member is IPropertySymbol or IFieldSymbol)
+            .Select(member => member.Name).ToHashSet(StringComparer.OrdinalIgnoreCase);
+        return type.InstanceConstructors
+            .Where(one => one.DeclaredAccessibility == Accessibility.Public || type.IsAbstract)
+            .Where(one => !one.IsImplicitlyDeclared && one.Parameters.All(parameter => members.Contains(parameter.Name)))
+            .Select(one => one.Parameters.Select(parameter => parameter.Name).ToList())
+            .MaxBy(names => names.Count) ?? [];
+    }
+
+    private static IMethodSymbol? ConstructorOf(INamedTypeSymbol type, ObjectType bound) => type.InstanceConstructors.FirstOrDefault(one =>
+        one.Parameters.Select(parameter => parameter.Name)
+            .SequenceEqual(bound.Parameters.Select(member => member.Name), StringComparer.OrdinalIgnoreCase));
 
     private static IEnumerable<INamedTypeSymbol> Chain(INamedTypeSymbol type)
     {

@@ -25,6 +25,9 @@ public sealed record AnnotatedType(
 
     public bool IsClassOrStruct => Symbol.TypeKind is TypeKind.Class or TypeKind.Struct;
 
+    /// <summary>The constructor that the codecs of the model call; null where there is none, as for an abstract class.</summary>
+    internal IMethodSymbol? Constructor { get; init; }
+
     /// <summary>The member that holds the type name in the dataset's JSON form; null if the dataset has none.</summary>
     internal string? JsonTag { get; init; }
 
@@ -37,7 +40,10 @@ public sealed record AnnotatedType(
 /// <summary>A property or field, or the parameter of a record that declares one.</summary>
 /// <param name="Symbol">The property or field.</param>
 /// <param name="Type">The type of the property or field.</param>
-/// <param name="Key">The index among all members of the type, those of base types first: equal in each derived type.</param>
+/// <param name="Key">
+/// The number of the member, equal in each derived type: the index of the constructor's parameter that sets it, since libraries take a
+/// parameter by its index, and after these the index among all members of the type, those of base types first.
+/// </param>
 /// <param name="OwnKey">The index among the members that the type declares itself.</param>
 public sealed record AnnotatedMember(ISymbol Symbol, ITypeSymbol Type, int Key, int OwnKey)
 {

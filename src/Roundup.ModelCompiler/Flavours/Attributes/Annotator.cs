@@ -28,6 +28,9 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
                 case PropertyDeclarationSyntax property:
                     Member(text, property, semantics.GetDeclaredSymbol(property));
                     break;
+                case ConstructorDeclarationSyntax constructor:
+                    Constructor(text, constructor, semantics.GetDeclaredSymbol(constructor)!);
+                    break;
                 case FieldDeclarationSyntax field:
                     Field(text, field, semantics);
                     break;
@@ -90,7 +93,8 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
 
     private void Member(SourceText text, PropertyDeclarationSyntax property, ISymbol? symbol)
     {
-        if (symbol is null || Attributes(symbol) is not { } attributes)
+        // A partial property is annotated once.
+        if (symbol is null or IPropertySymbol { PartialDefinitionPart: not null } || Attributes(symbol) is not { } attributes)
         {
             return;
         }
@@ -101,6 +105,14 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
             && symbol.ContainingType is { IsSealed: false, TypeKind: TypeKind.Class })
         {
             Insert(property.Type.SpanStart, "virtual ");
+        }
+    }
+
+    private void Constructor(SourceText text, ConstructorDeclarationSyntax declaration, IMethodSymbol symbol)
+    {
+        if (known.Of(symbol.ContainingType) is { } type && !HasAuthorAttributes(type))
+        {
+            Insert(text, declaration.SpanStart, flavour.OnConstructor(type, symbol));
         }
     }
 

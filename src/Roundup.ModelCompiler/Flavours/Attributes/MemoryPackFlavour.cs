@@ -36,6 +36,13 @@ internal class MemoryPackFlavour : AnnotatedFlavour
 
     public override IEnumerable<string> OnIgnored(ISymbol symbol) => [Namespace + "MemoryPackIgnore"];
 
+    // Of several constructors MemoryPack takes none by itself.
+    internal override IEnumerable<string> OnConstructor(AnnotatedType type, IMethodSymbol constructor) =>
+        type.Symbol.InstanceConstructors.Count(one => !one.IsImplicitlyDeclared) > 1
+        && SymbolEqualityComparer.Default.Equals(constructor, type.Constructor)
+            ? [Namespace + "MemoryPackConstructor"]
+            : [];
+
     // The generator sees the lists inside a model, but not a list that is the root: without dynamic code, the program names its formatter.
     public override string Feature(Output output, string type)
     {
