@@ -10,6 +10,9 @@ public static class AtomicFile
 {
     private const string Partial = ".part";
 
+    /// <summary>A process on another machine, which is not seen here, may write to a shared folder at this moment.</summary>
+    private static readonly TimeSpan s_longestWrite = TimeSpan.FromSeconds(30);
+
     /// <summary>Writes a file; creates the folder where it is missing.</summary>
     /// <param name="path">The file.</param>
     /// <param name="write">Writes the content to a temporary file, whose path it receives.</param>
@@ -42,7 +45,8 @@ public static class AtomicFile
                 var file = Path.GetFileName(partial);
                 if (file.StartsWith(name + ".", StringComparison.Ordinal)
                     && int.TryParse(file.AsSpan()[(name.Length + 1)..^Partial.Length], NumberStyles.None, null, out var process)
-                    && !IsRunning(process))
+                    && !IsRunning(process)
+                    && DateTime.UtcNow - File.GetLastWriteTimeUtc(partial) > s_longestWrite)
                 {
                     File.Delete(partial);
                 }
