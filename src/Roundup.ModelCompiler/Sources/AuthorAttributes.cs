@@ -59,7 +59,9 @@ internal sealed class AuthorAttributes
     /// An attribute of the assembly would apply to the worker, which has its own. What is obsolete could not be used by generated code.
     /// </summary>
     private static bool IsRemoved(AuthorAttribute attribute, IReadOnlyList<string> kept) =>
-        attribute.Syntax.Parent?.Parent is CompilationUnitSyntax || attribute is { Name: "Obsolete", IsKnown: true } || (!attribute.IsKnown && !attribute.IsOf(kept));
+        attribute.Syntax.Parent?.Parent is CompilationUnitSyntax
+        || attribute is { Name: "Obsolete", IsKnown: true }
+        || (!attribute.IsKnown && !attribute.IsOf(kept));
 }
 
 /// <summary>An attribute that the author of a model has written.</summary>
