@@ -36,13 +36,13 @@ internal static class WarmBuilds
         Environment.SetEnvironmentVariable("MSBUILDENSURESTDOUTFORTASKPROCESSES", null);
 
         // The server is ended with its temporary files in place: they are in a folder that goes after it.
-        var temporary = Directory.CreateTempSubdirectory("roundup-tests-").FullName;
-        Environment.SetEnvironmentVariable("TMPDIR", temporary);
+        var temporary = WorkingFolder.Create("tests");
+        Environment.SetEnvironmentVariable("TMPDIR", temporary.Path);
         var server = new ProcessFamily();
         AppDomain.CurrentDomain.ProcessExit += (_, _) =>
         {
             server.End();
-            TryDelete(temporary);
+            temporary.Dispose();
         };
         var project = Path.GetTempFileName();
         File.WriteAllText(project, "<Project><Target Name=\"Build\" /></Project>");
@@ -55,17 +55,5 @@ internal static class WarmBuilds
 
         File.Delete(project);
         return server;
-    }
-
-    private static void TryDelete(string folder)
-    {
-        try
-        {
-            Directory.Delete(folder, recursive: true);
-        }
-        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
-        {
-            // A process that was just ended still writes there.
-        }
     }
 }
