@@ -1,6 +1,7 @@
 using System.Text.RegularExpressions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Packages;
 using Roundup.Results.Messages;
 using Roundup.Results.Texts;
 
@@ -33,7 +34,7 @@ internal sealed partial class PlaceFilter
             .. options.Folders, .. options.PackageSources, AppContext.BaseDirectory, Path.GetTempPath(), Directory.GetCurrentDirectory(),
             Environment.GetFolderPath(Environment.SpecialFolder.UserProfile),
         ];
-        _hosts = [.. options.PackageSources.Select(HostOf).OfType<string>()];
+        _hosts = [.. options.PackageSources.Select(SourceName.Feed).OfType<Uri>().Select(feed => feed.Host)];
         var names = new[] { own?.Sample, own?.Model, own?.Assembly }.OfType<string>().Select(PlaceName.Of).Select(Regex.Escape);
         _hidden = own is { Anonymise: true } ? new($@"(?<!\w)({string.Join('|', names)})(?!\w)") : null;
         _paths = new(
@@ -65,9 +66,6 @@ internal sealed partial class PlaceFilter
     /// <summary>Whether a text that begins like a path is one: a library may write <c>/Order/Lines</c> for a place in the data.</summary>
     private static bool IsPath(string text) =>
         text[0] != '/' || (text.TrimStart('/').Split('/')[0] is { Length: > 0 } first && Path.Exists("/" + first));
-
-    private static string? HostOf(string source) =>
-        Uri.TryCreate(source, UriKind.Absolute, out var uri) && !uri.IsFile ? uri.Host : null;
 
     private static string Roots(IEnumerable<string?> paths) => string.Join('|', paths
         .OfType<string>()

@@ -1,4 +1,5 @@
 using Roundup.Catalogue;
+using Roundup.Engine.Files;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol.Fidelity;
@@ -41,20 +42,26 @@ internal sealed class ProofPayloads(RunContext context)
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            var cause = e.Message.TrimEnd('.');
             throw new RoundupException(
-                ExitCode.OutputNotWritable,
-                $"the payload {partial} cannot be written ({cause}): make room and resume with --resume.",
-                e);
+                ExitCode.OutputNotWritable, FileFault.Of(e, partial).Sentence("make it writable", "resume with --resume"), e);
         }
     }
 
     /// <summary>Removes the file of a case, which is as large as its data, once no other experiment is to read it.</summary>
     public void Remove(int index)
     {
-        if (!Sharing(index).Any(context.IsPayloadWantedElsewhere))
+        if (Sharing(index).Any(context.IsPayloadWantedElsewhere))
+        {
+            return;
+        }
+
+        try
         {
             File.Delete(Of(index));
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            // The folder is not there, or another program holds the file: it goes with the folder at the end of the run.
         }
     }
 
