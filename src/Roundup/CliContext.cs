@@ -85,9 +85,6 @@ internal sealed record CliContext
     /// <summary>The output formats.</summary>
     public IReadOnlyList<IReportFormat> Formats { get; init; } = ReportFormats.All;
 
-    /// <summary>Finds the browser that draws PNGs; returns null where there is none.</summary>
-    public Func<string?> Browser { get; init; } = BrowserFinder.OfMachine.Find;
-
     /// <summary>The forms of a model that libraries need.</summary>
     public IReadOnlyList<Flavour> Flavours { get; init; } = FlavourList.All;
 

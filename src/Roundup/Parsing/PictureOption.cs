@@ -16,8 +16,7 @@ internal static class PictureOption
             {
                 HelpName = "KIND",
                 CustomParser = Parsers.Names("--picture", Names),
-                Description = $"Also write pictures for other pages, as SVG and PNG, light and dark: {string.Join(", ", Names())}. "
-                    + "PNG needs Chromium, Chrome or Edge; the environment variable ROUNDUP_BROWSER names one.",
+                Description = $"Also write pictures for other pages, as SVG, light and dark: {string.Join(", ", Names())}.",
             },
             _ => Names());
     }

@@ -14,9 +14,6 @@ internal sealed class Cli(TempFolder repository)
     /// <summary>The output formats.</summary>
     public IReadOnlyList<IReportFormat> Formats { get; set; } = ReportFormats.All;
 
-    /// <summary>Finds a browser; tests have none unless they want one.</summary>
-    public Func<string?> Browser { get; set; } = () => null;
-
     /// <summary>The folder that the tool takes as the user's where none is named; null: there is none, as in a checkout.</summary>
     public string? UsersFolder { get; set; }
 
@@ -39,7 +36,6 @@ internal sealed class Cli(TempFolder repository)
             UsersFolder = () => UsersFolder,
             Experiments = Experiments,
             Formats = Formats,
-            Browser = Browser,
             Engine = (start, cancellation) =>
             {
                 Start = start;

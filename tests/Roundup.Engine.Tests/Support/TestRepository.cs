@@ -22,7 +22,9 @@ public sealed class TestRepository : IDisposable
 {
     private static readonly Lazy<TestRepository> s_built = new(Build);
 
-    private readonly string _folder = Directory.CreateTempSubdirectory("roundup-engine-").FullName;
+    // A later run removes it where this process is ended before it has done so: the test platform waits for a tenth of a second.
+    private readonly WorkingFolder _working = WorkingFolder.Create("engine");
+    private readonly string _folder;
     private readonly string _name;
     private int _runs;
 
@@ -37,6 +39,7 @@ public sealed class TestRepository : IDisposable
     internal TestRepository(string name)
     {
         _name = name;
+        _folder = _working.Path!;
         Copy(Path.Combine(AppContext.BaseDirectory, "Repository"), Root);
         var checkout = Repository.Find(AppContext.BaseDirectory) ?? throw new InvalidOperationException("the tests run outside a checkout");
         foreach (var kind in (string[])["serializers", "compressors", "datasets"])
@@ -123,7 +126,7 @@ public sealed class TestRepository : IDisposable
     internal string PrivateFolder(string folder) => new PrivateFolder(
         new RepositoryLayout(Root), folder, JournalText.Entries(folder).OfType<RunEntry>().Single().Started).Path;
 
-    public void Dispose() => Directory.Delete(_folder, recursive: true);
+    public void Dispose() => _working.Dispose();
 
     /// <summary>Builds the workers of the entrants that most tests use, with all datasets, once for all repositories.</summary>
     private static TestRepository Build()

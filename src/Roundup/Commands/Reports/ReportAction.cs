@@ -14,7 +14,7 @@ namespace Roundup.Cli.Commands.Reports;
 internal sealed class ReportAction(CliContext context)
 {
     /// <summary>Regenerates the reports; returns the exit code.</summary>
-    public async Task<int> RunAsync(
+    public int Run(
         string path,
         string? baseline,
         IReadOnlyList<string>? accepted,
@@ -38,7 +38,8 @@ internal sealed class ReportAction(CliContext context)
 
         report = ExportOption.Exported(context, report, exports);
         var written = Write(report, folder, context.Formats, "give another folder with --output");
-        var drawn = await DrawAsync(report, pictures, folder);
+        var drawn = PictureFiles.Write(
+            report, pictures, folder, "close the programs that show a picture, or give another folder with --output");
         context.Show(all ? report.Sections : report.Screen);
         context.Terminal.WriteLine();
         context.Terminal.WriteLine(OutputFolder.Written(
@@ -49,27 +50,6 @@ internal sealed class ReportAction(CliContext context)
         }
 
         return (int)(pictures.Count > 0 && drawn.Files.Count == 0 ? ExitCode.Usage : CodeOf(written));
-    }
-
-    private async Task<PicturesWritten> DrawAsync(Report report, IReadOnlyList<string> pictures, string folder)
-    {
-        using var interruption = new Interruption(context.Terminal.WriteLine, context.Terminal.Exit);
-        try
-        {
-            return await new PictureFiles(context.Browser).WriteAsync(
-                report,
-                pictures,
-                folder,
-                "close the programs that show a picture, or give another folder with --output",
-                interruption.Token);
-        }
-        catch (OperationCanceledException e)
-        {
-            throw new RoundupException(
-                ExitCode.Interrupted,
-                $"Interrupted: the reports in {folder} are complete, but pictures are missing; run the command again.",
-                e);
-        }
     }
 
     /// <summary>What output formats of extensions could not be written, each a line.</summary>

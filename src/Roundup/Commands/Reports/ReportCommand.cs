@@ -32,7 +32,7 @@ internal sealed class ReportCommand : RoundupCommand
         Add(picture);
         Add(export);
         Add(FolderOption.Create(context));
-        SetAction((parsed, _) => new ReportAction(context).RunAsync(
+        SetAction(parsed => new ReportAction(context).Run(
             parsed.GetValue(file)!,
             parsed.GetValue(baseline),
             parsed.GetValue(accept),
@@ -45,7 +45,7 @@ internal sealed class ReportCommand : RoundupCommand
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("roundup report artifacts/results/20260101-120000-quick", "regenerate report.md and results.csv, and show the tables"),
-        new("roundup report results.json --picture summary,heatmap", "write pictures for a blog or a README, as SVG and PNG"),
+        new("roundup report results.json --picture summary,heatmap", "write pictures for a blog or a README, as SVG"),
         new("roundup report results.json --export benchmarkdotnet,jsonl", "write files for other tools"),
         new("roundup report results.json --accept offset,updatedAt", "rank the rows that lose nothing else"),
         new("roundup report results.json --baseline Newtonsoft.Json --output /tmp/report", "use another baseline and another folder"),

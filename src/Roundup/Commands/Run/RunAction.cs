@@ -82,7 +82,7 @@ internal sealed class RunAction(CliContext context)
         var start = new RunStart(
             catalogue, context.Flavours, plan, folder, resumed is not null, machine, notices, served ?? (IRunObserver)display);
         var file = await MeasureAsync(start, display, interruption.Token);
-        var code = await FinishAsync(file, plan, folder, display, request, interruption.Token);
+        var code = Finish(file, plan, folder, display, request);
         if (served is not null)
         {
             await served.EndAsync(file);
@@ -120,8 +120,7 @@ internal sealed class RunAction(CliContext context)
         }
     }
 
-    private async Task<ExitCode> FinishAsync(
-        ResultsFile file, Plan plan, string folder, RunDisplay display, RunRequest request, CancellationToken cancellation)
+    private ExitCode Finish(ResultsFile file, Plan plan, string folder, RunDisplay display, RunRequest request)
     {
         display.Finish();
         var reports = context.Experiments.ReportsOf(file);
@@ -129,8 +128,7 @@ internal sealed class RunAction(CliContext context)
         var (code, report) = (outcomes.Code, ExportOption.Exported(context, RunReport.Of(file, reports), request.Exports));
         var written = ReportAction.Write(
             report, folder, context.Formats, "make it writable", $"repeat with `roundup report {SelectionOptions.Quote([folder])}`");
-        var drawn = await DrawAsync(
-            report, request.Pictures, folder, code == ExitCode.Interrupted ? new(canceled: true) : cancellation);
+        var drawn = Draw(report, request.Pictures, folder);
         if (code != ExitCode.Interrupted)
         {
             context.Show(request.ShowsAll ? report.Sections : report.Screen);
@@ -157,21 +155,16 @@ internal sealed class RunAction(CliContext context)
     }
 
     /// <summary>The results are there, perhaps after hours: pictures that are not are a notice.</summary>
-    private async Task<PicturesWritten> DrawAsync(Report report, IReadOnlyList<string> names, string folder, CancellationToken cancellation)
+    private static PicturesWritten Draw(Report report, IReadOnlyList<string> names, string folder)
     {
         var command = $"`roundup report {SelectionOptions.Quote([folder])} --picture {string.Join(',', names)}`";
         try
         {
-            return await new PictureFiles(context.Browser).WriteAsync(
-                report, names, folder, $"close the programs that show a picture, and repeat with {command}", cancellation);
+            return PictureFiles.Write(report, names, folder, $"close the programs that show a picture, and repeat with {command}");
         }
         catch (RoundupException e) when (e.ExitCode == ExitCode.OutputNotWritable)
         {
             return new([], [e.Message]);
-        }
-        catch (OperationCanceledException)
-        {
-            return new([], [$"Pictures are missing because of the interruption: draw them with {command}."]);
         }
     }
 }
