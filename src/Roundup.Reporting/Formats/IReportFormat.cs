@@ -55,9 +55,6 @@ public sealed record ReportOutput(TextWriter Text)
     /// <summary>The console that the writer belongs to, with its width and colours; null: a file or a pipe.</summary>
     public IAnsiConsole? Console { get; init; }
 
-    /// <summary>The version of a page that a server shows and replaces: the page asks for the newest. Null: a file.</summary>
-    public int? Version { get; init; }
-
     /// <summary>Whether everything that is known of a failure is shown.</summary>
     public bool IsVerbose { get; init; }
 }

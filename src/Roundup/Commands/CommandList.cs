@@ -5,7 +5,6 @@ using Roundup.Cli.Commands.Completion;
 using Roundup.Cli.Commands.Crosscheck;
 using Roundup.Cli.Commands.Gallery;
 using Roundup.Cli.Commands.Help;
-using Roundup.Cli.Commands.History;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Commands.Merge;
 using Roundup.Cli.Commands.Model;
@@ -29,7 +28,6 @@ internal static class CommandList
         new ReportCommand(context),
         new CompareCommand(context),
         new MergeCommand(context),
-        new HistoryCommand(context),
         new PublishedCommand(context),
         new GalleryCommand(context),
         new CrosscheckCommand(context),

@@ -9,9 +9,6 @@ namespace Roundup.Cli.Parsing;
 /// <summary>The argument and options that say what is measured, and how much.</summary>
 internal sealed class SelectionOptions
 {
-    /// <summary>The name that stands for every suite, where the command has that.</summary>
-    public const string AllSuites = "all";
-
     /// <summary>The suite for the user's own data.</summary>
     public const string OwnData = "own-data";
 
@@ -74,9 +71,8 @@ internal sealed class SelectionOptions
     /// <summary>Creates them.</summary>
     /// <param name="context">Gives the catalogue, to complete names.</param>
     /// <param name="defaultSuite">The suite if none is named.</param>
-    /// <param name="alsoAll">Whether <c>all</c> means every suite.</param>
     /// <param name="measures">Whether the command measures; if not, the options that only affect measuring are left out.</param>
-    public SelectionOptions(CliContext context, string defaultSuite = Quick, bool measures = true, bool alsoAll = false)
+    public SelectionOptions(CliContext context, string defaultSuite = Quick, bool measures = true)
     {
         this.defaultSuite = defaultSuite;
         var complete = new Completions(context);
@@ -91,9 +87,9 @@ internal sealed class SelectionOptions
                 Arity = ArgumentArity.ZeroOrOne,
                 CustomParser = Parsers.Suite,
                 DefaultValueFactory = _ => defaultSuite,
-                Description = "The name of a suite, or the path of a suite file" + (alsoAll ? "; all: every suite in turn." : "."),
+                Description = "The name of a suite, or the path of a suite file.",
             },
-            catalogue => catalogue.Suites.Select(known => known.Name).Concat(alsoAll ? [AllSuites] : []));
+            catalogue => catalogue.Suites.Select(known => known.Name));
         serializer = Globs(
             "--serializer",
             catalogue => catalogue.SerializerNames,

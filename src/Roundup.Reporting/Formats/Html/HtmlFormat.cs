@@ -22,15 +22,14 @@ internal sealed class HtmlFormat : IReportFormat
         var title = sections.SelectMany(section => section.In(HtmlDrawing.Report)).OfType<Heading>().FirstOrDefault()?.Text ?? "Roundup";
         var hasNumbers = sections.SelectMany(section => section.In(HtmlDrawing.Report)).OfType<RunData>().Any();
         var drawing = new HtmlDrawing(output.Text);
-        var script = (hasNumbers ? HtmlScript.Script : HtmlScript.PlainScript) + (output.Version is null ? "" : HtmlScript.Live);
+        var script = hasNumbers ? HtmlScript.Script : HtmlScript.PlainScript;
         output.Text.Write($"""
             <!DOCTYPE html>
             <html lang="en">
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta http-equiv="Content-Security-Policy" content="{Policy(script)}{(output.Version is null ? "" : "; connect-src 'self'")}">
-            <meta name="version" content="{output.Version}">
+            <meta http-equiv="Content-Security-Policy" content="{Policy(script)}">
             <title>{HtmlText.Escape(title)}</title>
             <style>{HtmlScript.Style}</style>
             </head>

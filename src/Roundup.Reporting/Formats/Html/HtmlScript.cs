@@ -31,9 +31,6 @@ internal static partial class HtmlScript
 
     private static string Joined(string[] modules) => "\"use strict\";\n" + string.Concat(modules.Select(Module));
 
-    /// <summary>What the script of a page has besides, where a server replaces the page.</summary>
-    public static string Live { get; } = Module("live");
-
     private static string Module(string name)
     {
         string[] lines =

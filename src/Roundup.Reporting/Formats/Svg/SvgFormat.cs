@@ -24,7 +24,6 @@ internal sealed class SvgFormat : IReportFormat
         StackedBarChart bars => StackedBarDrawing.Draw(bars, look),
         HeatMapChart ratios => HeatMapDrawing.Draw(ratios, look),
         LineChart lines => LineDrawing.Draw(lines, look),
-        HistoryChart runs => HistoryDrawing.Draw(runs, look),
         ScatterChart dots => ScatterDrawing.Draw(dots, look),
         _ => throw new ArgumentException($"A {chart.GetType().Name} has no drawing: give it one here.", nameof(chart)),
     };

@@ -6,7 +6,6 @@ using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Pictures;
 using Roundup.Cli.Progress;
-using Roundup.Cli.Serving;
 using Roundup.Engine;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Journaling;
@@ -51,8 +50,6 @@ internal sealed class RunAction(CliContext context)
             BuildChecks.CheckWritable(new RepositoryLayout(root));
         }
 
-        // A port that is taken must not leave an empty folder behind.
-        using var server = request.ServePort is { } port ? PageServer.Start(port) : null;
         var folder = resumed ?? OutputFolder.Prepare(request.Output, root, own?.Name ?? plan.Suite, context.Time.GetLocalNow());
         Folder = folder;
         var display = RunDisplay.For(context.Terminal, context.Time);
@@ -72,23 +69,9 @@ internal sealed class RunAction(CliContext context)
 
         // Listens until the reports are written: a second Ctrl+C may come then.
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
-        var served = server is null ? null
-            : new ServedRun(display, server, results => RunReport.Of(results, context.Experiments.ReportsOf(results)));
-        if (server is not null)
-        {
-            display.WriteLine($"The report is shown at {server.Address} while the run goes on.");
-        }
-
-        var start = new RunStart(
-            catalogue, context.Flavours, plan, folder, resumed is not null, machine, notices, served ?? (IRunObserver)display);
+        var start = new RunStart(catalogue, context.Flavours, plan, folder, resumed is not null, machine, notices, display);
         var file = await MeasureAsync(start, display, interruption.Token);
-        var code = Finish(file, plan, folder, display, request);
-        if (served is not null)
-        {
-            await served.EndAsync(file);
-        }
-
-        return (int)code;
+        return (int)Finish(file, plan, folder, display, request);
     }
 
     /// <summary>The names of columns in a suite: only reports know them, which the catalogue does not see.</summary>

@@ -11,7 +11,7 @@ internal sealed class RunCommand : RoundupCommand
     public RunCommand(CliContext context)
         : base("run", "Build, verify, measure and report a suite.")
     {
-        var selection = new SelectionOptions(context, alsoAll: true);
+        var selection = new SelectionOptions(context);
         var experiment = ExperimentOption.Create(context);
         var limits = new LimitOptions();
         var shard = new Option<Shard?>("--shard")
@@ -38,7 +38,6 @@ internal sealed class RunCommand : RoundupCommand
         };
         var keepData = KeepDataOption.Create();
         var all = AllOption.Create();
-        var serve = new ServeOption();
         var picture = PictureOption.Create(context);
         var export = ExportOption.Create(context);
         var ascii = new Option<bool?>("--ascii")
@@ -73,7 +72,7 @@ internal sealed class RunCommand : RoundupCommand
         Add(selection.With(
             new(OptionGroup.What, [experiment, ascii, shard, page, pageVersions]),
             new(OptionGroup.Comparison, [against, allowSame, .. change.All]),
-            new(OptionGroup.Results, [accept, output, all, serve.Option, picture, export, keepData, keepSamples]),
+            new(OptionGroup.Results, [accept, output, all, picture, export, keepData, keepSamples]),
             limits.Group));
         Add(profile);
         Add(resume);
@@ -82,10 +81,8 @@ internal sealed class RunCommand : RoundupCommand
             if (parsed.GetResult(resume) is not null)
             {
                 var request = RunRequest.Resuming(
-                    parsed, this, resume, keepData, all, picture, export, serve, selection.Folders, selection.PackageSources);
-                return AllSuitesFolder.ToResume(request, context) is { } folder
-                    ? new AllSuitesAction(context).ResumeAsync(folder, request)
-                    : new RunAction(context).RunAsync(request);
+                    parsed, this, resume, keepData, all, picture, export, selection.Folders, selection.PackageSources);
+                return new RunAction(context).RunAsync(request);
             }
 
             var options = AcceptOption.Checked(limits.Read(selection.Read(parsed, context.Arguments), parsed) with
@@ -104,21 +101,13 @@ internal sealed class RunCommand : RoundupCommand
                 Accepted = parsed.GetValue(accept) ?? [],
             });
             return parsed.GetResult(profile) is null
-                ? AllSuitesAction.IsFor(options, context)
-                    ? new AllSuitesAction(context).RunAsync(
-                        options,
-                        parsed.GetValue(output),
-                        parsed.GetValue(picture) ?? [],
-                        parsed.GetValue(export) ?? [],
-                        serve.Read(parsed))
-                    : new RunAction(context).RunAsync(
-                        new RunRequest(options, parsed.GetValue(output), false, null)
-                        {
-                            ShowsAll = parsed.GetValue(all),
-                            Pictures = parsed.GetValue(picture) ?? [],
-                            Exports = parsed.GetValue(export) ?? [],
-                            ServePort = serve.Read(parsed),
-                        })
+                ? new RunAction(context).RunAsync(
+                    new RunRequest(options, parsed.GetValue(output), false, null)
+                    {
+                        ShowsAll = parsed.GetValue(all),
+                        Pictures = parsed.GetValue(picture) ?? [],
+                        Exports = parsed.GetValue(export) ?? [],
+                    })
                 : new ProfileAction(context).RunAsync(options, parsed.GetValue(profile), parsed.GetValue(output));
         });
     }
@@ -140,7 +129,6 @@ internal sealed class RunCommand : RoundupCommand
         new("roundup run --target net10.0,net9.0 --dataset Users", "compare runtimes side by side"),
         new("roundup run quick --effort standard --baseline Newtonsoft.Json --budget 10m", "use more launches, within ten minutes"),
         new("roundup run --experiment speed,first-call,fidelity", "measure warm calls, first calls and losses, in one report"),
-        new("roundup run all", "run every suite, each in its own folder, and summarise how they ended"),
         new(
             "roundup run --serializer MyLib --package-source ./out --against MyLib@1.2.0",
             "compare an unpublished build with the last version, and exit with 5 if anything became worse"),
@@ -148,7 +136,6 @@ internal sealed class RunCommand : RoundupCommand
         new(
             "roundup run --serializer Bebop --dataset Location --shape Bytes --operation Serialize --profile",
             "find out where the time of one case is spent"),
-        new("roundup run --serve", "watch the report in a browser while the run goes on"),
         new("roundup run json-libraries --page-versions", "repeat what a published page measured, with its versions beside today's"),
         new("roundup run quick --shard 1/3", "measure a third of the suite on this machine; `roundup merge` joins the thirds"),
         new("roundup run --resume", "resume the latest run"),

@@ -15,9 +15,6 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
     /// <summary>Whether the console shows all tables.</summary>
     public bool ShowsAll { get; init; }
 
-    /// <summary>The port on which the page is shown while the run goes on, 0 for any; null: the page is not shown.</summary>
-    public int? ServePort { get; init; }
-
     /// <summary>The pictures that <c>--picture</c> asks for.</summary>
     public IReadOnlyList<string> Pictures { get; init; } = [];
 
@@ -45,11 +42,10 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
         Option<bool> all,
         Option<string[]> pictures,
         Option<string[]> exports,
-        ServeOption serve,
         Option<string[]> folders,
         Option<string[]> packageSources)
     {
-        Option[] repeated = [resume, keepData, all, pictures, exports, serve.Option, folders, packageSources];
+        Option[] repeated = [resume, keepData, all, pictures, exports, folders, packageSources];
         var other = command.Options.FirstOrDefault(o => !repeated.Contains(o) && parsed.GetResult(o) is { Implicit: false });
         var argument = command.Arguments.FirstOrDefault(a => parsed.GetResult(a) is { Tokens.Count: > 0 });
         return (other?.Name ?? argument?.Name) is { } name
@@ -60,7 +56,6 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
                 ShowsAll = parsed.GetValue(all),
                 Pictures = parsed.GetValue(pictures) ?? [],
                 Exports = parsed.GetValue(exports) ?? [],
-                ServePort = serve.Read(parsed),
                 KeepData = parsed.GetValue(keepData),
                 Folders = parsed.GetValue(folders) ?? [],
                 PackageSources = parsed.GetValue(packageSources) ?? [],
