@@ -88,7 +88,6 @@ public sealed class FolderTests : IDisposable
     [Theory]
     [InlineData("list", "suites")]
     [InlineData("report", "OUT")]
-    [InlineData("history", "OUT")]
     [InlineData("published", "OUT")]
     public async Task What_only_reads_builds_no_extension_of_the_current_folder(params string[] arguments)
     {
