@@ -9,14 +9,17 @@ namespace Roundup.Cli;
 internal static class RoundupProgram
 {
     /// <summary>Runs a command line; returns the exit code.</summary>
-    public static async Task<int> RunAsync(IReadOnlyList<string> arguments, CliContext context)
+    /// <param name="commands">The commands; null for those of <see cref="CommandList"/>.</param>
+    public static async Task<int> RunAsync(
+        IReadOnlyList<string> arguments, CliContext context, Func<CliContext, IReadOnlyList<RoundupCommand>>? commands = null)
     {
+        commands ??= CommandList.All;
         var verbose = new Option<bool>("--verbose")
         {
             Description = "Show where a library failed (its first frames), and the stack trace of an error.",
             Recursive = true,
         };
-        var result = Root(context, verbose).Parse(arguments);
+        var result = Root(commands(context), context, verbose).Parse(arguments);
         try
         {
             // Names of formats and experiments are part of the command line: the folders that add some are read first.
@@ -24,7 +27,7 @@ internal static class RoundupProgram
             if (Extensions.Projects(FolderOption.OfCode(result, runsCode)) is { Count: > 0 } projects && arguments is not [['[', ..], ..])
             {
                 context = await Extensions.AddAsync(context, projects);
-                result = Root(context, verbose).Parse(arguments);
+                result = Root(commands(context), context, verbose).Parse(arguments);
             }
         }
         catch (RoundupException e)
@@ -56,14 +59,14 @@ internal static class RoundupProgram
             return Failure.Report(e, context.IsVerbose, context.Error);
         }
     }
-    private static RootCommand Root(CliContext context, Option<bool> verbose)
+    private static RootCommand Root(IReadOnlyList<RoundupCommand> commands, CliContext context, Option<bool> verbose)
     {
         var root = new RootCommand(
             "Roundup measures .NET serializers: speed, allocation and size. Every number is verified and comes with its uncertainty.")
         {
             verbose,
         };
-        foreach (var command in CommandList.All(context))
+        foreach (var command in commands)
         {
             root.Add(command);
         }

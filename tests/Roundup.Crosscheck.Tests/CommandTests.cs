@@ -2,6 +2,7 @@ using System.Text.Json;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli;
+using Roundup.Crosscheck.Commands;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Crosscheck.Reports;
 using Roundup.Results;
@@ -20,7 +21,7 @@ public sealed class CommandTests : IDisposable
     [InlineData("--only", "theirs")]
     public async Task An_option_that_makes_no_sense_is_one_sentence(string option, string value)
     {
-        var (code, _, error) = await RunAsync("crosscheck", option, value);
+        var (code, _, error) = await RunAsync(option, value);
         code.ShouldBe(2);
         error.Trim().Split('\n').Length.ShouldBe(1);
         error.ShouldContain(value);
@@ -30,7 +31,7 @@ public sealed class CommandTests : IDisposable
     public async Task A_compressor_is_refused()
     {
         var output = Path.Combine(folder.FullName, "out");
-        var (code, _, error) = await RunAsync("crosscheck", "--compressor", "brotli/fastest", "--output", output);
+        var (code, _, error) = await RunAsync("--compressor", "brotli/fastest", "--output", output);
         code.ShouldBe(2);
         error.ShouldContain("crosscheck measures without compressors");
     }
@@ -39,7 +40,7 @@ public sealed class CommandTests : IDisposable
     public async Task Roundup_alone_twice_gives_two_runs_and_their_agreement()
     {
         var output = Path.Combine(folder.FullName, "out");
-        var (code, text, error) = await RunAsync("crosscheck", "--only", "ours", "--repeat", "2", "--seed", "1", "--output", output);
+        var (code, text, error) = await RunAsync("--only", "ours", "--repeat", "2", "--seed", "1", "--output", output);
         error.ShouldBeEmpty();
         code.ShouldBe(0);
         var json = await File.ReadAllTextAsync(Path.Combine(output, "crosscheck.json"));
@@ -56,7 +57,7 @@ public sealed class CommandTests : IDisposable
     {
         using var output = new StringWriter();
         using var error = new StringWriter();
-        var code = await RoundupProgram.RunAsync(arguments, new CliContext
+        var code = await CrosscheckProgram.RunAsync(arguments, new CliContext
         {
             Arguments = arguments,
             Terminal = Terminal.Open(output, redirected: true),

@@ -2,7 +2,6 @@ using Roundup.Cli.Commands.Advise;
 using Roundup.Cli.Commands.Cache;
 using Roundup.Cli.Commands.Compare;
 using Roundup.Cli.Commands.Completion;
-using Roundup.Cli.Commands.Crosscheck;
 using Roundup.Cli.Commands.Gallery;
 using Roundup.Cli.Commands.Help;
 using Roundup.Cli.Commands.Lists;
@@ -30,7 +29,6 @@ internal static class CommandList
         new MergeCommand(context),
         new PublishedCommand(context),
         new GalleryCommand(context),
-        new CrosscheckCommand(context),
         new ShowCommand(context),
         new NewCommand(context),
         new ModelCommand(context),

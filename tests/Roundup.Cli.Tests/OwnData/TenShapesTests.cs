@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
-using Roundup.Cli.Commands.Crosscheck;
+using Roundup.Cli.Progress;
 using Roundup.Engine.Machine;
 using Roundup.ModelCompiler;
 using Roundup.OwnData;
@@ -129,7 +129,7 @@ public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
                 false,
                 MachineReader.Read(),
                 [],
-                new QuietObserver(_ => { })),
+                RunDisplay.For(Terminal.Open(TextWriter.Null, redirected: true), TimeProvider.System)),
             CancellationToken.None);
 
         output.WriteLine(Table(results));

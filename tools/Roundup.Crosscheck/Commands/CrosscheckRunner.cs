@@ -1,3 +1,5 @@
+using Roundup.Cli;
+using Roundup.Cli.Commands;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Output;
@@ -9,7 +11,7 @@ using Roundup.Engine.Privacy;
 using Roundup.Results;
 using Roundup.Results.Texts;
 
-namespace Roundup.Cli.Commands.Crosscheck;
+namespace Roundup.Crosscheck.Commands;
 
 /// <summary>
 /// One run of the selection: cell by cell, BenchmarkDotNet first then Roundup, so that both see the machine in the same state.

@@ -1,9 +1,11 @@
+using Roundup.Cli;
+using Roundup.Cli.Commands;
 using System.CommandLine;
 using Roundup.Cli.Parsing;
 
-namespace Roundup.Cli.Commands.Crosscheck;
+namespace Roundup.Crosscheck.Commands;
 
-/// <summary><c>roundup crosscheck</c>: the same cases measured by Roundup and by BenchmarkDotNet.</summary>
+/// <summary><c>roundup-crosscheck</c>: the same cases measured by Roundup and by BenchmarkDotNet.</summary>
 internal sealed class CrosscheckCommand : RoundupCommand
 {
     /// <summary>The suite that is used when none is named.</summary>
@@ -55,9 +57,9 @@ internal sealed class CrosscheckCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup crosscheck", "measure the suite crosscheck with both tools"),
-        new("roundup crosscheck --serializer 'System.Text.Json/*' --dataset Simple,Users --count 1", "measure some cells with both tools"),
-        new("roundup crosscheck --repeat 3 --only bdn", "find out how well runs of BenchmarkDotNet agree with each other"),
+        new("dotnet run -c Release --project tools/Roundup.Crosscheck", "measure the suite crosscheck with both tools"),
+        new("dotnet run -c Release --project tools/Roundup.Crosscheck -- --serializer 'System.Text.Json/*' --dataset Simple,Users --count 1", "measure some cells with both tools"),
+        new("dotnet run -c Release --project tools/Roundup.Crosscheck -- --repeat 3 --only bdn", "find out how well runs of BenchmarkDotNet agree with each other"),
     ];
 
     private static void AtLeastOne(Option<int> option) => option.Validators.Add(result =>

@@ -1,3 +1,5 @@
+using Roundup.Cli;
+using Roundup.Cli.Commands;
 using System.Reflection;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
@@ -11,7 +13,7 @@ using Roundup.Engine.Machine;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
-namespace Roundup.Cli.Commands.Crosscheck;
+namespace Roundup.Crosscheck.Commands;
 
 /// <summary>Runs <c>roundup crosscheck</c>: plan, folder, passes, comparison, files, exit code.</summary>
 internal sealed class CrosscheckAction(CliContext context)

@@ -1,0 +1,4 @@
+using Roundup.Cli;
+using Roundup.Crosscheck.Commands;
+
+return await CrosscheckProgram.RunAsync(args, new CliContext { Arguments = args });
