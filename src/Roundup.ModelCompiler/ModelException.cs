@@ -29,17 +29,21 @@ public sealed class ModelException : Exception
     /// <summary>Joins several errors.</summary>
     /// <param name="errors">At least one.</param>
     /// <param name="most">The greatest number of errors in the message; the others are counted.</param>
-    internal static ModelException Of(IReadOnlyList<ModelException> errors, int most)
+    /// <param name="remedy">What corrects all of several errors; null if nothing does.</param>
+    internal static ModelException Of(IReadOnlyList<ModelException> errors, int most, string? remedy = null)
     {
         if (errors.Count == 1)
         {
             return errors[0];
         }
 
-        var lines = errors.Take(most).Select(error => error.Message);
-        return new(
-            errors[0].Where,
-            string.Join('\n', errors.Count > most ? lines.Append($"and {errors.Count - most} more.") : lines));
+        var lines = errors.Take(most).Select(error => error.Message).ToList();
+        if (errors.Count > most)
+        {
+            lines.Add($"and {errors.Count - most} more.");
+        }
+
+        return new(errors[0].Where, string.Join('\n', remedy is null ? lines : lines.Append(remedy)));
     }
 
     /// <summary>The exception with a further remedy.</summary>

@@ -11,6 +11,7 @@ public class CborTests
     [InlineData("Scalars", "Everything")]
     [InlineData("Collections", "Bag")]
     [InlineData("Shapes", "Drawing")]
+    [InlineData("Framework", "Stock")]
     public void Nothing_is_lost_except_the_scale_of_a_decimal_zero(string name, string root)
     {
         var codec = Codec.Of(Generated.Of(name, root), many: false);

@@ -51,6 +51,8 @@ internal sealed class Generated
 
     public static Generated Drawing => Get("Shapes", "Drawing");
 
+    public static Generated Stock => Get("Framework", "Stock");
+
     public static ModelSource Of(string name, string root, bool document = false)
     {
         using var stream = typeof(Generated).Assembly.GetManifestResourceStream(name + ".cs")!;

@@ -44,7 +44,8 @@ public class GraphWalkTests
             var value = new RandomGraph(seed).Make(generated.RootType)!;
             var met = Walk(generated.One, value).Met.Keys;
             var copied = Walk(generated.One, generated.One.Copy(value)).Met.Keys;
-            met.Intersect(copied, ReferenceEqualityComparer.Instance).Where(shared => shared is not Array { Length: 0 }).ShouldBeEmpty();
+            met.Intersect(copied, ReferenceEqualityComparer.Instance)
+                .Where(shared => shared is not Array { Length: 0 } && !ObjectGraph.IsShared(shared!)).ShouldBeEmpty();
 
             // All but what cannot be changed by anybody.
             var all = ObjectGraph.Shared(value, value).Where(one => one is not (string or Uri or Version)).ToList();
@@ -114,6 +115,7 @@ public class GraphWalkTests
             "Numbers[]", "Array[]", "Jagged[][]", "Words[]", "Nested[][]", "AsList[].Id", "AsCollection[].Name", "AsEnumerable[]",
             "AsReadOnly[].Id", "AsReadOnlyCollection[]", "Items[].Id", "ByName[].Id", "ByNumber[][]",
         ],
+        "Stock" => ["Linked[].Id", "Owned[].Name", "Fixed[].Id", "Array[].Id", "ByName[].Id", "Groups[][].Id", "Pairs[].Value.Id"],
         _ =>
         [
             "Shapes[].Id", "Shapes[].Radius", "Shapes[].Inner", "Shapes[].Height", "Best.Radius", "Thing.Height", "Thing.Author",

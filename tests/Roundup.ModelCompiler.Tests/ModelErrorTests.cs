@@ -8,7 +8,7 @@ public class ModelErrorTests
     [InlineData("public Action Call { get; set; }", "Root.Call", "Action is not covered")]
     [InlineData("public List<Inner> Items { get; set; }", "Root.Items[].Bad", "dynamic is not covered")]
     [InlineData("public int[,] Grid { get; set; }", "Root.Grid", "use an array of arrays")]
-    [InlineData("public (int A, string B) Pair { get; set; }", "Root.Pair", "is not covered")]
+    [InlineData("public (int A, Action B) Pair { get; set; }", "Root.Pair.Item2", "Action is not covered")]
     [InlineData("public Dictionary<Inner2, int> Map { get; set; }", "Root.Map", "cannot be the key of a dictionary")]
     [InlineData("public HashSet<byte[]> Set { get; set; }", "Root.Set[]", "cannot be an element of a set")]
     [InlineData("public Box<int>.In Box { get; set; }", "Root.Box", "is a generic model type")]

@@ -60,7 +60,9 @@ internal static class Mutations
 
         switch (value)
         {
-            case byte[]:
+            case byte[] or IList { IsReadOnly: true } or IDictionary { IsReadOnly: true }:
+                return [];
+            case IEnumerable when value.GetType().Namespace is "System.Collections.Immutable" or "System.Collections.Frozen":
                 return [];
             case Array array:
                 return Enumerable.Range(0, array.Length).SelectMany(index =>

@@ -6,7 +6,7 @@ namespace Roundup.ModelCompiler.Tests;
 /// <summary>Walks a graph of objects by reflection.</summary>
 internal static class ObjectGraph
 {
-    /// <summary>The objects that two graphs have in common, empty strings apart: they are one object in every program.</summary>
+    /// <summary>The objects that two graphs have in common, but for those of which every program has one, such as the empty string.</summary>
     public static IEnumerable<object> Shared(object? left, object? right)
     {
         var seen = new HashSet<object>(ReferenceEqualityComparer.Instance);
@@ -18,7 +18,7 @@ internal static class ObjectGraph
 
     private static void Collect(object? value, HashSet<object> seen)
     {
-        if (value is null or "" or Array { Length: 0 } || value.GetType() is { IsPrimitive: true } or { IsEnum: true })
+        if (value is null or "" or Array { Length: 0 } || IsShared(value) || value.GetType() is { IsPrimitive: true } or { IsEnum: true })
         {
             return;
         }
@@ -48,6 +48,11 @@ internal static class ObjectGraph
             Collect(field.GetValue(value), seen);
         }
     }
+
+    /// <summary>Whether it is an empty collection that cannot change, of which every program has one.</summary>
+    public static bool IsShared(object value) =>
+        value is IEnumerable items && !items.GetEnumerator().MoveNext()
+        && value.GetType().Namespace is "System.Collections.Immutable" or "System.Collections.Frozen";
 
     /// <summary>The instance fields of model types and pairs, inherited ones too; other structs have nothing to share.</summary>
     private static IEnumerable<FieldInfo> Fields(Type type) =>

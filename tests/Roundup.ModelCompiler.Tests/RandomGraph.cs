@@ -1,6 +1,7 @@
 using System.Collections;
 using System.Reflection;
 using Roundup.Contracts;
+using SampleNamespace;
 
 namespace Roundup.ModelCompiler.Tests;
 
@@ -56,6 +57,11 @@ internal sealed class RandomGraph(ulong seed, bool loneSurrogates = true, bool f
         _ when type == typeof(TimeOnly) => new TimeOnly(_random.Long(0, TimeSpan.TicksPerDay - 1)),
         _ when type == typeof(Uri) => new Uri(_random.Pick(Links), UriKind.RelativeOrAbsolute),
         _ when type == typeof(Version) => _random.Bool() ? new Version(1, _random.Int(0, 9)) : new Version(1, 2, 3, _random.Int(0, 9)),
+        _ when type == typeof(Half) => (Half)Double(),
+        _ when type == typeof(Int128) => new Int128(_random.NextUInt64(), _random.NextUInt64()),
+        _ when type == typeof(UInt128) => new UInt128(_random.NextUInt64(), _random.NextUInt64()),
+        _ when type == typeof(ReadOnlyMemory<byte>) => (ReadOnlyMemory<byte>)_random.Bytes(Count()),
+        _ when type == typeof(Memory<byte>) => (Memory<byte>)_random.Bytes(Count()),
         _ when type == typeof(byte[]) => _random.Bytes(Count()),
         _ => null,
     };
@@ -91,7 +97,7 @@ internal sealed class RandomGraph(ulong seed, bool loneSurrogates = true, bool f
             return array;
         }
 
-        if (!type.IsGenericType)
+        if (!type.IsGenericType || type.Name.StartsWith("ValueTuple", StringComparison.Ordinal) || type.Name == "KeyValuePair`2")
         {
             return null;
         }
@@ -105,7 +111,7 @@ internal sealed class RandomGraph(ulong seed, bool loneSurrogates = true, bool f
                 map[Make(arguments[0])!] = Make(arguments[1], depth + 1);
             }
 
-            return map;
+            return MadeCollection.Of(type, map);
         }
 
         var made = type.Name.Contains("Set`", StringComparison.Ordinal) ? typeof(HashSet<>) : typeof(List<>);
@@ -115,13 +121,14 @@ internal sealed class RandomGraph(ulong seed, bool loneSurrogates = true, bool f
             items.GetType().GetMethod("Add")!.Invoke(items, [Make(arguments[0], depth + 1)]);
         }
 
-        return items;
+        return MadeCollection.Of(type, (IEnumerable)items);
     }
 
     private object Object(Type type, int depth)
     {
-        var concrete =
-            _random.Pick(type.Assembly.GetTypes().Where(candidate => !candidate.IsAbstract && type.IsAssignableFrom(candidate)).ToList());
+        var concrete = type.IsGenericType
+            ? type
+            : _random.Pick(type.Assembly.GetTypes().Where(candidate => !candidate.IsAbstract && type.IsAssignableFrom(candidate)).ToList());
         var constructor = concrete.GetConstructors().OrderBy(candidate => candidate.GetParameters().Length).FirstOrDefault();
         var arguments = constructor?.GetParameters().Select(parameter => Make(parameter.ParameterType, depth + 1)).ToArray();
         var made = constructor is null ? Activator.CreateInstance(concrete)! : constructor.Invoke(arguments);

@@ -13,8 +13,8 @@ internal sealed class AliasTable(string dataset)
     {
         "Google", "Microsoft", "Roundup", "System",
         "BinaryReader", "BinaryWriter", "CanonicalReader", "CanonicalWriter", "Comparison", "DateOnly", "DateTime", "DateTimeOffset",
-        "Equality", "Guid", "IModelSet", "IModelVisitor", "InvalidDataException", "InvalidOperationException", "JsonSerializable",
-        "JsonSerializerContext", "TimeOnly", "TimeSpan", "Uri", "Values", "Version", "Instance", "Dataset",
+        "Equality", "Guid", "Half", "IModelSet", "IModelVisitor", "Int128", "InvalidDataException", "InvalidOperationException",
+        "JsonSerializable", "JsonSerializerContext", "TimeOnly", "TimeSpan", "UInt128", "Uri", "Values", "Version", "Instance", "Dataset",
         dataset + "Equality", dataset + "Values", dataset + "Models", dataset + "JsonContext", dataset + "Avro",
     };
 

@@ -18,6 +18,7 @@ internal sealed class TypeBinder(
     private const int MostErrors = 20;
 
     private readonly List<ModelException> _errors = [];
+    private readonly List<string> _ignored = [];
     private readonly Dictionary<ISymbol, ObjectType> _bound = new(SymbolEqualityComparer.Default);
 
     public List<ObjectType> Objects { get; } = [];
@@ -33,7 +34,7 @@ internal sealed class TypeBinder(
         var bound = BindObject(root, root.Name);
         if (_errors.Count > 0)
         {
-            throw ModelException.Of(_errors, MostErrors);
+            throw ModelException.Of(_errors, MostErrors, $"to leave all of them out, add {string.Join(' ', _ignored)}");
         }
 
         if (bound.ConcreteTypes.All(type => type.Members.Count == 0))
@@ -67,8 +68,9 @@ internal sealed class TypeBinder(
         catch (ModelException e)
         {
             // Paths for --ignore begin after the root's name.
-            var remedy = $"or leave it out by --ignore {path[(path.IndexOf('.', StringComparison.Ordinal) + 1)..]}";
-            _errors.Add((UnknownType(member.Symbol, path) ?? e).Or(remedy));
+            var ignored = path[(path.IndexOf('.', StringComparison.Ordinal) + 1)..];
+            _ignored.Add($"--ignore '{ignored}'");
+            _errors.Add((UnknownType(member.Symbol, path) ?? e).Or($"or leave it out by --ignore {ignored}"));
             return null;
         }
     }
@@ -89,18 +91,19 @@ internal sealed class TypeBinder(
 
     public ModelType Bind(ITypeSymbol type, string path)
     {
-        if (Scalars.ByFullName.TryGetValue(FullName(type), out var scalar))
+        if (Scalars.Of(type) is { } scalar)
         {
             return scalar;
         }
 
         return type switch
         {
-            INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
-                new NullableType(Bind(nullable.TypeArguments[0], path)),
+            INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
+                when Bind(nullable.TypeArguments[0], path) is var inner and not CollectionType => new NullableType(inner),
             INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration => BindEnum(enumeration, path),
             IArrayTypeSymbol { Rank: 1 } array => BindArray(array, path),
             IArrayTypeSymbol => throw new ModelException(path, $"{Display(type)} has more than one dimension", "use an array of arrays"),
+            INamedTypeSymbol pair when Pairs.Is(pair) => BindObject(pair.TupleUnderlyingType ?? pair, path),
             INamedTypeSymbol named when IsDeclared(named) => BindObject(named, path),
             INamedTypeSymbol { IsGenericType: true } generic => BindCollection(generic, path) ?? throw NotCovered(type, path),
             _ => throw NotCovered(type, path),
@@ -113,32 +116,28 @@ internal sealed class TypeBinder(
         return new(element.Name + "[]", element, isArray: true);
     }
 
-    private ModelType? BindCollection(INamedTypeSymbol type, string path)
+    private CollectionType? BindCollection(INamedTypeSymbol type, string path)
     {
         var name = FullName(type.OriginalDefinition);
-        switch (name)
+        if (!CollectionForm.ByFullName.TryGetValue(name, out var form))
         {
-            case "System.Collections.Generic.List":
-            case "System.Collections.Generic.IList":
-            case "System.Collections.Generic.ICollection":
-            case "System.Collections.Generic.IEnumerable":
-            case "System.Collections.Generic.IReadOnlyList":
-            case "System.Collections.Generic.IReadOnlyCollection":
-                var element = Bind(type.TypeArguments[0], path + "[]");
-                return new SequenceType($"{type.Name}<{element.Name}>", element, isArray: false);
-            case "System.Collections.Generic.HashSet":
-            case "System.Collections.Generic.ISet":
-            case "System.Collections.Generic.IReadOnlySet":
+            return null;
+        }
+
+        // The namespace is a using of each generated file.
+        var code = type.ContainingNamespace.ToDisplayString() == "System.Collections.Generic" ? type.Name : "global::" + name;
+        switch (form.Kind)
+        {
+            case CollectionKind.Set:
                 var item = BindKey(type.TypeArguments[0], path + "[]", "an element of a set");
-                return new SetType($"{type.Name}<{item.Name}>", item);
-            case "System.Collections.Generic.Dictionary":
-            case "System.Collections.Generic.IDictionary":
-            case "System.Collections.Generic.IReadOnlyDictionary":
+                return new SetType($"{code}<{item.Name}>", item, form);
+            case CollectionKind.Map:
                 var key = BindKey(type.TypeArguments[0], path, "the key of a dictionary");
                 var value = Bind(type.TypeArguments[1], path + "[]");
-                return new MapType($"{type.Name}<{key.Name}, {value.Name}>", key, value);
+                return new MapType($"{code}<{key.Name}, {value.Name}>", key, value, form);
             default:
-                return null;
+                var element = Bind(type.TypeArguments[0], path + "[]");
+                return new SequenceType($"{code}<{element.Name}>", element, isArray: false, form);
         }
     }
 
@@ -156,7 +155,7 @@ internal sealed class TypeBinder(
         var name = AliasOf(type, path);
         var members = type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue)
             .Select(field => new EnumMember(field.Name, Convert.ToDecimal(field.ConstantValue, CultureInfo.InvariantCulture)));
-        return new(name, Scalars.ByFullName[FullName(type.EnumUnderlyingType!)], [.. members]) { IsJsonText = JsonAttributes.IsText(type) };
+        return new(name, Scalars.Of(type.EnumUnderlyingType!)!, [.. members]) { IsJsonText = JsonAttributes.IsText(type) };
     }
 
     private string AliasOf(INamedTypeSymbol type, string path)
@@ -180,7 +179,7 @@ internal sealed class TypeBinder(
             return known;
         }
 
-        if (type.IsGenericType || type.ContainingType is { IsGenericType: true })
+        if ((type.IsGenericType && !Pairs.Is(type)) || type.ContainingType is { IsGenericType: true })
         {
             throw new ModelException(
                 path, $"{Display(type)} is a generic model type", "declare a separate type for each set of type arguments");

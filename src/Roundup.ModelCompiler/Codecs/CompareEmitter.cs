@@ -25,6 +25,9 @@ internal sealed class CompareEmitter(Output output)
         var arguments = $"comparison, {(member is null ? "null" : $"\"{member}\"")}, {expected}, {actual}";
         switch (type)
         {
+            case ScalarType { StandIn: { } other }:
+                Emit(code, locals, Scalars.ByName(other.Type), member, other.Of(expected), other.Of(actual));
+                break;
             case ScalarType:
                 code.Line($"Equality.Value({arguments});");
                 break;
@@ -60,7 +63,7 @@ internal sealed class CompareEmitter(Output output)
 
     private void Sequence(CodeWriter code, Locals locals, SequenceType sequence, string? member, string expected, string actual)
     {
-        var (left, right) = Pair(code, locals, member ?? "Item", expected, actual, sequence.IsInterface ? "Values.AsList({0})" : "{0}");
+        var (left, right) = Pair(code, locals, member ?? "Item", sequence.View(expected), sequence.View(actual));
         using (code.Block($"if ({SameCount(member, left, right, sequence.Count)})"))
         using (locals.Block())
         {
@@ -80,7 +83,7 @@ internal sealed class CompareEmitter(Output output)
 
     private void Map(CodeWriter code, Locals locals, MapType map, string? member, string expected, string actual)
     {
-        var (left, right) = Pair(code, locals, member ?? "Item", expected, actual, "{0}");
+        var (left, right) = Pair(code, locals, member ?? "Item", expected, actual);
         using (code.Block($"if ({SameCount(member, left, right, "Count")})"))
         using (locals.Block())
         {
@@ -120,12 +123,11 @@ internal sealed class CompareEmitter(Output output)
     }
 
     private static (string Expected, string Actual) Pair(
-        CodeWriter code, Locals locals, string hint, string expected, string actual, string form)
+        CodeWriter code, Locals locals, string hint, string expected, string actual)
     {
-        var parsed = CompositeFormat.Parse(form);
         var (left, right) = (locals.New("expected" + hint), locals.New("actual" + hint));
-        code.Line($"var {left} = {string.Format(CultureInfo.InvariantCulture, parsed, expected)};");
-        code.Line($"var {right} = {string.Format(CultureInfo.InvariantCulture, parsed, actual)};");
+        code.Line($"var {left} = {expected};");
+        code.Line($"var {right} = {actual};");
         return (left, right);
     }
 

@@ -22,10 +22,11 @@ internal sealed class CopyEmitter(Output output)
         NullableType nullable => $"{value}.HasValue ? {Emit(code, locals, nullable.Inner, value + ".Value", hint)} : ({nullable.Name})null",
         ObjectType nested => $"{CodecFormat.Handwritten.ClassOf(output, nested)}.Instance.Copy({value})",
         SequenceType { IsArray: true, Element.IsPlainValue: true } => $"({type.Name}){value}?.Clone()",
-        SequenceType { Element.IsPlainValue: true } sequence => $"{value} is null ? null : new {sequence.ConcreteName}({value})",
-        SequenceType sequence => Sequence(code, locals, sequence, value, hint),
-        SetType set => Set(code, locals, set, value, hint),
-        MapType map => Map(code, locals, map, value, hint),
+        SequenceType { Element.IsPlainValue: true, Form.IsMade: false } sequence =>
+            $"{value} is null ? null : new {sequence.ConcreteName}({value})",
+        SequenceType sequence => sequence.MadeOrNull(Sequence(code, locals, sequence, value, hint)),
+        SetType set => set.MadeOrNull(Set(code, locals, set, value, hint)),
+        MapType map => map.MadeOrNull(Map(code, locals, map, value, hint)),
         _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
     };
 
@@ -48,7 +49,7 @@ internal sealed class CopyEmitter(Output output)
 
     private string Sequence(CodeWriter code, Locals locals, SequenceType sequence, string value, string hint)
     {
-        var source = sequence.IsInterface ? $"Values.AsList({value})" : value;
+        var source = sequence.View(value);
         string Create(string items) => sequence.New($"{items}.{sequence.Count}");
         if (!sequence.IsArray)
         {

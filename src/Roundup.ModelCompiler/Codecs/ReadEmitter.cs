@@ -18,8 +18,9 @@ internal abstract class ReadEmitter(Output output, CodecFormat format)
         NullableType nullable => Optional(Value(code, locals, nullable.Inner, hint), $"({nullable.Name})null"),
         ObjectType nested => Object(nested),
         SequenceType { IsArray: true } array => Array(code, locals, array, hint),
-        SequenceType list => List(code, locals, list.Element, list.ConcreteName, list.New, hint),
-        SetType set => List(code, locals, set.Element, set.ConcreteName, count => $"Values.NewSet<{set.Element.Name}>({count})", hint),
+        SequenceType list => list.MadeOrNull(List(code, locals, list.Element, list.ConcreteName, list.New, hint)),
+        SetType set => set.MadeOrNull(
+            List(code, locals, set.Element, set.ConcreteName, count => $"Values.NewSet<{set.Element.Name}>({count})", hint)),
         MapType map => Map(code, locals, map, hint),
         _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
     };
@@ -31,12 +32,13 @@ internal abstract class ReadEmitter(Output output, CodecFormat format)
     protected virtual string Object(ObjectType type) => $"{format.ClassOf(Output, type)}.Instance.Read(reader)";
 
     protected virtual string Map(CodeWriter code, Locals locals, MapType map, string hint) =>
-        Collection(code, locals, map.ConcreteName, count => $"new {map.ConcreteName}({count})", isMap: true, hint, items =>
-        {
-            var key = locals.New("key");
-            code.Line($"var {key} = {Value(code, locals, map.Keys, "key")};");
-            code.Line($"{items}.Add({key}, {Value(code, locals, map.Values, "item")});");
-        });
+        map.MadeOrNull(Collection(
+            code, locals, map.ConcreteName, count => $"new {map.ConcreteName}({count})", isMap: true, hint, items =>
+            {
+                var key = locals.New("key");
+                code.Line($"var {key} = {Value(code, locals, map.Keys, "key")};");
+                code.Line($"{items}.Add({key}, {Value(code, locals, map.Values, "item")});");
+            }));
 
     protected string List(
         CodeWriter code, Locals locals, ModelType element, string concreteName, Func<string, string> create, string hint) =>

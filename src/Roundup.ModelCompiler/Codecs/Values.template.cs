@@ -116,6 +116,11 @@ internal static class DatasetValues
     /// <summary>The elements of a collection that is declared as an interface.</summary>
     internal static List<T> AsList<T>(IEnumerable<T> items) => items is null ? null : items as List<T> ?? new List<T>(items);
 
+#if NET
+    /// <summary>As for another collection; the default value is null.</summary>
+    internal static List<T> AsList<T>(System.Collections.Immutable.ImmutableArray<T> items) => items.IsDefault ? null : new List<T>(items);
+
+#endif
     internal static HashSet<T> NewSet<T>(int count)
     {
 #if NET

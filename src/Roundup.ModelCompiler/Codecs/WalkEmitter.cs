@@ -53,7 +53,8 @@ internal sealed class WalkEmitter(Output output)
                     code.Line($"{CodecFormat.Canonical.ClassOf(output, nested)}.Instance.Walk({value}, walk);"));
                 break;
             case SequenceType sequence:
-                Collection(code, locals, name, value, () => Sequence(code, locals, sequence, value));
+                var items = sequence.NullableView(value);
+                Collection(code, locals, name, items, () => Sequence(code, locals, sequence, items));
                 break;
             case SetType:
                 Collection(code, locals, name, value, () => { });
@@ -66,7 +67,7 @@ internal sealed class WalkEmitter(Output output)
 
     private void Sequence(CodeWriter code, Locals locals, SequenceType sequence, string value)
     {
-        if (!IsChangeable(sequence.Element))
+        if (sequence.Form.IsMade || !IsChangeable(sequence.Element))
         {
             Elements(code, locals, sequence.Element, value, string.Empty);
             return;
@@ -123,7 +124,7 @@ internal sealed class WalkEmitter(Output output)
     {
         NullableType nullable => IsChangeable(nullable.Inner),
         EnumType enumeration => Distinct(enumeration).Count > 1,
-        ScalarType scalar => scalar.Name != "byte[]",
+        ScalarType scalar => scalar is { Name: not "byte[]", StandIn: null },
         _ => false,
     };
 

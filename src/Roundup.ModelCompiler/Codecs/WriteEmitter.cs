@@ -26,7 +26,7 @@ internal abstract class WriteEmitter(Output output, CodecFormat format)
                 Optional(code, $"{value}.HasValue", () => Value(code, locals, nullable.Inner, value + ".Value", hint));
                 break;
             case SequenceType sequence:
-                var items = sequence.IsInterface && WritesCounts ? $"Values.AsList({value})" : value;
+                var items = WritesCounts ? sequence.View(value) : sequence.NullableView(value);
                 Elements(code, locals, items, sequence.Count, isMap: false, hint, item =>
                     Value(code, locals, sequence.Element, item, "item"));
                 break;

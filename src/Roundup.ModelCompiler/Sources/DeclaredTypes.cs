@@ -26,8 +26,10 @@ internal static class DeclaredTypes
     }
 
     /// <summary>The namespace, outer types and name, separated by dots.</summary>
-    public static string FullName(INamedTypeSymbol type) =>
-        type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted));
+    public static string FullName(INamedTypeSymbol type) => type.ToDisplayString(
+        SymbolDisplayFormat.FullyQualifiedFormat
+            .WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted)
+            .AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.ExpandValueTuple));
 
     /// <summary>Whether the source declares the type, rather than the framework.</summary>
     public static bool IsDeclared(ITypeSymbol type) => type.OriginalDefinition.Locations.Any(place => place.IsInSource);

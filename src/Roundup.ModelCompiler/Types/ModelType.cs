@@ -22,22 +22,44 @@ public sealed class NullableType(ModelType inner) : ModelType(inner.Name + "?")
     internal override bool IsPlainValue => Inner.IsPlainValue;
 }
 
-/// <summary>Distinct elements in no order. The type of the elements has a <see cref="ModelType.Key"/>.</summary>
-public sealed class SetType(string name, ModelType element) : ModelType(name)
+/// <summary>Elements: of an array, or of a collection of the framework.</summary>
+public abstract class CollectionType : ModelType
 {
-    public ModelType Element { get; } = element;
+    internal CollectionType(string name, CollectionForm form)
+        : base(name) => Form = form;
 
-    /// <summary>The type that is created when a value is read.</summary>
-    internal string ConcreteName => $"HashSet<{Element.Name}>";
+    internal CollectionForm Form { get; }
+
+    /// <summary>The type that is created when a value is read: <see cref="Made"/> of it is a value of the type.</summary>
+    internal abstract string ConcreteName { get; }
+
+    /// <summary>The collection of what was created, which is not null.</summary>
+    internal string Made(string elements) => Form.Of(elements, Name);
+
+    /// <summary>The collection of what was created under a name, which may be null.</summary>
+    internal string MadeOrNull(string elements) => Form.IsMade ? $"{elements} is null ? default({Name}) : {Made(elements)}" : elements;
+}
+
+/// <summary>Distinct elements in no order. The type of the elements has a <see cref="ModelType.Key"/>.</summary>
+public sealed class SetType : CollectionType
+{
+    internal SetType(string name, ModelType element, CollectionForm form)
+        : base(name, form) => Element = element;
+
+    public ModelType Element { get; }
+
+    internal override string ConcreteName => $"HashSet<{Element.Name}>";
 }
 
 /// <summary>Values by key, in no order. The type of the keys has a <see cref="ModelType.Key"/>.</summary>
-public sealed class MapType(string name, ModelType keys, ModelType values) : ModelType(name)
+public sealed class MapType : CollectionType
 {
-    public ModelType Keys { get; } = keys;
+    internal MapType(string name, ModelType keys, ModelType values, CollectionForm form)
+        : base(name, form) => (Keys, Values) = (keys, values);
 
-    public ModelType Values { get; } = values;
+    public ModelType Keys { get; }
 
-    /// <summary>The type that is created when a value is read.</summary>
-    internal string ConcreteName => $"Dictionary<{Keys.Name}, {Values.Name}>";
+    public ModelType Values { get; }
+
+    internal override string ConcreteName => $"Dictionary<{Keys.Name}, {Values.Name}>";
 }

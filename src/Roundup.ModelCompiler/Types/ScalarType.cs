@@ -15,11 +15,43 @@ public sealed class ScalarType : ModelType
     /// <summary>An expression that creates a distinct copy of <c>{0}</c>; <c>{0}</c> for a plain value.</summary>
     internal string Copy { get; }
 
-    internal bool IsReference => !IsPlainValue;
+    /// <summary>Whether it is a class, and so can be null.</summary>
+    internal bool IsReference { get; init; }
+
+    /// <summary>What formats without the scalar have in its place; null for a scalar that all formats have.</summary>
+    internal StandIn? StandIn { get; init; }
 
     internal override bool IsPlainValue => Copy == "{0}";
 
     internal override string? Key { get; }
+
+    /// <summary>The scalar in a format, given the format's code by the names of scalars.</summary>
+    internal ScalarForm In(IReadOnlyDictionary<string, ScalarForm> forms)
+    {
+        if (forms.TryGetValue(Name, out var form) || StandIn is null)
+        {
+            return form ?? forms[Name];
+        }
+
+        var other = forms[StandIn.Type];
+        return new(StandIn.Given(other.Write), StandIn.Taken(other.Read));
+    }
+}
+
+/// <summary>Another scalar that holds all values of a scalar.</summary>
+/// <param name="Type">The other scalar's name.</param>
+/// <param name="To">An expression of the other scalar that <c>{0}</c> becomes.</param>
+/// <param name="From">An expression of the scalar, of <c>{0}</c>, the other one.</param>
+internal sealed record StandIn(string Type, string To, string From)
+{
+    /// <summary>Code that takes the other scalar as <c>{0}</c>, for the scalar.</summary>
+    public string Given(string code) => code.Replace("{0}", To, StringComparison.Ordinal);
+
+    /// <summary>An expression of the scalar, as the other one.</summary>
+    public string Of(string expression) => To.Replace("{0}", expression, StringComparison.Ordinal);
+
+    /// <summary>An expression of the other scalar, as the scalar.</summary>
+    public string Taken(string expression) => From.Replace("{0}", expression, StringComparison.Ordinal);
 }
 
 /// <summary>

@@ -1,3 +1,5 @@
+using Microsoft.CodeAnalysis;
+
 namespace Roundup.ModelCompiler.Types;
 
 /// <summary>
@@ -6,6 +8,8 @@ namespace Roundup.ModelCompiler.Types;
 /// </summary>
 internal static class Scalars
 {
+    private const string Invariant = "global::System.Globalization.CultureInfo.InvariantCulture";
+
     public static IReadOnlyDictionary<string, ScalarType> ByFullName { get; } = new Dictionary<string, ScalarType>
     {
         ["System.Boolean"] = Number("bool", "ReadBoolean"),
@@ -36,6 +40,13 @@ internal static class Scalars
             copy: "{0}",
             key: "Equality.Key({0})"),
 
+        ["System.Half"] = Value("Half", "writer.Write((float){0});", "(Half)reader.ReadSingle()", "Equality.Key((double){0})", new(
+            "float", "((float){0})", "(Half)({0})")),
+        ["System.Int128"] = Wide("Int128"),
+        ["System.UInt128"] = Wide("UInt128"),
+        ["System.ReadOnlyMemory<System.Byte>"] = Memory("ReadOnlyMemory<byte>"),
+        ["System.Memory<System.Byte>"] = Memory("Memory<byte>"),
+
         ["System.String"] = Reference("string", "writer.WriteText({0});", "reader.ReadText()", "Text", key: "{0}"),
         ["System.Byte[]"] = Reference("byte[]", "writer.WriteBlob({0});", "reader.ReadBlob()", "Blob", key: null),
         ["System.Uri"] = Reference(
@@ -44,13 +55,44 @@ internal static class Scalars
             "Version", "writer.WriteText({0}?.ToString());", "Values.ToVersion(reader.ReadText())", "Version", key: "{0}"),
     };
 
+    private static readonly SymbolDisplayFormat FullName = new(
+        typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces,
+        genericsOptions: SymbolDisplayGenericsOptions.IncludeTypeParameters);
+
+    /// <summary>The scalar of a type; null for any other type.</summary>
+    public static ScalarType? Of(ITypeSymbol type) => ByFullName.GetValueOrDefault(type.ToDisplayString(FullName));
+
+    /// <summary>The scalar that C# names so.</summary>
+    public static ScalarType ByName(string name) => ByFullName.Values.Single(one => one.Name == name);
+
     private static ScalarType Number(string name, string read, string key = "{0}") =>
         Value(name, "writer.Write({0});", $"reader.{read}()", key);
 
-    private static ScalarType Value(string name, string write, string read, string key = "{0}")
+    /// <summary>128 bits, the upper half first; text where a format has at most 64.</summary>
+    private static ScalarType Wide(string name) => Value(
+        name,
+        "writer.Write((ulong)({0} >> 64)); writer.Write((ulong)({0} & ulong.MaxValue));",
+        $"new {name}(reader.ReadUInt64(), reader.ReadUInt64())",
+        standIn: new("string", $"{{0}}.ToString({Invariant})", $"{name}.Parse({{0}}, {Invariant})"));
+
+    /// <summary>Bytes without null.</summary>
+    private static ScalarType Memory(string name)
+    {
+        var copy = $"({name}){{0}}.ToArray()";
+        var standIn = new StandIn("byte[]", "{0}.ToArray()", $"({name})({{0}})");
+        return new(
+            name,
+            new("writer.WriteBlob({0}.ToArray());", $"({name})reader.ReadBlob()"),
+            new("Values.WriteBlob(writer, {0}.ToArray());", $"({name})Values.ReadBlob(reader)"),
+            copy,
+            key: null)
+        { StandIn = standIn };
+    }
+
+    private static ScalarType Value(string name, string write, string read, string key = "{0}", StandIn? standIn = null)
     {
         var form = new ScalarForm(write, read);
-        return new(name, form, form, copy: "{0}", key);
+        return new(name, form, form, copy: "{0}", key) { StandIn = standIn };
     }
 
     private static ScalarType Reference(string name, string write, string read, string helper, string? key) => new(
@@ -58,5 +100,6 @@ internal static class Scalars
         new(write, read),
         new($"Values.Write{helper}(writer, {{0}});", $"Values.Read{helper}(reader)"),
         copy: "Values.Copy({0})",
-        key);
+        key)
+    { IsReference = true };
 }

@@ -1,17 +1,27 @@
 namespace Roundup.ModelCompiler.Types;
 
-/// <summary>Elements in order: an array, a list, or an interface for which a list is created.</summary>
-public sealed class SequenceType(string name, ModelType element, bool isArray) : ModelType(name)
+/// <summary>Elements in order: an array, a list, an interface for which a list is created, or what is made of a list.</summary>
+public sealed class SequenceType : CollectionType
 {
-    public ModelType Element { get; } = element;
+    private static readonly CollectionForm List = new(CollectionKind.Sequence);
 
-    public bool IsArray { get; } = isArray;
+    internal SequenceType(string name, ModelType element, bool isArray, CollectionForm? form = null)
+        : base(name, form ?? List) => (Element, IsArray) = (element, isArray);
 
-    /// <summary>The type that is created when a value is read.</summary>
-    internal string ConcreteName => IsArray ? Name : $"List<{Element.Name}>";
+    public ModelType Element { get; }
 
-    /// <summary>Whether the member is declared as an interface, so that its elements are accessed through a list.</summary>
-    internal bool IsInterface => !IsArray && Name != ConcreteName;
+    public bool IsArray { get; }
+
+    internal override string ConcreteName => IsArray ? Name : $"List<{Element.Name}>";
+
+    /// <summary>Whether it is neither an array nor a list, so that its elements are accessed through a list.</summary>
+    internal bool IsViewed => !IsArray && Name != ConcreteName;
+
+    /// <summary>An expression of the elements of <paramref name="value"/>, which can be null, as an array or list.</summary>
+    internal string View(string value) => IsViewed ? $"Values.AsList({value})" : value;
+
+    /// <summary>As <see cref="View"/>, where any type with elements will do, unless that has no null.</summary>
+    internal string NullableView(string value) => Form.IsStruct ? View(value) : value;
 
     internal string Count => IsArray ? "Length" : "Count";
 

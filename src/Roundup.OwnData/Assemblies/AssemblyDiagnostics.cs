@@ -41,7 +41,13 @@ internal sealed class AssemblyDiagnostics
         if (errors.Count > 0)
         {
             var lines = errors.Select(error =>
-                $"{root}: {error.Path} {error.Reason}: leave it out with --ignore '{Member(error.Path)}'.");
+                $"{root}: {error.Path} {error.Reason}: leave it out with --ignore '{Member(error.Path)}'.").ToList();
+            if (errors.Count > 1)
+            {
+                var options = errors.Select(error => $"--ignore '{Member(error.Path)}'").Distinct();
+                lines.Add($"To leave all of them out, add: {string.Join(' ', options)}");
+            }
+
             throw new RoundupException(ExitCode.Usage, string.Join('\n', lines)) { HasLines = true };
         }
     }

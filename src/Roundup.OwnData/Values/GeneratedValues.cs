@@ -11,7 +11,7 @@ internal sealed class GeneratedValues(int? depth) : IOwnValues
     private const int DefaultDepth = 4;
 
     private static readonly string[] s_templates =
-        ["TypeValues.cs", "ValueGenerator.cs", "ScalarGenerator.cs", "TypeHierarchy.cs", "ObjectForm.cs"];
+        ["TypeValues.cs", "ValueGenerator.cs", "ScalarGenerator.cs", "TypeHierarchy.cs", "ObjectForm.cs", "MadeCollection.cs"];
 
     public string Description => "values generated from the types";
 

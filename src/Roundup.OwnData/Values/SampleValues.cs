@@ -17,7 +17,7 @@ internal sealed class SampleValues(string sample, long roots) : IOwnValues
     private const int ListBytes = 100_000;
 
     private static readonly int[] s_lists = [1000, 100, 10];
-    private static readonly string[] s_templates = ["SampleValues.cs", "SampleMutation.cs", "ObjectForm.cs"];
+    private static readonly string[] s_templates = ["SampleValues.cs", "SampleMutation.cs", "ObjectForm.cs", "MadeCollection.cs"];
 
     private readonly long bytes = new FileInfo(sample).Length;
 

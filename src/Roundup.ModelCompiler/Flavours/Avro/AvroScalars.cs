@@ -39,7 +39,9 @@ internal static class AvroScalars
 
     public static JsonNode Of(string name)
     {
-        var (type, logical) = Forms[name];
+        var (type, logical) = Forms.TryGetValue(name, out var known)
+            ? known
+            : throw new ModelException(name, $"Avro's schema has no type for {name}", "leave the dataset out for this library");
         return logical is null ? JsonValue.Create(type) : new JsonObject { ["type"] = type, ["logicalType"] = logical };
     }
 }

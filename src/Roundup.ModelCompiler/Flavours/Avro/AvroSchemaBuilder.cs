@@ -28,12 +28,17 @@ internal sealed class AvroSchemaBuilder(BoundModel model)
     public JsonNode Record(ObjectType type)
     {
         var name = model.Aliases.Single(alias => alias.Name == type.Name).FullName;
+        if (!_symbols.TryGetValue(name, out var symbol))
+        {
+            throw new ModelException(name, "Avro's names of records have no type arguments", "leave the dataset out for this library");
+        }
+
         return Define(name, avroName => new()
         {
             ["type"] = "record",
             ["name"] = avroName,
             ["fields"] = new JsonArray(
-                [.. type.Members.Select(member => Field(member.Name, Type(member.Type, TypeOf(_symbols[name], member.Name))))]),
+                [.. type.Members.Select(member => Field(member.Name, Type(member.Type, TypeOf(symbol, member.Name))))]),
         });
     }
 

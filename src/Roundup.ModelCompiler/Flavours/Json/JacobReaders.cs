@@ -160,13 +160,14 @@ internal sealed class JacobReaders
                 return $"{Reader(nullable.Inner, path)}.OrNull()";
             case SequenceType { IsArray: true } array:
                 return $"JsonReader.Array({Reader(array.Element, path + "[]")}).OrNull()";
-            case SequenceType list:
-                return $"JsonReader.Array({Reader(list.Element, path + "[]")}, list => ({list.Name})list).OrNull()";
+            case SequenceType { Form.IsStruct: false } list:
+                return $"JsonReader.Array({Reader(list.Element, path + "[]")}, list => ({list.Name}){list.Made("list")}).OrNull()";
             case SetType set:
-                return $"JsonReader.Array({Reader(set.Element, path + "[]")}, list => ({set.Name})new {set.ConcreteName}(list)).OrNull()";
+                return $"JsonReader.Array({Reader(set.Element, path + "[]")}, "
+                    + $"list => ({set.Name}){set.Made($"new {set.ConcreteName}(list)")}).OrNull()";
             case MapType { Keys.Name: "string" } map:
                 return $"JsonReader.Object({Reader(map.Values, path + "[]")}, "
-                    + $"pairs => ({map.Name})pairs.ToDictionary(pair => pair.Key, pair => pair.Value)).OrNull()";
+                    + $"pairs => ({map.Name}){map.Made("pairs.ToDictionary(pair => pair.Key, pair => pair.Value)")}).OrNull()";
             case ObjectType inner:
                 Add(inner);
                 if (!_done.Contains(inner))

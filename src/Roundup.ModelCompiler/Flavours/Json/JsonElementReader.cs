@@ -37,12 +37,15 @@ internal sealed class JsonElementReader
             NullableType nullable => OrNull(element, Of(nullable.Inner, element, path, helper, depth), nullable.Name),
             ObjectType inner => Method(inner, helper) + $"({element})",
             SequenceType list =>
-                OrNull(
+                Collection(
+                    list,
                     element,
                     $"{element}.EnumerateArray().Select({item} => {Inner(list.Element, item)}).{(list.IsArray ? "ToArray" : "ToList")}()"),
-            SetType set => OrNull(element, $"{element}.EnumerateArray().Select({item} => {Inner(set.Element, item)}).ToHashSet()"),
+            SetType set =>
+                Collection(set, element, $"{element}.EnumerateArray().Select({item} => {Inner(set.Element, item)}).ToHashSet()"),
             MapType { Keys.Name: "string" } map =>
-                OrNull(
+                Collection(
+                    map,
                     element,
                     $"{element}.EnumerateObject().ToDictionary({item} => {item}.Name, {item} => {Inner(map.Values, item + ".Value")})"),
             _ =>
@@ -66,7 +69,12 @@ internal sealed class JsonElementReader
         }
     }
 
-    private static string Scalar(ScalarType type, string element) => Texts.TryGetValue(type.Name, out var text)
+    private static string Collection(CollectionType type, string element, string elements) =>
+        OrNull(element, type.Made(elements), type.Form.IsStruct ? type.Name + "?" : null) + (type.Form.IsStruct ? ".GetValueOrDefault()" : "");
+
+    private static string Scalar(ScalarType type, string element) => type.StandIn is { } other
+        ? other.Taken(Scalar(Scalars.ByName(other.Type), element))
+        : Texts.TryGetValue(type.Name, out var text)
         ? string.Format(CultureInfo.InvariantCulture, text, element)
         : JsonScalars.Of(type).Read.Replace("reader.", element + ".", StringComparison.Ordinal);
 

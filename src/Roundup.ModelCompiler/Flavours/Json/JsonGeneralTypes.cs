@@ -72,7 +72,8 @@ internal sealed class JsonGeneralTypes(Output output)
             ObjectType inner => $"{Class(inner)}.FromModel({value})",
             NullableType { Inner: ObjectType inner } => $"{value} is null ? null : {Class(inner)}.FromModel({value}.Value)",
             SequenceType list =>
-                $"{value}?.Select({item} => {ToGeneral(list.Element, item, depth + 1)}).{(list.IsArray ? "ToArray" : "ToList")}()",
+                $"{list.NullableView(value)}?.Select({item} => {ToGeneral(list.Element, item, depth + 1)})"
+                    + (list.IsArray ? ".ToArray()" : ".ToList()"),
             MapType map => $"{value}?.ToDictionary({item} => {item}.Key, {item} => {ToGeneral(map.Values, item + ".Value", depth + 1)})",
             _ => value,
         };
@@ -87,10 +88,17 @@ internal sealed class JsonGeneralTypes(Output output)
             ObjectType { IsStruct: true } => $"{value}.ToModel()",
             ObjectType => $"{value}?.ToModel()",
             NullableType nullable => $"{value} is null ? ({nullable.Name})null : {value}.ToModel()",
-            SequenceType list =>
-                $"{value}?.Select({item} => {ToModel(list.Element, item, depth + 1)}).{(list.IsArray ? "ToArray" : "ToList")}()",
-            MapType map => $"{value}?.ToDictionary({item} => {item}.Key, {item} => {ToModel(map.Values, item + ".Value", depth + 1)})",
+            CollectionType { Form.IsMade: true } made => $"{value} is null ? default : {made.Made(Elements(made, value + "."))}",
+            CollectionType other => Elements(other, value + "?."),
             _ => value,
+        };
+
+        string Elements(CollectionType collection, string start) => collection switch
+        {
+            SequenceType list =>
+                $"{start}Select({item} => {ToModel(list.Element, item, depth + 1)}).{(list.IsArray ? "ToArray" : "ToList")}()",
+            MapType map => $"{start}ToDictionary({item} => {item}.Key, {item} => {ToModel(map.Values, item + ".Value", depth + 1)})",
+            _ => throw new InvalidOperationException($"{collection.Name} holds no hierarchy"),
         };
     }
 

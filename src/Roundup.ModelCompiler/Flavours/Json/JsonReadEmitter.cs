@@ -78,13 +78,13 @@ internal sealed class JsonReadEmitter(Output output) : NamedMembersReadEmitter(o
 
     protected override string Map(CodeWriter code, Locals locals, MapType map, string hint) => map.Keys.Name != "string"
         ? $"JsonValues.Read<{map.Name}>(ref reader, options)"
-        : Collection(code, locals, map.ConcreteName, _ => "", isMap: true, hint, items =>
+        : map.MadeOrNull(Collection(code, locals, map.ConcreteName, _ => "", isMap: true, hint, items =>
         {
             var key = locals.New("key");
             code.Line($"var {key} = reader.GetString();");
             code.Line("reader.Read();");
             code.Line($"{items}[{key}] = {Value(code, locals, map.Values, "item")};");
-        });
+        }));
 
     protected override string Array(CodeWriter code, Locals locals, SequenceType array, string hint) =>
         List(code, locals, array.Element, $"List<{array.Element.Name}>", _ => "", hint) + "?.ToArray()";

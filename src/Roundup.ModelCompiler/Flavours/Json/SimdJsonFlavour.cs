@@ -123,9 +123,9 @@ internal static class SimdJsonValue
         EnumType number => $"({type.Name})({Of(number.Underlying, path)})",
         NullableType nullable => $"SimdJsonTape.IsNull(ref json) ? ({type.Name})null : {Of(nullable.Inner, path)}",
         SequenceType { IsArray: true } array => $"SimdJsonTape.List(ref json, {Reader(array.Element, path)})?.ToArray()",
-        SequenceType list => $"SimdJsonTape.List(ref json, {Reader(list.Element, path)})",
-        SetType set => $"SimdJsonTape.List(ref json, {Reader(set.Element, path)})?.ToHashSet()",
-        MapType { Keys.Name: "string" } map => $"SimdJsonTape.Map(ref json, {Reader(map.Values, path)})",
+        SequenceType { Form.IsMade: false } list => $"SimdJsonTape.List(ref json, {Reader(list.Element, path)})",
+        SetType { Form.IsMade: false } set => $"SimdJsonTape.List(ref json, {Reader(set.Element, path)})?.ToHashSet()",
+        MapType { Keys.Name: "string", Form.IsMade: false } map => $"SimdJsonTape.Map(ref json, {Reader(map.Values, path)})",
         ObjectType inner => $"{SimdJsonFlavour.Method(inner)}(ref json)",
         _ =>
             throw new ModelException(

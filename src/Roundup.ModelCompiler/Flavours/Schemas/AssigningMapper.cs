@@ -11,9 +11,9 @@ internal abstract class AssigningMapper(Output output, Schema schema, SchemaForm
 
     protected override string ToElement(Locals locals, FieldType type, string value) => type switch
     {
-        ListField list => Collection(ToGenerated(locals, list, $"({value} ?? {Empty(list.Model)})")),
-        EntriesField entries => Collection(ToGenerated(locals, entries, $"({value} ?? new {entries.Map.ConcreteName}())")),
-        MapField map => Dictionary(locals, map, $"({value} ?? new {map.Map.ConcreteName}())"),
+        ListField list => Collection(ToGenerated(locals, list, OrEmpty(list.Model, value))),
+        EntriesField entries => Collection(ToGenerated(locals, entries, OrEmpty(entries.Map, value))),
+        MapField map => Dictionary(locals, map, OrEmpty(map.Map, value)),
         _ => base.ToElement(locals, type, value),
     };
 
@@ -53,15 +53,18 @@ internal abstract class AssigningMapper(Output output, Schema schema, SchemaForm
         var there = locals.New(field.Code);
         return field.Type is OptionalField optional
             ? $"{value} is {{ }} {there} ? {ToModel(locals, optional.Inner, there)} : ({optional.Nullable.Name})null"
-            : $"{value} is {{ }} {there} ? {ToModel(locals, field.Type, there)} : null";
+            : $"{value} is {{ }} {there} ? {ToModel(locals, field.Type, there)} : "
+                + (field.Type.Model is SequenceType { Form.IsStruct: true } ? "default" : "null");
     }
 
-    /// <summary>An empty list or set of the model, for null inside another collection.</summary>
-    private static string Empty(ModelType type) => type switch
+    /// <summary>The elements of a collection of the model, none for null inside another collection.</summary>
+    private static string OrEmpty(ModelType type, string value) => type switch
     {
-        SequenceType sequence => sequence.New("0"),
-        SetType set => $"new {set.ConcreteName}()",
-        _ => throw new InvalidOperationException($"{type.Name} is no list"),
+        SequenceType sequence => $"({(sequence.Form.IsMade ? sequence.View(value) : value)} ?? {sequence.New("0")})",
+        SetType { Form.IsMade: true } set => $"((IEnumerable<{set.Element.Name}>){value} ?? [])",
+        MapType { Form.IsMade: true } map => $"((IEnumerable<KeyValuePair<{map.Keys.Name}, {map.Values.Name}>>){value} ?? [])",
+        CollectionType other => $"({value} ?? new {other.ConcreteName}())",
+        _ => throw new InvalidOperationException($"{type.Name} is no collection"),
     };
 
     private string Dictionary(Locals locals, MapField map, string value)

@@ -106,14 +106,15 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
     private static string Create(ModelType model, string elements) => model switch
     {
         SequenceType { IsArray: true } => $"{elements}.ToArray()",
-        SetType set => $"new {set.ConcreteName}({elements})",
+        SetType set => set.Made($"new {set.ConcreteName}({elements})"),
+        SequenceType list => list.Made($"{elements}.ToList()"),
         _ => $"{elements}.ToList()",
     };
 
     private static string Create(Locals locals, MapType map, string pairs, Func<string, string> key, Func<string, string> value)
     {
         var pair = locals.New("pair");
-        return $"{pairs}.ToDictionary({pair} => {key(pair)}, {pair} => {value(pair)})";
+        return map.Made($"{pairs}.ToDictionary({pair} => {key(pair)}, {pair} => {value(pair)})");
     }
 
     private void To(CodeWriter code, SchemaMessage message)

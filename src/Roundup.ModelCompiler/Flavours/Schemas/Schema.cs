@@ -29,7 +29,10 @@ internal sealed class SchemaMessage(string name, string model, MessageKind kind)
     /// <summary>The type of the model, for an object or a choice.</summary>
     public ObjectType? Object { get; init; }
 
-    public bool IsNullable => Kind != MessageKind.Entry && Object is not { IsStruct: true };
+    public bool IsNullable => Kind != MessageKind.Entry && Object is not { IsStruct: true } && !IsStruct;
+
+    /// <summary>Whether a wrapper's collection is a struct.</summary>
+    public bool IsStruct { get; init; }
 
     /// <summary>The fields; of a choice one for each concrete type.</summary>
     public IReadOnlyList<SchemaField> Fields { get; set; } = [];

@@ -40,7 +40,7 @@ internal sealed class SchemaBuilder
 
     private FieldType Type(ModelType type) => type switch
     {
-        ScalarType scalar => new ScalarField(scalar, _format.Scalars[scalar.Name]),
+        ScalarType scalar => new ScalarField(scalar, Rule(scalar)),
         EnumType number when !_format.HasEnum(number) => new ScalarField(number, AsNumber(number)),
         EnumType declared => new EnumField(declared, Enum(declared).Name),
         NullableType nullable => new OptionalField(nullable, Type(nullable.Inner)),
@@ -57,6 +57,20 @@ internal sealed class SchemaBuilder
         !_format.NestsCollections && (type is SequenceType or SetType or MapType || (type is ScalarType scalar && _format.IsList(scalar)))
             ? new MessageField(type, Nested(type))
             : Type(type);
+
+    /// <summary>How the format represents a scalar: as the one that stands in for it where the format lacks the scalar itself.</summary>
+    private ScalarRule Rule(ScalarType scalar)
+    {
+        if (_format.Scalars.TryGetValue(scalar.Name, out var known) || scalar.StandIn is not { } other)
+        {
+            return known ?? _format.Scalars[scalar.Name];
+        }
+
+        var rule = _format.Scalars[other.Type];
+        return rule with { ToGenerated = other.Given(rule.ToGenerated), ToModel = other.Taken(rule.ToModel) };
+    }
+
+    private static string Access(ModelType type, string value) => type is SequenceType sequence ? sequence.NullableView(value) : value;
 
     private ScalarRule AsNumber(EnumType type)
     {
@@ -117,7 +131,7 @@ internal sealed class SchemaBuilder
         var fields = new Fields(_format, body);
         foreach (var member in type.Members)
         {
-            fields.Add(member.Name, Type(member.Type), "value." + member.Code);
+            fields.Add(member.Name, Type(member.Type), Access(member.Type, "value." + member.Code));
         }
 
         body.Fields = fields.All;
@@ -129,9 +143,12 @@ internal sealed class SchemaBuilder
 
     private SchemaMessage Wrapper(string name, ModelType type)
     {
-        var wrapper = _messages[type.Name] = Add(new(name, type.Name, MessageKind.Wrapper));
+        var wrapper = _messages[type.Name] = Add(new(name, type.Name, MessageKind.Wrapper)
+        {
+            IsStruct = type is CollectionType { Form.IsStruct: true },
+        });
         var fields = new Fields(_format, wrapper);
-        fields.Add("Items", Type(type), "value");
+        fields.Add("Items", Type(type), Access(type, "value"));
         wrapper.Fields = fields.All;
         return wrapper;
     }
@@ -147,7 +164,7 @@ internal sealed class SchemaBuilder
         var entry = _messages[pair] = Add(new(Free($"{Plain(map.Keys)}{Plain(map.Values)}Entry"), pair, MessageKind.Entry));
         var fields = new Fields(_format, entry);
         fields.Add("Key", Type(map.Keys), "value.Key");
-        fields.Add("Value", Type(map.Values), "value.Value");
+        fields.Add("Value", Type(map.Values), Access(map.Values, "value.Value"));
         entry.Fields = fields.All;
         return entry;
     }

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Types;
 
 namespace Roundup.OwnData.Assemblies.Types;
 
@@ -10,36 +11,27 @@ internal sealed record TypeForm(FormKind Kind, ITypeSymbol? Element = null, ITyp
     private static readonly SymbolDisplayFormat s_name =
         new(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces);
 
-    private static readonly HashSet<string> s_scalars =
-    [
-        "System.Boolean", "System.Byte", "System.SByte", "System.Int16", "System.UInt16", "System.Int32", "System.UInt32", "System.Int64",
-        "System.UInt64", "System.Single", "System.Double", "System.Decimal", "System.Char", "System.String", "System.Guid",
-        "System.TimeSpan", "System.DateOnly", "System.TimeOnly", "System.DateTimeOffset", "System.DateTime", "System.Uri", "System.Version",
-    ];
-
     public static TypeForm Of(ITypeSymbol type) => type switch
     {
+        INamedTypeSymbol when Scalars.Of(type) is not null => new(FormKind.Scalar),
         IArrayTypeSymbol { Rank: 1, ElementType.SpecialType: SpecialType.System_Byte } => new(FormKind.Blob),
         IArrayTypeSymbol { Rank: 1 } array => new(FormKind.Sequence, array.ElementType),
         INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
             new(FormKind.Nullable, nullable.TypeArguments[0]),
         INamedTypeSymbol { TypeKind: TypeKind.Enum } => new(FormKind.Enum),
+        INamedTypeSymbol pair when Pairs.Is(pair) => new(FormKind.Pair),
         INamedTypeSymbol { IsGenericType: true } generic => Collection(generic),
-        INamedTypeSymbol when s_scalars.Contains(type.ToDisplayString(s_name)) => new(FormKind.Scalar),
         _ => new(FormKind.Other),
     };
 
-    private static TypeForm Collection(INamedTypeSymbol type) => type.OriginalDefinition.ToDisplayString(s_name) switch
-    {
-        "System.Collections.Generic.List" or "System.Collections.Generic.IList" or "System.Collections.Generic.ICollection"
-            or "System.Collections.Generic.IEnumerable" or "System.Collections.Generic.IReadOnlyList"
-            or "System.Collections.Generic.IReadOnlyCollection" => new(FormKind.Sequence, type.TypeArguments[0]),
-        "System.Collections.Generic.HashSet" or "System.Collections.Generic.ISet" or "System.Collections.Generic.IReadOnlySet" =>
-            new(FormKind.Set, Key: type.TypeArguments[0]),
-        "System.Collections.Generic.Dictionary" or "System.Collections.Generic.IDictionary"
-            or "System.Collections.Generic.IReadOnlyDictionary" => new(FormKind.Map, type.TypeArguments[1], type.TypeArguments[0]),
-        _ => new(FormKind.Other),
-    };
+    private static TypeForm Collection(INamedTypeSymbol type) =>
+        CollectionForm.ByFullName.GetValueOrDefault(type.OriginalDefinition.ToDisplayString(s_name))?.Kind switch
+        {
+            CollectionKind.Sequence => new(FormKind.Sequence, type.TypeArguments[0]),
+            CollectionKind.Set => new(FormKind.Set, Key: type.TypeArguments[0]),
+            CollectionKind.Map => new(FormKind.Map, type.TypeArguments[1], type.TypeArguments[0]),
+            _ => new(FormKind.Other),
+        };
 }
 
 internal enum FormKind
@@ -51,6 +43,7 @@ internal enum FormKind
     Sequence,
     Set,
     Map,
+    Pair,
 
     /// <summary>An object, or a type that no model can hold.</summary>
     Other,

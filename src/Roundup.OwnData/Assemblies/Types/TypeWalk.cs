@@ -52,6 +52,13 @@ internal sealed class TypeWalk
                 Key(form.Key!, path, "keys");
                 Value(form.Element!, path + "[]");
                 break;
+            case FormKind.Pair:
+                foreach (var argument in ((INamedTypeSymbol)type).TypeArguments)
+                {
+                    Value(argument, path + "[]");
+                }
+
+                break;
             case FormKind.Enum when LoadedTypes.IsFramework(type):
                 break;
             case FormKind.Enum or FormKind.Other:

@@ -48,7 +48,7 @@ internal sealed class JsonTypeReader(INamedTypeSymbol root, ILookup<(string Type
             INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration => Enum(enumeration, name),
             INamedTypeSymbol { IsGenericType: true, TypeArguments.Length: 1 } list when IsCollection(list) =>
                 new ListJson(name, Use(list.TypeArguments[0])),
-            INamedTypeSymbol { IsGenericType: true, TypeArguments.Length: 2 } map when IsCollection(map) =>
+            INamedTypeSymbol { IsGenericType: true, TypeArguments.Length: 2, Name: not "KeyValuePair" } map when IsCollection(map) =>
                 new MapJson(name, Read(map.TypeArguments[0]), Use(map.TypeArguments[1])),
             INamedTypeSymbol model when SymbolEqualityComparer.Default.Equals(model.ContainingAssembly, root.ContainingAssembly) =>
                 HasConverter(model) ? new AnyJson(name) : Object(model),

@@ -15,7 +15,7 @@ internal sealed class SampleMutation(SeededRandom random)
     private const int Days = 30;
 
     /// <summary>Objects are created anew; lists and dictionaries are changed in place where possible.</summary>
-    public object? Of(object? value) => value switch
+    public object? Of(object? value, Type type) => value switch
     {
         null or bool or Enum => value,
         string text => Text(text, 0),
@@ -30,6 +30,11 @@ internal sealed class SampleMutation(SeededRandom random)
         decimal number => Whole(number),
         double number => Double(number),
         float number => (float)Double(number) is var other && float.IsFinite(other) ? other : number,
+        Half number => (Half)Double((double)number) is var other && Half.IsFinite(other) ? other : number,
+        Int128 number => Whole(number),
+        UInt128 number => Whole(number),
+        ReadOnlyMemory<byte> bytes => new ReadOnlyMemory<byte>(random.Bytes(bytes.Length)),
+        Memory<byte> bytes => new Memory<byte>(random.Bytes(bytes.Length)),
         char letter => Text(letter.ToString(), 0)[0],
         Version => value,
         Guid => random.Guid(),
@@ -40,9 +45,10 @@ internal sealed class SampleMutation(SeededRandom random)
         TimeSpan span => Span(span),
         Uri uri => Link(uri),
         byte[] bytes => random.Bytes(bytes.Length),
-        IDictionary map => Map(map),
-        IList list => List(list),
-        IEnumerable set => Set(set),
+        IDictionary { IsReadOnly: false } map => Map(map, type),
+        IDictionary map => MadeCollection.Of(Exact(map, type), Map(Copy(map, type), type)),
+        IList { IsReadOnly: false } list => List(list, type),
+        IEnumerable elements => MadeCollection.Of(Exact(elements, type), List(Copy(elements, type), type)),
         _ => Members(value),
     };
 
@@ -117,36 +123,50 @@ internal sealed class SampleMutation(SeededRandom random)
         return TimeSpan.FromTicks(Math.Sign(span.Ticks) * unit * random.Long(0, most));
     }
 
-    private IDictionary Map(IDictionary map)
+    private IDictionary Map(IDictionary map, Type type)
     {
         foreach (var key in map.Keys.Cast<object>().ToList())
         {
-            map[key] = Of(map[key]);
+            map[key] = Of(map[key], type.GetGenericArguments()[1]);
         }
 
         return map;
     }
 
-    private IList List(IList list)
+    private IList List(IList list, Type type)
     {
+        var element = type.IsArray ? type.GetElementType()! : type.GetGenericArguments()[0];
         for (var i = 0; i < list.Count; i++)
         {
-            list[i] = Of(list[i]);
+            list[i] = Of(list[i], element);
         }
 
         return list;
     }
 
-    private object Set(IEnumerable set)
+    /// <summary>The type that a collection has: as it is declared, since the types of frozen collections are not public.</summary>
+    private static Type Exact(object value, Type type) => type.IsInterface ? value.GetType() : type;
+
+    private static IDictionary Copy(IDictionary map, Type type)
     {
-        var type = set.GetType();
-        var list = (IList)Activator.CreateInstance(typeof(List<>).MakeGenericType(type.GetGenericArguments()))!;
-        foreach (var element in set)
+        var copy = (IDictionary)Activator.CreateInstance(typeof(Dictionary<,>).MakeGenericType(type.GetGenericArguments()))!;
+        foreach (DictionaryEntry entry in map)
         {
-            list.Add(Of(element));
+            copy.Add(entry.Key, entry.Value);
         }
 
-        return Activator.CreateInstance(type, list)!;
+        return copy;
+    }
+
+    private static IList Copy(IEnumerable elements, Type type)
+    {
+        var copy = (IList)Activator.CreateInstance(typeof(List<>).MakeGenericType(type.GetGenericArguments()))!;
+        foreach (var element in elements)
+        {
+            copy.Add(element);
+        }
+
+        return copy;
     }
 
     private object Members(object value)
@@ -154,7 +174,7 @@ internal sealed class SampleMutation(SeededRandom random)
         var form = ObjectForm.Of(value.GetType());
         try
         {
-            return form.Make([.. form.Take(value).Select(Of)]);
+            return form.Make([.. form.Take(value).Zip(form.Members, (one, member) => Of(one, member.Type))]);
         }
         catch (InvalidOperationException)
         {

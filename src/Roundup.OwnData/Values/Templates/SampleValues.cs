@@ -17,7 +17,7 @@ public sealed class SampleValues : ISampleDataset<SampleRoot>
         MaxDepth = 600,
         IncludeFields = true,
         NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
-        Converters = { new JsonStringEnumConverter() },
+        Converters = { new JsonStringEnumConverter(), new MadeCollectionConverter() },
         TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { NameClasses } },
     };
 
@@ -27,7 +27,8 @@ public sealed class SampleValues : ISampleDataset<SampleRoot>
 
     public SampleRoot Create(SeededRandom random, int index) => Read(index % Count);
 
-    public SampleRoot Derive(int index) => (SampleRoot)new SampleMutation(SeededRandom.For(Seed, index)).Of(Read(index % Count))!;
+    public SampleRoot Derive(int index) =>
+        (SampleRoot)new SampleMutation(SeededRandom.For(Seed, index)).Of(Read(index % Count), typeof(SampleRoot))!;
 
     private static SampleRoot Read(int line)
     {

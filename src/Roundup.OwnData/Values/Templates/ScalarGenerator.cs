@@ -10,6 +10,8 @@ internal sealed class ScalarGenerator(SeededRandom random, int index)
 {
     private const int MostDigits = 12;
     private const int TextOneIn = 8;
+    private const int LeastBytes = 32;
+    private const int MostBytes = 256;
 
     private static readonly int[] s_offsetMinutes = [0, 60, 120, -300, -480, 330, 540];
 
@@ -33,12 +35,17 @@ internal sealed class ScalarGenerator(SeededRandom random, int index)
         : type == typeof(TimeOnly) ? new TimeOnly(random.Int(0, 23), random.Int(0, 59), random.Int(0, 59))
         : type == typeof(TimeSpan) ? TimeSpan.FromSeconds(random.Int(1, 8 * 3600))
         : type == typeof(Int128) ? (Int128)Whole(long.MaxValue)
+        : type == typeof(ReadOnlyMemory<byte>) ? new ReadOnlyMemory<byte>(Bytes())
+        : type == typeof(Memory<byte>) ? new Memory<byte>(Bytes())
+        : type == typeof(byte[]) ? Bytes()
         : type == typeof(UInt128) ? (UInt128)Whole(long.MaxValue)
         : Largest(type) is { } largest ? Convert.ChangeType(Whole(largest), type, CultureInfo.InvariantCulture)
         : null;
 
     /// <summary>One to three words, or in one of eight texts up to 24.</summary>
     private string Text() => random.Words(random.Int(1, TextOneIn) == 1 ? random.Int(8, 24) : random.Int(1, 3));
+
+    private byte[] Bytes() => random.Bytes(random.Int(LeastBytes, MostBytes));
 
     /// <summary>UTC, to the millisecond.</summary>
     private DateTime Time() => random.UtcDate().AddMilliseconds(random.Int(0, 999));

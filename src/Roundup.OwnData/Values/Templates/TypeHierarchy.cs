@@ -11,7 +11,12 @@ internal static class TypeHierarchy
     private static Dictionary<Type, int>? s_heights;
 
     /// <summary>Whether it is a class, struct or interface of the model. An array of these is of their assembly, too.</summary>
-    public static bool IsModel(Type type) => type.Assembly == typeof(TypeHierarchy).Assembly && !type.IsEnum && !type.IsArray;
+    public static bool IsModel(Type type) =>
+        (type.Assembly == typeof(TypeHierarchy).Assembly && !type.IsEnum && !type.IsArray) || IsPair(type);
+
+    /// <summary>A tuple, or a key with its value: a struct with members.</summary>
+    private static bool IsPair(Type type) => type is { IsValueType: true, IsGenericType: true, Namespace: var space, Name: var name }
+        && ((space == "System" && name.StartsWith("ValueTuple`", StringComparison.Ordinal)) || name == "KeyValuePair`2");
 
     /// <summary>The classes that a value can have: the type itself unless it is abstract, and those that derive from it.</summary>
     public static IReadOnlyList<Type> Classes(Type type)

@@ -13,8 +13,6 @@ internal sealed class ValueGenerator(SeededRandom random, int index)
     private const int NullOneIn = 10;
     private const int MostElements = 5;
     private const int MostObjects = 1000;
-    private const int LeastBytes = 32;
-    private const int MostBytes = 256;
     private const int MostTries = 20;
 
     private readonly ScalarGenerator scalars = new(random, index);
@@ -38,9 +36,7 @@ internal sealed class ValueGenerator(SeededRandom random, int index)
         type = Nullable.GetUnderlyingType(type) ?? type;
         if (!TypeHierarchy.IsModel(type))
         {
-            return type.IsEnum ? Enumeration(type)
-                : type == typeof(byte[]) ? random.Bytes(random.Int(LeastBytes, MostBytes))
-                : scalars.Of(type) ?? Collection(type, info);
+            return type.IsEnum ? Enumeration(type) : scalars.Of(type) ?? Collection(type, info);
         }
 
         // A type that contains itself ends here; where null is no value, with the smallest object.
@@ -137,10 +133,10 @@ internal sealed class ValueGenerator(SeededRandom random, int index)
         var arguments = type.IsGenericType ? type.GetGenericArguments() : [];
         return arguments.Length switch
         {
-            1 when IsSet(type) => Activator.CreateInstance(
-                typeof(HashSet<>).MakeGenericType(arguments), Elements(arguments[0], info.GenericTypeArguments[0]))!,
-            1 => Elements(arguments[0], info.GenericTypeArguments[0]),
-            2 => Map(arguments, info),
+            1 when IsSet(type) => MadeCollection.Of(type, (IEnumerable)Activator.CreateInstance(
+                typeof(HashSet<>).MakeGenericType(arguments), Elements(arguments[0], info.GenericTypeArguments[0]))!),
+            1 => MadeCollection.Of(type, Elements(arguments[0], info.GenericTypeArguments[0])),
+            2 => MadeCollection.Of(type, Map(arguments, info)),
             _ => throw new InvalidOperationException($"values of {type} cannot be generated: give values with --data"),
         };
     }

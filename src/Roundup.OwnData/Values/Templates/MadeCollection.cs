@@ -1,0 +1,72 @@
+using System.Collections;
+using System.Reflection;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace SampleNamespace;
+
+/// <summary>Collections of the framework, made of a list, hash set or dictionary with their elements.</summary>
+internal static class MadeCollection
+{
+    public static object Of(Type type, IEnumerable elements)
+    {
+        if (type.IsInstanceOfType(elements))
+        {
+            return elements;
+        }
+
+        // A stack shows the element that was pushed last first.
+        var given = type.Name.Contains("Stack", StringComparison.Ordinal) ? Reversed(elements) : elements;
+        var constructor = type.GetConstructors()
+            .FirstOrDefault(one => one.GetParameters() is [var only] && only.ParameterType.IsInstanceOfType(given));
+        if (constructor is not null)
+        {
+            return constructor.Invoke([given]);
+        }
+
+        // Immutable and frozen collections have a static class of their name that makes them.
+        var name = type.Name[..type.Name.IndexOf('`', StringComparison.Ordinal)];
+        name = name == "IImmutableSet" ? "ImmutableHashSet" : type.IsInterface ? name[1..] : name;
+        var arguments = type.GetGenericArguments();
+        var make = type.Assembly.GetType($"{type.Namespace}.{name}")!.GetMethods().First(method =>
+            (method.Name == "CreateRange" || method.Name == "To" + name)
+            && method.GetGenericArguments().Length == arguments.Length
+            && method.GetParameters() is [{ ParameterType.Name: "IEnumerable`1" }, .. var others]
+            && others.All(other => other.IsOptional));
+        return make.MakeGenericMethod(arguments).Invoke(null, [given, .. make.GetParameters().Skip(1).Select(_ => (object?)null)])!;
+    }
+
+    private static IList Reversed(IEnumerable elements)
+    {
+        var list = (IList)Activator.CreateInstance(elements.GetType(), elements)!;
+        for (var (i, j) = (0, list.Count - 1); i < j; i++, j--)
+        {
+            (list[i], list[j]) = (list[j], list[i]);
+        }
+
+        return list;
+    }
+}
+
+/// <summary>Reads the collections that System.Text.Json writes and cannot read.</summary>
+internal sealed class MadeCollectionConverter : JsonConverterFactory
+{
+    public override bool CanConvert(Type typeToConvert) => typeToConvert is { IsGenericType: true, Name: var name, Namespace: var space }
+        && (space == "System.Collections.Frozen" || name is "ReadOnlyCollection`1" or "ReadOnlyDictionary`2");
+
+    public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options) =>
+        (JsonConverter)Activator.CreateInstance(typeof(Reader<>).MakeGenericType(typeToConvert))!;
+
+    private sealed class Reader<T> : JsonConverter<T>
+        where T : class
+    {
+        public override T Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            var arguments = typeToConvert.GetGenericArguments();
+            var made = (arguments.Length == 1 ? typeof(List<>) : typeof(Dictionary<,>)).MakeGenericType(arguments);
+            return (T)MadeCollection.Of(typeToConvert, (IEnumerable)JsonSerializer.Deserialize(ref reader, made, options)!);
+        }
+
+        public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => throw new NotSupportedException();
+    }
+}
