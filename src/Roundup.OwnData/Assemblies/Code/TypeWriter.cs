@@ -123,6 +123,10 @@ internal sealed class TypeWriter(CodeWriter code, WrittenTypeNames names, TypeRe
         if (constructor.Symbol is { } symbol)
         {
             Attributes(symbol, plan.PathOf(plan.Symbol.Name));
+            if (FSharpTypes.IsStructRecord(plan.Symbol) && constructor == plan.Constructors.MaxBy(one => one.Parameters.Count))
+            {
+                code.Line("[global::System.Text.Json.Serialization.JsonConstructor]");
+            }
         }
 
         var parameters = constructor.Parameters.Select(pair =>

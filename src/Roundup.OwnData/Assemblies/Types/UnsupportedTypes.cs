@@ -37,6 +37,7 @@ internal sealed class UnsupportedTypes(LoadedTypes loaded)
 
     private static string? OfOwn(INamedTypeSymbol type) => type switch
     {
+        _ when FSharpTypes.IsUnion(type) => $"is of the type {Name(type)}, which is a union of F#, and C# has none",
         { IsStatic: true } => $"is of the static class {Name(type)}",
         { TypeKind: not TypeKind.Enum } when type.AllInterfaces.Any(one => one.SpecialType == SpecialType.System_Collections_IEnumerable) =>
             $"is of the type {Name(type)}, which is a collection and has members",
