@@ -29,7 +29,8 @@ internal static class SourceWriter
         LoadedTypes loaded, IReadOnlyList<TypePlan> plans, WrittenTypeNames names, TypeReferences types, AssemblyDiagnostics diagnostics)
     {
         var code = new CodeWriter();
-        var writer = new TypeWriter(code, names, types, new AttributeWriter(loaded, names, types, diagnostics));
+        var writer = new TypeWriter(
+            code, names, types, new AttributeWriter(loaded, names, types, diagnostics), loaded, diagnostics);
         var spaces = TypeNode.Of(plans).GroupBy(node => WrittenTypeNames.Namespace(node.Symbol)).ToList();
         foreach (var space in spaces)
         {

@@ -2,13 +2,20 @@ using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Sources;
+using Roundup.OwnData.Assemblies.Metadata;
 using Roundup.OwnData.Assemblies.Types;
 using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Assemblies.Code;
 
 /// <summary>Writes a type with the types nested in it.</summary>
-internal sealed class TypeWriter(CodeWriter code, WrittenTypeNames names, TypeReferences types, AttributeWriter attributes)
+internal sealed class TypeWriter(
+    CodeWriter code,
+    WrittenTypeNames names,
+    TypeReferences types,
+    AttributeWriter attributes,
+    LoadedTypes loaded,
+    AssemblyDiagnostics diagnostics)
 {
     private bool isNullable = true;
 
@@ -85,12 +92,37 @@ internal sealed class TypeWriter(CodeWriter code, WrittenTypeNames names, TypeRe
             Constructor(plan, constructor);
         }
 
+        var initial = plan.Symbol.TypeKind == TypeKind.Class ? loaded.InitialOf(plan.Symbol) : null;
+        if (initial is { IsComplete: false })
+        {
+            diagnostics.Add(
+                UnsupportedTypes.Name(plan.Symbol),
+                "written without what its constructor computes: those initial values are not known");
+        }
+
         foreach (var member in plan.Members)
         {
             code.Gap();
             Attributes(member.Symbol, plan.PathOf(member.Name));
-            code.Line(Member(plan, member));
+            code.Line(Member(plan, member, Initial(plan, member, initial)));
         }
+    }
+
+    /// <summary>The value that the constructor gives a member before anybody sets it; null: none, or one that is not known.</summary>
+    private string? Initial(TypePlan plan, Candidate member, InitialValues? initial)
+    {
+        if (member.Symbol.IsAbstract || initial?.ByMember.TryGetValue(member.Name, out var value) != true)
+        {
+            return null;
+        }
+
+        var text = value is null ? null : InitialValueText.Of(value, member.Type, types);
+        if (text is null)
+        {
+            diagnostics.Add(plan.PathOf(member.Name), "written without its initial value, which is not known: code is not copied");
+        }
+
+        return text == "null" ? null : text;
     }
 
     private void Names(TypePlan plan)
@@ -153,7 +185,7 @@ internal sealed class TypeWriter(CodeWriter code, WrittenTypeNames names, TypeRe
             ? $" = {Literal.Of(nullable.TypeArguments[0], parameter.ExplicitDefaultValue, types)}"
         : $" = {Literal.Of(parameter.Type, parameter.ExplicitDefaultValue, types)}";
 
-    private string Member(TypePlan plan, Candidate member)
+    private string Member(TypePlan plan, Candidate member, string? initial)
     {
         var type = types.Of(member.Type);
         var name = CSharpText.Name(member.Name);
@@ -164,7 +196,7 @@ internal sealed class TypeWriter(CodeWriter code, WrittenTypeNames names, TypeRe
         }
 
         var modifiers = Modifier(plan, member) + (member.IsRequired ? "required " : "");
-        var start = NeedsValue(plan, member) ? " = null!;" : "";
+        var start = initial is not null ? $" = {initial};" : NeedsValue(plan, member) ? " = null!;" : "";
         return member.Symbol is IFieldSymbol field
             ? $"public {(field.IsReadOnly ? "readonly " : "")}{modifiers}{type} {name}{(start.Length == 0 ? ";" : start)}"
             : $"public {modifiers}{type} {name} {{ get;{(!member.CanSet ? "" : member.IsInit ? " init;" : " set;")} }}{start}";
@@ -195,8 +227,7 @@ internal sealed class TypeWriter(CodeWriter code, WrittenTypeNames names, TypeRe
     }
 
     /// <summary>
-    /// Whether the compiler would warn about null in a member that is not nullable. The value that the user's source assigns is not in
-    /// metadata.
+    /// Whether the compiler would warn about null in a member that is not nullable, and whose initial value is not known.
     /// </summary>
     private static bool NeedsValue(TypePlan plan, Candidate member) =>
         IsAnnotated(plan)

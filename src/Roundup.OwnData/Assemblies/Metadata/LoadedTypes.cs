@@ -12,15 +12,18 @@ internal sealed class LoadedTypes
 
     private readonly HashSet<IAssemblySymbol> own = new(SymbolEqualityComparer.Default);
 
-    private LoadedTypes(string file, CSharpCompilation compilation, IReadOnlyList<(MetadataReference Reference, FoundAssembly File)> found)
+    private readonly Dictionary<IAssemblySymbol, string> paths = new(SymbolEqualityComparer.Default);
+
+    private LoadedTypes(string name, CSharpCompilation compilation, IReadOnlyList<(MetadataReference Reference, FoundAssembly File)> found)
     {
-        File = file;
+        File = name;
         Compilation = compilation;
-        foreach (var (reference, _) in found.Where(one => one.File.IsOwn))
+        foreach (var (reference, file) in found.Where(one => one.File.IsOwn))
         {
             if (compilation.GetAssemblyOrModuleSymbol(reference) is IAssemblySymbol assembly)
             {
                 own.Add(assembly);
+                paths[assembly] = file.Path;
                 Assembly ??= assembly;
             }
         }
@@ -57,6 +60,12 @@ internal sealed class LoadedTypes
             .WithOptions(options);
         return new(Path.GetFileName(path), compilation, found);
     }
+
+    /// <summary>What the constructor with the fewest parameters sets in an object of the user's class.</summary>
+    public InitialValues InitialOf(INamedTypeSymbol type) =>
+        type.InstanceConstructors.MinBy(one => one.Parameters.Length)?.OriginalDefinition is { MetadataToken: not 0 } constructor
+            ? ConstructorCode.Read(paths[type.ContainingAssembly], constructor.MetadataToken)
+            : new(new Dictionary<string, InitialValue?>(), IsComplete: true);
 
     /// <summary>Whether a type is declared in one of the user's assemblies.</summary>
     public bool IsOwn(ITypeSymbol type) => type.ContainingAssembly is { } assembly && own.Contains(assembly);
