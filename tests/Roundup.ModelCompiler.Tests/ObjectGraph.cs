@@ -6,7 +6,7 @@ namespace Roundup.ModelCompiler.Tests;
 /// <summary>Walks a graph of objects by reflection.</summary>
 internal static class ObjectGraph
 {
-    /// <summary>The objects that two graphs have in common, but for those of which every program has one, such as the empty string.</summary>
+    /// <summary>The objects that two graphs have in common, but for those of which a program has one, such as the empty string.</summary>
     public static IEnumerable<object> Shared(object? left, object? right)
     {
         var seen = new HashSet<object>(ReferenceEqualityComparer.Instance);

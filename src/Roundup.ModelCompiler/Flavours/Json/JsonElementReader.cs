@@ -69,8 +69,9 @@ internal sealed class JsonElementReader
         }
     }
 
-    private static string Collection(CollectionType type, string element, string elements) =>
-        OrNull(element, type.Made(elements), type.Form.IsStruct ? type.Name + "?" : null) + (type.Form.IsStruct ? ".GetValueOrDefault()" : "");
+    private static string Collection(CollectionType type, string element, string elements) => type.Form.IsStruct
+        ? OrNull(element, type.Made(elements), type.Name + "?") + ".GetValueOrDefault()"
+        : OrNull(element, type.Made(elements));
 
     private static string Scalar(ScalarType type, string element) => type.StandIn is { } other
         ? other.Taken(Scalar(Scalars.ByName(other.Type), element))

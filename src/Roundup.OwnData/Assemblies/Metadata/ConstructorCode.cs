@@ -46,7 +46,7 @@ internal static class ConstructorCode
 
         public Dictionary<string, InitialValue?> Values { get; } = [];
 
-        /// <summary>Whether it was read to its end. Code with branches, or of a kind that compilers write for nothing else, is not.</summary>
+        /// <summary>Whether it was read to its end. Code with branches is not.</summary>
         public bool Read(ref BlobReader code)
         {
             while (code.RemainingBytes > 0)
@@ -104,7 +104,7 @@ internal static class ConstructorCode
                         break;
                     case ILOpCode.Stfld:
                         var field = NameOf(code.ReadInt32()).Name;
-                        Set(field.StartsWith('<') ? field[1..field.IndexOf('>', StringComparison.Ordinal)] : field.TrimStart('_').TrimEnd('@'));
+                        Set(field.StartsWith('<') ? field[1..field.IndexOf('>', StringComparison.Ordinal)] : field.Trim('_', '@'));
                         break;
                     default:
                         return false;

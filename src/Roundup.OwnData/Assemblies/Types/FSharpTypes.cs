@@ -15,7 +15,7 @@ internal static class FSharpTypes
     /// <summary>Whether it is a struct record, which System.Text.Json creates by its constructor, unlike any other struct.</summary>
     public static bool IsStructRecord(INamedTypeSymbol type) => type.IsValueType && KindOf(type) is Record or 0;
 
-    /// <summary>0 where FSharp.Core is missing, so that the attribute's argument cannot be read; null for a type of another language.</summary>
+    /// <summary>0 where FSharp.Core is missing, so that nothing tells the kind; null for a type of another language.</summary>
     private static int? KindOf(INamedTypeSymbol type)
     {
         var mapping = type.GetAttributes().FirstOrDefault(one => one.AttributeClass?.Name == "CompilationMappingAttribute");
