@@ -89,6 +89,31 @@ public sealed class GeneratedValuesTests : IDisposable
     }
 
     [Fact]
+    public void Collections_of_the_framework_hold_elements_too()
+    {
+        const string Text = """
+            public class Shed
+            {
+                public System.Collections.Frozen.FrozenDictionary<string, int> Still { get; set; } = null!;
+                public System.Collections.Frozen.FrozenSet<int> Numbers { get; set; } = null!;
+                public System.Collections.Immutable.ImmutableArray<Bin> Bins { get; set; }
+                public System.Collections.Immutable.IImmutableSet<int> Ranks { get; set; } = null!;
+                public System.Collections.ObjectModel.ReadOnlyCollection<string> Fixed { get; set; } = null!;
+                public System.Collections.Concurrent.ConcurrentDictionary<string, Bin> Shared { get; set; } = null!;
+                public Stack<int> Pile { get; set; } = null!;
+                public KeyValuePair<string, (int Width, Half Ratio)> Pair { get; set; }
+            }
+            public class Bin { public string Name { get; set; } = ""; }
+            """;
+        using var shed = JsonDocument.Parse(Compile(Text, "Shed").Json(1, 0));
+        var members = shed.RootElement.EnumerateObject().ToDictionary(one => one.Name, one => one.Value);
+        members.Values.Where(one => one.ValueKind == JsonValueKind.Array).ShouldAllBe(one => one.GetArrayLength() > 0);
+        members["Still"].EnumerateObject().ShouldNotBeEmpty();
+        members["Bins"][0].GetProperty("Name").GetString().ShouldNotBeNullOrEmpty();
+        members["Pair"].GetProperty("Value").GetProperty("Item1").ValueKind.ShouldBe(JsonValueKind.Number);
+    }
+
+    [Fact]
     public void Names_of_members_do_not_matter()
     {
         string[] names = ["Price", "Iban", "UserAgent", "CreatedAt", "Id"];
