@@ -35,7 +35,7 @@ internal static class ModelInference
         using var tokens = new JsonTokens(file, stream);
         var sample = new RootReader(tokens);
         sample.Read();
-        if (sample.Root.Objects!.Names.Count == 0)
+        if (sample.Root is { Kinds: JsonKinds.Object, Objects: { IsMap: false, Names.Count: 0 } })
         {
             throw DataError.InFile(
                 file, "its objects have no members, so there is nothing to infer a model from; give a sample whose objects have members");
@@ -53,7 +53,7 @@ internal static class ModelInference
     private static string Seen(RootReader sample) => sample.Form switch
     {
         SampleForm.One => "one object",
-        SampleForm.Array => $"an array of {Evidence.Numbers(sample.Count, "object")}",
+        SampleForm.Array => $"an array of {Evidence.Numbers(sample.Count, sample.Root.Kinds == JsonKinds.Object ? "object" : "value")}",
         _ => $"{Evidence.Numbers(sample.Count, "object")}, one after the other",
     };
 

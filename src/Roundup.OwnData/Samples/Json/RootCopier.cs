@@ -18,9 +18,10 @@ internal sealed class RootCopier(JsonTokens tokens, Stream output)
     {
         var (seen, taken) = (0L, 0L);
         using var writer = new Utf8JsonWriter(output, s_options);
+        var isFirst = true;
         while (tokens.Read())
         {
-            if (tokens.Type is JsonTokenType.StartObject)
+            if (tokens.Type != JsonTokenType.EndArray && !(isFirst && tokens.Type == JsonTokenType.StartArray))
             {
                 var isTaken = seen++ % step == 0;
                 Root(isTaken ? writer : null);
@@ -32,6 +33,8 @@ internal sealed class RootCopier(JsonTokens tokens, Stream output)
                     taken++;
                 }
             }
+
+            isFirst = false;
         }
 
         return taken;

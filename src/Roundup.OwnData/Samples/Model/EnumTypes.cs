@@ -1,6 +1,6 @@
 namespace Roundup.OwnData.Samples.Model;
 
-/// <summary>The enums of a model. Members of one name with values in common have one enum.</summary>
+/// <summary>The enums of a model. Members of one name with values in common have one enum, and so have members with the same values.</summary>
 internal sealed class EnumTypes(TypeNames names, List<ModelPart> parts)
 {
     private readonly List<(string Hint, ModelEnum Enum)> known = [];
@@ -8,7 +8,7 @@ internal sealed class EnumTypes(TypeNames names, List<ModelPart> parts)
     public TypeUse Of(TypeContext place, IEnumerable<string> values)
     {
         var all = values.ToList();
-        var (_, type) = known.Find(one => one.Hint == place.Hint && IsOne(one.Enum.Values, all));
+        var (_, type) = known.Find(one => one.Hint == place.Hint ? IsOne(one.Enum.Values, all) : all.Order().SequenceEqual(one.Enum.Values.Order()));
         if (type is null)
         {
             type = new(names.Of(place.Hint, place.Owner, "Value", []));

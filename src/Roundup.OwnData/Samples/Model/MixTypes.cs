@@ -28,6 +28,6 @@ internal sealed class MixTypes(TypeNames names, List<ModelPart> parts)
         JsonKinds.Number => Evidence.Numbers(shape.Numbers!.Count, "number"),
         JsonKinds.Text => Evidence.Numbers(shape.Texts!.Count, "string"),
         JsonKinds.Array => Evidence.Numbers(shape.Arrays!.Count, "array"),
-        _ => Evidence.Numbers(shape.Objects!.Count, "object"),
+        _ => Evidence.Numbers(shape.ObjectCount, "object"),
     };
 }

@@ -7,6 +7,9 @@ namespace Roundup.OwnData.Samples.Model;
 /// <summary>From the shapes to the types of the model.</summary>
 internal sealed class ModelBuilder
 {
+    // These guesses are the first of the list, since the choice changes the answer.
+    private const string CouldBeMoney = "at most two decimals: decimal where these are amounts of money";
+
     private readonly Dictionary<ObjectShape, ModelClass> classes = [];
     private readonly EnumTypes enums;
     private readonly MixTypes mixes;
@@ -28,8 +31,26 @@ internal sealed class ModelBuilder
     public static (IReadOnlyList<ModelPart> Parts, IReadOnlyList<Finding> Findings) Build(Shape root, string name)
     {
         var builder = new ModelBuilder(TypeNameHints.Of(root));
-        var type = builder.ClassOf(root.Objects!, new TypeContext(name, name, ""));
-        return ([type, .. builder.parts.Where(part => part != type)], builder.findings);
+        var place = new TypeContext(name, name, "");
+        ModelPart type = root is { Kinds: JsonKinds.Object, Objects.IsMap: false }
+            ? builder.ClassOf(root.Objects, place)
+            : builder.Value(root, place);
+        var guesses = builder.findings.OrderByDescending(finding => finding.Evidence.Contains(CouldBeMoney, StringComparison.Ordinal));
+        return ([type, .. builder.parts.Where(part => part != type)], [.. guesses]);
+    }
+
+    /// <summary>The class of roots that are dictionaries, rows, text, numbers, or values of several kinds.</summary>
+    private ModelMix Value(Shape root, TypeContext place)
+    {
+        var type = new ModelMix(names.Of(place.Hint, "", "Model", Enum.GetNames<JsonKinds>()))
+        {
+            Comment = "A whole value is no object with members: it is in the member that is not null.",
+        };
+        parts.Add(type);
+        var (alternatives, evidence) = Alternatives(root, root.Kinds, place with { Hint = place.Hint + "Value" });
+        type.Alternatives.AddRange(alternatives);
+        findings.Insert(0, new("", string.Join(", ", alternatives.Select(one => one.Type.Code)), evidence ?? "the only kind of value"));
+        return type;
     }
 
     private Typed Of(Shape shape, TypeContext place)
@@ -46,22 +67,25 @@ internal sealed class ModelBuilder
     private Typed OfKind(Shape shape, JsonKinds kind, TypeContext place) => kind switch
     {
         JsonKinds.Bool => new(new("bool"), null),
-        JsonKinds.Number => OfNumber(shape.Numbers!),
+        JsonKinds.Number => OfNumber(shape.Numbers!, place.Hint),
         JsonKinds.Text => OfText(shape.Texts!, place),
         JsonKinds.Array => OfArray(shape.Arrays!, place),
         _ => OfObject(shape.Objects!, place),
     };
 
-    private static Typed OfNumber(NumberShape numbers)
+    private static Typed OfNumber(NumberShape numbers, string name)
     {
-        var type = ScalarTypes.Of(numbers);
-        return new(type, Evidence.Of(numbers, type.Code));
+        var money = MoneyRule.Evidence(numbers, name);
+        var type = ScalarTypes.Of(numbers, money is not null);
+        var couldBeMoney = type.Code == "double" && MoneyRule.IsPossible(numbers, name);
+        return new(type, couldBeMoney ? CouldBeMoney : money ?? Evidence.Of(numbers, type.Code));
     }
 
     /// <summary>The type of the numbers of a member and its siblings; the member's own type where the common type is not exact.</summary>
-    private static Typed OfSiblings(NumberShape own, NumberShape all, IEnumerable<string> names)
+    private static Typed OfSiblings(NumberShape own, NumberShape all, string name, IReadOnlyList<string> names)
     {
-        var (alone, together) = (OfNumber(own), ScalarTypes.Of(all));
+        var isMoney = names.Any(one => MoneyRule.Evidence(all, one) is not null);
+        var (alone, together) = (OfNumber(own, name), ScalarTypes.Of(all, isMoney));
         return together.Code == alone.Type.Code || (together.Code == "double" && all.InexactAsDouble > 0)
             ? alone
             : new(together, $"one type for {string.Join(", ", names.Select(CSharpText.Literal))}, by their names");
@@ -111,13 +135,18 @@ internal sealed class ModelBuilder
 
     private Typed Mixed(Shape shape, JsonKinds kinds, TypeContext place)
     {
+        var (alternatives, evidence) = Alternatives(shape, kinds, place);
+        return new(mixes.Of(place, alternatives), evidence);
+    }
+
+    private (List<(JsonKinds Kind, TypeUse Type)> All, string? Evidence) Alternatives(Shape shape, JsonKinds kinds, TypeContext place)
+    {
         var alternatives = Enum.GetValues<JsonKinds>()
             .Where(kind => kind != 0 && kinds.HasFlag(kind))
             .Select(kind => (Kind: kind, Typed: OfKind(shape, kind, place)))
             .ToList();
-        var type = mixes.Of(place, alternatives.ConvertAll(pair => (pair.Kind, pair.Typed.Type)));
         var seen = alternatives.Select(pair => Evidence.Joined(MixTypes.Seen(shape, pair.Kind), pair.Typed.Evidence));
-        return new(type, Evidence.Joined(seen));
+        return (alternatives.ConvertAll(pair => (pair.Kind, pair.Typed.Type)), Evidence.Joined(seen));
     }
 
     private ModelClass ClassOf(ObjectShape objects, TypeContext place)
@@ -127,7 +156,7 @@ internal sealed class ModelBuilder
             return known;
         }
 
-        var isRoot = classes.Count == 0;
+        var isRoot = parts.Count == 0;
         var members = MemberNames.Of(objects.Names.Where(name => objects.Variants.Count == 1 || name != objects.Tag));
         var hint = isRoot || hints[objects].Length == 0 ? place.Hint : hints[objects];
         var name = names.Of(hint, isRoot ? "" : place.Owner, isRoot ? "Model" : "Item", members.Values);
@@ -201,7 +230,7 @@ internal sealed class ModelBuilder
             var at = place.Member(jsonName, type.Name);
             var finding = findings.Count;
             var (use, evidence) = siblings.TryGetValue(jsonName, out var known)
-                ? OfSiblings(field.Values.Numbers!, known.Numbers, known.Names)
+                ? OfSiblings(field.Values.Numbers!, known.Numbers, jsonName, known.Names)
                 : Of(field.Values, at);
             var absent = Evidence.Absent(field.Values, count - field.Present, count);
             use = absent is null ? use : use.OrNull();

@@ -5,8 +5,8 @@ namespace Roundup.OwnData.Samples.Model;
 /// <summary>The C# types of numbers and of strings with a form, such as dates.</summary>
 internal static class ScalarTypes
 {
-    /// <summary>The narrowest type that holds all numbers.</summary>
-    public static TypeUse Of(NumberShape numbers) => new(Name(numbers));
+    /// <summary>The narrowest type that holds all numbers; decimal for amounts of money.</summary>
+    public static TypeUse Of(NumberShape numbers, bool isMoney) => new(isMoney ? "decimal" : Name(numbers));
 
     public static TypeUse Of(TextForms form) => form switch
     {

@@ -3,22 +3,33 @@ using Roundup.OwnData.Samples.Shapes;
 
 namespace Roundup.OwnData.Samples.Rules;
 
-/// <summary>Tells dictionaries from objects: many names, or names that no class has, with values of one type.</summary>
+/// <summary>
+/// Tells dictionaries from objects: names that no class has, with values of one kind; or many names, with values of one type.
+/// </summary>
 internal static partial class DictionaryRule
 {
     private const int ManyNames = 30;
     private const int FewObjects = 3;
     private const int SomeNames = 4;
+    private const int SeveralNames = 8;
+    private const int FewestCodes = 3;
 
-    /// <param name="root">The shape of the sample; its own object stays a class.</param>
+    /// <summary>Begins again after each change: the values of a new dictionary are one type, whose members are seen more often.</summary>
+    /// <param name="root">The shape of the sample; its own object is a dictionary only by its names.</param>
     public static void Apply(Shape root)
     {
-        foreach (var objects in ShapeTraversal.InnermostFirst(root).Where(shape => shape != root.Objects && !shape.IsMap))
+        var isChanged = true;
+        while (isChanged)
         {
-            if (IsMap(objects))
+            isChanged = false;
+            foreach (var objects in ShapeTraversal.InnermostFirst(root).Where(shape => shape.Latest == shape && !shape.IsMap))
             {
-                objects.Flatten();
-                objects.Single.ToMap();
+                if (HasNamesOfNoClass(objects) || (objects != root.Objects && IsMap(objects)))
+                {
+                    objects.Flatten();
+                    objects.Single.ToMap();
+                    isChanged = true;
+                }
             }
         }
     }
@@ -35,15 +46,14 @@ internal static partial class DictionaryRule
     {
         var fields = objects.Variants.Values.SelectMany(set => set.Fields).ToList();
         var names = objects.Names;
+        if (names.Count >= SomeNames && AreAlikeObjects(fields.ConvertAll(pair => pair.Value.Values), names.Count))
+        {
+            return true;
+        }
+
         if (names.Count < 2 || !AreOfOneType(fields.Select(pair => pair.Value.Values)))
         {
             return false;
-        }
-
-        // A class seldom has this many members of one class.
-        if (names.Count >= SomeNames && AreEqualObjects(fields.ConvertAll(pair => pair.Value.Values)))
-        {
-            return true;
         }
 
         var odd = names.Count(name => !IsMemberName(name));
@@ -85,8 +95,37 @@ internal static partial class DictionaryRule
         return first is not null;
     }
 
-    private static bool AreEqualObjects(List<Shape> values) => values.TrueForAll(shape =>
-        shape.Objects is { IsMap: false } own && own.Names.Count >= 2 && Similarity.Share(own, values[0].Objects!) == 1);
+    /// <summary>
+    /// A class seldom has four members with the same members, or eight with mostly the same, or thirty with some of them the same.
+    /// </summary>
+    private static bool AreAlikeObjects(List<Shape> values, int names)
+    {
+        if (!values.TrueForAll(shape => shape.Kinds == JsonKinds.Object && !shape.Objects!.IsMap))
+        {
+            return false;
+        }
+
+        var sets = values.ConvertAll(shape => shape.Objects!.Names);
+        var (common, all) = (sets[0].ToHashSet(StringComparer.Ordinal), sets.SelectMany(set => set).Distinct().Count());
+        sets.ForEach(common.IntersectWith);
+        return common.Count >= 2
+            && (common.Count == all || names >= ManyNames || (names >= SeveralNames && common.Count * 2 >= all));
+    }
+
+    /// <summary>Whether half of the names are paths, numbers, dates, ids and the like; then values of one kind are enough.</summary>
+    private static bool HasNamesOfNoClass(ObjectShape objects)
+    {
+        var (names, values) = (objects.Names, objects.Variants.Values.SelectMany(set => set.Fields.Values).Select(field => field.Values));
+        var kinds = values.Aggregate(JsonKinds.None, (all, shape) => all | shape.Kinds);
+        return kinds != JsonKinds.None
+            && !kinds.AreMixed()
+            && (names.Count(KeyName().IsMatch) * 2 >= names.Count || AreCodes(names))
+            && values.Where(shape => shape.Objects is not null).Select(shape => shape.Objects!.IsMap).Distinct().Count() <= 1;
+    }
+
+    // Currencies and countries (EUR, USD, CHF); languages of which at least one has a region (de, en-GB).
+    private static bool AreCodes(IReadOnlySet<string> names) =>
+        (names.Count >= FewestCodes && names.All(Code().IsMatch)) || (names.All(Language().IsMatch) && names.Any(name => name.Length > 2));
 
     private static bool AreSameNumbers(Shape left, Shape right) =>
         left.Numbers is null || right.Numbers is null || (left.Numbers.InexactAsDouble == 0) == (right.Numbers.InexactAsDouble == 0);
@@ -96,6 +135,20 @@ internal static partial class DictionaryRule
         const TextForms Distinct = TextForms.Guid | TextForms.DateTime | TextForms.DateTimeOffset | TextForms.DateOnly | TextForms.Uri;
         return (left.Texts!.Forms & Distinct) == (right.Texts!.Forms & Distinct);
     }
+
+    // In this order: paths, URLs and media types; numbers, versions and addresses; dates and times; Guids; e-mail; hashes; ids with digits.
+    [GeneratedRegex("""
+        ^(.*[/\\].*|-?v?\d+(\.\d+)*|v?\d+(\.\d+)+[-+].+|\d{4}-\d\d(-\d\d([T\ ].*)?)?|[\da-fA-F]{8}(-[\da-fA-F]{4}){3}-[\da-fA-F]{12}
+        |[^@\s]+@[^@\s]+\.\w+|0x[\da-fA-F]+|(?=\D*\d)[\da-fA-F]{12,}|[A-Z]+[-_]\d{2,}|[A-Z]+\d{4,}|[A-Za-z]+[-_]\d{3,}
+        |[a-z]{2,4}_(?=[A-Za-z]*\d)[A-Za-z\d]{8,})$
+        """, RegexOptions.IgnorePatternWhitespace)]
+    private static partial Regex KeyName();
+
+    [GeneratedRegex("^[A-Z]{3}$")]
+    private static partial Regex Code();
+
+    [GeneratedRegex("^[a-z]{2}([-_][A-Z]{2})?$")]
+    private static partial Regex Language();
 
     // Languages (de, en-GB), countries and currencies (DE, EUR), and ids with at least two digits (A-1001).
     [GeneratedRegex(@"^([a-z]{2}([-_][A-Za-z]{2,4})?|[A-Z]{2,3}|[A-Za-z]*[-_]?\d{2,})$")]

@@ -9,6 +9,7 @@ namespace Roundup.OwnData.Samples.Rules;
 internal static class HierarchyRule
 {
     private const int FewMembers = 3;
+    private const double MostShared = 0.34;
 
     /// <summary>Keeps apart what is a hierarchy, and nothing else.</summary>
     public static void Apply(Shape root)
@@ -42,8 +43,14 @@ internal static class HierarchyRule
     private static bool Differ(FieldSet left, FieldSet right) => left.Fields.Any(pair =>
         right.Fields.TryGetValue(pair.Key, out var other)
         && (!Similarity.InKind(pair.Value.Values, other.Values)
-            || (pair.Value.Values.Objects is { } one && other.Values.Objects is { } two && Similarity.Share(one, two) == 0 && one != two
-                && one.Names.Count > 0 && two.Names.Count > 0)));
+            || (pair.Value.Values.Objects is { } one && other.Values.Objects is { } two && one != two && AreOfOtherTypes(one, two))));
+
+    // The objects of an envelope may share an id; each has members of its own then.
+    private static bool AreOfOtherTypes(ObjectShape one, ObjectShape two) =>
+        !one.IsMap && !two.IsMap && one.Names.Count > 0 && two.Names.Count > 0
+        && (Similarity.Share(one, two) == 0
+            || (Similarity.Share(one, two) < MostShared
+                && one.Names.Except(two.Names).Count() >= 2 && two.Names.Except(one.Names).Count() >= 2));
 
     /// <summary>Members that each object of a type has and those of some other type never have.</summary>
     private static int OwnMembers(FieldSet set, List<FieldSet> all) => set.Fields.Count(pair =>

@@ -73,16 +73,20 @@ internal static class TypeUnification
     private static void MergeEqual(Shape root)
     {
         var hints = TypeNameHints.Of(root);
-        var all = ShapeTraversal.InnermostFirst(root).Where(shape => !shape.IsMap && shape.Names.Count >= 2).ToList();
+        var found = ShapeTraversal.InnermostFirst(root);
+        var all = found.Where(shape => !shape.IsMap && shape.Names.Count >= 2).ToList();
+        var owners = found.SelectMany(owner => ShapeTraversal.Inside(owner)
+                .SelectMany(member => ShapeTraversal.ObjectsOf(member.Values)).Select(inner => (inner, owner)))
+            .ToLookup(pair => pair.inner, pair => pair.owner);
         foreach (var (index, later) in all.Index())
         {
             var twin = all.Take(index).Select(shape => shape.Latest)
-                .FirstOrDefault(earlier => earlier != later.Latest && AreEqual(earlier, later.Latest, hints));
+                .FirstOrDefault(earlier => earlier != later.Latest && AreEqual(earlier, later.Latest, hints, owners[earlier].Intersect(owners[later]).Any()));
             twin?.Merge(later);
         }
     }
 
-    private static bool AreEqual(ObjectShape left, ObjectShape right, TypeNameHints hints)
+    private static bool AreEqual(ObjectShape left, ObjectShape right, TypeNameHints hints, bool areSiblings)
     {
         var areHierarchies = left.Variants.Count > 1 || right.Variants.Count > 1;
         if ((areHierarchies && left.Tag != right.Tag) || left.IsMap || right.IsMap || !Similarity.InMembers(left, right))
@@ -92,6 +96,6 @@ internal static class TypeUnification
 
         var share = Similarity.Share(left, right);
         var related = NameParts.Of(hints[left]).LastOrDefault() == NameParts.Of(hints[right]).LastOrDefault();
-        return share == 1 ? related || left.Names.Count >= ManyMembers : related && share >= 0.8;
+        return share == 1 ? related || areSiblings || left.Names.Count >= ManyMembers : related && share >= 0.8;
     }
 }

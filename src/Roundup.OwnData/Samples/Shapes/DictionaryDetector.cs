@@ -4,14 +4,13 @@ namespace Roundup.OwnData.Samples.Shapes;
 /// Watches an object while it is read: an object with thousands of names is a dictionary, and has one shape for all values. The names
 /// are kept until its end, so that a repeated name is found.
 /// </summary>
-/// <param name="isRoot">Whether it is a root, which has to be a class.</param>
-internal sealed class DictionaryDetector(FieldSet set, bool isRoot)
+internal sealed class DictionaryDetector(FieldSet set)
 {
     private const int First = 256;
     private const int Last = 4096;
 
     private HashSet<string>? seen;
-    private int next = isRoot ? Last : First;
+    private int next = First;
     private Field? scratch;
 
     /// <summary>The field that receives a member's value; null where the object has the name already.</summary>

@@ -1,9 +1,13 @@
 using System.Text.Json;
+using Roundup.OwnData.Code;
 using Roundup.OwnData.Samples.Json;
 
 namespace Roundup.OwnData.Samples.Shapes;
 
-/// <summary>Finds the member of an object that may tell its type (<c>type</c>, <c>kind</c>, ...).</summary>
+/// <summary>
+/// Finds the member of an object that may tell its type (<c>type</c>, <c>kind</c>, <c>node_type</c>, ...). Whether it does, the objects
+/// themselves decide: <see cref="Rules.HierarchyRule"/>.
+/// </summary>
 internal struct DiscriminatorFinder()
 {
     private const int LongestValue = 64;
@@ -15,6 +19,8 @@ internal struct DiscriminatorFinder()
         "event", "action", "op", "discriminator", "variant", "shape", "class", "Type", "Kind", "$kind", "__typename", "_t", "t",
     ];
 
+    private static readonly string[] s_lastWords = ["Type", "Kind", "Object"];
+
     private int best = int.MaxValue;
 
     public string? Name { get; private set; }
@@ -23,8 +29,18 @@ internal struct DiscriminatorFinder()
 
     public void Follow(string name, JsonTokens tokens)
     {
+        if (tokens.Type != JsonTokenType.String || tokens.Text.Length is 0 or > LongestValue)
+        {
+            return;
+        }
+
         var place = Array.IndexOf(s_names, name);
-        if (place >= 0 && place < best && tokens.Type == JsonTokenType.String && tokens.Text.Length is > 0 and <= LongestValue)
+        if (place < 0 && NameParts.Of(name) is [.., var last] && Array.IndexOf(s_lastWords, last) is >= 0 and var word)
+        {
+            place = s_names.Length + word;
+        }
+
+        if (place >= 0 && place < best)
         {
             (best, Name, Value) = (place, name, tokens.Text.ToString());
         }

@@ -7,12 +7,13 @@ namespace Roundup.OwnData.Samples.Shapes;
 /// <summary>Facts about one number as it is written in JSON.</summary>
 /// <param name="IsFraction">Whether it has a point or an exponent.</param>
 /// <param name="IsScaled">Whether it has a zero at the end of more than one digit behind the point, and no exponent.</param>
+/// <param name="Decimals">The digits behind the point; more than any amount of money has where there is an exponent.</param>
 /// <param name="Integers">The integer types that hold it.</param>
 /// <param name="IsDouble">Whether a double, written back, is the same number.</param>
 /// <param name="IsDecimal">Whether a decimal, written back, is the same number.</param>
 /// <param name="IsTooLarge">Whether no double comes near it.</param>
 internal readonly record struct NumberFacts(
-    bool IsFraction, bool IsScaled, IntegerTypes Integers, bool IsDouble, bool IsDecimal, bool IsTooLarge)
+    bool IsFraction, bool IsScaled, int Decimals, IntegerTypes Integers, bool IsDouble, bool IsDecimal, bool IsTooLarge)
 {
     /// <summary>Every number of at most this many digits is exact as a double.</summary>
     private const int SafeDigits = 15;
@@ -22,10 +23,11 @@ internal readonly record struct NumberFacts(
         var point = digits.IndexOf((byte)'.');
         var exponent = digits.IndexOfAny((byte)'e', (byte)'E');
         var isFraction = point >= 0 || exponent >= 0;
+        var decimals = exponent >= 0 ? int.MaxValue : point < 0 ? 0 : digits.Length - point - 1;
         var isNegativeZero = digits[0] == '-' && !digits.ContainsAnyInRange((byte)'1', (byte)'9');
         if (exponent < 0 && digits.Length <= SafeDigits)
         {
-            return new(isFraction, Scaled(digits, point), isFraction ? 0 : IntegersOf(digits), IsDouble: true, !isNegativeZero, false);
+            return new(isFraction, Scaled(digits, point), decimals, isFraction ? 0 : IntegersOf(digits), IsDouble: true, !isNegativeZero, false);
         }
 
         var parsed = double.Parse(digits, NumberStyles.Float, CultureInfo.InvariantCulture);
@@ -33,6 +35,7 @@ internal readonly record struct NumberFacts(
         return new(
             isFraction,
             exponent < 0 && Scaled(digits, point),
+            decimals,
             isFraction ? 0 : IntegersOf(digits),
             double.IsFinite(parsed) && DecimalDigits.Of(parsed.ToString("R", CultureInfo.InvariantCulture)) == number,
             !isNegativeZero && Utf8Parser.TryParse(digits, out decimal value, out var used, exponent < 0 ? default : 'e')

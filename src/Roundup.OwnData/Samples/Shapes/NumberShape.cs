@@ -11,6 +11,12 @@ internal sealed class NumberShape
     /// <summary>The count of numbers with several digits after the point and a zero at the end, like amounts of money: 12.50.</summary>
     public long Scaled { get; set; }
 
+    /// <summary>The count of numbers with exactly two digits after the point.</summary>
+    public long TwoDecimals { get; set; }
+
+    /// <summary>The most digits after the point.</summary>
+    public int MostDecimals { get; set; }
+
     public long InexactAsDouble { get; set; }
 
     public long InexactAsDecimal { get; set; }
@@ -25,6 +31,8 @@ internal sealed class NumberShape
             Count += other.Count;
             Fractions += other.Fractions;
             Scaled += other.Scaled;
+            TwoDecimals += other.TwoDecimals;
+            MostDecimals = Math.Max(MostDecimals, other.MostDecimals);
             InexactAsDouble += other.InexactAsDouble;
             InexactAsDecimal += other.InexactAsDecimal;
             Integers &= other.Integers;

@@ -4,10 +4,10 @@ using Roundup.OwnData.Samples.Json;
 
 namespace Roundup.OwnData.Samples.Shapes;
 
-/// <summary>Reads a whole sample: an object, an array of objects, or objects in a row.</summary>
+/// <summary>Reads a whole sample: an object, an array, or objects in a row.</summary>
 internal sealed class RootReader(JsonTokens tokens)
 {
-    private const string Remedy = "a model needs an object, an array of objects, or one object per line";
+    private const string Remedy = "a model needs an object, an array, or one object per line";
 
     private readonly ShapeReader reader = new(tokens);
 
@@ -72,17 +72,13 @@ internal sealed class RootReader(JsonTokens tokens)
 
     private void One(string what)
     {
-        if (tokens.Type != JsonTokenType.StartObject)
+        if (tokens.Type != JsonTokenType.StartObject && (Form != SampleForm.Array || tokens.Type == JsonTokenType.Null))
         {
             throw tokens.Error($"{what} is {Named(tokens.Type)}; {Remedy}");
         }
 
         Count++;
         reader.Read(Root);
-        if (Root.Objects!.IsMap)
-        {
-            throw tokens.Error("the object that ends here has thousands of names, as a dictionary has; pass its values as an array");
-        }
     }
 
     private static string Named(JsonTokenType type) => type switch

@@ -17,6 +17,9 @@ internal sealed class Shape
 
     public ArrayShape? Arrays { get; set; }
 
+    /// <summary>The number of objects in this place; <see cref="Objects"/> may have more, from other places.</summary>
+    public long ObjectCount { get; set; }
+
     public ObjectShape? Objects
     {
         get => objects = objects?.Latest;
@@ -32,13 +35,14 @@ internal sealed class Shape
         | (Objects is null ? 0 : JsonKinds.Object);
 
     /// <summary>The number of values, null included.</summary>
-    public long Count => Nulls + Bools + (Numbers?.Count ?? 0) + (Texts?.Count ?? 0) + (Arrays?.Count ?? 0) + (Objects?.Count ?? 0);
+    public long Count => Nulls + Bools + (Numbers?.Count ?? 0) + (Texts?.Count ?? 0) + (Arrays?.Count ?? 0) + ObjectCount;
 
     public void Add(Shape other)
     {
         using var change = ShapeMerges.Start();
         Nulls += other.Nulls;
         Bools += other.Bools;
+        ObjectCount += other.ObjectCount;
         Numbers = Numbers?.Add(other.Numbers) ?? other.Numbers;
         Texts = Texts?.Add(other.Texts) ?? other.Texts;
         Arrays = Arrays?.Add(other.Arrays) ?? other.Arrays;

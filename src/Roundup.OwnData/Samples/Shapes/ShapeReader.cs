@@ -36,6 +36,7 @@ internal sealed class ShapeReader(JsonTokens tokens)
                 break;
             case JsonTokenType.StartObject:
                 Deepest = Math.Max(Deepest, depth);
+                into.ObjectCount++;
                 Object(into.Objects ??= new(), depth);
                 break;
             default:
@@ -54,6 +55,8 @@ internal sealed class ShapeReader(JsonTokens tokens)
         into.Count++;
         into.Fractions += facts.IsFraction ? 1 : 0;
         into.Scaled += facts.IsScaled ? 1 : 0;
+        into.TwoDecimals += facts.Decimals == 2 ? 1 : 0;
+        into.MostDecimals = Math.Max(into.MostDecimals, facts.Decimals);
         into.InexactAsDouble += facts.IsDouble ? 0 : 1;
         into.InexactAsDecimal += facts.IsDecimal ? 0 : 1;
         into.Integers &= facts.Integers;
@@ -91,7 +94,7 @@ internal sealed class ShapeReader(JsonTokens tokens)
     {
         var set = new FieldSet { Count = 1 };
         var tag = new DiscriminatorFinder();
-        var growth = new DictionaryDetector(set, isRoot: depth == 1);
+        var growth = new DictionaryDetector(set);
         while (Next() != JsonTokenType.EndObject)
         {
             var name = tokens.Name;
