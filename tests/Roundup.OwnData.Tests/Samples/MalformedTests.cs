@@ -32,7 +32,7 @@ public sealed class MalformedTests : IDisposable
     [InlineData("42", "thing.json(1,1): the outermost value is a number")]
     [InlineData("\"text\"", "thing.json(1,1): the outermost value is a string")]
     [InlineData("null", "thing.json(1,1): the outermost value is null")]
-    [InlineData("[\n  {\"a\": 1},\n  [2]\n]", "thing.json(3,3): an element of the array is an array")]
+    [InlineData("[\n  {\"a\": 1},\n  null\n]", "thing.json(3,3): an element of the array is null")]
     [InlineData("[{\"a\": 1}] {\"a\": 1}", "thing.json(1,12): there is more after the array")]
     [InlineData("{\"a\": 1}\n7", "thing.json(2,1): the outermost value is a number")]
     public void What_is_wrong_is_one_sentence_with_line_and_column(string json, string said)
@@ -73,11 +73,11 @@ public sealed class MalformedTests : IDisposable
     }
 
     [Fact]
-    public void A_dictionary_of_thousands_of_keys_is_no_root()
+    public void A_dictionary_of_thousands_of_keys_can_be_a_root()
     {
         var keys = string.Join(",", Enumerable.Range(0, 5000).Select(i => $"\"k{i}\":1"));
 
-        Should.Throw<RoundupException>(() => SampleFiles.Infer($"{{{keys}}}")).Message.ShouldContain("as a dictionary has");
+        SampleFiles.Infer($"{{{keys}}}").Source.ShouldContain("public Dictionary<string, int>? Object");
     }
 
     [Fact]

@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Roundup.OwnData.Samples;
 
 namespace Roundup.OwnData.Tests.Samples;
@@ -83,18 +84,109 @@ public sealed class TypeTests
     [InlineData("""{"v":{"width":1,"height":2,"depth":3}}""", "V")]
     [InlineData("""{"v":{"1":1,"2":"a"}}""", "V")]
     [InlineData("""[{"v":{"a":1,"b":1}},{"v":{"c":1,"d":1}},{"v":{"e":1,"f":1}}]""", "Dictionary<string, int>")]
+    [InlineData("""{"v":{"4711":{"a":1}}}""", "Dictionary<string, V>")]
+    [InlineData("""{"v":{"src/a":{"n":1},"src/b":{"n":2,"o":true,"p":["x"]},"src/c":{"q":"r"}}}""", "Dictionary<string, V>")]
+    [InlineData("""{"v":{"200":{"text":"a","more":{"b":1}},"other":{"text":"c"}}}""", "Dictionary<string, V>")]
+    [InlineData("""{"v":{"A-1001":1,"A-1002":2.5}}""", "Dictionary<string, double>")]
+    [InlineData("""{"v":{"ann@a.example":["x"]}}""", "Dictionary<string, List<string>>")]
+    [InlineData("""{"v":{"1.2.0":true,"1.3.0-rc1":false}}""", "Dictionary<string, bool>")]
+    [InlineData("""{"v":{"9f86d081884c7d65":1,"60303ae22b998861":2}}""", "Dictionary<string, int>")]
+    [InlineData("""{"v":{"EUR":1,"USD":2,"CHF":3}}""", "Dictionary<string, int>")]
+    [InlineData("""{"v":{"de":"Haus","fr":"maison","en-GB":"house"}}""", "Dictionary<string, string>")]
+    [InlineData("""{"v":{"sha256":"a","sha512":"b"}}""", "V")]
+    [InlineData("""{"v":{"PM10":1,"PM25":2,"NO2":3}}""", "V")]
+    [InlineData("""{"v":{"content-type":"a","x-request-id":"b"}}""", "V")]
+    [InlineData("""{"v":{"1. open":"1","2. day":"2026-01-02"}}""", "V")]
+    [InlineData("""{"v":{"name":"a","city":"b","street":"c"}}""", "V")]
+    [InlineData("""{"v":{"home":{"a":1,"b":2},"work":{"a":1,"b":2,"c":3}}}""", "V")]
     public void Dictionaries_are_told_from_objects(string json, string type) =>
         SampleFiles.Infer(json).Member("v").ShouldBe($"public {type} v");
 
     [Theory]
-    [InlineData("""{"v":{"de":"Haus","fr":"maison","en-GB":"house"}}""", "v", "V", "\"de\", \"fr\", \"en-GB\"")]
+    [InlineData("""{"v":{"de":"Haus","fr":"maison"}}""", "v", "V", "\"de\", \"fr\"")]
     [InlineData("""{"v":{"EUR":1.5,"USD":1.75}}""", "v", "V", "\"EUR\", \"USD\"")]
-    [InlineData("""{"v":{"A-1001":{"a":1},"A-1002":{"a":2}}}""", "v", "V", "\"A-1001\", \"A-1002\"")]
-    [InlineData("""{"v":{"4711":{"a":1}}}""", "v", "V", "\"4711\"")]
-    [InlineData("""{"2024-01":1,"2024-02":2}""", "", "Thing", "\"2024-01\", \"2024-02\"")]
+    [InlineData("""{"v":{"box10":{"a":1},"box11":{"a":2}}}""", "v", "V", "\"box10\", \"box11\"")]
+    [InlineData("""{"de":1,"fr":2}""", "", "Thing", "\"de\", \"fr\"")]
     public void A_class_that_could_be_a_dictionary_is_listed(string json, string path, string type, string names) =>
         SampleFiles.Infer(json).Findings.ShouldContain(new Finding(
             path, type, $"could be a dictionary: values of one type, under names that look like keys, such as {names}"));
+
+    [Theory]
+    [InlineData("""{"2024-01":1,"2024-02":2}""", "Dictionary<string, int>? Object")]
+    [InlineData("""{"a/b":{"c":1},"a/d":{"e":2}}""", "Dictionary<string, Item>? Object")]
+    [InlineData("""[[1775000000000,"0.01"],[1775000000060,"0.02"]]""", "List<ThingValueMix>? Array")]
+    [InlineData("""["a","b"]""", "string? Text")]
+    [InlineData("""[1,2.5]""", "double? Number")]
+    [InlineData("""[{"page":1},[{"name":"a"}]]""", "ThingValue? Object")]
+    public void A_root_that_is_no_object_with_members_is_read_and_written(string json, string member)
+    {
+        var model = SampleFiles.Infer(json);
+
+        model.Source.ShouldContain("public class Thing\n");
+        model.Source.ShouldContain($"public {member} {{ get; set; }}");
+        var assembly = Compiled.Load([model.Source]);
+        using var document = JsonDocument.Parse(json);
+        var root = document.RootElement;
+        foreach (var value in model.Form == SampleForm.Array ? root.EnumerateArray().ToArray() : [root])
+        {
+            JsonComparison.Difference(value.GetRawText(), Compiled.RoundTrip(assembly, model, value.GetRawText())).ShouldBeNull();
+        }
+    }
+
+    [Theory]
+    [InlineData("price", "2.5", "decimal")]
+    [InlineData("unitPrices", "[2.5,3]", "List<decimal>")]
+    [InlineData("total_amount", "0.1234", "decimal")]
+    [InlineData("price", "0.12345", "double")]
+    [InlineData("price", "1e-2", "double")]
+    [InlineData("price", "3", "int")]
+    [InlineData("taxRate", "0.19", "double")]
+    [InlineData("totalSeconds", "1.25", "double")]
+    [InlineData("net", "[1.25,2.75,3.10,4.5,5.25,6.75,7.15,8]", "List<decimal>")]
+    [InlineData("net", "[1.25,2.75,3.15,4.5]", "List<double>")]
+    [InlineData("net", "[1.2,2.7,3.1,4.5,5.2,6.7,7.1,8.25]", "List<double>")]
+    [InlineData("latitude", "[1.25,2.75,3.15,4.55,5.25,6.75,7.15,8.05]", "List<double>")]
+    public void Money_is_decimal(string name, string value, string type) =>
+        SampleFiles.Infer($$"""{"{{name}}":{{value}}}""").Member(name).ShouldBe($"public {type} {name}");
+
+    [Fact]
+    public void Doubles_that_may_be_money_are_the_first_guesses() =>
+        SampleFiles.Infer("""{"day":"2026-01-02","speed":2.25,"quote":2.25,"digits":2.125}""").Findings.Select(finding => finding.Path)
+            .ShouldBe(["quote", "day"]);
+
+    [Fact]
+    public void Equal_objects_beside_each_other_are_one_class()
+    {
+        var model = SampleFiles.Infer("""{"bid":{"at":1.25,"size":1},"ask":{"at":2,"size":3},"other":{"bid":{"at":1,"to":2}}}""");
+
+        model.Source.Split("public class").Length.ShouldBe(5);
+        model.Source.ShouldContain("public Bid ask { get; set; }");
+    }
+
+    [Fact]
+    public void Equal_enums_are_one()
+    {
+        var rows = string.Join(",", Enumerable.Repeat("""{"state":"on","before":"off"},{"state":"off","before":"on"}""", 4));
+        var model = SampleFiles.Infer($"[{rows}]");
+
+        model.Source.Split("public enum").Length.ShouldBe(2);
+        model.Member("before").ShouldBe("public State before");
+    }
+
+    [Fact]
+    public void Objects_are_counted_where_they_are() => SampleFiles.Infer(
+        """{"a":[{"owner":"x"},{"owner":{"p":"a","q":"b","r":"c"}}],"owners":[{"p":"a","q":"b","r":"c"},{"p":"a","q":"b","r":"c"}]}""")
+        .Findings.ShouldContain(new Finding("a[].owner", "OwnerMix", "1 string; 1 object"));
+
+    [Fact]
+    public void Objects_of_an_envelope_with_an_id_in_common_are_types()
+    {
+        var model = SampleFiles.Infer(
+            """[{"leaf_type":"a","body":{"id":1,"x":1,"y":2}},{"leaf_type":"b","body":{"id":2,"p":"q","r":"s"}}]""");
+
+        model.Source.ShouldContain("[JsonPolymorphic(TypeDiscriminatorPropertyName = \"leaf_type\")]");
+        model.Source.ShouldContain("public class BThing : Thing");
+    }
 
     [Theory]
     [InlineData("""{"width":1,"height":2}""")]
@@ -112,7 +204,7 @@ public sealed class TypeTests
     [InlineData("""{"imageWidth":3,"imageHeight":2.5}""", "imageWidth", "double", "imageHeight", "double")]
     [InlineData("""{"minPrice":3,"max_price":12.50}""", "minPrice", "decimal", "max_price", "decimal")]
     [InlineData("""[{"start":1,"end":null},{"start":2,"end":3000000000}]""", "start", "long", "end", "long?")]
-    [InlineData("""{"count":3,"price":2.5}""", "count", "int", "price", "double")]
+    [InlineData("""{"count":3,"speed":2.5}""", "count", "int", "speed", "double")]
     [InlineData("""{"min":9007199254740993,"max":1e300}""", "min", "long", "max", "double")]
     [InlineData("""{"width":3,"height":"a"}""", "width", "int", "height", "string")]
     public void Sibling_numbers_get_one_type(string json, string first, string firstType, string second, string secondType)

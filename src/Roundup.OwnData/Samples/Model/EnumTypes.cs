@@ -1,6 +1,8 @@
 namespace Roundup.OwnData.Samples.Model;
 
-/// <summary>The enums of a model. Members of one name with values in common have one enum, and so have members with the same values.</summary>
+/// <summary>
+/// The enums of a model. Members of one name with values in common have one enum, and so have members with the same values.
+/// </summary>
 internal sealed class EnumTypes(TypeNames names, List<ModelPart> parts)
 {
     private readonly List<(string Hint, ModelEnum Enum)> known = [];
@@ -8,7 +10,8 @@ internal sealed class EnumTypes(TypeNames names, List<ModelPart> parts)
     public TypeUse Of(TypeContext place, IEnumerable<string> values)
     {
         var all = values.ToList();
-        var (_, type) = known.Find(one => one.Hint == place.Hint ? IsOne(one.Enum.Values, all) : all.Order().SequenceEqual(one.Enum.Values.Order()));
+        var (_, type) = known.Find(one =>
+            one.Hint == place.Hint ? IsOne(one.Enum.Values, all) : all.ToHashSet().SetEquals(one.Enum.Values));
         if (type is null)
         {
             type = new(names.Of(place.Hint, place.Owner, "Value", []));

@@ -77,8 +77,9 @@ internal sealed class ModelBuilder
     {
         var money = MoneyRule.Evidence(numbers, name);
         var type = ScalarTypes.Of(numbers, money is not null);
+        var isDecidedByMoney = type != ScalarTypes.Of(numbers, isMoney: false);
         var couldBeMoney = type.Code == "double" && MoneyRule.IsPossible(numbers, name);
-        return new(type, couldBeMoney ? CouldBeMoney : money ?? Evidence.Of(numbers, type.Code));
+        return new(type, couldBeMoney ? CouldBeMoney : isDecidedByMoney ? money : Evidence.Of(numbers, type.Code));
     }
 
     /// <summary>The type of the numbers of a member and its siblings; the member's own type where the common type is not exact.</summary>

@@ -81,7 +81,8 @@ internal static class TypeUnification
         foreach (var (index, later) in all.Index())
         {
             var twin = all.Take(index).Select(shape => shape.Latest)
-                .FirstOrDefault(earlier => earlier != later.Latest && AreEqual(earlier, later.Latest, hints, owners[earlier].Intersect(owners[later]).Any()));
+                .FirstOrDefault(earlier => earlier != later.Latest && AreEqual(
+                    earlier, later.Latest, hints, owners[earlier].Intersect(owners[later]).Any()));
             twin?.Merge(later);
         }
     }

@@ -27,7 +27,8 @@ internal readonly record struct NumberFacts(
         var isNegativeZero = digits[0] == '-' && !digits.ContainsAnyInRange((byte)'1', (byte)'9');
         if (exponent < 0 && digits.Length <= SafeDigits)
         {
-            return new(isFraction, Scaled(digits, point), decimals, isFraction ? 0 : IntegersOf(digits), IsDouble: true, !isNegativeZero, false);
+            var integers = isFraction ? 0 : IntegersOf(digits);
+            return new(isFraction, Scaled(digits, point), decimals, integers, IsDouble: true, !isNegativeZero, false);
         }
 
         var parsed = double.Parse(digits, NumberStyles.Float, CultureInfo.InvariantCulture);
