@@ -103,7 +103,7 @@ public sealed class ConvertedSampleTests : IDisposable
     [InlineData("{\"orderId\":1}\n{\"orderId\":2,\n \"lineItems\":[1]}", "(3,15): LineItems[]: the type is Line, and")]
     [InlineData("[{\"orderId\":1,\"x\":[{}]},\n\n{\"x\":{\"orderId\":1},\"orderId\":\"\"}]", "(3,30): OrderId: the type is int, and")]
     [InlineData("{\"byStatus\":{\"Open\":1,\"InTransit\":1.5}}", "(1,35): ByStatus[]: the type is int, and the sample has the number 1.5;")]
-    [InlineData("[1]", "(1,2): an element of the array is a number; a model needs an object")]
+    [InlineData("[1]", "(1,2): the type is Order, and the sample has the number 1;")]
     [InlineData("{\"orderId\":1,\"orderId\":2}", "(1,14): the name \"orderId\" appears twice in this object;")]
     public void The_place_is_right_however_the_sample_is_written(string sample, string said) =>
         Should.Throw<RoundupException>(() => Read(Order, "Order", sample)).Message.ShouldContain(said);

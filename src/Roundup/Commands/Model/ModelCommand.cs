@@ -14,7 +14,7 @@ internal sealed class ModelCommand : RoundupCommand
         var file = new Argument<string?>("FILE")
         {
             Arity = ArgumentArity.ZeroOrOne,
-            Description = "JSON: one object, an array of objects, or one object per line; UTF-8, UTF-16 or UTF-32.",
+            Description = "JSON: one object, an array, or one object per line; UTF-8, UTF-16 or UTF-32.",
         };
         var output = new Option<string?>("--output")
         {
