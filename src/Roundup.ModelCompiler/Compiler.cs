@@ -38,7 +38,8 @@ public static class Compiler
         var output = new Output(bound, [CanonicalClass.Helper, HandwrittenClass.Helper, .. form.Helpers]);
         return
         [
-            .. form.SourceFiles(bound, Kept(form, packages, flavours)),
+            .. form.SourceFiles(bound, Kept(form, packages, flavours))
+                .Select(file => OmittedNulls.In(file, [.. form.Namespaces, .. packages ?? []])),
             .. bound.Objects.Select(type => CanonicalClass.File(output, type)),
             .. bound.Objects.Select(type => HandwrittenClass.File(output, type)),
             .. output.Helpers(),
@@ -77,6 +78,13 @@ public static class Compiler
         var form = Find(flavour, flavours);
         var kept = Kept(form, packages, flavours).Except(form.Namespaces).ToList();
         return Bind(model).Attributes.Namespaces(attribute => form.IsFor(attribute) || attribute.IsOf(kept));
+    }
+
+    /// <summary>Whether a worker's package changes what the worker gets of a model: the author's attributes, or members that are omitted where null.</summary>
+    public static bool Concerns(string package, ModelSource model)
+    {
+        ArgumentNullException.ThrowIfNull(model);
+        return OmittedNulls.Concern(model, package) || model.Files.Any(file => file.Text.Contains(package, StringComparison.Ordinal));
     }
 
     /// <summary>Whether a value of the model may be of a type that derives from the type of its member.</summary>

@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Microsoft.CodeAnalysis;
 
 namespace Roundup.ModelCompiler.Binding;
@@ -9,6 +10,10 @@ internal static class JsonAttributes
 
     public static string? NameOf(ISymbol member) =>
         Of(member, "JsonPropertyNameAttribute")?.ConstructorArguments is [{ Value: string name }] ? name : null;
+
+    /// <summary>Whether the member is not written where it is null.</summary>
+    public static bool OmitsNull(ISymbol member) => Of(member, "JsonIgnoreAttribute")?.NamedArguments
+        .Any(argument => argument is { Key: "Condition", Value.Value: (int)JsonIgnoreCondition.WhenWritingNull }) == true;
 
     public static bool NamesDerivedTypes(INamedTypeSymbol type) => Of(type, "JsonDerivedTypeAttribute") is not null;
 

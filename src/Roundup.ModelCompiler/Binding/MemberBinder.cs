@@ -30,6 +30,7 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
             {
                 JsonName = JsonAttributes.NameOf(candidate.Symbol) ?? types.JsonNameOf(candidate.Symbol.Name),
                 PlainJsonName = JsonAttributes.NameOf(candidate.Symbol) ?? candidate.Symbol.Name,
+                OmitsNull = JsonAttributes.OmitsNull(candidate.Symbol),
                 MayBeNull = candidate.Type is { IsReferenceType: true, NullableAnnotation: not NullableAnnotation.NotAnnotated },
             });
         }

@@ -66,6 +66,9 @@ public sealed record Member(string Name, ModelType Type, bool CanChange, bool Ca
 
     internal string JsonLiteral => SymbolDisplay.FormatLiteral(JsonName, quote: true);
 
+    /// <summary>Whether JSON lacks the member where it is null, from the author's [JsonIgnore].</summary>
+    internal bool OmitsNull { get; init; }
+
     /// <summary>The interface through which a private member is reached; null for a public member.</summary>
     internal string? Interface { get; init; }
 

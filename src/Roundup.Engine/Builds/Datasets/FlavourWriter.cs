@@ -16,7 +16,7 @@ internal static class FlavourWriter
 
     /// <summary>
     /// The flavour of a model in a unit, together with the packages whose attributes, written by the model's author, are kept:
-    /// <c>plain+Newtonsoft.Json</c>. Only packages that the model mentions count. The model's folder has the same name.
+    /// <c>plain+Newtonsoft.Json</c>. Only packages that concern the model count. The model's folder has the same name.
     /// </summary>
     public static string FullFlavourOf(BuildUnit unit, ModelSource model) =>
         string.Join('+', Mentioned(unit.Library?.References ?? [], model).Prepend(unit.Flavour));
@@ -98,7 +98,7 @@ internal static class FlavourWriter
     }
 
     private static IEnumerable<string> Mentioned(IReadOnlyList<string> packages, ModelSource model) => packages
-        .Where(package => model.Files.Any(file => file.Text.Contains(package, StringComparison.Ordinal)))
+        .Where(package => Compiler.Concerns(package, model))
         .Order(StringComparer.Ordinal);
 
     /// <summary>Adds the assembly of an extension's flavour, with those that the extension brings.</summary>

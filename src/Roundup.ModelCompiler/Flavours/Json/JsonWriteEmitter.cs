@@ -17,6 +17,7 @@ internal sealed class JsonWriteEmitter(Output output) : WriteEmitter(output, Jso
         var locals = JsonConverterClass.Locals(Output);
         foreach (var member in type.Members)
         {
+            using var condition = member.OmitsNull ? code.Block($"if (value.{member.Code} is not null)") : default;
             code.Line($"writer.WritePropertyName({EncodedName(member)});");
             Value(code, locals, member.Type, "value." + member.Code, member.Name);
         }

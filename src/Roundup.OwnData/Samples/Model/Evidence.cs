@@ -29,6 +29,9 @@ internal static class Evidence
         _ => All(texts.Count),
     };
 
+    /// <summary>Whether null is not written: where more objects lack the member than have null.</summary>
+    public static bool OmitsNull(Shape shape, long missing) => missing > shape.Nulls;
+
     /// <summary>How often a value was null or missing; null where it never was.</summary>
     /// <param name="missing">How many objects did not have the member.</param>
     /// <param name="count">How many there were.</param>
@@ -39,7 +42,8 @@ internal static class Evidence
         [
             nulls > 0 && shape.Kinds == 0 ? "only null was seen"
                 : nulls > 0 ? $"{Plain(nulls)} of {Plain(count)} null" : null,
-            missing > 0 ? $"{Plain(missing)} of {Plain(count)} missing, written as null" : null,
+            missing > 0 ? $"{Plain(missing)} of {Plain(count)} missing" : null,
+            missing > 0 && nulls > 0 ? $"null is {(OmitsNull(shape, missing) ? "not written" : "written in both cases")}" : null,
         ];
         return Joined(parts);
     }

@@ -241,7 +241,7 @@ internal sealed class ModelBuilder
                 findings.Insert(finding, new(at.Path, use.Code, comment));
             }
 
-            type.Members.Add(new(names[jsonName], jsonName, use, comment));
+            type.Members.Add(new(names[jsonName], jsonName, use, comment, Evidence.OmitsNull(field.Values, count - field.Present)));
             if (names[jsonName] != jsonName)
             {
                 findings.Add(new(at.Path, names[jsonName], "the JSON name is not one that C# can have; only System.Text.Json writes it"));

@@ -40,7 +40,7 @@ internal static class ModelWriter
         return code.ToString();
     }
 
-    private static bool NeedsAttributes(ModelPart part) => part is not ModelClass { Tag: null } type || type.Members.Exists(IsRenamed);
+    private static bool NeedsAttributes(ModelPart part) => part is not ModelClass { Tag: null } type || type.Members.Exists(member => IsRenamed(member) || member.OmitsNull);
 
     private static bool IsRenamed(ModelMember member) => member.Name != member.JsonName;
 
@@ -85,6 +85,11 @@ internal static class ModelWriter
                 if (IsRenamed(member))
                 {
                     code.Line($"[JsonPropertyName({CSharpText.Literal(member.JsonName)})]");
+                }
+
+                if (member.OmitsNull)
+                {
+                    code.Line("[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]");
                 }
 
                 var start = member.Type.Start is null ? "" : $" = {member.Type.Start};";

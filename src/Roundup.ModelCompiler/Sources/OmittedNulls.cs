@@ -1,0 +1,92 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Roundup.ModelCompiler.Sources;
+
+/// <summary>
+/// Tells each library, in its own way, to omit members that System.Text.Json omits where they are null, by
+/// <c>[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]</c>. Libraries without such a way write null.
+/// </summary>
+internal static class OmittedNulls
+{
+    private const string Condition = "WhenWritingNull";
+
+    private static readonly Way[] s_attributes =
+    [
+        new("Newtonsoft.Json", "JsonProperty", "NullValueHandling = global::Newtonsoft.Json.NullValueHandling.Ignore"),
+        new("MongoDB.Bson.Serialization.Attributes", "BsonIgnoreIfNull", ""),
+        new("YamlDotNet.Serialization", "YamlMember", "DefaultValuesHandling = global::YamlDotNet.Serialization.DefaultValuesHandling.OmitNull"),
+        new("Dahomey.Cbor.Attributes", "CborIgnoreIfDefault", ""),
+        new("System.Runtime.Serialization", "DataMember", "EmitDefaultValue = false"),
+    ];
+
+    // These ask a method of the class.
+    private static readonly string[] s_askClass = ["Jil", "Utf8Json"];
+
+    /// <summary>Whether a worker with this package omits nulls of the model in the library's own way.</summary>
+    public static bool Concern(ModelSource model, string package) =>
+        (s_askClass.Contains(package) || Array.Exists(s_attributes, way => way.IsOf(package))) && model.Files.Any(file => Has(file.Text));
+
+    /// <param name="file">A file of the model in the form for a library.</param>
+    /// <param name="packages">The packages of the library, and the namespaces of its attributes.</param>
+    public static GeneratedFile In(GeneratedFile file, IReadOnlyList<string> packages)
+    {
+        var ways = Array.FindAll(s_attributes, way => packages.Any(way.IsOf));
+        var asksClass = packages.Any(s_askClass.Contains);
+        if (!Has(file.Text) || (ways.Length == 0 && !asksClass))
+        {
+            return file;
+        }
+
+        var root = CSharpSyntaxTree.ParseText(file.Text, Framework.ParseOptions).GetRoot();
+        var omitted = root.DescendantNodes().OfType<AttributeSyntax>().Where(IsOmission).ToList();
+        var changes = omitted.SelectMany(attribute => ways.Select(way => way.On(attribute)).OfType<TextChange>())
+            .Concat(asksClass ? omitted.Select(Method).OfType<TextChange>() : []);
+        return file with { Text = SourceText.From(file.Text).WithChanges(changes.OrderBy(change => change.Span.Start)).ToString() };
+    }
+
+    private static bool Has(string text) => text.Contains(Condition, StringComparison.Ordinal);
+
+    private static bool IsOmission(AttributeSyntax attribute) => NameOf(attribute) == "JsonIgnore"
+        && attribute.ArgumentList?.Arguments is [{ NameEquals.Name.Identifier.Text: "Condition", Expression: var value }]
+        && value.ToString().EndsWith(Condition, StringComparison.Ordinal);
+
+    private static TextChange? Method(AttributeSyntax attribute) => attribute.Parent?.Parent is PropertyDeclarationSyntax property
+        ? new(new(property.Span.End, 0), $" public bool ShouldSerialize{property.Identifier.ValueText}() => {property.Identifier} is not null;")
+        : null;
+
+    private static string NameOf(AttributeSyntax attribute)
+    {
+        var name = attribute.Name.DescendantNodesAndSelf().OfType<SimpleNameSyntax>().Last().Identifier.ValueText;
+        return name.EndsWith("Attribute", StringComparison.Ordinal) ? name[..^"Attribute".Length] : name;
+    }
+
+    /// <summary>An attribute that a library has for it.</summary>
+    /// <param name="Space">The namespace of the attribute.</param>
+    /// <param name="Name">The attribute.</param>
+    /// <param name="Argument">What the attribute says; empty for an attribute that says it by its name.</param>
+    private sealed record Way(string Space, string Name, string Argument)
+    {
+        public bool IsOf(string package) =>
+            AuthorAttribute.Within(Space, [package]) || package.StartsWith(Space + ".", StringComparison.Ordinal);
+
+        /// <summary>The attribute beside the one of System.Text.Json, or its argument where the member has the attribute already.</summary>
+        public TextChange? On(AttributeSyntax omission)
+        {
+            var own = ((MemberDeclarationSyntax?)omission.FirstAncestorOrSelf<PropertyDeclarationSyntax>()
+                    ?? omission.FirstAncestorOrSelf<FieldDeclarationSyntax>())?.AttributeLists
+                .SelectMany(list => list.Attributes).FirstOrDefault(attribute => NameOf(attribute) == Name);
+            if (own is null)
+            {
+                // [DataMember] without [DataContract] says nothing.
+                return Name == "DataMember" ? null : new(new(omission.Span.End, 0), $", global::{Space}.{Name}{(Argument.Length == 0 ? "" : $"({Argument})")}");
+            }
+
+            return Argument.Length == 0 || own.ToString().Contains(Argument.Split(' ')[0], StringComparison.Ordinal) ? null
+                : own.ArgumentList is { Arguments.Count: > 0 } list ? new(new(list.CloseParenToken.SpanStart, 0), ", " + Argument)
+                : new(own.ArgumentList?.Span ?? new(own.Span.End, 0), $"({Argument})");
+        }
+    }
+}
