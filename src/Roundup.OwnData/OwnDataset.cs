@@ -52,6 +52,8 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
 
     public IReadOnlyList<ModelText> ReadModel() => model.Files;
 
+    public double? SampleBytes => values.SampleBytes;
+
     public string ValuesProject(string folder)
     {
         Directory.CreateDirectory(folder);

@@ -36,6 +36,11 @@ public sealed record DatasetInfo
     /// <summary>Mean canonical bytes of a root.</summary>
     public required double CanonicalBytes { get; init; }
 
+    /// <summary>
+    /// Mean bytes of a value in the user's own sample, as JSON without white space; null where there is none, and in older files.
+    /// </summary>
+    public double? SampleBytes { get; init; }
+
     /// <summary>SHA-256 of the values' canonical bytes, hex.</summary>
     public required string Hash { get; init; }
 }

@@ -72,7 +72,16 @@ internal sealed record CliContext
 
         var own = OwnDataReader.Read(data, catalogue.Root, catalogue.Datasets.Select(dataset => dataset.Name));
         catalogue = CatalogueReader.With(catalogue, own);
-        ModelSources.Check(catalogue.Datasets.First(dataset => dataset.IsOwn));
+        var dataset = catalogue.Datasets.First(dataset => dataset.IsOwn);
+        ModelSources.Check(dataset);
+        if (Compiler.IsPolymorphic(ModelSources.Of(dataset)))
+        {
+            catalogue = catalogue with
+            {
+                Suites = [.. catalogue.Suites.Select(suite => suite with { Serializers = [.. suite.Serializers, .. suite.HierarchySerializers] })],
+            };
+        }
+
         return (catalogue, options.Datasets.Count > 0 ? options : options with { Datasets = [own.Name] }, own);
     }
 

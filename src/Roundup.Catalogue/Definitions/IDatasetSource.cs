@@ -25,6 +25,12 @@ public interface IDatasetContent
     /// </param>
     /// <returns>The absolute path of the project file. A change of any file in its folder makes the values out of date.</returns>
     string ValuesProject(string folder);
+
+    /// <summary>
+    /// Mean bytes of a value in the user's own sample, as JSON without white space; null where there is none, and before
+    /// <see cref="ValuesProject"/> has read the sample.
+    /// </summary>
+    double? SampleBytes => null;
 }
 
 /// <param name="Path">Where the source comes from, for messages. Generated files keep its file name.</param>

@@ -32,6 +32,9 @@ public sealed record SuiteDefinition
     /// <summary>Globs over the full names of rows.</summary>
     public IReadOnlyList<string> Serializers { get; init; } = ["*"];
 
+    /// <summary>Rows in addition where the user's own model has a hierarchy of classes.</summary>
+    public IReadOnlyList<string> HierarchySerializers { get; init; } = [];
+
     /// <summary>The datasets, in the order of the report.</summary>
     public required IReadOnlyList<SuiteDataset> Datasets { get; init; }
 

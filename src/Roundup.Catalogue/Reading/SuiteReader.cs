@@ -10,7 +10,7 @@ namespace Roundup.Catalogue.Reading;
 public static class SuiteReader
 {
     private static readonly string[] s_members =
-        ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline",
+        ["title", "description", "serializers", "hierarchySerializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline",
             "effort", "launches", "rounds", "warmupMs", "budgetSeconds", "extraColumns", "published", "experiments",
             "preferredShapes", "streams", "report", "ascii"];
 
@@ -39,6 +39,7 @@ public static class SuiteReader
         Title = json.Text("title") ?? throw json.Error("title", "is missing: give the suite a title"),
         Description = json.Text("description"),
         Serializers = json.Texts("serializers") ?? ["*"],
+        HierarchySerializers = json.Texts("hierarchySerializers") ?? [],
         Compressors = json.Texts("compressors") ?? [CaseId.NoCompressor],
         Datasets = json.Elements("datasets")?.Select(e => Dataset(json, e)).ToList()
             ?? throw json.Error("datasets", "is missing: name at least one"),

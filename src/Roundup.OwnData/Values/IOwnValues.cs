@@ -24,4 +24,7 @@ internal interface IOwnValues
     IReadOnlyList<TemplateFile> Files(string rootType);
 
     void WriteResource(string file);
+
+    /// <summary>Mean bytes of a value of the sample without white space; null before it is read, and where there is no sample.</summary>
+    double? SampleBytes => null;
 }

@@ -47,10 +47,20 @@ internal sealed class SampleValues(string sample, long roots) : IOwnValues
 
     public IReadOnlyList<TemplateFile> Files(string rootType) =>
         [.. s_templates.Select(name => ValuesProject.Template(name, rootType))];
+
+    public double? SampleBytes { get; private set; }
+
     public void WriteResource(string file)
     {
         using var output = File.Create(file);
-        SampleRoots.Copy(sample, output, Step);
+        Copy(output);
+    }
+
+    /// <summary>Writes the values that are measured as lines of JSON.</summary>
+    public void Copy(Stream output)
+    {
+        var copied = SampleRoots.Copy(sample, output, Step);
+        SampleBytes = ((double)output.Length / copied) - 1;
     }
 
     public IReadOnlyList<DataNotice> Notices => [new(NoticeCode.ValuesFromSample, Taken)];

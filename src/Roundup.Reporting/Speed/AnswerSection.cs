@@ -14,6 +14,8 @@ namespace Roundup.Reporting.Speed;
 internal static class AnswerSection
 {
     private const int NamedAtMost = 3;
+    private const string JsonRow = "System.Text.Json/reflection";
+    private const double LeastDifference = 0.05;
     private const string NeedsNothing = "nothing";
 
     /// <summary>The section: an answer for each dataset of the user's own, else one for the run.</summary>
@@ -52,6 +54,11 @@ internal static class AnswerSection
             yield return line;
         }
 
+        if (SampleBytes(file, answer.Dataset) is { } sample)
+        {
+            yield return ("Sample", sample);
+        }
+
         foreach (var size in answer.Sizes)
         {
             yield return (size.Count == 1 ? "One value" : $"List of {Wording.Grouped(size.Count)}", Fastest(file, size));
@@ -82,6 +89,18 @@ internal static class AnswerSection
             : ("Switch", answer.Baseline is { } baseline
                 ? $"nothing measured is even probably faster than {baseline}, both ways together"
                 : $"not known: {file.Run.Baseline ?? "the baseline"} has no number for this data");
+    }
+
+    /// <summary>The bytes of the sample beside those that are measured, where they differ enough to change the answer; else null.</summary>
+    private static string? SampleBytes(ResultsFile file, string dataset)
+    {
+        var sample = file.Datasets.FirstOrDefault(info => info.Name == dataset)?.SampleBytes;
+        var written = file.Cases
+            .Where(result => result.Id.Cell is { Count: 1 } cell && cell.Dataset == dataset && result.Id.RowName == JsonRow)
+            .Select(result => result.SizeBytes).FirstOrDefault(size => size is not null);
+        return sample is null || written is null || Math.Abs((written.Value / sample.Value) - 1) <= LeastDifference ? null
+            : $"a value has {Scale.Bytes.Text(sample.Value)} of JSON in the sample, without white space, and {JsonRow} writes "
+                + $"{Scale.Bytes.Text(written.Value)}: the figures are those of what is written";
     }
 
     private static string Exact(RowsByResult holders, IEnumerable<string> ofAccepted)

@@ -104,6 +104,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
             InList = inList,
             PoolRoots = pool,
             CanonicalBytes = (double)poolBytes / pool,
+            SampleBytes = dataset.Content.SampleBytes,
             Hash = ContentHash.OfFile(path),
         };
     }

@@ -1,8 +1,15 @@
+using System.Buffers;
+
 namespace Roundup.OwnData.Samples.Json;
 
 /// <summary>The messages of the JSON library for text that is not JSON, in words for a person who edits the file.</summary>
 internal static class JsonSyntaxError
 {
+    private static readonly SearchValues<byte> s_ofNames =
+        SearchValues.Create("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$."u8);
+
+    private const byte Gzip = 0x1F;
+
     private static readonly (string Said, string Meaning)[] s_known =
     [
         ("does not contain any JSON tokens", "it is empty; a model needs at least one object"),
@@ -16,9 +23,10 @@ internal static class JsonSyntaxError
 
     /// <summary>The cause and the remedy.</summary>
     /// <param name="message">The library's message.</param>
-    /// <param name="found">The byte at the place; null at the end of the file.</param>
-    public static string In(string message, byte? found)
+    /// <param name="rest">The text from the place on; empty at the end of the file.</param>
+    public static string In(string message, ReadOnlySpan<byte> rest)
     {
+        byte? found = rest.IsEmpty ? null : rest[0];
         foreach (var (said, meaning) in s_known)
         {
             if (message.Contains(said, StringComparison.OrdinalIgnoreCase))
@@ -27,11 +35,18 @@ internal static class JsonSyntaxError
             }
         }
 
-        return found is null ? "the file ends in the middle of a value; it seems to be cut off"
+        return found == Gzip ? "it is compressed, and JSON is read as it is; unpack it with `gzip -d`"
+            : found == (byte)',' ? "there is a comma between values that are not in an array; remove the commas, or put [ and ] around all values"
+            : found is (byte)')' ? "it begins with )]}', which guards JSON against scripts; remove what is before the first { or ["
+            : IsCall(rest) ? "this is a call of a function with JSON in it (JSONP); remove the name and the parentheses"
+            : found is null ? "the file ends in the middle of a value; it seems to be cut off"
             : found is (byte)'/' or (byte)'#'
                 ? "there is a comment, which JSON does not allow; remove it"
                 : $"this is not JSON ({Words(message)})";
     }
+
+    private static bool IsCall(ReadOnlySpan<byte> text) =>
+        text.IndexOfAnyExcept(s_ofNames) is var end and >= 0 && text[end] == '(';
 
     /// <summary>The first sentence of a message, without the position at its end.</summary>
     private static string Words(string message) =>

@@ -170,7 +170,7 @@ internal sealed class JsonTokens : IDisposable
     {
         ReadOnlySpan<byte> left = buffer.AsSpan(start, end - start);
         var at = position.At(left, e.LineNumber ?? 0, e.BytePositionInLine ?? 0, out var offset);
-        return DataError.At(file, at.Line, at.Column, JsonSyntaxError.In(e.Message, offset < left.Length ? left[offset] : null), e);
+        return DataError.At(file, at.Line, at.Column, JsonSyntaxError.In(e.Message, left[Math.Min(offset, left.Length)..]), e);
     }
 }
 

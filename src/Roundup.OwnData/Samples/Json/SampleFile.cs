@@ -1,10 +1,11 @@
 using System.Text;
+using System.Text.RegularExpressions;
 using Roundup.Catalogue;
 
 namespace Roundup.OwnData.Samples.Json;
 
 /// <summary>Opens a sample as UTF-8, whatever it is written in: UTF-8, UTF-16 or UTF-32, with a byte order mark or without.</summary>
-internal static class SampleFile
+internal static partial class SampleFile
 {
     private const int Start = 4;
 
@@ -23,13 +24,23 @@ internal static class SampleFile
         }
         catch (Exception e) when (e is FileNotFoundException or DirectoryNotFoundException)
         {
-            throw DataError.InFile(path, "there is no such file; check the path", e);
+            throw DataError.InFile(path, Missing(path), e);
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException or ArgumentException or NotSupportedException)
         {
             throw DataError.InFile(path, $"it cannot be read ({e.Message.TrimEnd('.')})", e);
         }
     }
+
+    private static string Missing(string path) => Path.GetFileName(path) == "-"
+        ? "standard input gives its bytes once, and a run reads its sample several times; write them to a file and name that"
+        : Address().IsMatch(path)
+            ? "addresses are not read; save what is there to a file, for example with `curl -o sample.json ADDRESS`, and name that"
+            : "there is no such file; check the path";
+
+    // A path is absolute by now, and has one slash after the scheme.
+    [GeneratedRegex("(^|[/\\\\])https?:[/\\\\]")]
+    private static partial Regex Address();
 
     /// <summary>A stream as UTF-8 without byte order mark, read on demand.</summary>
     public static Stream AsUtf8(Stream stream)

@@ -41,8 +41,10 @@ internal sealed class ConvertedSample : IOwnValues
     {
         var values = new SampleValues(sample, SampleRoots.Count(sample));
         var differences = new MemberDifferences();
-        return new(values, Convert(sample, values.Step, new JsonTypeReader(model.Root, model.Names).Read(), differences), differences);
+        return new(values, Convert(sample, values, new JsonTypeReader(model.Root, model.Names).Read(), differences), differences);
     }
+
+    public double? SampleBytes => values.SampleBytes;
 
     public IReadOnlyList<TemplateFile> Files(string rootType) => values.Files(rootType);
 
@@ -55,10 +57,10 @@ internal sealed class ConvertedSample : IOwnValues
         .. DataNotice.Members(NoticeCode.SampleHasLess, differences.Unseen),
     ];
 
-    private static byte[] Convert(string sample, long step, ObjectJson root, MemberDifferences differences)
+    private static byte[] Convert(string sample, SampleValues values, ObjectJson root, MemberDifferences differences)
     {
         using var taken = new MemoryStream();
-        SampleRoots.Copy(sample, taken, step);
+        values.Copy(taken);
         using var converted = new MemoryStream();
         using var writer = new Utf8JsonWriter(converted, s_writing);
         var rest = taken.GetBuffer().AsMemory(0, (int)taken.Length);
@@ -71,7 +73,7 @@ internal sealed class ConvertedSample : IOwnValues
             }
             catch (ConversionException e)
             {
-                throw SampleRoots.Error(sample, index * step, e.Steps, e.Message);
+                throw SampleRoots.Error(sample, index * values.Step, e.Steps, e.Message);
             }
 
             writer.Flush();
