@@ -16,6 +16,22 @@ public sealed class OwnDataTests
         Render.Piped(run).TrimEnd().ShouldEndWith("(a list of 10)");
     }
 
+    [Theory]
+    [InlineData(100.0, 106.0, "a value has 100 B of JSON in the sample, without white space, and System.Text.Json/reflection writes 106 B")]
+    [InlineData(100.0, 94.0, "writes 94 B")]
+    [InlineData(100.0, 104.0, null)]
+    [InlineData(null, 200.0, null)]
+    public void The_bytes_of_the_sample_stand_beside_the_measured_ones_where_they_differ(double? sample, double written, string? said)
+    {
+        var run = Run([Measured("System.Text.Json/reflection", 1, 100, written)]);
+        var file = run.File with { Datasets = [.. run.File.Datasets.Select(data => data with { SampleBytes = sample })] };
+
+        var text = Render.Report("report.md", Analyser.Analyse(file));
+
+        text.Contains("of JSON in the sample", StringComparison.Ordinal).ShouldBe(said is not null);
+        text.ShouldContain(said ?? "The answer for Order");
+    }
+
     [Fact]
     public void A_run_on_the_repositorys_data_has_no_answer()
     {

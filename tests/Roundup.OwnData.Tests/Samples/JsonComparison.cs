@@ -56,7 +56,9 @@ internal static partial class JsonComparison
             }
         }
 
-        return left.Count == 0 ? null : $"{path}.{left.Keys.First()} did not come back";
+        // A member that most objects lack is not written where it is null.
+        var lost = left.Where(member => member.Value.ValueKind != JsonValueKind.Null).Select(member => member.Key).FirstOrDefault();
+        return lost is null ? null : $"{path}.{lost} did not come back";
     }
 
     private static string? Arrays(JsonElement sent, JsonElement back, string path)

@@ -63,7 +63,9 @@ public sealed class TypeTests
 
     [Theory]
     [InlineData("""[{"v":1},{"v":null}]""", "int?", "1 of 2 null")]
-    [InlineData("""[{"v":1},{"w":1}]""", "int?", "1 of 2 missing, written as null")]
+    [InlineData("""[{"v":1},{"w":1}]""", "int?", "1 of 2 missing")]
+    [InlineData("""[{"v":1},{"v":null},{"w":1},{"w":1}]""", "int?", "1 of 4 null; 2 of 4 missing; null is not written")]
+    [InlineData("""[{"v":1},{"v":null},{"w":1}]""", "int?", "1 of 3 null; 1 of 3 missing; null is written in both cases")]
     [InlineData("""[{"v":null}]""", "string?", "only null was seen")]
     [InlineData("""[{"v":[1,null]}]""", "List<int?>", "1 of 2 null among elements")]
     [InlineData("""[{"v":1},{"v":"a"}]""", "VMix", "1 number; 1 string")]
@@ -76,6 +78,16 @@ public sealed class TypeTests
 
         finding.ShouldBe(new Finding("v", type, evidence));
     }
+
+    [Theory]
+    [InlineData("""[{"v":1},{"w":1}]""", true)]
+    [InlineData("""[{"v":1},{"v":null},{"w":1},{"w":1}]""", true)]
+    [InlineData("""[{"v":1},{"v":null}]""", false)]
+    [InlineData("""[{"v":1},{"v":null},{"w":1}]""", false)]
+    [InlineData("""[{"v":1},{"v":2}]""", false)]
+    public void A_member_that_objects_lack_is_not_written_where_it_is_null(string json, bool omitted) => SampleFiles.Infer(json).Source
+        .Contains("[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]\n    public int? v ", StringComparison.Ordinal)
+        .ShouldBe(omitted);
 
     [Theory]
     [InlineData("""{"v":{"2026-01-01":1,"2026-01-02":2}}""", "Dictionary<string, int>")]
