@@ -80,7 +80,11 @@ public static class Compiler
         return Bind(model).Attributes.Namespaces(attribute => form.IsFor(attribute) || attribute.IsOf(kept));
     }
 
-    /// <summary>Whether a worker's package changes what the worker gets of a model: the author's attributes, or members that are omitted where null.</summary>
+    /// <summary>
+    /// Whether a worker's package changes what the worker gets of a model: the author's attributes, or members that are omitted where null.
+    /// </summary>
+    /// <param name="package">The package.</param>
+    /// <param name="model">The model.</param>
     public static bool Concerns(string package, ModelSource model)
     {
         ArgumentNullException.ThrowIfNull(model);

@@ -78,7 +78,10 @@ internal sealed record CliContext
         {
             catalogue = catalogue with
             {
-                Suites = [.. catalogue.Suites.Select(suite => suite with { Serializers = [.. suite.Serializers, .. suite.HierarchySerializers] })],
+                Suites =
+                [
+                    .. catalogue.Suites.Select(suite => suite with { Serializers = [.. suite.Serializers, .. suite.HierarchySerializers] }),
+                ],
             };
         }
 

@@ -3,28 +3,31 @@ namespace Roundup.ModelCompiler.Tests;
 /// <summary>A member that System.Text.Json omits where it is null is omitted by other libraries too, where they can.</summary>
 public class OmittedNullTests
 {
-    private const string Omitted = "[System.Text.Json.Serialization.JsonIgnore(Condition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWritingNull";
+    private const string Omitted = "[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull";
 
     private const string Model = """
+        using System.Text.Json.Serialization;
         public class Root
         {
-            [System.Text.Json.Serialization.JsonIgnore(Condition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWritingNull)]
+            [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
             public string? Note { get; set; }
 
-            [System.Text.Json.Serialization.JsonIgnore(Condition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWritingNull)]
+            [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
             public int? @long { get; set; }
 
-            [System.Text.Json.Serialization.JsonIgnore(Condition = System.Text.Json.Serialization.JsonIgnoreCondition.Never)]
+            [JsonIgnore(Condition = JsonIgnoreCondition.Never)]
             public string? Always { get; set; }
 
             public Pair Pair { get; set; } = new(null);
         }
 
-        public record Pair([property: System.Text.Json.Serialization.JsonIgnore(Condition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWritingNull)] int? Left);
+        public record Pair([property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] int? Left);
         """;
 
     [Theory]
-    [InlineData("plain", "Newtonsoft.Json", "Newtonsoft.Json.JsonProperty(NullValueHandling = global::Newtonsoft.Json.NullValueHandling.Ignore)")]
+    [InlineData(
+        "plain", "Newtonsoft.Json",
+        "Newtonsoft.Json.JsonProperty(NullValueHandling = global::Newtonsoft.Json.NullValueHandling.Ignore)")]
     [InlineData("plain", "MongoDB.Bson", "MongoDB.Bson.Serialization.Attributes.BsonIgnoreIfNull")]
     [InlineData("plain", "Dahomey.Cbor", "Dahomey.Cbor.Attributes.CborIgnoreIfDefault")]
     [InlineData(
@@ -35,8 +38,8 @@ public class OmittedNullTests
         var text = Source(flavour, package);
 
         text.ShouldContain($"{Omitted}), global::{attribute}]\n    public string? Note");
-        text.ShouldContain($"[property: System.Text.Json.Serialization.JsonIgnore(Condition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWritingNull), global::{attribute}] int? Left");
-        text.ShouldContain("[System.Text.Json.Serialization.JsonIgnore(Condition = System.Text.Json.Serialization.JsonIgnoreCondition.Never)]");
+        text.ShouldContain($"[property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull), global::{attribute}] int? Left");
+        text.ShouldContain("[JsonIgnore(Condition = JsonIgnoreCondition.Never)]");
         Compiler.Concerns(package, Generated.FromText(Model)).ShouldBeTrue();
         Compiler.Concerns(package, Generated.FromText(Model.Replace("WhenWritingNull", "Never"))).ShouldBeFalse();
     }
@@ -53,7 +56,7 @@ public class OmittedNullTests
 
     [Fact]
     public void An_attribute_that_is_there_gets_the_argument() => Source("data-contract", "none").ShouldContain(
-        "[System.Runtime.Serialization.DataMember(Order = 0, EmitDefaultValue = false)]\n    [System");
+        "[System.Runtime.Serialization.DataMember(Order = 0, EmitDefaultValue = false)]\n    [JsonIgnore");
 
     [Fact]
     public void Other_libraries_get_the_model_as_it_is() => Source("plain", "Hyperion").ShouldEndWith(Model);

@@ -10,8 +10,8 @@ namespace Roundup.Catalogue.Reading;
 public static class SuiteReader
 {
     private static readonly string[] s_members =
-        ["title", "description", "serializers", "hierarchySerializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline",
-            "effort", "launches", "rounds", "warmupMs", "budgetSeconds", "extraColumns", "published", "experiments",
+        ["title", "description", "serializers", "hierarchySerializers", "compressors", "datasets", "shapes", "operations", "targets",
+            "baseline", "effort", "launches", "rounds", "warmupMs", "budgetSeconds", "extraColumns", "published", "experiments",
             "preferredShapes", "streams", "report", "ascii"];
 
     private static readonly string[] s_datasetMembers = ["name", "counts", "countNames", "oneInList"];

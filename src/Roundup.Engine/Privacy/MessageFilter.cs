@@ -33,6 +33,9 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
         "serializer", "system", "json", "xml", "data", "format", "input", "output", "int", "long", "double", "decimal", "bool",
         "byte", "char", "datetime", "datetimeoffset", "dateonly", "timeonly", "timespan", "guid", "uri", "enum", "class",
         "interface", "abstract", "instance", "reference", "set", "dictionary", "collection", "nullable",
+        "couldn", "don", "doesn", "isn", "wasn", "find", "match", "get", "read", "write", "convert", "parse", "create", "use",
+        "used", "enumeration", "element", "elements", "name", "names", "record", "schema", "enumerable", "code", "failed", "while",
+        "when", "because", "before", "after", "more", "than", "only", "any", "into", "already", "default",
     };
 
     /// <summary>A message without values of the data; where any were replaced, with the option that keeps them.</summary>

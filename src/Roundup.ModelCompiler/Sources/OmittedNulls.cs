@@ -17,7 +17,9 @@ internal static class OmittedNulls
     [
         new("Newtonsoft.Json", "JsonProperty", "NullValueHandling = global::Newtonsoft.Json.NullValueHandling.Ignore"),
         new("MongoDB.Bson.Serialization.Attributes", "BsonIgnoreIfNull", ""),
-        new("YamlDotNet.Serialization", "YamlMember", "DefaultValuesHandling = global::YamlDotNet.Serialization.DefaultValuesHandling.OmitNull"),
+        new(
+            "YamlDotNet.Serialization", "YamlMember",
+            "DefaultValuesHandling = global::YamlDotNet.Serialization.DefaultValuesHandling.OmitNull"),
         new("Dahomey.Cbor.Attributes", "CborIgnoreIfDefault", ""),
         new("System.Runtime.Serialization", "DataMember", "EmitDefaultValue = false"),
     ];
@@ -53,9 +55,12 @@ internal static class OmittedNulls
         && attribute.ArgumentList?.Arguments is [{ NameEquals.Name.Identifier.Text: "Condition", Expression: var value }]
         && value.ToString().EndsWith(Condition, StringComparison.Ordinal);
 
-    private static TextChange? Method(AttributeSyntax attribute) => attribute.Parent?.Parent is PropertyDeclarationSyntax property
-        ? new(new(property.Span.End, 0), $" public bool ShouldSerialize{property.Identifier.ValueText}() => {property.Identifier} is not null;")
-        : null;
+    private static TextChange? Method(AttributeSyntax attribute)
+    {
+        var name = (attribute.Parent?.Parent as PropertyDeclarationSyntax)?.Identifier;
+        return name is not { } known ? null : new(
+            new(known.Parent!.Span.End, 0), $" public bool ShouldSerialize{known.ValueText}() => {known} is not null;");
+    }
 
     private static string NameOf(AttributeSyntax attribute)
     {
@@ -81,7 +86,8 @@ internal static class OmittedNulls
             if (own is null)
             {
                 // [DataMember] without [DataContract] says nothing.
-                return Name == "DataMember" ? null : new(new(omission.Span.End, 0), $", global::{Space}.{Name}{(Argument.Length == 0 ? "" : $"({Argument})")}");
+                var arguments = Argument.Length == 0 ? "" : $"({Argument})";
+                return Name == "DataMember" ? null : new(new(omission.Span.End, 0), $", global::{Space}.{Name}{arguments}");
             }
 
             return Argument.Length == 0 || own.ToString().Contains(Argument.Split(' ')[0], StringComparison.Ordinal) ? null

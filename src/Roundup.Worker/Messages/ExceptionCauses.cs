@@ -60,8 +60,21 @@ internal static class ExceptionCauses
             : new UnsupportedAnswer("cannot run where all is compiled ahead of time: " + reason, frames);
     }
 
-    /// <summary>Type and message of the innermost exception.</summary>
-    public static string Reason(Exception e) => Sentence(Innermost(e));
+    /// <summary>Type and message of the innermost exception, with the place that the library has added to its own message.</summary>
+    public static string Reason(Exception e)
+    {
+        var innermost = Innermost(e);
+        for (var cause = e; cause != innermost; cause = cause.InnerException!)
+        {
+            // Apache.Avro throws the message again, followed by "in field name", for each record around it.
+            if (cause.GetType() == innermost.GetType() && cause.Message.StartsWith(innermost.Message, StringComparison.Ordinal))
+            {
+                return Sentence(cause);
+            }
+        }
+
+        return Sentence(innermost);
+    }
 
     private static string Sentence(Exception e) => (e is NullPayloadException ? "" : e.GetType().Name + ": ") + FirstSentence(e.Message);
 

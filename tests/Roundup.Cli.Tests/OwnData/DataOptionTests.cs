@@ -52,6 +52,23 @@ public sealed class DataOptionTests : IDisposable
         names.ShouldContain("Taken");
     }
 
+    [Theory]
+    [InlineData("public class Shape { public int Id { get; set; } } public class Disc : Shape { public int R { get; set; } }", true)]
+    [InlineData("public class Shape { public int Id { get; set; } }", false)]
+    public async Task Where_the_model_has_a_hierarchy_the_suite_adds_rows(string types, bool added)
+    {
+        repository.Suite("own-data", """
+            { "title": "Your own data", "serializers": ["Packed/default"], "hierarchySerializers": ["Packed/writer"], "datasets": ["*"] }
+            """);
+        var file = repository.Write("Shape.cs", "namespace Drawn; public class Page { public Shape Top { get; set; } = new(); } "
+            + types);
+
+        (await RunAsync("--model", file)).Code.ShouldBe(0);
+
+        cli.Start!.Plan.Cases.Select(planned => planned.Row.FullName).Distinct()
+            .ShouldBe(added ? ["Packed", "Packed/writer"] : ["Packed"], ignoreOrder: true);
+    }
+
     [Fact]
     public async Task A_large_value_is_measured_alone()
     {

@@ -44,6 +44,7 @@ public sealed partial class MessageFilterTests : IDisposable
     [InlineData("root 17 does not come back: Customer: count (42 → 17)", null)]
     [InlineData("OverflowException: more than 2147483647 and more than 5000 in Vector128 and Iso8601DateTimeFormatter", null)]
     [InlineData("AdaException: an error", null)]
+    [InlineData("XException: Couldn't find a match for the enumeration while reading", null)]
     [InlineData("root 17 or 42: the index is wrong", null)]
     [InlineData("XException: it is (in Deserialize of root 17, index 42, Order.Customer[]; also of root 3, root 64 and others)", null)]
     [InlineData(

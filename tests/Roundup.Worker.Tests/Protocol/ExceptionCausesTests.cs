@@ -33,6 +33,19 @@ public sealed class ExceptionCausesTests
     }
 
     [Fact]
+    public void The_place_that_a_library_adds_to_its_own_message_is_told()
+    {
+        var thrown = new SerializationException("No match in union in field last in field first", new SerializationException(
+            "No match in union in field last", new SerializationException("No match in union")));
+
+        ExceptionCauses.Reason(thrown).ShouldBe("SerializationException: No match in union in field last in field first");
+        ExceptionCauses.Reason(new InvalidOperationException("No match in union, says a wrapper", new SerializationException("No match")))
+            .ShouldBe("SerializationException: No match");
+        ExceptionCauses.Reason(new SerializationException("outer", thrown))
+            .ShouldBe("SerializationException: No match in union in field last in field first");
+    }
+
+    [Fact]
     public void Any_other_exception_is_a_failure()
     {
         Exception[] thrown =

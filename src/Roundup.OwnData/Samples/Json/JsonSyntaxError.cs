@@ -36,7 +36,8 @@ internal static class JsonSyntaxError
         }
 
         return found == Gzip ? "it is compressed, and JSON is read as it is; unpack it with `gzip -d`"
-            : found == (byte)',' ? "there is a comma between values that are not in an array; remove the commas, or put [ and ] around all values"
+            : found == (byte)','
+                ? "there is a comma between values that are not in an array; remove the commas, or put [ and ] around all values"
             : found is (byte)')' ? "it begins with )]}', which guards JSON against scripts; remove what is before the first { or ["
             : IsCall(rest) ? "this is a call of a function with JSON in it (JSONP); remove the name and the parentheses"
             : found is null ? "the file ends in the middle of a value; it seems to be cut off"

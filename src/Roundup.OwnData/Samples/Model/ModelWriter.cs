@@ -40,7 +40,8 @@ internal static class ModelWriter
         return code.ToString();
     }
 
-    private static bool NeedsAttributes(ModelPart part) => part is not ModelClass { Tag: null } type || type.Members.Exists(member => IsRenamed(member) || member.OmitsNull);
+    private static bool NeedsAttributes(ModelPart part) =>
+        part is not ModelClass { Tag: null } type || type.Members.Exists(member => IsRenamed(member) || member.OmitsNull);
 
     private static bool IsRenamed(ModelMember member) => member.Name != member.JsonName;
 
