@@ -55,6 +55,16 @@ public class OmittedNullTests
     }
 
     [Fact]
+    public void A_library_that_would_omit_the_member_altogether_does_not_see_the_attribute()
+    {
+        var text = Source("plain", "ServiceStack.Text");
+
+        text.ShouldNotContain(Omitted);
+        text.ShouldContain("public string? Note { get; set; }");
+        text.ShouldContain("JsonIgnoreCondition.Never");
+    }
+
+    [Fact]
     public void An_attribute_that_is_there_gets_the_argument() => Source("data-contract", "none").ShouldContain(
         "[System.Runtime.Serialization.DataMember(Order = 0, EmitDefaultValue = false)]\n    [JsonIgnore");
 

@@ -27,9 +27,13 @@ internal static class OmittedNulls
     // These ask a method of the class.
     private static readonly string[] s_askClass = ["Jil", "Utf8Json"];
 
+    // It omits all nulls, and any member with an attribute of this name, whatever the condition.
+    private const string Misreads = "ServiceStack.Text";
+
     /// <summary>Whether a worker with this package omits nulls of the model in the library's own way.</summary>
     public static bool Concern(ModelSource model, string package) =>
-        (s_askClass.Contains(package) || Array.Exists(s_attributes, way => way.IsOf(package))) && model.Files.Any(file => Has(file.Text));
+        (package == Misreads || s_askClass.Contains(package) || Array.Exists(s_attributes, way => way.IsOf(package)))
+        && model.Files.Any(file => Has(file.Text));
 
     /// <param name="file">A file of the model in the form for a library.</param>
     /// <param name="packages">The packages of the library, and the namespaces of its attributes.</param>
@@ -37,7 +41,8 @@ internal static class OmittedNulls
     {
         var ways = Array.FindAll(s_attributes, way => packages.Any(way.IsOf));
         var asksClass = packages.Any(s_askClass.Contains);
-        if (!Has(file.Text) || (ways.Length == 0 && !asksClass))
+        var misreads = packages.Contains(Misreads);
+        if (!Has(file.Text) || (ways.Length == 0 && !asksClass && !misreads))
         {
             return file;
         }
@@ -45,7 +50,8 @@ internal static class OmittedNulls
         var root = CSharpSyntaxTree.ParseText(file.Text, Framework.ParseOptions).GetRoot();
         var omitted = root.DescendantNodes().OfType<AttributeSyntax>().Where(IsOmission).ToList();
         var changes = omitted.SelectMany(attribute => ways.Select(way => way.On(attribute)).OfType<TextChange>())
-            .Concat(asksClass ? omitted.Select(Method).OfType<TextChange>() : []);
+            .Concat(asksClass ? omitted.Select(Method).OfType<TextChange>() : [])
+            .Concat(misreads ? AttributeRemoval.Changes(omitted).Select(change => new TextChange(change.Span, change.Text)) : []);
         return file with { Text = SourceText.From(file.Text).WithChanges(changes.OrderBy(change => change.Span.Start)).ToString() };
     }
 
