@@ -1,16 +1,21 @@
+using System.Text.RegularExpressions;
+
 namespace Roundup.Engine.Builds.MSBuild;
 
 /// <summary>An error of a build.</summary>
 /// <param name="Place">The file with line and column, or the name of the tool that reported the error.</param>
 /// <param name="Code">The code, such as CS0246; empty where the error has none.</param>
 /// <param name="Message">The message.</param>
-internal sealed record BuildError(string Place, string Code, string Message)
+internal sealed partial record BuildError(string Place, string Code, string Message)
 {
     /// <summary>The code that a project's own target reports for a missing tool, a schema compiler for example.</summary>
     public const string Missing = "RU0001";
 
     /// <summary>The code of a build that was ended at the time limit.</summary>
     public const string TimedOut = "RU0002";
+
+    /// <summary>A source generator of the library threw; the compiler only warns of it, and then misses the code.</summary>
+    public const string GeneratorFailed = "CS8785";
 
     /// <summary>The file without line and column.</summary>
     public string File => Place.LastIndexOf('(') is > 0 and var bracket ? Place[..bracket] : Place;
@@ -25,7 +30,7 @@ internal sealed record BuildError(string Place, string Code, string Message)
 
     /// <summary>
     /// The distinct errors in the output of MSBuild: <c>path(line,column): error CODE: message [project]</c>, or <c>error : message</c>
-    /// for an error without a code.
+    /// for an error without a code. A generator that failed comes first, since other errors follow from it.
     /// </summary>
     public static List<BuildError> Parse(string output) =>
     [
@@ -33,15 +38,24 @@ internal sealed record BuildError(string Place, string Code, string Message)
             .Select(line => line.Trim())
             .Where(line => line.Contains(Marker, StringComparison.Ordinal))
             .Select(ParseLine)
-            .Distinct(),
+            .Distinct()
+            .OrderBy(error => error.Code == GeneratorFailed ? 0 : 1),
     ];
 
     /// <summary>The text to display: the name of the file, the code and the message.</summary>
     public override string ToString()
     {
+        if (FailedGenerator().Match(Message) is { Success: true } failed && Code == GeneratorFailed)
+        {
+            return failed.Result("the source generator ${generator} fails on these types (${exception}: ${message})");
+        }
+
         var code = Code.Length > 0 ? Code + ": " : "";
         return Code is Missing or TimedOut ? Message : $"{Path.GetFileName(Place)}: {code}{Message}";
     }
+
+    [GeneratedRegex("Generator '(?<generator>[^']*)' .* type '(?<exception>[^']*)' with message '(?<message>.*?)\\.?'\\.?$")]
+    private static partial Regex FailedGenerator();
 
     private static BuildError ParseLine(string line)
     {

@@ -83,6 +83,9 @@ internal static class UnitFileWriter
         Property(text, "GenerateDocumentationFile", "false");
         Property(text, "RunAnalyzers", "false");
 
+        // A source generator that fails is a warning only, and the library then tells that its code is missing.
+        Raw(text, "WarningsAsErrors", $"$(WarningsAsErrors);CS8784;{BuildError.GeneratorFailed}");
+
         // No packs of ASP.NET Core and Windows are downloaded, unless the project itself refers to them.
         Property(text, "DisableTransitiveFrameworkReferenceDownloads", "true");
         Property(text, "RoundupWorkerFolder", RepositoryLayout.WorkerOf(unit.Target));
