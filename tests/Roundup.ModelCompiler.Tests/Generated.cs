@@ -12,8 +12,10 @@ internal sealed class Generated
     private static readonly string[] Symbols = ["NET", "NET5_0_OR_GREATER", "NET6_0_OR_GREATER", "NET7_0_OR_GREATER"];
     private static readonly Dictionary<string, Generated> Known = [];
 
+    internal static readonly CSharpParseOptions Modern = new(LanguageVersion.Latest, preprocessorSymbols: Symbols);
+
     // Read once: what Roslyn derives from them is shared by all compilations.
-    private static readonly IReadOnlyList<MetadataReference> References =
+    internal static readonly IReadOnlyList<MetadataReference> References =
     [
         .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
             .Select(path => MetadataReference.CreateFromFile(path)),
@@ -68,7 +70,7 @@ internal sealed class Generated
     /// <param name="modern">Whether the symbols of .NET are defined; without them the code for .NET Standard is taken.</param>
     public static byte[] Emit(IEnumerable<GeneratedFile> files, bool modern)
     {
-        var parse = new CSharpParseOptions(LanguageVersion.Latest, preprocessorSymbols: modern ? Symbols : []);
+        var parse = modern ? Modern : Modern.WithPreprocessorSymbols();
         var compilation = CSharpCompilation.Create(
             "Generated" + Guid.NewGuid().ToString("N"),
             files.Select(file => CSharpSyntaxTree.ParseText(file.Text, parse, file.Name)),

@@ -84,8 +84,27 @@ public class PreparedModelTests
             class Program { int x; }
             """;
         var type = AuthorModel.Emit(AuthorModel.Of(Text, "Order"), "plain");
-        type.GetType("Program").ShouldBeNull();
-        type.GetType("Order").ShouldNotBeNull();
+        type.GetType("Own.Program").ShouldBeNull();
+        type.GetType("Own.Order").ShouldNotBeNull();
+    }
+
+    [Fact]
+    public void Types_without_a_namespace_hide_none_of_the_code_around_them()
+    {
+        const string Text = """
+            // Without a namespace.
+            [System.Serializable] public class Root { public Program? Program { get; set; } public Kind Kind { get; set; } public Stream? S; }
+            public class Program { public string Channel { get; set; } = ""; }
+            #if NET
+            public class Stream { public Type? Type { get; set; } }
+            #endif
+            public record Type(int No);
+            public enum Kind { A }
+            """;
+        var types = AuthorModel.Emit(AuthorModel.Of(Text, "Root"), "plain").GetTypes().Where(type => type.Namespace == "Own");
+        types.Select(type => type.Name).ShouldBe(["Root", "Program", "Stream", "Type", "Kind"], ignoreOrder: true);
+        Compiler.Prepare(AuthorModel.Of(Text, "Root")).RootType.ShouldBe("Own.Root");
+        Compiler.Prepare(AuthorModel.Of("namespace Sample { public class Root { public int A; } }")).RootType.ShouldBe("Sample.Root");
     }
 
     [Fact]

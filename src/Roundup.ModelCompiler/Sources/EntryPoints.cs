@@ -16,7 +16,7 @@ internal static class EntryPoints
         {
             if (node is GlobalStatementSyntax
                 || (node is ClassDeclarationSyntax { Identifier.ValueText: "Program", Parent: CompilationUnitSyntax } program
-                    && !program.Members.Any(member => member is BaseTypeDeclarationSyntax))
+                    && !program.Members.Any(member => member is BaseTypeDeclarationSyntax or PropertyDeclarationSyntax))
                 || (node is MethodDeclarationSyntax { Identifier.ValueText: "Main" } main && main.Modifiers.Any(SyntaxKind.StaticKeyword)))
             {
                 edits.Remove(node);

@@ -3,7 +3,8 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Roundup.ModelCompiler.Sources;
 
 /// <summary>
-/// A model in a form that every library supports: without code that needs packages, ignored members, generic types and internal types.
+/// A model in a form that every library supports: without code that needs packages, ignored members, generic and internal types, and types
+/// without a namespace.
 /// Attributes stay. A model without any of these stays as it is, byte for byte.
 /// </summary>
 internal sealed record PreparedSource(ModelSource Source, CompiledSource Compiled)
@@ -28,7 +29,7 @@ internal sealed record PreparedSource(ModelSource Source, CompiledSource Compile
         compiled = PublicTypes.Make(compiled, new RootFinder(compiled).Find(source.RootType));
         (compiled, var root) = GenericTypes.Replace(compiled, new RootFinder(compiled).Find(source.RootType));
         var closed = new UncompilableCode(root);
-        compiled = ImplicitUsings.Write(closed.Remove(compiled));
+        (compiled, root) = GlobalTypes.Move(ImplicitUsings.Write(closed.Remove(compiled)), root);
         if (compiled == first)
         {
             return new(source.RootType == root ? source : source with { RootType = root }, compiled);

@@ -6,11 +6,14 @@ namespace Roundup.ModelCompiler.Flavours.Json;
 /// <summary>A <c>JsonSerializerContext</c>, which the source generator of System.Text.Json completes when the worker is compiled.</summary>
 internal static class JsonContextClass
 {
-    /// <summary>Members of every context. The generator names a member after each type, and does not escape keywords.</summary>
+    /// <summary>
+    /// Members of every context, and scalars. The generator names a member and a file after each type, does not escape keywords, and takes names that
+    /// differ in case, or in their namespaces alone, for one: an alias that is not the type's name tells of all of these.
+    /// </summary>
     private static readonly HashSet<string> s_members =
     [
-        "Default", "Options", "GeneratedSerializerOptions", "GetTypeInfo", "Equals", "GetHashCode", "GetType", "ToString", "Finalize",
-        "MemberwiseClone", "ReferenceEquals",
+        "Converting", "Default", "Options", "GeneratedSerializerOptions", "GetTypeInfo", "Equals", "GetHashCode", "GetType", "ToString", "Finalize",
+        "MemberwiseClone", "ReferenceEquals", .. Scalars.ByFullName.Keys.Select(name => name.Split('.')[^1]),
     ];
 
     /// <summary>
@@ -20,7 +23,7 @@ internal static class JsonContextClass
     {
         string[] roots = output.Model.Source.Document ? [root] : [root, $"List<{root}>"];
         var clashing = output.Model.Aliases
-            .Where(alias => alias.FullName.Split('.')[^1] is var last && (s_members.Contains(last) || last.StartsWith('@')))
+            .Where(alias => alias.FullName.Split('.')[^1] is var last && (s_members.Contains(last) || last != alias.Name))
             .Select(alias => alias.Name).ToList();
         foreach (var type in roots.Concat(others).Concat(BehindConverters(output)).Concat(clashing).Distinct(StringComparer.Ordinal))
         {
