@@ -23,11 +23,11 @@ internal sealed record DataNotice(NoticeCode Code, params IReadOnlyList<string> 
     private const int MostNamed = 5;
 
     /// <summary>A notice with the number of some members and the first of their paths; none where there are no members.</summary>
-    public static IEnumerable<DataNotice> Members(NoticeCode code, IReadOnlyList<string> paths)
+    public static IEnumerable<DataNotice> Members(NoticeCode code, IReadOnlyList<string> paths, params IEnumerable<string> more)
     {
         if (paths.Count > 0)
         {
-            yield return new(code, Count(paths), NameList.Of(paths, MostNamed));
+            yield return new(code, [Count(paths), NameList.Of(paths, MostNamed), .. more]);
         }
     }
 

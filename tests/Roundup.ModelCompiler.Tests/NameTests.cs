@@ -29,6 +29,8 @@ public class NameTests
             public Uri? Link { get; set; }
             public TimeSpan Span { get; set; }
             public char Letter { get; set; }
+            public string? Closed { get; private set; }
+            public List<int> Filled { get; } = [];
         }
         public enum Kind { None, Some }
         public class Item { public int Number { get; init; } public required string Name { get; set; } }

@@ -23,9 +23,10 @@ internal sealed class AliasTable(string dataset)
     {
         "Google", "Microsoft", "Roundup", "System",
         "AvroSchema", "BinaryReader", "BinaryWriter", "BoisReader", "BoisWriter", "CanonicalReader", "CanonicalWriter",
-        "CapnProtoViews", "CborListCodec", "CborReader", "CborReaderState", "CborValues", "CborWriter", "Comparison", "Dataset",
-        "DateOnly", "DateTime", "DateTimeOffset", "Equality", "GenerateShapeFor", "GraphWalk", "Guid", "Half", "ICborCodec", "IGeneralJson",
-        "IJsonSrcGenConverter", "IModelSet", "IModelVisitor", "Instance", "Int128", "InvalidDataException", "InvalidOperationException",
+        "CapnProtoViews", "CborListCodec", "CborReader", "CborReaderState", "CborValues", "CborWriter", "ClosedMembers", "Comparison",
+        "Dataset", "DateOnly", "DateTime", "DateTimeOffset", "Equality", "GenerateShapeFor", "GraphWalk", "Guid", "Half", "ICborCodec",
+        "IGeneralJson", "IJsonSrcGenConverter", "IModelSet", "IModelVisitor", "Instance", "Int128", "InvalidDataException",
+        "InvalidOperationException",
         "JsonEncodedText", "JsonSerializable", "JsonSerializer", "JsonSerializerContext", "JsonSerializerOptions",
         "JsonSourceGenerationMode", "JsonValues", "LightProto", "ParsedJsonIterator", "ProtoModel", "ProtoSerializable", "Serde",
         "SimdJsonReader", "SimdJsonTape", "StaticContext", "Stream", "TimeOnly", "TimeSpan", "TomlSerializable", "Type",

@@ -36,8 +36,27 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
         }
 
         target.Members = [.. members.Values];
-        target.Private = PrivateMembers.Of(types, type, path);
+        var shown = PrivateMembers.Of(types, type, path);
+        var closed = readable.Where(candidate => candidate.IsClosed && !byConstructor.Contains(candidate));
+        target.Private =
+            [.. closed.Where(candidate => !shown.Exists(one => one.Name == candidate.Name)).Select(Closed).OfType<Member>(), .. shown];
         target.Parameters = [.. byConstructor.Where(members.ContainsKey).Select(candidate => members[candidate])];
+    }
+
+    private Member? Closed(Candidate candidate)
+    {
+        if (types.TryBind(candidate, $"{path}.{candidate.Name}") is not { } bound)
+        {
+            return null;
+        }
+
+        var owner = candidate.ClosedSetter?.ContainingType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
+        return new(candidate.Name, bound, CanChange: false, CanSetLater: true, InInitializer: false)
+        {
+            Setter = owner is null
+                ? $"ClosedMembers.Fill({{0}}.{Identifier.Escape(candidate.Name)}, {{1}});"
+                : $"ClosedMembers.Set<{owner}, {bound.Name}>({{0}}, \"{candidate.Name}\", {{1}});",
+        };
     }
 
     /// <summary>

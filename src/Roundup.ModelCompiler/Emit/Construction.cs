@@ -45,7 +45,7 @@ internal static class Construction
         {
             foreach (var member in members)
             {
-                code.Line($"{member.Of("result")} = {value(member)};");
+                code.Line(member.Assign("result", value(member)));
             }
 
             code.Line("return result;");

@@ -10,7 +10,23 @@ namespace Roundup.ModelCompiler.Sources;
 /// <param name="IsRequired">Whether it is <c>required</c>.</param>
 internal sealed record Candidate(ISymbol Symbol, ITypeSymbol Type, bool CanSet, bool IsInit, bool IsRequired)
 {
+    private static readonly HashSet<string> s_filled =
+        ["List", "IList", "ICollection", "HashSet", "ISet", "Dictionary", "IDictionary"];
+
     public string Name => Symbol.Name;
+
+    /// <summary>The setter that only the class itself can call; null if there is none.</summary>
+    public IMethodSymbol? ClosedSetter { get; private init; }
+
+    /// <summary>Whether it is a collection without a setter, whose elements can be set: <c>List&lt;T&gt; Tags { get; } = [];</c>.</summary>
+    public bool IsFilled => Symbol is IPropertySymbol { SetMethod: null } property
+        && property.ContainingType.GetMembers().OfType<IFieldSymbol>()
+            .Any(backing => SymbolEqualityComparer.Default.Equals(backing.AssociatedSymbol, property))
+        && Type is INamedTypeSymbol { IsGenericType: true } collection && s_filled.Contains(collection.Name)
+        && collection.ContainingNamespace.ToDisplayString() == "System.Collections.Generic";
+
+    /// <summary>Whether it can be set, though not by public code. A struct would be set in a copy.</summary>
+    public bool IsClosed => !CanSet && !Symbol.ContainingType.IsValueType && (ClosedSetter is not null || IsFilled);
 
     /// <summary>
     /// The candidate that a constructor's parameter sets: of the same type and, ignoring case, the same name; null if there is none.
@@ -42,7 +58,10 @@ internal sealed record Candidate(ISymbol Symbol, ITypeSymbol Type, bool CanSet, 
         }
 
         var canSet = setter is { DeclaredAccessibility: Accessibility.Public };
-        return new(property, property.Type, canSet, canSet && setter!.IsInitOnly, property.IsRequired);
+        return new(property, property.Type, canSet, canSet && setter!.IsInitOnly, property.IsRequired)
+        {
+            ClosedSetter = canSet ? null : setter,
+        };
     }
 }
 

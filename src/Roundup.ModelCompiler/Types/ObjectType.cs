@@ -1,3 +1,4 @@
+using System.Globalization;
 using Microsoft.CodeAnalysis.CSharp;
 
 namespace Roundup.ModelCompiler.Types;
@@ -10,7 +11,10 @@ public sealed class ObjectType(string name, bool isStruct) : ModelType(name)
     /// <summary>The public properties and fields that can be read and set, those of base types first.</summary>
     public IReadOnlyList<Member> Members { get; internal set; } = [];
 
-    /// <summary>The private members that the model shows to Roundup's own codecs alone (<see cref="Binding.PrivateMembers"/>).</summary>
+    /// <summary>
+    /// The members that public code cannot set, and those that the model shows to Roundup's own codecs alone
+    /// (<see cref="Binding.PrivateMembers"/>).
+    /// </summary>
     internal IReadOnlyList<Member> Private { get; set; } = [];
 
     /// <summary>What comes back or is lost: the members, then the private ones.</summary>
@@ -72,11 +76,18 @@ public sealed record Member(string Name, ModelType Type, bool CanChange, bool Ca
     /// <summary>The interface through which a private member is reached; null for a public member.</summary>
     internal string? Interface { get; init; }
 
+    /// <summary>The statement that sets a member without a public setter: <c>{0}</c> is the object, <c>{1}</c> the value.</summary>
+    internal string? Setter { get; init; }
+
     /// <summary>Whether the member is a reference that is not annotated as never null.</summary>
     public bool MayBeNull { get; init; }
 
     /// <summary>The name in C# code, with an at-sign for a keyword.</summary>
     public string Code => Identifier.Escape(Name);
+
+    /// <summary>The statement that sets the member of an object.</summary>
+    internal string Assign(string target, string value) =>
+        Setter is null ? $"{Of(target)} = {value};" : string.Format(CultureInfo.InvariantCulture, Setter, target, value);
 
     /// <summary>The expression of the member of an object.</summary>
     internal string Of(string value) => Interface is null ? $"{value}.{Code}" : $"(({Interface}){value}).{Code}";

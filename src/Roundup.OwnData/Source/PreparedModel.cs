@@ -12,7 +12,9 @@ namespace Roundup.OwnData.Source;
 /// </summary>
 /// <param name="Root">The root type as the program of the values has it. The types are compiled, and never run here.</param>
 /// <param name="Names">The names that attributes of serializers give to members.</param>
-internal sealed record PreparedModel(OwnModel Model, INamedTypeSymbol Root, ILookup<(string Type, string Member), string> Names)
+/// <param name="Ignored">The paths of the members that were left out for the user.</param>
+internal sealed record PreparedModel(
+    OwnModel Model, INamedTypeSymbol Root, ILookup<(string Type, string Member), string> Names, IReadOnlyList<string> Ignored)
 {
     /// <exception cref="RoundupException">The types do not compile, or have a member that no library can be given.</exception>
     public static PreparedModel Of(OwnModel types)
@@ -34,7 +36,7 @@ internal sealed record PreparedModel(OwnModel Model, INamedTypeSymbol Root, ILoo
                         NoticeCode.PartsLeftOut, [.. source.OmittedParts.Select(part => $"{part.What} of {part.Where}")]),
                 ],
             };
-            return new(model, RootOf(source, types.Origin), SerializedNames.Of(source.Files));
+            return new(model, RootOf(source, types.Origin), SerializedNames.Of(source.Files), types.Ignored);
         }
         catch (ModelException e) when (e.Known.Count > 0)
         {

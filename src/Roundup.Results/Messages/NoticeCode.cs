@@ -135,6 +135,9 @@ public enum NoticeCode
     /// <summary>A sample has members that the user's types do not hold.</summary>
     SampleHasMore,
 
+    /// <summary>A sample has members that the user's types have and no library is given, with the cause.</summary>
+    SampleNotCarried,
+
     /// <summary>The user's types have members that a sample never has.</summary>
     SampleHasLess,
 

@@ -22,7 +22,9 @@ internal sealed class AnnotatedModel
         // Only the constructor of a derived class may set a property, so the concrete classes decide whether it is a member.
         var memberNames = reached
             .Where(type => objects.ContainsKey(aliases[DeclaredTypes.FullName(type)]))
-            .Select(type => (Type: type, objects[aliases[DeclaredTypes.FullName(type)]].Members))
+            .Select(type => (
+                Type: type,
+                Members: objects[aliases[DeclaredTypes.FullName(type)]].Carried.Where(member => member.Interface is null)))
             .SelectMany(pair => Chain(pair.Type).Select(level => (Level: level, pair.Members)))
             .GroupBy(pair => pair.Level, pair => pair.Members, SymbolEqualityComparer.Default)
             .ToDictionary(
@@ -35,7 +37,10 @@ internal sealed class AnnotatedModel
         {
             var family = annotated.Where(other => Chain(other).Any(level => Same(level, type)));
             var reserved = family.Where(other => !Same(other, type)).Select(other => Parameters(other).Count).DefaultIfEmpty().Max();
-            var members = Members(type, memberNames.GetValueOrDefault(type) ?? [], reserved, model.Source.Json);
+
+            // The members of a base class that has no such constructor are numbered by that of a derived class.
+            var parameters = family.Prepend(type).Select(Parameters).FirstOrDefault(names => names.Count > 0) ?? [];
+            var members = Members(type, memberNames.GetValueOrDefault(type) ?? [], parameters, reserved, model.Source.Json);
             var derived = annotated.Where(other => Same(other.BaseType, type) || other.Interfaces.Any(one => Same(one, type))).ToList();
             var concrete = annotated.Where(other =>
                 other is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false }
@@ -74,18 +79,21 @@ internal sealed class AnnotatedModel
 
     /// <param name="type">The type.</param>
     /// <param name="names">The names of its members.</param>
+    /// <param name="parameters">The parameters of the constructor that decides the numbers.</param>
     /// <param name="reserved">How many numbers belong to the parameters of constructors of derived classes.</param>
     /// <param name="json">The JSON format of the data.</param>
-    private List<AnnotatedMember> Members(INamedTypeSymbol type, HashSet<string> names, int reserved, JsonForm? json)
+    private List<AnnotatedMember> Members(
+        INamedTypeSymbol type, HashSet<string> names, List<string> parameters, int reserved, JsonForm? json)
     {
         var candidates = type.GetMembers().Where(symbol => names.Contains(symbol.Name)).Select(Candidate.Of).OfType<Candidate>().ToList();
-        var keys = Keys(type, [.. candidates.Select(candidate => candidate.Symbol.Name)], reserved);
+        var keys = Keys(type, [.. candidates.Select(candidate => candidate.Symbol.Name)], parameters, reserved);
         var own = new List<AnnotatedMember>();
         foreach (var candidate in candidates)
         {
             var symbol = candidate.Symbol;
             var member = new AnnotatedMember(symbol, candidate.Type, keys[symbol.Name], own.Count)
             {
+                IsFilled = candidate is { CanSet: false, IsFilled: true },
                 JsonName = JsonAttributes.NameOf(symbol) is null ? json?.NameOf(symbol.Name) : null,
             };
             own.Add(member);
@@ -96,12 +104,11 @@ internal sealed class AnnotatedModel
     }
 
     /// <summary>The numbers of the members that a type declares itself.</summary>
-    private Dictionary<string, int> Keys(INamedTypeSymbol type, IReadOnlyList<string> names, int reserved)
+    private Dictionary<string, int> Keys(INamedTypeSymbol type, IReadOnlyList<string> names, List<string> parameters, int reserved)
     {
         // An override is the member that it overrides.
         var keys = Chain(type).Skip(1).SelectMany(level => _types.TryGetValue(level, out var known) ? known.Members : [])
             .DistinctBy(member => member.Symbol.Name).ToDictionary(member => member.Symbol.Name, member => member.Key);
-        var parameters = Parameters(type);
         var next = Math.Max(reserved, keys.Values.Select(key => key + 1).DefaultIfEmpty().Max());
         int PlaceOf(string name) => parameters.FindIndex(parameter => parameter.Equals(name, StringComparison.OrdinalIgnoreCase));
         foreach (var name in names.OrderBy(name => PlaceOf(name) is var place and >= 0 ? place : int.MaxValue))

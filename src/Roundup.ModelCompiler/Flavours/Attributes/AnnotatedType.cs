@@ -49,4 +49,7 @@ public sealed record AnnotatedMember(ISymbol Symbol, ITypeSymbol Type, int Key, 
 {
     /// <summary>The name in the dataset's JSON form; null if there is none or the author has given a name.</summary>
     internal string? JsonName { get; init; }
+
+    /// <summary>Whether it is a collection without a setter.</summary>
+    internal bool IsFilled { get; init; }
 }

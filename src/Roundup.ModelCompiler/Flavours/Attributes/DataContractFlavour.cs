@@ -23,6 +23,7 @@ internal sealed class DataContractFlavour : AnnotatedFlavour
             .. type.IsHierarchy ? type.Concrete.Select(derived => $"{Namespace}KnownType(typeof({AnnotatedType.NameOf(derived)}))") : []
         ];
 
+    // Objects are created without a constructor, so that a collection without a setter is null and cannot be filled.
     public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) =>
-        [$"{Namespace}DataMember(Order = {member.Key})"];
+        member.IsFilled ? [] : [$"{Namespace}DataMember(Order = {member.Key})"];
 }

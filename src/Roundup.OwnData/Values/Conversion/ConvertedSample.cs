@@ -41,7 +41,8 @@ internal sealed class ConvertedSample : IOwnValues
     {
         var values = new SampleValues(sample, SampleRoots.Count(sample));
         var differences = new MemberDifferences();
-        return new(values, Convert(sample, values, new JsonTypeReader(model.Root, model.Names).Read(), differences), differences);
+        var root = new JsonTypeReader(model.Root, model.Names, model.Ignored).Read();
+        return new(values, Convert(sample, values, root, differences), differences);
     }
 
     public double? SampleBytes => values.SampleBytes;
@@ -54,6 +55,7 @@ internal sealed class ConvertedSample : IOwnValues
     [
         .. values.Notices,
         .. DataNotice.Members(NoticeCode.SampleHasMore, differences.Unheld),
+        .. differences.NotCarried.SelectMany(cause => DataNotice.Members(NoticeCode.SampleNotCarried, [.. cause], cause.Key)),
         .. DataNotice.Members(NoticeCode.SampleHasLess, differences.Unseen),
     ];
 

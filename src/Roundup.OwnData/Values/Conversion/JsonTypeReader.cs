@@ -1,11 +1,14 @@
 using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.OwnData.Values.Conversion;
 
 /// <summary>From the types of a model to the JSON that System.Text.Json reads into them.</summary>
 /// <param name="root">The root type.</param>
 /// <param name="names">The names that attributes of serializers give to members, by type and member.</param>
-internal sealed class JsonTypeReader(INamedTypeSymbol root, ILookup<(string Type, string Member), string> names)
+/// <param name="ignored">The paths of the members that were left out for the user.</param>
+internal sealed class JsonTypeReader(
+    INamedTypeSymbol root, ILookup<(string Type, string Member), string> names, IReadOnlyList<string> ignored)
 {
     private static readonly Dictionary<string, Type> s_scalars = new Type[]
     {
@@ -97,6 +100,11 @@ internal sealed class JsonTypeReader(INamedTypeSymbol root, ILookup<(string Type
             read.Members.TryAdd(member.JsonName, member);
         }
 
+        foreach (var (name, cause) in Absent(type, [.. read.Members.Values.Select(member => member.Name)]))
+        {
+            read.NotCarried.TryAdd(Spelling.Of(name), cause);
+        }
+
         var derived = type.TypeKind == TypeKind.Struct ? [] : declared.Where(other => IsClassOf(other, type)).ToList();
         if (derived.Count > 0)
         {
@@ -152,11 +160,28 @@ internal sealed class JsonTypeReader(INamedTypeSymbol root, ILookup<(string Type
         }
     }
 
+    /// <summary>The members that the source has and no library is given, with the cause; public ones first.</summary>
+    private IEnumerable<(string Name, string Cause)> Absent(INamedTypeSymbol type, HashSet<string> read) =>
+        Bases(type).Prepend(type).SelectMany(level => level.GetMembers())
+            .Where(one => one is IPropertySymbol { IsIndexer: false } or IFieldSymbol { IsImplicitlyDeclared: false })
+            .Where(one => !read.Contains(one.Name))
+            .OrderBy(one => one.DeclaredAccessibility == Accessibility.Public ? 0 : 1)
+            .Select(one => (one.Name, one switch
+            {
+                { DeclaredAccessibility: not Accessibility.Public } => "not public",
+                { IsStatic: true } => "static",
+                _ when IsIgnored(one) => "left out by [JsonIgnore]",
+                IPropertySymbol { SetMethod: not null } => "the setter is not public, and only a copy of a struct could be set",
+                _ => "no setter, and no constructor takes the value",
+            }))
+            .Concat(ignored.Select(path => (path.Split('.')[^1].Replace("[]", "", StringComparison.Ordinal), "left out by --ignore")));
+
     /// <summary>The type of a property or field that is read; null for anything else.</summary>
     private static ITypeSymbol? TypeOf(ISymbol symbol, HashSet<string> parameters) => symbol switch
     {
         IPropertySymbol { IsIndexer: false, SetMethod.DeclaredAccessibility: Accessibility.Public } property => property.Type,
-        IPropertySymbol { IsIndexer: false } property when parameters.Contains(property.Name) => property.Type,
+        IPropertySymbol { IsIndexer: false } property
+            when parameters.Contains(property.Name) || Candidate.Of(property)?.IsClosed == true => property.Type,
         IFieldSymbol { IsConst: false, IsReadOnly: false } field => field.Type,
         IFieldSymbol { IsConst: false } field when parameters.Contains(field.Name) => field.Type,
         _ => null,

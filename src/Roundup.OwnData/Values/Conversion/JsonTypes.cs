@@ -25,6 +25,9 @@ internal sealed record ObjectJson(string Name) : JsonType(Name)
     /// <summary>The members by their names in JSON.</summary>
     public Dictionary<string, JsonMember> Members { get; } = new(StringComparer.Ordinal);
 
+    /// <summary>Why members have no value, by their names: see <see cref="Spelling"/>.</summary>
+    public Dictionary<string, string> NotCarried { get; } = [];
+
     /// <summary>The classes that derive from it.</summary>
     public List<ObjectJson> Classes { get; } = [];
 

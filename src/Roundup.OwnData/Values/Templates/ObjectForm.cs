@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Reflection;
+using Roundup.Contracts;
 
 namespace SampleNamespace;
 
@@ -20,7 +21,7 @@ internal sealed class ObjectForm
         var readable = Readable(type);
         constructor = Choose(type, readable);
         var taken = constructor?.GetParameters().Select(parameter => Match(parameter, readable)!).ToList() ?? [];
-        Members = [.. readable.Where(member => member.CanSet || taken.Contains(member))];
+        Members = [.. readable.Where(member => member.CanSet || member.IsClosed || taken.Contains(member))];
         parameters = [.. taken.Select(member => Members.IndexOf(member))];
     }
 
@@ -108,7 +109,19 @@ internal sealed class ObjectForm
 
 internal sealed record FormMember(string Name, Type Type, Type Owner, bool CanSet, Func<object, object?> Get, Action<object, object?> Set)
 {
+    private const BindingFlags All = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
+
+    private static readonly MethodInfo s_fill = typeof(ClosedMembers).GetMethod(nameof(ClosedMembers.Fill))!;
+    private static readonly HashSet<Type> s_filled =
+    [
+        typeof(List<>), typeof(IList<>), typeof(ICollection<>), typeof(HashSet<>), typeof(ISet<>), typeof(Dictionary<,>),
+        typeof(IDictionary<,>),
+    ];
+
     public required NullabilityInfo Nullability { get; init; }
+
+    /// <summary>Whether it can be set, though not by public code: by a setter of the class, or by the elements of a collection.</summary>
+    public bool IsClosed { get; init; }
 
     public static FormMember? Of(MemberInfo member, Type owner) => member switch
     {
@@ -116,6 +129,7 @@ internal sealed record FormMember(string Name, Type Type, Type Owner, bool CanSe
             new(property.Name, property.PropertyType, owner, Setter(property) is not null, property.GetValue, SetProperty(property))
             {
                 Nullability = new NullabilityInfoContext().Create(property),
+                IsClosed = !owner.IsValueType && Setter(property) is null && (AnySetter(property) is not null || IsFilled(property)),
             },
         FieldInfo field => new(field.Name, field.FieldType, owner, !field.IsInitOnly, field.GetValue, field.SetValue)
         {
@@ -125,21 +139,34 @@ internal sealed record FormMember(string Name, Type Type, Type Owner, bool CanSe
     };
 
     private static Action<object, object?> SetProperty(PropertyInfo property) =>
-        (target, value) => Setter(property)!.Invoke(target, [value]);
+        AnySetter(property) is { } setter
+            ? (target, value) => setter.Invoke(target, [value])
+            : (target, value) => s_fill.MakeGenericMethod(ElementOf(property.PropertyType)).Invoke(null, [property.GetValue(target), value]);
+
+    private static MethodInfo? Setter(PropertyInfo property) => AnySetter(property) is { IsPublic: true } setter ? setter : null;
 
     /// <summary>An override of the getter alone keeps the setter of its base.</summary>
-    private static MethodInfo? Setter(PropertyInfo property)
+    private static MethodInfo? AnySetter(PropertyInfo property)
     {
         for (var level = property; level is not null; level = Overridden(level))
         {
-            if (level.SetMethod is { } setter)
+            // Of a base class, the property itself tells of a private setter.
+            if (level.DeclaringType!.GetProperty(level.Name, All)?.SetMethod is { } setter)
             {
-                return setter.IsPublic ? setter : null;
+                return setter;
             }
         }
 
         return null;
     }
+
+    private static bool IsFilled(PropertyInfo property) =>
+        property.PropertyType is { IsGenericType: true, Namespace: "System.Collections.Generic" } type
+        && s_filled.Contains(type.GetGenericTypeDefinition())
+        && property.DeclaringType!.GetField($"<{property.Name}>k__BackingField", All) is not null;
+
+    private static Type ElementOf(Type collection) =>
+        (collection.Name == "ICollection`1" ? collection : collection.GetInterface("ICollection`1")!).GetGenericArguments()[0];
 
     private static PropertyInfo? Overridden(PropertyInfo property) =>
         property.GetMethod is { IsVirtual: true } getter && getter.GetBaseDefinition() != getter

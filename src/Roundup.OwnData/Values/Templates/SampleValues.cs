@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -18,7 +19,7 @@ public sealed class SampleValues : ISampleDataset<SampleRoot>
         IncludeFields = true,
         NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
         Converters = { new JsonStringEnumConverter(), new MadeCollectionConverter() },
-        TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { NameClasses } },
+        TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { NameClasses, SetClosed } },
     };
 
     private static readonly Lazy<IReadOnlyList<byte[]>> s_lines = new(ReadLines);
@@ -62,6 +63,19 @@ public sealed class SampleValues : ISampleDataset<SampleRoot>
             foreach (var one in classes)
             {
                 info.PolymorphismOptions.DerivedTypes.Add(new(one, one.FullName!.Replace('+', '.')));
+            }
+        }
+    }
+
+    /// <summary>Sets what only the class itself can set.</summary>
+    private static void SetClosed(JsonTypeInfo info)
+    {
+        foreach (var one in info.Properties.Where(one => one.Set is null))
+        {
+            if (one.AttributeProvider is PropertyInfo property
+                && FormMember.Of(property, property.DeclaringType!) is { IsClosed: true } member)
+            {
+                one.Set = member.Set;
             }
         }
     }

@@ -1,0 +1,44 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Reflection;
+
+namespace Roundup.Contracts;
+
+/// <summary>Sets what only the class itself can set. Generated code calls it; libraries have their own ways, or lose the value.</summary>
+public static class ClosedMembers
+{
+    /// <summary>Sets a property whose setter is not public.</summary>
+    /// <param name="target">The object.</param>
+    /// <param name="name">A property that <typeparamref name="TOwner"/> declares.</param>
+    /// <param name="value">The value.</param>
+    public static void Set<TOwner, TValue>(TOwner target, string name, TValue value)
+        where TOwner : class =>
+        Setters<TOwner, TValue>.Known.GetOrAdd(name, Setters<TOwner, TValue>.Find)(target, value);
+
+    /// <summary>Gives a collection, which no setter replaces, other elements. Null changes nothing.</summary>
+    public static void Fill<T>(ICollection<T>? target, IEnumerable<T>? elements)
+    {
+        if (target is null || elements is null)
+        {
+            return;
+        }
+
+        target.Clear();
+        foreach (var element in elements)
+        {
+            target.Add(element);
+        }
+    }
+
+    private static class Setters<TOwner, TValue>
+    {
+        public static ConcurrentDictionary<string, Action<TOwner, TValue>> Known { get; } = new();
+
+        public static Action<TOwner, TValue> Find(string name) =>
+            (Action<TOwner, TValue>)typeof(TOwner)
+                .GetProperty(name, BindingFlags.Public | BindingFlags.Instance | BindingFlags.DeclaredOnly)!
+                .GetSetMethod(nonPublic: true)!
+                .CreateDelegate(typeof(Action<TOwner, TValue>));
+    }
+}
