@@ -69,5 +69,6 @@ public class ClosedMemberTests
     }
 
     private static string Source(string flavour) =>
-        Compiler.Compile(Generated.FromText(Model), flavour).Single(file => file.Name.EndsWith(".Source.cs", StringComparison.Ordinal)).Text;
+        Compiler.Compile(Generated.FromText(Model), flavour)
+            .Single(file => file.Name.EndsWith(".Source.cs", StringComparison.Ordinal)).Text;
 }

@@ -93,7 +93,7 @@ public class PreparedModelTests
     {
         const string Text = """
             // Without a namespace.
-            [System.Serializable] public class Root { public Program? Program { get; set; } public Kind Kind { get; set; } public Stream? S; }
+            [System.Serializable] public class Root { public Program? Program { get; set; } public Kind Kind; public Stream? S; }
             public class Program { public string Channel { get; set; } = ""; }
             #if NET
             public class Stream { public Type? Type { get; set; } }

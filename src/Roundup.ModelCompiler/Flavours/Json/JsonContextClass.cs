@@ -7,13 +7,13 @@ namespace Roundup.ModelCompiler.Flavours.Json;
 internal static class JsonContextClass
 {
     /// <summary>
-    /// Members of every context, and scalars. The generator names a member and a file after each type, does not escape keywords, and takes names that
-    /// differ in case, or in their namespaces alone, for one: an alias that is not the type's name tells of all of these.
+    /// Members of every context, and scalars. The generator names a member and a file after each type, does not escape keywords,
+    /// and takes names that differ in case, or in their namespaces alone, for one: an alias that is not the type's name tells of all of these.
     /// </summary>
     private static readonly HashSet<string> s_members =
     [
-        "Converting", "Default", "Options", "GeneratedSerializerOptions", "GetTypeInfo", "Equals", "GetHashCode", "GetType", "ToString", "Finalize",
-        "MemberwiseClone", "ReferenceEquals", .. Scalars.ByFullName.Keys.Select(name => name.Split('.')[^1]),
+        "Converting", "Default", "Options", "GeneratedSerializerOptions", "GetTypeInfo", "Equals", "GetHashCode", "GetType", "ToString",
+        "Finalize", "MemberwiseClone", "ReferenceEquals", .. Scalars.ByFullName.Keys.Select(name => name.Split('.')[^1]),
     ];
 
     /// <summary>

@@ -141,7 +141,8 @@ internal sealed record FormMember(string Name, Type Type, Type Owner, bool CanSe
     private static Action<object, object?> SetProperty(PropertyInfo property) =>
         AnySetter(property) is { } setter
             ? (target, value) => setter.Invoke(target, [value])
-            : (target, value) => s_fill.MakeGenericMethod(ElementOf(property.PropertyType)).Invoke(null, [property.GetValue(target), value]);
+            : (target, value) =>
+                s_fill.MakeGenericMethod(ElementOf(property.PropertyType)).Invoke(null, [property.GetValue(target), value]);
 
     private static MethodInfo? Setter(PropertyInfo property) => AnySetter(property) is { IsPublic: true } setter ? setter : null;
 
