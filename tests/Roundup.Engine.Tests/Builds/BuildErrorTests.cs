@@ -16,7 +16,7 @@ public sealed class BuildErrorTests
     public void A_source_generator_that_fails_is_the_cause_of_the_errors_that_follow() =>
         BuildError.Parse("""
             /a/B.cs(3,5): error CS0534: B does not implement C. [/a/A.csproj]
-            CSC : error CS8785: Generator 'PackGenerator' failed. It was of type 'ArgumentException' with message ''X.@y' has '@'.'. [/a/A.csproj]
+            CSC : error CS8785: Generator 'PackGenerator' failed. It was of type 'ArgumentException' with message ''X.@y' has '@'.'. [A]
             """)[0].ToString()
             .ShouldBe("the source generator PackGenerator fails on these types (ArgumentException: 'X.@y' has '@')");
 }

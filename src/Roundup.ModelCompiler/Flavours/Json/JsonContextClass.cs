@@ -8,7 +8,8 @@ internal static class JsonContextClass
 {
     /// <summary>
     /// Members of every context, and scalars. The generator names a member and a file after each type, does not escape keywords,
-    /// and takes names that differ in case, or in their namespaces alone, for one: an alias that is not the type's name tells of all of these.
+    /// and takes names that differ in case, or in their namespaces alone,
+    /// for one: an alias that is not the type's name tells of all of these.
     /// </summary>
     private static readonly HashSet<string> s_members =
     [
