@@ -1,6 +1,9 @@
 using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+#if NET
+using System.Diagnostics.CodeAnalysis;
+#endif
 using System.Reflection;
 
 namespace Roundup.Contracts;
@@ -12,7 +15,12 @@ public static class ClosedMembers
     /// <param name="target">The object.</param>
     /// <param name="name">A property that <typeparamref name="TOwner"/> declares.</param>
     /// <param name="value">The value.</param>
-    public static void Set<TOwner, TValue>(TOwner target, string name, TValue value)
+#if NET
+    public static void Set<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicProperties)] TOwner, TValue>(
+#else
+    public static void Set<TOwner, TValue>(
+#endif
+        TOwner target, string name, TValue value)
         where TOwner : class =>
         Setters<TOwner, TValue>.Known.GetOrAdd(name, Setters<TOwner, TValue>.Find)(target, value);
 
@@ -31,14 +39,19 @@ public static class ClosedMembers
         }
     }
 
+#if NET
+    private static class Setters<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicProperties)] TOwner, TValue>
+#else
     private static class Setters<TOwner, TValue>
+#endif
     {
         public static ConcurrentDictionary<string, Action<TOwner, TValue>> Known { get; } = new();
 
         public static Action<TOwner, TValue> Find(string name) =>
-            (Action<TOwner, TValue>)typeof(TOwner)
-                .GetProperty(name, BindingFlags.Public | BindingFlags.Instance | BindingFlags.DeclaredOnly)!
-                .GetSetMethod(nonPublic: true)!
-                .CreateDelegate(typeof(Action<TOwner, TValue>));
+            (Action<TOwner, TValue>)Delegate.CreateDelegate(
+                typeof(Action<TOwner, TValue>),
+                typeof(TOwner)
+                    .GetProperty(name, BindingFlags.Public | BindingFlags.Instance | BindingFlags.DeclaredOnly)!
+                    .GetSetMethod(nonPublic: true)!);
     }
 }

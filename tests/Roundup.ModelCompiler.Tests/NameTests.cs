@@ -101,7 +101,7 @@ public class NameTests
     }
 
     /// <summary>The identifiers of the code that a flavour generates; null where the flavour does not take the model.</summary>
-    private static IEnumerable<string>? Identifiers(string text, string flavour)
+    private static HashSet<string>? Identifiers(string text, string flavour)
     {
         try
         {
@@ -114,7 +114,7 @@ public class NameTests
         }
     }
 
-    private static IEnumerable<Diagnostic> Errors(string flavour, string text)
+    private static List<Diagnostic> Errors(string flavour, string text)
     {
         Compilation compilation = CSharpCompilation.Create(
             "Names", Trees(text, flavour), Generated.References, new(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true));

@@ -93,7 +93,7 @@ public static class NoticeCatalogue
         [NoticeCode.SampleHasMore] =
             "The types of {0} have no place for {1:member|members} of the sample ({2}), which no library is given: add them to the types "
             + "if your data has them.",
-        [NoticeCode.SampleNotCarried] = 
+        [NoticeCode.SampleNotCarried] =
             "No library is given {1:member|members} of the sample that the types of {0} have ({2}): {3}.",
         [NoticeCode.SampleHasLess] =
             "The sample never has {1:member|members} of the types of {0} ({2}), which keep their defaults: add values to the sample if "
