@@ -106,6 +106,8 @@ public static class RunReport
     {
         // A long report hides everything but its beginning; what was noticed may change the answer.
         var isLong = parts.Any(part => part.Screen is not null);
+        // Who asks about data of their own asks for the answer: how it was found stands at the end.
+        var isOwn = !isLong && run.File.Datasets.Count > 0 && run.File.Datasets.All(data => data.IsOwn);
         var notices = NoticeSection.Of(run);
         List<Section> overviews = [.. parts.SelectMany(part => part.Overviews)];
         Section[] sections =
@@ -129,7 +131,7 @@ public static class RunReport
         var contents = parts.Any(part => part.HasContents) ? Contents.Of(sections) : new();
         return
         [
-            isLong ? HeadSection.Brief(run) : HeadSection.Of(run),
+            isLong || isOwn ? HeadSection.Brief(run) : HeadSection.Of(run),
             .. parts.Select(part => part.Answer),
             summary,
             .. overviews.Take(1),
@@ -137,6 +139,7 @@ public static class RunReport
             .. overviews.Where((_, place) => place > 0).Append(isLong ? notices : new()).OrderBy(section => section.IsFolded),
             .. isLong ? [HeadSection.Details(run) with { IsFolded = true }] : Array.Empty<Section>(),
             .. sections.Prepend(contents).Select(section => section with { IsFolded = isLong }),
+            .. isOwn ? [HeadSection.Details(run)] : Array.Empty<Section>(),
         ];
     }
 

@@ -2,6 +2,7 @@ using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Findings;
 using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Charts;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
@@ -29,11 +30,17 @@ internal static class AnswerSection
             {
                 Headings = ("Question", "Answer"),
             },
+            .. Picture(run, answer.Dataset) is { } picture ? (Block[])[picture with { Detail = Detail.Full }] : [],
         ]),
     ])
     {
         BriefOrder = Order.Answer,
     };
+
+    /// <summary>The picture under the answer for the user's own data, time and size at the largest count; null where it has none.</summary>
+    public static ScatterChart? Picture(SpeedRun run, string dataset) => run.Analysis.TradeOffs.Zip(run.Charts.TradeOffs)
+        .Where(pair => pair.First.Dataset == dataset && run.Analysis.OwnData.Any(answer => answer.Dataset == dataset))
+        .OrderBy(pair => pair.First.Count).LastOrDefault().Second;
 
     private static IEnumerable<(string Label, string Text)> Lines(ResultsFile file, OwnDataSummary answer)
     {

@@ -57,7 +57,11 @@ internal static class TradeOffSection
     private static IEnumerable<Block> OfTradeOff(SpeedRun run, TradeOff tradeOff, ScatterChart chart)
     {
         yield return new Heading(3, $"{tradeOff.Dataset} x{Wording.Grouped(tradeOff.Count)}, {tradeOff.Shape}, {tradeOff.Target}");
-        yield return chart;
+        if (!ReferenceEquals(chart, AnswerSection.Picture(run, tradeOff.Dataset)))
+        {
+            yield return chart;
+        }
+
         yield return new Table<TradeOffRow>(Columns(run), tradeOff.Rows)
         {
             Kind = row => row.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain,

@@ -45,7 +45,6 @@ public sealed class CommandLineTests : IDisposable
     [InlineData("run --shape Byte", "did you mean Bytes?")]
     [InlineData("show Packed --shape Byte", "--shape 'Byte' is not known: did you mean Bytes?")]
     [InlineData("show Pakced", "did you mean Packed?")]
-    [InlineData("crosscheck --only bnd", "--only 'bnd' is not known: did you mean bdn?")]
     [InlineData("report nowhere.json", "nowhere.json does not exist")]
     public async Task Bad_input_is_one_sentence_and_exit_code_2(string line, string said)
     {

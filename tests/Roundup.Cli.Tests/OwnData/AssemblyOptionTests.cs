@@ -62,7 +62,7 @@ public sealed class AssemblyOptionTests : IDisposable
 
                 public string? Note { get; set; }
 
-                public List<PurchasePart> Parts { get; set; } = null!;
+                public List<PurchasePart> Parts { get; set; } = new();
             }
 
             public sealed class PurchasePart
@@ -88,7 +88,8 @@ public sealed class AssemblyOptionTests : IDisposable
         result.Code.ShouldBe(2);
         result.Error.ShouldBe(
             $"{Purchase}: Done is a delegate (Action): leave it out with --ignore 'Done'.\n"
-                + $"{Purchase}: Parts[].Done is a delegate (Action): leave it out with --ignore 'Parts[].Done'.\n");
+                + $"{Purchase}: Parts[].Done is a delegate (Action): leave it out with --ignore 'Parts[].Done'.\n"
+                + "To leave all of them out, add: --ignore 'Done' --ignore 'Parts[].Done'\n");
         cli.Start.ShouldBeNull();
         Directory.Exists(repository.In("out")).ShouldBeFalse();
     }
