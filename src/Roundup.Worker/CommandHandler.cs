@@ -25,20 +25,18 @@ internal sealed class CommandHandler
 
     /// <param name="models">The datasets that were compiled into the worker.</param>
     /// <param name="registerLoops">Generated code that registers the timed loops of a dataset.</param>
-    /// <param name="settings">The settings of the process, read before the library was opened.</param>
     public CommandHandler(
         AnswerPipe answers,
         ISerializer serializer,
         IReadOnlyList<IModelSet> models,
-        Action<string> registerLoops,
-        ProcessSettings settings)
+        Action<string> registerLoops)
     {
         _answers = answers;
         var session = new CaseSession(serializer, models, registerLoops);
         session.Register(_commands);
         FidelityCommands.Register(_commands, session, answers.Announce);
         SpeedCommands.Register(_commands, session);
-        HiddenWorkCommands.Register(_commands, session, settings, answers.Announce);
+        HiddenWorkCommands.Register(_commands, session, answers.Announce);
         ColdCallCommands.Register(_commands, session, answers.Announce);
     }
 

@@ -4,7 +4,6 @@ using Roundup.Contracts;
 using Roundup.Protocol;
 using Roundup.Protocol.FirstCall;
 using Roundup.Worker.FirstCall;
-using Roundup.Worker.Inspection;
 using Roundup.Worker.Messages;
 
 namespace Roundup.Worker;
@@ -39,10 +38,9 @@ public static class WorkerProcess
         IReadOnlyList<IModelSet> models,
         Action<string> registerLoops)
     {
-        var settings = new ProcessSettings();
         using var answers = new AnswerPipe(arguments[FirstCallArguments.PipeAt]);
         using var commands = new CommandQueue(Console.OpenStandardInput());
-        var handler = new CommandHandler(answers, serializer, models, registerLoops, settings);
+        var handler = new CommandHandler(answers, serializer, models, registerLoops);
         answers.Send(WorkerDescription.Describe());
         while (true)
         {

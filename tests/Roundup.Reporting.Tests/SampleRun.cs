@@ -358,7 +358,6 @@ internal static class SampleRun
                 PauseShare = 0.0123,
                 PeakMemoryBytes = 61_345_792,
                 Instructions = cell == Users ? mean * 9.87 : null,
-                CacheMisses = cell == Users ? mean / 4_000 : null,
             },
             Ratio = ratio is { } r ? Ratio(r, 0.015) : null,
             AllocRatio = allocated / 24_592,

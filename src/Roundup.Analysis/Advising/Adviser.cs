@@ -81,7 +81,6 @@ public static class Adviser
         return new(row, null, failed is not null
             ? Answer(false, "has no number for all of the data", new KnownCase(source, failed.Result).Text)
             : lossy is not null ? Answer(false, "loses data", string.Join("; ", lossy.Result.Lost))
-            : scope.Exists(one => one.HidesWork) ? Answer(false, "its times are without all of its work")
             : scope.Count == 0 ? Answer(null, $"was not measured as {overview?.Shape} on {overview?.Target}")
             : scope.Find(one => one.Time is null) is { } missing
                 ? Answer(null, $"has no number: {missing.Result.Outcome.Word()}", missing.Result.Reason)

@@ -37,9 +37,6 @@ public sealed record AnalysedCase
     /// <summary>Work that its time does not include.</summary>
     public IReadOnlyList<HiddenWorkFinding> Hidden { get; init; } = [];
 
-    /// <summary>Whether its time does not include all of its work: it has no rank, and no conclusion calls it fast or small.</summary>
-    public bool HidesWork => Hidden.Any(finding => finding.CostsRank);
-
     /// <summary>Whether members of its result are parsed only when they are read, after its time.</summary>
     public bool IsLazy => Hidden.Any(finding => finding.Kind == HiddenWorkKind.Lazy);
 
@@ -61,8 +58,8 @@ public sealed record AnalysedCase
     public Interval? RatioInterval => IsBaseline ? null : Ratio?.Interval;
 
     /// <summary>
-    /// The ranks that it can have in its table, among the exact rows. Null for floors, for lossy rows, for cases that were not measured or
-    /// that are <see cref="HidesWork"/>; for all in a table of preferred shapes, and where each row has a single launch.
+    /// The ranks that it can have in its table, among the exact rows. Null for floors, for lossy rows and for cases that were not measured;
+    /// for all in a table of preferred shapes, and where each row has a single launch.
     /// </summary>
     public RankInterval? Rank { get; init; }
 

@@ -11,7 +11,7 @@ namespace Roundup.Analysis.Cells;
 internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsFallback, bool IsElsewhere = false)
 {
     /// <summary>
-    /// The requested row, else the fastest exact row that is no floor; one with hidden work only where every row has it. A lossy row does
+    /// The requested row, else the fastest exact row that is no floor. A lossy row does
     /// less work, so it is a baseline only where it is requested by name.
     /// </summary>
     /// <param name="cell">The cell.</param>
@@ -69,7 +69,5 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
 
     private static MeasuredCase? Fastest(IEnumerable<MeasuredCase> rows) =>
         rows.Where(c => c is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Fidelity.Exact })
-            .OrderBy(c => c.HidesWork)
-            .ThenBy(c => c.Time!.Mean)
-            .FirstOrDefault();
+            .MinBy(c => c.Time!.Mean);
 }

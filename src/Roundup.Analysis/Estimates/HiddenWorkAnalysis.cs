@@ -10,10 +10,7 @@ public static class HiddenWorkAnalysis
     /// <summary>Largest ratio of an honest row, for other threads and their bytes: the noise of two measurements in sequence.</summary>
     public const double MostRatio = 1.05;
 
-    /// <summary>Largest ratio on a new thread, whose caches and stack are cold without any state of the library.</summary>
-    public const double MostFreshThread = 1.25;
-
-    /// <summary>Largest work outside the call, as a share of its time.</summary>
+    /// <summary>Largest time to read members after the call, as a share of its time.</summary>
     public const double MostShare = 0.05;
 
     /// <summary>
@@ -29,12 +26,6 @@ public static class HiddenWorkAnalysis
 
     /// <summary>Largest allocation of other threads, bytes per call: the runtime allocates a little itself.</summary>
     public const double MostElsewhereBytes = 16;
-
-    /// <summary>Smallest retained memory that counts, bytes per call.</summary>
-    public const double LeastRetainedBytes = 64;
-
-    /// <summary>Retained memory counts only above this share of what a call allocates.</summary>
-    public const double MostRetainedShare = 0.01;
 
     /// <summary>The findings of one case.</summary>
     /// <param name="estimate">What the batches of the case amount to.</param>
@@ -60,15 +51,7 @@ public static class HiddenWorkAnalysis
             .. Elsewhere(ofAllThreads, allocated),
         ];
         return found is null || estimate.HiddenLaunches < LaunchesThatAgree ? always :
-        [
-            .. Above(HiddenWorkKind.KeptByThread, found.FreshThread, MostFreshThread),
-            .. Above(HiddenWorkKind.Lazy, found.Reading, MostShare),
-            .. always,
-            .. Above(HiddenWorkKind.Finalizers, found.Finalizers, MostShare),
-            .. Above(HiddenWorkKind.AfterCalls, found.Afterwards, MostShare),
-            .. Retained(found.RetainedBytes, ofAllThreads ?? allocated),
-            .. Settings(found.Changed),
-        ];
+            [.. Above(HiddenWorkKind.Lazy, found.Reading, MostShare), .. always];
     }
 
     /// <summary>Whether the next launch must look: the first always does, later ones where all earlier ones have found something.</summary>
@@ -76,30 +59,18 @@ public static class HiddenWorkAnalysis
     public static bool LooksAgain(IReadOnlyList<HiddenWork> found)
     {
         ArgumentNullException.ThrowIfNull(found);
-        double? Smallest(Func<HiddenWork, double?> reading) => HiddenWorkAnalysis.Smallest(found, reading);
-        return found.Count == 0 || (found.Count < LaunchesThatAgree
-            && (Smallest(hidden => hidden.FreshThread) > MostFreshThread
-                || Smallest(hidden => hidden.Reading) > MostShare
-                || Smallest(hidden => hidden.Finalizers) > MostShare
-                || Smallest(hidden => hidden.Afterwards) > MostShare
-                || Smallest(hidden => hidden.RetainedBytes) >= LeastRetainedBytes
-                || found.All(hidden => hidden.Changed.Count > 0)));
+        return found.Count == 0 || (found.Count < LaunchesThatAgree && Smallest(found, hidden => hidden.Reading) > MostShare);
     }
 
     /// <summary>
-    /// What the launches that looked have in common: the smallest of each reading, and the settings that all found changed. Hidden work
-    /// shows in every process, noise does not. Null where no launch looked.
+    /// What the launches that looked have in common: the smallest of each reading. Hidden work shows in every process, noise does not. Null
+    /// where no launch looked.
     /// </summary>
     internal static HiddenWork? Common(IReadOnlyList<HiddenWork> found) => found.Count == 0 ? null : new()
     {
-        FreshThread = Smallest(found, hidden => hidden.FreshThread),
         Reading = Smallest(found, hidden => hidden.Reading),
         Mapping = Smallest(found, hidden => hidden.Mapping),
         AllocatedBytes = Smallest(found, hidden => hidden.AllocatedBytes),
-        Finalizers = Smallest(found, hidden => hidden.Finalizers),
-        Afterwards = Smallest(found, hidden => hidden.Afterwards),
-        RetainedBytes = Smallest(found, hidden => hidden.RetainedBytes),
-        Changed = [.. found[0].Changed.Where(word => found.All(hidden => hidden.Changed.Contains(word))).Order(StringComparer.Ordinal)],
     };
 
     private static double? Smallest(IEnumerable<HiddenWork> found, Func<HiddenWork, double?> reading) => found.Select(reading).Min();
@@ -111,12 +82,4 @@ public static class HiddenWorkAnalysis
         ofAllThreads > MostRatio * allocated
             ? Above(HiddenWorkKind.AllocatedElsewhere, ofAllThreads - allocated, MostElsewhereBytes)
             : [];
-
-    private static IEnumerable<HiddenWorkFinding> Retained(double? retained, double? allocated) =>
-        retained >= LeastRetainedBytes && retained > MostRetainedShare * (allocated ?? 0)
-            ? [new(HiddenWorkKind.Retained, retained.Value)]
-            : [];
-
-    private static IEnumerable<HiddenWorkFinding> Settings(IReadOnlyList<string> changed) =>
-        changed.Count == 0 ? [] : [new(HiddenWorkKind.Settings, changed.Count) { Settings = changed }];
 }

@@ -37,15 +37,12 @@ internal sealed class MeasuredCase
 
     public IReadOnlyList<HiddenWorkFinding> Hidden => _hidden.Value;
 
-    /// <summary>Whether the time does not include all of the work.</summary>
-    public bool HidesWork => Hidden.Any(finding => finding.CostsRank);
-
     /// <summary>
-    /// Whether it may have a rank: no floor, and all of the work within its time. A row that loses members did less work, and rows of which
-    /// each has its own shape did different work.
+    /// Whether it may have a rank: no floor. A row that loses members did less work, and rows of which each has its own shape did different
+    /// work.
     /// </summary>
     public bool CanRank =>
-        !Serializer.IsFloor && !HidesWork && Result.Fidelity != Fidelity.Lossy && Result.Id.Cell.ComparesRows;
+        !Serializer.IsFloor && Result.Fidelity != Fidelity.Lossy && Result.Id.Cell.ComparesRows;
 
     /// <summary>As written for <c>--baseline</c>: <c>serializer</c> or <c>serializer + compressor</c>.</summary>
     public string RowName => Result.Id.RowName;

@@ -94,7 +94,6 @@ public static class SpeedEstimates
             Gen2 = Total(sample => sample.Gen2) / calls * 1000,
             AllocatedBytes = PerCall(launches, Probe.AllocatedBytes),
             Instructions = PerCall(launches, Probe.Instructions),
-            CacheMisses = PerCall(launches, Probe.CacheMisses),
             FirstCallNs = Median([.. launches.Select(launch => launch.Result.FirstCallNs).OfType<double>()]),
             PeakMemoryBytes = launches.Max(launch => launch.Result.PeakMemoryBytes),
             HiddenLaunches = found.Length,

@@ -42,21 +42,16 @@ public static class AllFindings
             .Where(shape => RowCells.OfExact([.. shape]).Count > 1)
             .SelectMany(shape => OfShape(scope, shape.Key.ToString(), [.. shape]));
 
-    private static IEnumerable<Finding> OfScope(FindingScope scope, IReadOnlyList<AnalysedCell> cells)
-    {
-        return
-        [
-            .. cells.GroupBy(c => c.Id.Shape).SelectMany(shape => OfShape(scope, shape.Key.ToString(), [.. shape])),
-            .. LossFindings.Of(scope, cells),
-            .. SharedPlaces(scope, cells),
-            .. CountFindings.Of(scope, RowCells.OfExact(cells)),
-        ];
-    }
+    private static IEnumerable<Finding> OfScope(FindingScope scope, IReadOnlyList<AnalysedCell> cells) =>
+    [
+        .. cells.GroupBy(c => c.Id.Shape).SelectMany(shape => OfShape(scope, shape.Key.ToString(), [.. shape])),
+        .. LossFindings.Of(scope, cells),
+        .. SharedPlaces(scope, cells),
+        .. CountFindings.Of(scope, RowCells.OfExact(cells)),
+    ];
 
-    private static Finding[] OfShape(FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells)
-    {
-        Finding[] hiding = [.. About(FindingCode.HidesWork, scope, shape, cells, row => RowCells.IsExactWithHidden(row) && row.HidesWork)];
-        return ComparisonSet.Of(RowCells.OfExact(cells)) is { } set
+    private static Finding[] OfShape(FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells) =>
+        ComparisonSet.Of(RowCells.OfExact(cells)) is { } set
             ?
             [
                 .. SpeedFindings.Of(scope, shape, set),
@@ -67,10 +62,8 @@ public static class AllFindings
                     cells,
                     row => row.Result.Outcome == Outcome.Skipped && !row.Serializer.IsFloor),
                 .. About(FindingCode.ReadingNotTimed, scope, shape, cells, row => RowCells.IsExact(row) && row.IsLazy),
-                .. hiding,
             ]
-            : hiding.Length > 0 ? hiding : [new(FindingCode.NoneExact, scope, shape, cells.Count)];
-    }
+            : [new(FindingCode.NoneExact, scope, shape, cells.Count)];
 
     private static IEnumerable<Finding> About(
         FindingCode code, FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells, Func<AnalysedCase, bool> applies)

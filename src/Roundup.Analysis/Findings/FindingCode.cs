@@ -51,9 +51,6 @@ public enum FindingCode
     /// <summary>Rows that were skipped in at least some cells, and may be faster: group, rows.</summary>
     NotMeasured,
 
-    /// <summary>Exact rows whose time does not include all of their work in at least some cells: group, rows.</summary>
-    HidesWork,
-
     /// <summary>Rows whose members are parsed only when they are read, in at least some cells: group, rows.</summary>
     ReadingNotTimed,
 

@@ -26,7 +26,6 @@ internal static class LossFindings
         {
             Time: not null,
             Serializer.IsFloor: false,
-            HidesWork: false,
             Result.Fidelity: Fidelity.Lossy,
             Ratio.PerLaunch.Count: > 0,
         };

@@ -87,7 +87,7 @@ internal static class MeanOverCells
         return LogSample.OfStdErr(centre, Math.Sqrt(variance), launches, freedom ?? launches - 1);
     }
 
-    private static bool IsCompared(AnalysedCase row) => row is { Serializer.IsFloor: false, HidesWork: false, Ratio.PerLaunch.Count: > 1 };
+    private static bool IsCompared(AnalysedCase row) => row is { Serializer.IsFloor: false, Ratio.PerLaunch.Count: > 1 };
 
     private static CellLogs[] Differences(RowCells above, RowCells below, IReadOnlyCollection<CellId> cells) =>
         [.. cells.Select(cell => new CellLogs(cell, Minus(above.Logs(cell), below.Logs(cell))))];

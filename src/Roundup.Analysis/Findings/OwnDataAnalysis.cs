@@ -157,9 +157,7 @@ public static class OwnDataAnalysis
             reading.GetValueOrDefault(to)?.RatioWithReading,
             writing.GetValueOrDefault(to)?.SizeRatio,
             allocated is { } known && double.IsFinite(known) ? known : null,
-            baseline.Any(row => row.Result.Fidelity == Fidelity.Lossy) ? Reservation.Lossy
-                : baseline.Any(row => row.HidesWork) ? Reservation.HidesWork
-                : null);
+            baseline.Any(row => row.Result.Fidelity == Fidelity.Lossy));
     }
 
     /// <summary>The rows that have each operation that was measured.</summary>

@@ -77,7 +77,7 @@ public sealed record NamedSize(string Name, double Bytes);
 /// <param name="Deserialize">Time to read over the baseline's; null where unknown.</param>
 /// <param name="SizeRatio">Bytes written over the baseline's; null where unknown.</param>
 /// <param name="AllocRatio">Bytes allocated to write and read over the baseline's; null where unknown.</param>
-/// <param name="Reservation">Why the baseline's numbers do not include all of its work; null: they do.</param>
+/// <param name="IsFromLossy">Whether the baseline loses members, so that its numbers do not include all of the work.</param>
 public sealed record SwitchEffect(
     string From,
     string To,
@@ -87,14 +87,4 @@ public sealed record SwitchEffect(
     RatioEstimate? Deserialize,
     double? SizeRatio,
     double? AllocRatio,
-    Reservation? Reservation = null);
-
-/// <summary>Why the numbers of a row do not include all of its work.</summary>
-public enum Reservation
-{
-    /// <summary>The row loses members.</summary>
-    Lossy,
-
-    /// <summary>The row has hidden work.</summary>
-    HidesWork,
-}
+    bool IsFromLossy = false);

@@ -66,12 +66,8 @@ internal sealed class RowCells
     public static IReadOnlyList<RowCells> OfCompared(IReadOnlyList<AnalysedCell> cells, Weighting? weighting = null) =>
         Of(cells, IsCompared, weighting);
 
-    /// <summary>Whether a row is no floor and did all of the work within its time.</summary>
-    public static bool IsExact(AnalysedCase row) => IsExactWithHidden(row) && !row.HidesWork;
-
-    /// <summary>Whether a row is no floor and did all of the work, within its time or not.</summary>
-    public static bool IsExactWithHidden(AnalysedCase row) =>
-        IsCompared(row) && row.Result.Fidelity == Fidelity.Exact;
+    /// <summary>Whether a row is no floor and did all of the work.</summary>
+    public static bool IsExact(AnalysedCase row) => IsCompared(row) && row.Result.Fidelity == Fidelity.Exact;
 
     private static bool IsCompared(AnalysedCase row) => row is { Time: not null, Serializer.IsFloor: false, Ratio.PerLaunch.Count: > 0 };
 

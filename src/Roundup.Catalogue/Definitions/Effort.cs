@@ -22,12 +22,6 @@ public sealed record Effort(string Name, int Launches, int Rounds, double BatchM
 
     /// <summary>How much a comparison of rows before and after a change measures; null: the experiment has none.</summary>
     public ComparisonEffort? Comparison { get; init; }
-
-    /// <summary>
-    /// Whether launches look for all hidden work, which takes about as long as a warm-up. The check of results and the time of reading them
-    /// are always measured.
-    /// </summary>
-    public bool SearchesHiddenWork { get; init; } = true;
 }
 
 /// <summary>How much a comparison of rows before and after a change measures.</summary>

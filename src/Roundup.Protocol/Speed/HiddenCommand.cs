@@ -7,24 +7,21 @@ namespace Roundup.Protocol.Speed;
 /// </summary>
 /// <param name="Serialize">True: Serialize; false: Deserialize.</param>
 /// <param name="Exact">Whether verification found no loss; then any difference is wrong.</param>
-/// <param name="All">True: all checks. False: only the allocation of a call and the time that reading a result takes.</param>
-internal sealed record HiddenCommand(bool Serialize, bool Exact, bool All) : ICommand<HiddenAnswer>
+internal sealed record HiddenCommand(bool Serialize, bool Exact) : ICommand<HiddenAnswer>
 {
     private const string ExactToken = "exact";
     private const string LossyToken = "lossy";
-    private const string AllToken = "all";
-    private const string ReadingToken = "reading";
 
     public static MessageType<HiddenCommand> Type { get; } = new(
         "hidden",
-        fields => new(fields.Operation(), fields.Either(ExactToken, LossyToken), fields.Either(AllToken, ReadingToken)));
+        fields => new(fields.Operation(), fields.Either(ExactToken, LossyToken)));
 
     public string Name => Type.Name;
 
     public MessageType<HiddenAnswer> Answer => HiddenAnswer.Type;
 
     public void Write(MessageWriter fields) =>
-        fields.Operation(Serialize).Either(Exact, ExactToken, LossyToken).Either(All, AllToken, ReadingToken);
+        fields.Operation(Serialize).Either(Exact, ExactToken, LossyToken);
 }
 
 /// <summary>The result.</summary>
@@ -34,22 +31,13 @@ internal sealed record HiddenAnswer(string? Wrong, HiddenWork Found) : IMessage
 {
     public static MessageType<HiddenAnswer> Type { get; } = new("hidden", fields => new(fields.OptionalText(), new HiddenWork
     {
-        FreshThread = fields.OptionalNumber(),
         Reading = fields.OptionalNumber(),
         Mapping = fields.OptionalNumber(),
         AllocatedBytes = fields.OptionalNumber(),
-        Finalizers = fields.OptionalNumber(),
-        Afterwards = fields.OptionalNumber(),
-        RetainedBytes = fields.OptionalNumber(),
-        Changed = fields.Texts(),
     }));
 
     public string Name => Type.Name;
 
-    public void Write(MessageWriter fields)
-    {
-        fields.Text(Wrong).Number(Found.FreshThread).Number(Found.Reading);
-        fields.Number(Found.Mapping).Number(Found.AllocatedBytes).Number(Found.Finalizers).Number(Found.Afterwards);
-        fields.Number(Found.RetainedBytes).Texts(Found.Changed);
-    }
+    public void Write(MessageWriter fields) =>
+        fields.Text(Wrong).Number(Found.Reading).Number(Found.Mapping).Number(Found.AllocatedBytes);
 }

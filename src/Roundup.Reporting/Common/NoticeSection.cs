@@ -19,8 +19,7 @@ public static class NoticeSection
         NoticeCode.IntervalsTooNarrow, NoticeCode.ReplicasFarApart, NoticeCode.NotFromPackageSource, NoticeCode.ChangedMeanwhile,
         NoticeCode.ChangedSinceThen, NoticeCode.DebugBuild, NoticeCode.DebuggerAttached, NoticeCode.BudgetLeftOut,
         NoticeCode.TargetUnavailable, NoticeCode.NoBaseline, NoticeCode.BaselineMissing, NoticeCode.BaselineElsewhere,
-        NoticeCode.BaselineLeftOut, NoticeCode.TooFewLaunches, NoticeCode.KeepsStateByThread, NoticeCode.WorksInFinalizers,
-        NoticeCode.WorksAfterwards, NoticeCode.RetainsMemory, NoticeCode.ParsesWhenRead, NoticeCode.SeveralMachines, NoticeCode.OtherCalls,
+        NoticeCode.BaselineLeftOut, NoticeCode.TooFewLaunches, NoticeCode.ParsesWhenRead, NoticeCode.SeveralMachines, NoticeCode.OtherCalls,
         NoticeCode.ComparerNotCompared,
     ];
 

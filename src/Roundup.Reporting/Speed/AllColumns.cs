@@ -14,7 +14,7 @@ public static class AllColumns
 {
     private const string AboutRanks =
         "3 where it is known, 3-5 where rows cannot be told apart. All ranks of a table are right in at least 94 % of the tables. Empty "
-        + "for a floor (a reference for scale), a lossy row, hidden work, and where each row has a single launch.";
+        + "for a floor (a reference for scale), a lossy row, and where each row has a single launch.";
 
     /// <summary>The suite.</summary>
     public static Column<Row> Suite { get; } = new(
@@ -526,8 +526,7 @@ public static class AllColumns
     /// <summary>What was found of hidden work.</summary>
     public static Column<Row> HiddenWork { get; } = new(
         "HiddenWork",
-        "Work that the time does not show, by measurement: state kept by thread, other threads, finalizers, work after the call, members "
-        + "parsed when they are read.",
+        "Work that the time does not show, by measurement: on other threads, and members parsed when they are read.",
         Quantity.Text,
         r => HiddenWorkText.Of(r.Case))
     {
@@ -543,17 +542,6 @@ public static class AllColumns
         Quantity.Number,
         r => r.Case.Batches?.Instructions)
     {
-        LeavesOutEmpty = true,
-    };
-
-    /// <summary>Cache misses.</summary>
-    public static Column<Row> CacheMisses { get; } = new(
-        "CacheMisses",
-        "Misses of the last cache by the measuring thread per call, by the processor's own counter; shown where the system permits it.",
-        Quantity.Number,
-        r => r.Case.Batches?.CacheMisses)
-    {
-        Heading = "Cache misses",
         LeavesOutEmpty = true,
     };
 

@@ -152,12 +152,7 @@ internal static class AnswerSection
         return $"from {change.From} to {change.To}, {(change.Certainty == Certainty.Shown ? "faster" : "probably faster")}: "
             + string.Join(", ", parts)
             + (change.Count == 1 ? "" : $" ({Values(change.Count)})")
-            + change.Reservation switch
-            {
-                Reservation.Lossy => $"; {change.From} loses members of this data, so it does less",
-                Reservation.HidesWork => $"; {change.From} has hidden work, so its time does not stand for all of its work",
-                _ => "",
-            };
+            + (change.IsFromLossy ? $"; {change.From} loses members of this data, so it does less" : "");
     }
 
     private static string Values(int count) => count == 1 ? "one value" : $"a list of {Wording.Grouped(count)}";

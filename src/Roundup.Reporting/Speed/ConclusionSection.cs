@@ -10,7 +10,7 @@ internal static class ConclusionSection
         "Computed from the tables below. Brackets hold the 95 % interval over the launches. A row is called the fastest only where it "
         + "is shown to be faster than each other exact row that was measured; where all are equally fast, that happens in at most 5 % of "
         + "the comparisons. Probably: the interval of each pair alone says so, which is wrong for at most about 5 % of the pairs of equal "
-        + "rows; with a single launch nothing surer is said. A floor, a lossy row and a row with hidden work are never called the fastest.";
+        + "rows; with a single launch nothing surer is said. A floor and a lossy row are never called the fastest.";
 
     /// <summary>The section; empty where there is nothing to say.</summary>
     public static Section Of(SpeedRun run)

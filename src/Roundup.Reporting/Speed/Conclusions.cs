@@ -22,7 +22,6 @@ internal sealed record Conclusions(string? Heading, IReadOnlyList<string> Senten
             FindingCode.ProbablySlower,
             FindingCode.NotMeasured,
             FindingCode.ReadingNotTimed,
-            FindingCode.HidesWork,
             FindingCode.NothingCertain,
         ];
 

@@ -35,9 +35,6 @@ public static class FindingCatalogue
         [FindingCode.FasterWhereTried] =
             "{0}: of the rows that lack some of these tables, the following take less time than {1} in those that they have: {2}.",
         [FindingCode.NotMeasured] = "{0}: these rows were skipped in some tables, and may be faster there: {1}.",
-        [FindingCode.HidesWork] =
-            "{0}: the time of these exact rows does not stand for all of their work in some tables, where they are not compared (hidden "
-            + "work, see the notices): {1}.",
         [FindingCode.ReadingNotTimed] =
             "{0}: the members of the result are parsed when they are read; here that is in the time of {1}, in the tables it is not.",
         [FindingCode.NothingCertain] =

@@ -8,12 +8,6 @@ namespace Roundup.Reporting.Speed;
 /// <summary>What was found of hidden work, in words and signs.</summary>
 internal static class HiddenWorkText
 {
-    private static readonly Mark Unranked =
-        new("H", "Hidden work: the time leaves out part of the work, so there is no rank; see the notices.");
-
-    private static readonly Mark Settings =
-        new("S", "Settings: the library changed settings of the process; see the notices.");
-
     private static readonly Mark Threads =
         new("T", "Threads: other threads work too, so a call costs more CPU time or memory than shown.");
 
@@ -32,27 +26,16 @@ internal static class HiddenWorkText
     /// <summary>What was found, each with its figure; null where nothing was.</summary>
     public static string? Of(AnalysedCase? row) => row is not { Hidden.Count: > 0 } ? null : string.Join("; ", row.Hidden.Select(Of));
 
-    private static Mark MarkOf(HiddenWorkFinding finding) => finding.Kind switch
-    {
-        HiddenWorkKind.Lazy => Lazy,
-        HiddenWorkKind.OtherThreads or HiddenWorkKind.AllocatedElsewhere => Threads,
-        HiddenWorkKind.Settings => Settings,
-        _ => Unranked,
-    };
+    private static Mark MarkOf(HiddenWorkFinding finding) => finding.Kind == HiddenWorkKind.Lazy ? Lazy : Threads;
 
     private static string Of(HiddenWorkFinding finding)
     {
         var figure = finding.Figure;
         return finding.Kind switch
         {
-            HiddenWorkKind.KeptByThread => $"a new thread takes {Digits.Ratio(figure)} times as long",
             HiddenWorkKind.Lazy => $"reading takes another {Digits.Percent(figure)}",
             HiddenWorkKind.OtherThreads => $"all threads use {Digits.Ratio(figure)} times the CPU time",
             HiddenWorkKind.AllocatedElsewhere => $"other threads allocate {Scale.Bytes.Text(figure)}",
-            HiddenWorkKind.Finalizers => $"finalizers take another {Digits.Percent(figure)}",
-            HiddenWorkKind.AfterCalls => $"work afterwards takes another {Digits.Percent(figure)}",
-            HiddenWorkKind.Retained => $"{Scale.Bytes.Text(figure)} are never released",
-            HiddenWorkKind.Settings => $"changes {string.Join(", ", finding.Settings)}",
             _ => throw new ArgumentOutOfRangeException(nameof(finding)),
         };
     }

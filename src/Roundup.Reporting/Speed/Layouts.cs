@@ -25,7 +25,7 @@ public static class Layouts
         Mean, Error, StdDev, StdErr, Min, Q1, Median, Q3, Max, OpsPerSecond, MBPerSecond, TimeRatio, RatioSD, RatioLow, RatioHigh, Rank,
         Gen0, Gen1, Gen2, Allocated, AllocRatio, Size, SizeRatio, PeakMemory, Launches, Batches, DisturbedShare,
         Baseline, PauseShare, CpuMedian,
-        OwnShape, AllColumns.Table, SampleSet, Instructions, CacheMisses, JitShare,
+        OwnShape, AllColumns.Table, SampleSet, Instructions, JitShare,
         Cpu, AllocatedAll, WithReading, AllColumns.HiddenWork,
         FileVersion, ProjectHome, .. Added,
     ];
@@ -51,7 +51,7 @@ public static class Layouts
         .. Further(
             StdDev, StdErr, Min, Q1, Median, Q3, Max, OpsPerSecond, MBPerSecond, RatioSD, Gen0, Gen1, Gen2, PauseShare, JitShare),
         Cpu,
-        .. Further(Instructions, CacheMisses, AllocRatio, SizeRatio, DisturbedShare, Native, AllColumns.Fidelity, AllColumns.HiddenWork),
+        .. Further(Instructions, AllocRatio, SizeRatio, DisturbedShare, Native, AllColumns.Fidelity, AllColumns.HiddenWork),
         .. Added.Where(column => column.Detail != Detail.Data),
     ];
 

@@ -22,7 +22,6 @@ internal static class TradeOffCsv
         Text("Unbeaten", line => line.Row.IsUnbeaten),
         Text("Fidelity", line => Wording.Of(line.Row.Fidelity)),
         Text("Floor", line => line.Row.Serializer.IsFloor),
-        Text("HidesWork", line => line.Row.HidesWork),
     ];
 
     /// <summary>The file.</summary>

@@ -12,7 +12,6 @@ internal static class TradeOffText
         string?[] marks =
         [
             row.Serializer.IsFloor ? "floor" : row.IsExact ? null : Wording.Of(row.Fidelity),
-            row.HidesWork ? "hidden work" : null,
             row.IsLazy ? "lazy" : null,
         ];
         return string.Join(", ", marks.OfType<string>()) is { Length: > 0 } text ? text : null;

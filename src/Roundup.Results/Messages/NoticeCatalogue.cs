@@ -104,9 +104,6 @@ public static class NoticeCatalogue
         [NoticeCode.FasterThanInput] =
             "The time of {0} grows faster than the input, with the count to the power of {1}: "
             + "measure it at the size of your data before you choose it.",
-        [NoticeCode.KeepsStateByThread] =
-            "State is kept by thread in {0}: a call on a new thread takes {1} times as long, so the time is that of threads that have "
-            + "called before and has no rank.",
         [NoticeCode.ParsesWhenRead] =
             "Members are parsed when they are read in {0}: reading all of them takes another {1} of the time of the call, so compare "
             + "the time '+ reading' if you read most of what you receive.",
@@ -115,16 +112,6 @@ public static class NoticeCatalogue
             + "processors are busy.",
         [NoticeCode.AllocatesOnOtherThreads] =
             "Other threads allocate {1} B per call in {0}: Allocated does not include it, so compare 'Allocated, all threads'.",
-        [NoticeCode.WorksInFinalizers] =
-            "Finalizers ran after the calls in {0}: they took another {1} of the time of the calls, so the time has no rank.",
-        [NoticeCode.WorksAfterwards] =
-            "The process worked on after the calls had returned in {0}: that took another {1} of the time of the calls, so the time has no "
-            + "rank.",
-        [NoticeCode.RetainsMemory] =
-            "Memory is never released in {0}: {1} B per call stay referenced, so a program that keeps calling runs out of memory, and the "
-            + "time has no rank.",
-        [NoticeCode.ChangesSettings] =
-            "Settings of the process were changed in {0} ({1}): all other code of the program runs with them too.",
         [NoticeCode.TargetUnavailable] =
             "{0} is unavailable on this machine, and so is every case on it: {1} (`roundup list targets --check` tries all targets).",
         [NoticeCode.ChangedSinceThen] =

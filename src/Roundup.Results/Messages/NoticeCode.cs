@@ -90,9 +90,6 @@ public enum NoticeCode
     /// <summary>The cost of a case grows faster than its input.</summary>
     FasterThanInput,
 
-    /// <summary>A library keeps state by thread, so that a new thread costs more.</summary>
-    KeepsStateByThread,
-
     /// <summary>Members are parsed when they are read.</summary>
     ParsesWhenRead,
 
@@ -101,18 +98,6 @@ public enum NoticeCode
 
     /// <summary>Other threads allocate too.</summary>
     AllocatesOnOtherThreads,
-
-    /// <summary>Finalizers do part of the work.</summary>
-    WorksInFinalizers,
-
-    /// <summary>A library works on after the call has returned.</summary>
-    WorksAfterwards,
-
-    /// <summary>Memory that is never released grows with the number of calls.</summary>
-    RetainsMemory,
-
-    /// <summary>A library changed settings of the process.</summary>
-    ChangesSettings,
 
     /// <summary>Nothing can run on a target of the plan.</summary>
     TargetUnavailable,

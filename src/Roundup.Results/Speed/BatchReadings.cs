@@ -183,13 +183,6 @@ public record BatchReadings
         init => this[Probe.Instructions] = value;
     }
 
-    /// <inheritdoc cref="Probe.CacheMisses"/>
-    public double? CacheMisses
-    {
-        get => this[Probe.CacheMisses];
-        init => this[Probe.CacheMisses] = value;
-    }
-
     /// <summary>Whether all readings are equal.</summary>
     public virtual bool Equals(BatchReadings? other) =>
         other is not null && EqualityContract == other.EqualityContract && _values.SequenceEqual(other._values);

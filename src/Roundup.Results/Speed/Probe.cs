@@ -78,7 +78,4 @@ public enum Probe
     /// Instructions of the measuring thread in user mode; null for AsyncStream, Pipe and where the system does not permit the counter.
     /// </summary>
     Instructions,
-
-    /// <summary>Misses of the last cache by the measuring thread in user mode; null for the same reasons.</summary>
-    CacheMisses,
 }

@@ -21,13 +21,13 @@ internal sealed class SampleConverter : JsonConverter<Sample>
 
         while (reader.Read() && reader.TokenType != JsonTokenType.EndArray)
         {
-            if (count == cells.Length)
+            // Another version can have further probes at the end.
+            var number = Number(ref reader, Sample.Columns[Math.Min(count, cells.Length - 1)]);
+            if (count < cells.Length)
             {
-                throw new JsonException($"a sample has at most {cells.Length} numbers");
+                cells[count] = number;
+                count++;
             }
-
-            cells[count] = Number(ref reader, Sample.Columns[count]);
-            count++;
         }
 
         if (count <= Own || cells.AsSpan(0, Own + 1).Contains(null))

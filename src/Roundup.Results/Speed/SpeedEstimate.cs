@@ -67,9 +67,6 @@ public sealed record SpeedEstimate
     /// <summary>Instructions per call; null where the system does not permit the counter.</summary>
     public double? Instructions { get; init; }
 
-    /// <summary>Misses of the last-level cache per call; null where the system does not permit the counter.</summary>
-    public double? CacheMisses { get; init; }
-
     /// <summary>The median of the launches' first calls, ns; null where unknown.</summary>
     public double? FirstCallNs { get; init; }
 
@@ -79,8 +76,6 @@ public sealed record SpeedEstimate
     /// <summary>The number of launches that looked for hidden work.</summary>
     public int HiddenLaunches { get; init; }
 
-    /// <summary>
-    /// The smallest of each reading of these launches, and the settings that all of them found changed; null where none looked.
-    /// </summary>
+    /// <summary>The smallest of each reading of these launches; null where none looked.</summary>
     public HiddenWork? Hidden { get; init; }
 }

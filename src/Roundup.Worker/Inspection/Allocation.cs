@@ -13,11 +13,12 @@ internal static class Allocation
     public const double Ms = 1;
 
     /// <summary>Bytes per call; null if the runtime has no such counter.</summary>
-    public static double? PerCall(OperationLoop loop, long calls)
+    public static double? PerCall<T>(OperationLoop<T> loop, long calls)
+        where T : notnull
     {
 #if NET
         var start = GC.GetTotalAllocatedBytes(precise: true);
-        loop.Ns(calls);
+        loop.Run(calls);
         return (double)(GC.GetTotalAllocatedBytes(precise: true) - start) / calls;
 #else
         return null;

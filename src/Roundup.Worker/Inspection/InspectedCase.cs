@@ -12,11 +12,9 @@ internal abstract class InspectedCase
 {
     public static ICaseVisitor<InspectedCase> Factory { get; } = new Visitor();
 
-    /// <summary>Runs all checks except that of the settings of the process.</summary>
     /// <param name="exact">Whether verification found no loss.</param>
-    /// <param name="all">True: all checks. False: only the allocation of a call and the time that reading a result takes.</param>
     /// <param name="announce">Called with each step before it begins.</param>
-    public abstract HiddenAnswer Inspect(bool serialize, bool exact, bool all, Action<string> announce);
+    public abstract HiddenAnswer Inspect(bool serialize, bool exact, Action<string> announce);
 
     private sealed class Visitor : ICaseVisitor<InspectedCase>
     {
@@ -39,7 +37,7 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
 
     private readonly int _pool = opened.Values.PoolRoots;
 
-    public override HiddenAnswer Inspect(bool serialize, bool exact, bool all, Action<string> announce)
+    public override HiddenAnswer Inspect(bool serialize, bool exact, Action<string> announce)
     {
         announce("results of the timed loop");
         if (new LoopResults<T>(opened, exact).Wrong(serialize) is { } looped)
@@ -51,39 +49,20 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
         var kept = new ConsecutiveCalls<T>(opened, exact);
         return (serialize ? kept.WrongSerialize() : kept.WrongDeserialize()) is { } wrong
             ? new HiddenAnswer(wrong, new HiddenWork())
-            : new HiddenAnswer(null, Look(serialize, isLong: kept.CallMs >= LongMs, all, announce));
+            : new HiddenAnswer(null, Look(serialize, isLong: kept.CallMs >= LongMs, announce));
     }
 
-    private HiddenWork Look(bool serialize, bool isLong, bool all, Action<string> announce)
+    private HiddenWork Look(bool serialize, bool isLong, Action<string> announce)
     {
         announce("allocation");
         using var time = new ThreadClock();
-        var loop = new OperationLoop<T>(opened.Driver, serialize, _pool, time);
+        var loop = new OperationLoop<T>(opened.Driver, serialize, _pool);
         var found = new HiddenWork
         {
             AllocatedBytes = Allocation.PerCall(loop, isLong ? 1 : loop.CallsFor(Allocation.Ms)),
             Mapping = MappingTime.Share(opened, serialize, loop.PerCallNs, time),
         };
-        if (isLong)
-        {
-            return found;
-        }
-
-        if (all)
-        {
-            announce("work after calls");
-            found = found with { Afterwards = BackgroundWork.Share(loop) };
-            announce("what calls leave behind");
-            found = found with
-            {
-                Finalizers = FinalizerWork.Share(loop, found.AllocatedBytes),
-                RetainedBytes = RetainedMemory.PerCall(loop),
-            };
-            announce("a new thread");
-            found = found with { FreshThread = NewThread.Quotient(loop) };
-        }
-
-        if (serialize)
+        if (isLong || serialize)
         {
             return found;
         }
@@ -103,16 +82,11 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
 /// <summary>The command that looks for hidden work.</summary>
 internal static class HiddenWorkCommands
 {
-    /// <param name="settings">The settings of the process, read before the library was opened.</param>
     /// <param name="announce">
     /// Called with each step before it begins, so that the host process knows the last step of a process that crashed.
     /// </param>
-    public static void Register(CommandTable commands, CaseSession session, ProcessSettings settings, Action<string> announce) =>
-        commands.Add<HiddenCommand, HiddenAnswer>(HiddenCommand.Type, command =>
-        {
-            // First, because the checks of the worker change settings, too.
-            var changed = settings.Changes();
-            var answer = session.Part(InspectedCase.Factory).Inspect(command.Serialize, command.Exact, command.All, announce);
-            return answer with { Found = answer.Found with { Changed = changed } };
-        });
+    public static void Register(CommandTable commands, CaseSession session, Action<string> announce) =>
+        commands.Add<HiddenCommand, HiddenAnswer>(
+            HiddenCommand.Type,
+            command => session.Part(InspectedCase.Factory).Inspect(command.Serialize, command.Exact, announce));
 }

@@ -47,7 +47,7 @@ internal sealed class LazyMembers<T>(OpenedCase<T> opened, HandwrittenFloor<T> f
             return RepeatedMeasurement.Median(shares) is { } median ? Math.Max(0, median) : null;
         }
 
-        return RepeatedMeasurement.Smallest(Suspicious, Measure, RepeatedMeasurement.MostOfCheap);
+        return RepeatedMeasurement.Smallest(Suspicious, Measure);
     }
 
     /// <summary>

@@ -6,10 +6,7 @@ namespace Roundup.Worker.Inspection;
 /// <summary>Combines repeated measurements of one quantity.</summary>
 internal static class RepeatedMeasurement
 {
-    /// <summary>Maximum number of measurements of a suspicious quantity that is cheap to measure.</summary>
-    public const int MostOfCheap = 8;
-
-    private const int MostOfDear = 3;
+    private const int Most = 8;
 
     private const int MostAttempts = 12;
 
@@ -25,13 +22,12 @@ internal static class RepeatedMeasurement
     /// </summary>
     /// <param name="suspicious">The largest value that is not suspicious.</param>
     /// <param name="measure">Measures; null if the measurement was disturbed.</param>
-    /// <param name="most">Maximum number of measurements.</param>
     /// <returns>The smallest result; null if every measurement was disturbed.</returns>
-    public static double? Smallest(double suspicious, Func<double?> measure, int most = MostOfDear)
+    public static double? Smallest(double suspicious, Func<double?> measure)
     {
         double? smallest = null;
         var measured = 0;
-        for (var i = 0; i < MostAttempts && measured < most && !(smallest <= suspicious); i++)
+        for (var i = 0; i < MostAttempts && measured < Most && !(smallest <= suspicious); i++)
         {
             if (measure() is { } figure)
             {

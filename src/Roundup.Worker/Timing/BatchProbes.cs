@@ -78,7 +78,7 @@ internal sealed class BatchProbes(bool allThreads)
     {
         if (!allThreads)
         {
-            HardwareCounters.Read(values);
+            values[(int)Probe.Instructions] = InstructionCounter.OfThisThread.Read();
         }
     }
 

@@ -28,14 +28,10 @@ internal static class Probes
         {
             Add("waiting for a processor", "the system does not report how long a thread waits for a processor");
         }
-        if (HardwareCounters.InstructionsMissing is { } noInstructions)
+
+        if (InstructionCounter.OfThisThread.Missing is { } noInstructions)
         {
             Add("instructions", noInstructions);
-        }
-
-        if (HardwareCounters.CacheMissesMissing is { } noMisses)
-        {
-            Add("cache misses", noMisses);
         }
 #if !NET
         Add("allocated bytes", "the runtime has no exact counter");

@@ -9,7 +9,7 @@ namespace Roundup.Worker.Timing;
 internal static class ThreadCpu
 {
     /// <summary>Length of a mask for 1 024 processors, the default of Linux.</summary>
-    public const int MaskWords = 16;
+    private const int MaskWords = 16;
 
     private static readonly bool s_linux = RuntimeInformation.IsOSPlatform(OSPlatform.Linux);
     private static readonly bool s_mac = RuntimeInformation.IsOSPlatform(OSPlatform.OSX);
@@ -35,14 +35,6 @@ internal static class ThreadCpu
         return pinned;
     }
 
-    /// <summary>The affinity mask of Linux with one processor: one bit for each processor.</summary>
-    public static ulong[] MaskOf(int cpu)
-    {
-        var mask = new ulong[MaskWords];
-        mask[cpu / 64] = 1UL << (cpu % 64);
-        return mask;
-    }
-
     private static double? Read(int clock) =>
         clock >= 0 && clock_gettime(clock, out var time) == 0 ? (time.Seconds * 1e9) + time.Nanoseconds : null;
 
@@ -50,7 +42,9 @@ internal static class ThreadCpu
     {
         if (s_linux)
         {
-            var mask = MaskOf(cpu);
+            // One bit for each processor.
+            var mask = new ulong[MaskWords];
+            mask[cpu / 64] = 1UL << (cpu % 64);
             return sched_setaffinity(0, new UIntPtr((uint)(mask.Length * sizeof(ulong))), mask) == 0;
         }
 

@@ -6,30 +6,19 @@ public class HiddenWorkTests
     /// <summary>What <see cref="Synthetic.Batch"/> allocates per call.</summary>
     private const double Allocated = 32;
 
-    private static readonly HiddenWork s_nothing =
-        new() { FreshThread = 1, Reading = 0, Finalizers = 0, Afterwards = 0, RetainedBytes = 0 };
+    private static readonly HiddenWork s_nothing = new() { Reading = 0 };
 
     public static TheoryData<HiddenWork, HiddenWorkKind, double> Hiding => new()
     {
-        { new() { FreshThread = 1.3 }, HiddenWorkKind.KeptByThread, 1.3 },
         { new() { Reading = 0.06 }, HiddenWorkKind.Lazy, 0.06 },
         { new() { AllocatedBytes = Allocated + 17 }, HiddenWorkKind.AllocatedElsewhere, 17 },
-        { new() { Finalizers = 0.06 }, HiddenWorkKind.Finalizers, 0.06 },
-        { new() { Afterwards = 0.06 }, HiddenWorkKind.AfterCalls, 0.06 },
-        { new() { RetainedBytes = 64 }, HiddenWorkKind.Retained, 64 },
-        { new() { Changed = ["culture", "time zone"] }, HiddenWorkKind.Settings, 2 },
     };
 
     public static TheoryData<HiddenWork> Honest =>
     [
-        new HiddenWork { FreshThread = 1.25 },
-        new HiddenWork { FreshThread = 0.7 },
         new HiddenWork { Reading = 0.05 },
         new HiddenWork { Reading = -0.2 },
         new HiddenWork { AllocatedBytes = Allocated + 16 },
-        new HiddenWork { Finalizers = 0.05 },
-        new HiddenWork { Afterwards = 0.05 },
-        new HiddenWork { RetainedBytes = 63 },
         new HiddenWork(),
     ];
 
@@ -56,22 +45,12 @@ public class HiddenWorkTests
     }
 
     [Fact]
-    public void What_is_never_released_is_judged_by_what_is_allocated_where_that_is_known()
-    {
-        var hidden = new HiddenWork { RetainedBytes = 90 };
-        Findings(Three(hidden), 10_000).ShouldBeEmpty();
-        Findings(Three(hidden), 8_000).ShouldHaveSingleItem();
-        Findings(Three(hidden with { AllocatedBytes = 10_000 }), 10_000).ShouldBeEmpty();
-        Findings(Three(hidden), null).ShouldHaveSingleItem();
-    }
-
-    [Fact]
     public void Three_launches_must_agree_and_those_that_did_not_look_say_nothing()
     {
-        Of(new() { FreshThread = 2 }, new() { FreshThread = 1.8 }, new() { FreshThread = 1 }).ShouldBeEmpty();
-        Of(new() { FreshThread = 2 }, new() { FreshThread = 1.8 }, new() { FreshThread = 1.9 }).Single().Figure.ShouldBe(1.8);
-        Findings([.. Three(new() { FreshThread = 2 }), Launch(3, null)], null).Single().Figure.ShouldBe(2);
-        Findings([Launch(0, null), Launch(1, new() { FreshThread = 2 }), Launch(2, null)], null).ShouldBeEmpty();
+        Of(new() { Reading = 0.4 }, new() { Reading = 0.3 }, new() { Reading = 0 }).ShouldBeEmpty();
+        Of(new() { Reading = 0.4 }, new() { Reading = 0.2 }, new() { Reading = 0.3 }).Single().Figure.ShouldBe(0.2);
+        Findings([.. Three(new() { Reading = 0.4 }), Launch(3, null)], null).Single().Figure.ShouldBe(0.4);
+        Findings([Launch(0, null), Launch(1, new() { Reading = 0.4 }), Launch(2, null)], null).ShouldBeEmpty();
         Findings([Launch(0, null)], null).ShouldBeEmpty();
     }
 
@@ -106,11 +85,6 @@ public class HiddenWorkTests
     [Fact]
     public void The_first_launch_looks_always() => HiddenWorkAnalysis.LooksAgain([]).ShouldBeTrue();
 
-    [Fact]
-    public void Settings_are_those_that_every_launch_found_changed() =>
-        Of(new() { Changed = ["time zone", "culture"] }, new() { Changed = ["culture"] }, new() { Changed = ["culture", "affinity"] })
-            .Single().Settings.ShouldBe(["culture"]);
-
     [Theory]
     [InlineData(1.04, false)]
     [InlineData(1.06, true)]
@@ -140,11 +114,6 @@ public class HiddenWorkTests
             Findings(launches, null).ShouldBeEmpty();
         }
     }
-
-    [Fact]
-    public void Only_what_makes_the_time_untrue_costs_the_rank() =>
-        Enum.GetValues<HiddenWorkKind>().Where(kind => !new HiddenWorkFinding(kind, 1).CostsRank)
-            .ShouldBe([HiddenWorkKind.Lazy, HiddenWorkKind.OtherThreads, HiddenWorkKind.AllocatedElsewhere, HiddenWorkKind.Settings]);
 
     /// <param name="launches">The launches of a case.</param>
     /// <param name="allocated">Bytes that its measuring thread allocates per call; null where unknown.</param>

@@ -9,10 +9,7 @@ namespace Roundup.Cli.Tests.OwnData;
 /// </summary>
 public sealed class CanaryTests : IDisposable
 {
-    private static readonly Effort s_hardly = new("hardly", Launches: 2, Rounds: 1, BatchMs: 0.1, WarmupMs: 1)
-    {
-        SearchesHiddenWork = false,
-    };
+    private static readonly Effort s_hardly = new("hardly", Launches: 2, Rounds: 1, BatchMs: 0.1, WarmupMs: 1);
 
     private readonly BuildableRepository repository = new();
 

@@ -44,45 +44,6 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
         }
     });
 
-    [TimedFact]
-    public Task Work_of_finalizers_shows() => run.LookAsync("finalizer", () =>
-    {
-        foreach (var operation in Enum.GetValues<Operation>())
-        {
-            run.Found("finalizer", operation).Finalizers.ShouldNotBeNull().ShouldBeGreaterThan(0.2);
-        }
-    });
-
-    [TimedFact]
-    public Task Work_after_calls_shows() => run.LookAsync("background", () =>
-    {
-        foreach (var operation in Enum.GetValues<Operation>())
-        {
-            run.Found("background", operation).Afterwards.ShouldNotBeNull().ShouldBeGreaterThan(0.1);
-        }
-    });
-
-    [LinuxFact]
-    public Task Memory_that_stays_shows() => run.LookAsync("leaks", () =>
-    {
-        foreach (var operation in Enum.GetValues<Operation>())
-        {
-            run.Found("leaks", operation).RetainedBytes.ShouldNotBeNull().ShouldBeInRange(900, 1500);
-        }
-    });
-
-    [LinuxTheory]
-    [InlineData("culture", "culture")]
-    [InlineData("priority", "priority")]
-    [InlineData("gc-settings", "garbage collector")]
-    public void A_setting_of_the_process_that_was_changed_is_named(string row, string setting)
-    {
-        foreach (var operation in Enum.GetValues<Operation>())
-        {
-            run.Found(row, operation).Changed.ShouldBe([setting]);
-        }
-    }
-
     /// <summary>The limits are those from which the report says something.</summary>
     [TimedTheory]
     [InlineData("good")]
@@ -97,13 +58,8 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
         {
             var found = run.Found(row, operation);
             output.WriteLine($"{operation}: {found}");
-            found.FreshThread.ShouldNotBeNull().ShouldBeInRange(0.5, 1.25);
             (found.Reading ?? 0).ShouldBeLessThan(0.05);
             (found.Reading is null).ShouldBe(operation == Operation.Serialize);
-            found.Finalizers.ShouldNotBeNull().ShouldBeLessThan(0.05);
-            found.Afterwards.ShouldNotBeNull().ShouldBeLessThan(0.05);
-            found.RetainedBytes.ShouldNotBeNull().ShouldBeLessThan(64);
-            found.Changed.ShouldBeEmpty();
             var own = run.AllocatedInBatches(row, operation);
             found.AllocatedBytes.ShouldNotBeNull().ShouldBe(own, tolerance: own * 0.1);
         }

@@ -22,7 +22,7 @@ public sealed class AddedLaunchesTests(TestRepository repository)
     public async Task A_case_gets_launches_and_a_launch_rounds_until_they_want_no_more()
     {
         var folder = repository.NewFolder();
-        var file = await RunAsync(folder, WantsMore, searches: true);
+        var file = await RunAsync(folder, WantsMore);
 
         Launches(file, "good").ShouldBe(2);
         Launches(file, "loses-member").ShouldBe(3);
@@ -37,7 +37,7 @@ public sealed class AddedLaunchesTests(TestRepository repository)
         (file.Run.Experiment.Launches, file.Run.Experiment.MostLaunches, file.Run.Experiment.Until).ShouldBe((2, 4, 0.02));
 
         // A finished run that is resumed adds nothing.
-        file = await RunAsync(folder, WantsMore, resume: true, searches: true);
+        file = await RunAsync(folder, WantsMore, resume: true);
         Launches(file, "good").ShouldBe(2);
         Launches(file, "loses-member").ShouldBe(3);
 
@@ -63,10 +63,9 @@ public sealed class AddedLaunchesTests(TestRepository repository)
         string folder,
         Func<int, string, bool> wantsMore,
         int mostLaunches = 4,
-        bool resume = false,
-        bool searches = false)
+        bool resume = false)
     {
-        var effort = s_effort with { MostLaunches = mostLaunches, SearchesHiddenWork = searches };
+        var effort = s_effort with { MostLaunches = mostLaunches };
         IReadOnlyDictionary<CaseId, int> Wanted(ResultsFile soFar, double until, int most)
         {
             until.ShouldBe(effort.Until!.Value);

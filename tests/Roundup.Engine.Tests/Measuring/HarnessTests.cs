@@ -24,10 +24,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
     /// <summary>Object header, method table, two references and an int, rounded up to 8.</summary>
     private const int BytesOfOneNote = 40;
 
-    private static readonly Effort s_effort = new("harness", Launches: 2, Rounds: 5, BatchMs: 5, WarmupMs: 500)
-    {
-        SearchesHiddenWork = false,
-    };
+    private static readonly Effort s_effort = new("harness", Launches: 2, Rounds: 5, BatchMs: 5, WarmupMs: 500);
 
     [Fact]
     public async Task The_known_costs_of_a_codec_are_measured()

@@ -9,10 +9,7 @@ namespace Roundup.Engine.Tests.Measuring;
 [Collection(WithRepository.Measuring)]
 public sealed class OrderTests(TestRepository repository)
 {
-    private static readonly Effort s_effort = new("order", Launches: 2, Rounds: 3, BatchMs: 0.1, WarmupMs: 1)
-    {
-        SearchesHiddenWork = false,
-    };
+    private static readonly Effort s_effort = new("order", Launches: 2, Rounds: 3, BatchMs: 0.1, WarmupMs: 1);
 
     [Fact]
     public async Task The_seed_decides_the_order()

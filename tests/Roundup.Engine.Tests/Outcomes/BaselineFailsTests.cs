@@ -19,7 +19,7 @@ public sealed class BaselineFailsTests(TestRepository repository)
         var options = new RunOptions { Baseline = "Misbehaving/" + baseline };
 
         // It exits after some thousands of calls: at the latest when hidden work is looked for.
-        var effort = Efforts.Least with { BatchMs = 20, SearchesHiddenWork = true };
+        var effort = Efforts.Least with { BatchMs = 20 };
         var results = await repository.RunAsync(repository.PlanOf("good," + baseline, effort, options), repository.NewFolder());
 
         foreach (var result in results.Cases.Where(result => result.Id.Serializer == "Misbehaving/good"))

@@ -134,7 +134,7 @@ public sealed class TestRepository : IDisposable
         var repository = new TestRepository("built");
         AppDomain.CurrentDomain.ProcessExit += (_, _) => repository.Dispose();
         var options = new RunOptions { Datasets = ["*"], Counts = [1], Operations = ["Serialize"] };
-        var plan = repository.PlanOf("good,Tiny/default,Cheating/leaks,Keeping/*", Efforts.Hardly, options);
+        var plan = repository.PlanOf("good,Tiny/default,Cheating/good,Keeping/*", Efforts.Hardly, options);
         var datasets = CatalogueReader.Read(repository.Root, Experiments).Datasets;
         var stage = new BuildStage(new RepositoryLayout(repository.Root), plan, datasets, FlavourList.All, new Watcher());
         Task.Run(() => stage.RunAsync(CancellationToken.None)).GetAwaiter().GetResult();

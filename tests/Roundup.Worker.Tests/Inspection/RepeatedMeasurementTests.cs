@@ -7,9 +7,9 @@ public class RepeatedMeasurementTests
     [Theory]
     [InlineData(new[] { 0.5 }, 0.5, 1)] // Accuses nobody.
     [InlineData(new[] { 2.0, 0.9 }, 0.9, 2)] // Was noise.
-    [InlineData(new[] { 4.0, 2.0, 3.0 }, 2.0, 3)] // Shows each time.
+    [InlineData(new[] { 4.0, 2.0, 3.0, 4.0, 4.0, 4.0, 4.0, 4.0 }, 2.0, 8)] // Shows each time.
     [InlineData(new[] { double.NaN, double.NaN, 0.5 }, 0.5, 3)] // Something came between.
-    [InlineData(new[] { 3.0, double.NaN, 2.0, double.NaN, 4.0 }, 2.0, 5)]
+    [InlineData(new[] { 3.0, double.NaN, 2.0, double.NaN, 4.0, 4.0, 4.0, 4.0, 4.0, 4.0 }, 2.0, 10)]
     public void A_figure_that_accuses_is_measured_again_and_the_smallest_counts(double[] figures, double expected, int measured)
     {
         var next = 0;

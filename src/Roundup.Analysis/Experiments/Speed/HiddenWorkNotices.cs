@@ -20,14 +20,9 @@ internal static class HiddenWorkNotices
 
     private static NoticeCode CodeOf(HiddenWorkKind kind) => kind switch
     {
-        HiddenWorkKind.KeptByThread => NoticeCode.KeepsStateByThread,
         HiddenWorkKind.Lazy => NoticeCode.ParsesWhenRead,
         HiddenWorkKind.OtherThreads => NoticeCode.WorksOnOtherThreads,
         HiddenWorkKind.AllocatedElsewhere => NoticeCode.AllocatesOnOtherThreads,
-        HiddenWorkKind.Finalizers => NoticeCode.WorksInFinalizers,
-        HiddenWorkKind.AfterCalls => NoticeCode.WorksAfterwards,
-        HiddenWorkKind.Retained => NoticeCode.RetainsMemory,
-        HiddenWorkKind.Settings => NoticeCode.ChangesSettings,
         _ => throw new ArgumentOutOfRangeException(nameof(kind)),
     };
 
@@ -45,11 +40,6 @@ internal static class HiddenWorkNotices
 
     private static string Figures(IReadOnlyList<HiddenWorkFinding> findings)
     {
-        if (findings[0].Kind == HiddenWorkKind.Settings)
-        {
-            return string.Join(", ", findings.SelectMany(finding => finding.Settings).Distinct().Order(StringComparer.Ordinal));
-        }
-
         var least = Figure(findings.MinBy(finding => finding.Figure)!);
         var most = Figure(findings.MaxBy(finding => finding.Figure)!);
         return least == most ? least : $"{least} to {most}";
@@ -59,8 +49,8 @@ internal static class HiddenWorkNotices
     {
         var format = finding.Kind switch
         {
-            HiddenWorkKind.Lazy or HiddenWorkKind.Finalizers or HiddenWorkKind.AfterCalls => "P0",
-            HiddenWorkKind.AllocatedElsewhere or HiddenWorkKind.Retained => "N0",
+            HiddenWorkKind.Lazy => "P0",
+            HiddenWorkKind.AllocatedElsewhere => "N0",
             _ => "0.00",
         };
         return finding.Figure.ToString(format, CultureInfo.InvariantCulture);

@@ -61,14 +61,11 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
     /// <summary>Whether both operations are exact.</summary>
     public bool IsExact => Fidelity == Results.Fidelity.Exact;
 
-    /// <summary>Whether the time of either operation does not include all of its work.</summary>
-    public bool HidesWork => Serialize.HidesWork || Deserialize.HidesWork;
-
     /// <summary>Whether members are parsed only when they are read, after its time.</summary>
     public bool IsLazy => Deserialize.IsLazy;
 
-    /// <summary>Whether it is compared with other rows: it is no floor and has no hidden work.</summary>
-    public bool Competes => !Serializer.IsFloor && !HidesWork;
+    /// <summary>Whether it is compared with other rows: it is no floor.</summary>
+    public bool Competes => !Serializer.IsFloor;
 
     /// <summary>The time of a message at a bandwidth, ns.</summary>
     public double Ns(Bandwidth bandwidth)

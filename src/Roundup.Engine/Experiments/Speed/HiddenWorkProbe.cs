@@ -17,7 +17,7 @@ internal static class HiddenWorkProbe
     public static async Task<HiddenWork> AskAsync(RunContext context, Worker worker, int index)
     {
         var isSerialize = context.Plan.Cases[index].Id.Cell.Operation == Operation.Serialize;
-        var command = new HiddenCommand(isSerialize, context.Journal.State.IsExact(index), context.Effort.SearchesHiddenWork);
+        var command = new HiddenCommand(isSerialize, context.Journal.State.IsExact(index));
         var answer = await worker.AskAsync(command);
         if (answer.Wrong is { } wrong)
         {

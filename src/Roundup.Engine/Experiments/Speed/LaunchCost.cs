@@ -23,9 +23,6 @@ internal static class LaunchCost
     /// <summary>Long calls of large data, for each byte of the root.</summary>
     private const double ByteSeconds = 0.072e-6;
 
-    /// <summary>The search for hidden work in one launch of several.</summary>
-    private const double HiddenWorkSeconds = 0.3;
-
     /// <summary>A compressor takes about as long again as everything else.</summary>
     private const double WithCompressor = 2;
 
@@ -38,8 +35,7 @@ internal static class LaunchCost
     public static double Seconds(
         IEnumerable<PlannedCase> cases, IReadOnlyList<string> baselines, Effort effort, Func<CellId, double> rootBytes, int processors)
     {
-        var caseSeconds = CaseSeconds + (effort.Rounds * effort.BatchMs * BatchLengths / 1000)
-            + (effort.SearchesHiddenWork ? HiddenWorkSeconds : 0);
+        var caseSeconds = CaseSeconds + (effort.Rounds * effort.BatchMs * BatchLengths / 1000);
         double Processes(PlannedCase one) => baselines.Contains(one.Id.RowName) ? 2 : 1;
         double Factor(PlannedCase one) => one.Compressor is null ? 1 : WithCompressor;
         var known = cases.ToList();

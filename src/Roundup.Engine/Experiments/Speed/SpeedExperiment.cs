@@ -25,7 +25,6 @@ internal sealed class SpeedExperiment(IStoppingRule? rule = null, double? memory
         {
             MostLaunches = 5,
             Until = 0.10,
-            SearchesHiddenWork = false,
             Comparison = new(8, 8, Threshold: 0.02, Margin: 0.05),
         },
         new("standard", Launches: 6, Rounds: 5, BatchMs: 10, WarmupMs: 2_000)

@@ -144,9 +144,8 @@ internal static class SpeedPictures
     private static string? Version(SpeedRun run, Overview overview, OverviewLine line) =>
         line.Serializer.Package is null ? null : run.File.VersionOf(line.Serializer, overview.Target);
 
-    private static string? Note(OverviewLine line) => Joined(
-        line.Cases.Any(row => row.Result.Fidelity == Results.Fidelity.Lossy) ? "lossy" : null,
-        line.Cases.Any(row => row.HidesWork) ? "hidden work" : null);
+    private static string? Note(OverviewLine line) =>
+        line.Cases.Any(row => row.Result.Fidelity == Results.Fidelity.Lossy) ? "lossy" : null;
 
     private static string? Joined(params string?[] texts) =>
         string.Join(" ", texts.OfType<string>()) is { Length: > 0 } text ? text : null;

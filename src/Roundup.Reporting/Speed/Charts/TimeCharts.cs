@@ -52,13 +52,7 @@ internal static class TimeCharts
         row.Case.Serializer.IsFloor ? RowKind.Reference : row.Case.IsBaseline ? RowKind.Baseline : RowKind.Plain,
         row.Case.Time!.Mean,
         row.Case.Time.Interval,
-        Mark(row));
-
-    private static string? Mark(Row row)
-    {
-        string?[] marks = [Fidelity(row), row.Case.HidesWork ? "hidden work" : null];
-        return string.Join(", ", marks.OfType<string>()) is { Length: > 0 } text ? text : null;
-    }
+        Fidelity(row));
 
     private static string? Fidelity(Row row) => row.Run.Reported.Losses.Of(row.Case.Result) is { } loss ? $"lossy {loss.Sign}"
         : row.Case.Result.Fidelity == Results.Fidelity.Unchecked ? "unchecked" : null;

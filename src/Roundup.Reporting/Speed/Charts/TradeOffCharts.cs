@@ -26,10 +26,7 @@ internal static class TradeOffCharts
             .ThenBy(r => r.TimeNs)
             .Take(most)
             .ToHashSet();
-        var subtitle = Direction
-            + (!rows.Any(IsHollow) ? ""
-                : rows.Any(r => r.HidesWork) ? "; hollow: lossy, unchecked or hidden work"
-                : "; hollow: lossy or unchecked");
+        var subtitle = Direction + (rows.TrueForAll(r => r.IsExact) ? "" : "; hollow: lossy or unchecked");
         return new(
             names.Of(
                 "time-and-size",
@@ -40,7 +37,7 @@ internal static class TradeOffCharts
             title,
             subtitle,
             [.. rows.Select(r => new Dot(
-                TradeOffText.Name(r), Math.Max(1, r.SizeBytes), r.TimeNs, MeaningOf(r), IsHollow(r), named.Contains(r))
+                TradeOffText.Name(r), Math.Max(1, r.SizeBytes), r.TimeNs, MeaningOf(r), !r.IsExact, named.Contains(r))
             {
                 Version = r.Serializer.Package is null ? null : r.Serializer.Version,
             })]);
@@ -52,6 +49,4 @@ internal static class TradeOffCharts
     /// <summary>Whether the estimates alone say so: of many unbeaten rows those at the edge get their names first.</summary>
     private static bool IsBetter(TradeOffRow other, TradeOffRow row) =>
         other.IsUnbeaten && other.IsExact && other.SizeBytes <= row.SizeBytes && other.TimeNs < row.TimeNs;
-
-    private static bool IsHollow(TradeOffRow row) => row.HidesWork || !row.IsExact;
 }

@@ -7,10 +7,7 @@ namespace Roundup.Cli.Tests.Commands.New;
 /// <summary>What `roundup new` makes goes through the real engine as it is.</summary>
 public sealed class NewRunTests : IDisposable
 {
-    private static readonly Effort s_hardly = new("hardly", Launches: 1, Rounds: 1, BatchMs: 0.1, WarmupMs: 1)
-    {
-        SearchesHiddenWork = false,
-    };
+    private static readonly Effort s_hardly = new("hardly", Launches: 1, Rounds: 1, BatchMs: 0.1, WarmupMs: 1);
 
     private readonly BuildableRepository repository = new();
 

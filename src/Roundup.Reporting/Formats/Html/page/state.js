@@ -12,7 +12,7 @@ export const leavable = /** @type {Record<string, { label: string, test: RegExp 
   adapted: { label: "adapted (not native)", test: /^A$/ },
   unmapped: { label: "on schema classes, without the mapping", test: /^M$/ },
   dangerous: { label: "dangerous", test: /^D$/ },
-  hidden: { label: "with hidden work", test: /^[HSTY]$/ },
+  hidden: { label: "with hidden work", test: /^[TY]$/ },
 });
 
 /** The bandwidths that a reader can choose, Mbit/s; the first is none. */

@@ -1,5 +1,3 @@
-using System.Globalization;
-using System.Runtime;
 using Roundup.Contracts;
 
 namespace Roundup.Serializers;
@@ -31,16 +29,6 @@ public sealed class CheatingEntrant : ISerializer
             "lazy" => shapes.Bytes(default(ReadsLater<T>)),
             "other-thread" => shapes.Bytes(new OtherThread<T>(new Helper(), new Counter(), every: 1)),
             "half-other-thread" => shapes.Bytes(new OtherThread<T>(new Helper(), new Counter(), every: 2)),
-            "finalizer" => shapes.Bytes(default(Finalizer<T>)),
-            "background" => shapes.Bytes(new Background<T>(new Backlog())),
-            "leaks" => shapes.Bytes(new Leaks<T>([])),
-            "culture" => shapes.Bytes(new Changes<T>(
-                new Counter(),
-                () => CultureInfo.CurrentCulture = (CultureInfo)CultureInfo.CurrentCulture.Clone())),
-            "priority" => shapes.Bytes(new Changes<T>(new Counter(), () => Thread.CurrentThread.Priority = ThreadPriority.AboveNormal)),
-            "gc-settings" => shapes.Bytes(new Changes<T>(
-                new Counter(),
-                () => GCSettings.LatencyMode = GCLatencyMode.SustainedLowLatency)),
             _ => throw new NotSupportedException($"there is no row {row}"),
         };
     }
