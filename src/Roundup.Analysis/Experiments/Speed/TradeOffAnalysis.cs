@@ -8,8 +8,8 @@ namespace Roundup.Analysis.Experiments.Speed;
 public static class TradeOffAnalysis
 {
     /// <summary>
-    /// One trade-off for each dataset, count, shape and target with two rows or more that differ in size or compressor, not counting floors;
-    /// in the order of the cells.
+    /// One trade-off for each dataset, count, shape and target with two rows or more that differ in size or compressor, not counting
+    /// floors; in the order of the cells.
     /// </summary>
     public static IReadOnlyList<TradeOff> Of(IReadOnlyList<AnalysedCell> cells)
     {
