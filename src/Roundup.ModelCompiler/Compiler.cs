@@ -119,7 +119,7 @@ public static class Compiler
         ?? throw new ArgumentException(
             $"there is no flavour '{name}'; use one of {string.Join(", ", flavours.Select(flavour => flavour.Name))}", nameof(name));
 
-    private static BoundModel Bind(ModelSource model) =>
+    internal static BoundModel Bind(ModelSource model) =>
         Bound.GetValue(model, source => new BoundModel(Prepared.GetValue(source, PreparedSource.Of)));
 
     /// <summary>

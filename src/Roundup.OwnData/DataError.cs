@@ -1,5 +1,6 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
+using Roundup.ModelCompiler;
 
 namespace Roundup.OwnData;
 
@@ -15,8 +16,11 @@ internal static class DataError
     public static RoundupException At(string file, long line, long column, string cause, Exception? inner = null) =>
         Of($"{file}({line},{column}): {cause}.", inner);
 
-    public static RoundupException UnknownPath(string path, string root, IReadOnlyList<string> known) =>
-        Unknown($"--ignore '{path}' is not the path of a member of {root}", path, known);
+    /// <summary>An error in the types.</summary>
+    /// <param name="root">The root type, at which paths of members begin.</param>
+    public static RoundupException Of(ModelException e, string root = "") => e.Known.Count > 0
+        ? Unknown($"--ignore '{e.Where}' is not the path of a member of {root}", e.Where, e.Known)
+        : new(ExitCode.Usage, e.Sentences, e) { HasLines = true };
 
     /// <summary>A name or path that means nothing, with the one that was probably meant, or with those that exist.</summary>
     /// <param name="message">The sentence without an end.</param>
@@ -29,7 +33,7 @@ internal static class DataError
             ?? (NearestName.Of(typed, byPart.Select(part => part.Key)) is { } nearest ? byPart[nearest].First() : null);
         return Of(message + (
             near is not null ? $": did you mean {near}?"
-            : names.Count == 0 ? ", nor any other that can be the root of data: name another assembly."
+            : names.Count == 0 ? ", nor any other that can be the root of data: name another file."
             : names.Count <= MostListed ? $": give one of {string.Join(", ", names)}."
             : $": give one of {string.Join(", ", names.Take(MostListed))} or of {names.Count - MostListed} others."));
     }

@@ -25,7 +25,7 @@ internal static class OwnDataReader
         Check(data);
         var (model, values) = data switch
         {
-            { Model: { } source } => WithTypes(data, SourceTypes.Read(source, data.Type, data.Ignored)),
+            { Model: { } source } => WithTypes(data, SourceTypes.Read(source, data.Type, data.Ignored, SampleMembers(data))),
             { Assembly: { } assembly } => WithTypes(data, CompiledTypes(assembly, data)),
             _ => Inferred(data.Sample!),
         };
@@ -40,14 +40,19 @@ internal static class OwnDataReader
 
     private static OwnModel CompiledTypes(string assembly, OwnDataRequest data)
     {
-        var model = AssemblyReader.Read(assembly, data.Type, data.Ignored);
+        var model = AssemblyReader.Read(assembly, data.Type, data.Ignored, members: SampleMembers(data));
         return new(assembly, model.RootType, [new("Model.cs", model.Source)])
         {
+            LeftOut = model.LeftOut,
             Notices = model.Findings.Count == 0
                 ? []
                 : [new(NoticeCode.TypesFromAssembly, Path.GetFileName(assembly), DataNotice.Count(model.Findings))],
         };
     }
+
+    /// <summary>The names of the members of the sample's first value, which tell the root type where none is named.</summary>
+    private static IReadOnlyList<string> SampleMembers(OwnDataRequest data) =>
+        data is { Type: null, Sample: { } sample } ? SampleRoots.FirstMembers(sample) : [];
 
     private static (OwnModel Model, IOwnValues Values) Inferred(string sample)
     {

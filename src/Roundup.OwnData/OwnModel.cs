@@ -14,6 +14,9 @@ internal sealed record OwnModel(string Origin, string RootType, IReadOnlyList<Mo
     /// <summary>Paths of members that the source still has, and no library is given.</summary>
     public IReadOnlyList<string> Ignored { get; init; } = [];
 
+    /// <summary>The members that were left out for the user, each by the simple name of its type and its own.</summary>
+    public IReadOnlyCollection<(string Type, string Member)> LeftOut { get; init; } = [];
+
     public IReadOnlyList<DataNotice> Notices { get; init; } = [];
 }
 

@@ -13,10 +13,12 @@ public sealed class BoundModel
     internal BoundModel(PreparedSource prepared)
     {
         (Source, var compiled) = prepared;
+        Ignored = prepared.Ignored;
         var root = new RootFinder(compiled).Find(Source.RootType);
         var aliases = new AliasTable(Source.Dataset);
         var binder = new TypeBinder(compiled.Compilation, compiled.Declared, aliases, Source.Json);
-        (Compilation, Trees, Attributes) = (compiled.Compilation, compiled.Trees, new(compiled, root));
+        (Compilation, Trees, Declared) = (compiled.Compilation, compiled.Trees, compiled.Declared);
+        (Symbol, Attributes) = (root, new(compiled, root));
         (Root, Objects, Aliases) = (binder.BindRoot(root), binder.Objects, aliases.All);
     }
 
@@ -30,6 +32,15 @@ public sealed class BoundModel
     internal CSharpCompilation Compilation { get; }
 
     internal IReadOnlyList<SyntaxTree> Trees { get; }
+
+    /// <summary>The classes, structs and interfaces of the source.</summary>
+    internal IReadOnlyList<INamedTypeSymbol> Declared { get; }
+
+    /// <inheritdoc cref="PreparedSource.Ignored"/>
+    internal IReadOnlyCollection<(string Type, string Member)> Ignored { get; }
+
+    /// <summary>The root in the source.</summary>
+    internal INamedTypeSymbol Symbol { get; }
 
     internal IReadOnlyList<Alias> Aliases { get; }
 

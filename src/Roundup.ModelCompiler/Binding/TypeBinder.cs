@@ -118,7 +118,7 @@ internal sealed class TypeBinder(
 
     private CollectionType? BindCollection(INamedTypeSymbol type, string path)
     {
-        var name = FullName(type.OriginalDefinition);
+        var name = DeclaredTypes.PlainName(type.OriginalDefinition);
         if (!CollectionForm.ByFullName.TryGetValue(name, out var form))
         {
             return null;
@@ -249,9 +249,4 @@ internal sealed class TypeBinder(
         new(path, $"the type {Display(type)} is not covered", Covered);
 
     private static string Display(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
-
-    private static string FullName(ITypeSymbol type) => type.ToDisplayString(MetadataName);
-
-    private static readonly SymbolDisplayFormat MetadataName =
-        new(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces);
 }

@@ -9,22 +9,23 @@ namespace Roundup.ModelCompiler.Sources;
 /// </summary>
 internal sealed class AuthorAttributes
 {
-    private readonly IReadOnlyList<AuthorAttribute> _attributes;
     private readonly IReadOnlyList<UsingDirectiveSyntax> _usings;
-    private readonly ReachableTypes _reached;
+    private readonly HashSet<ISymbol> _reached;
 
     public AuthorAttributes(CompiledSource compiled, INamedTypeSymbol root)
     {
         var reader = new AttributeReader(compiled, compiled.Errors());
-        _attributes = reader.Read();
+        All = reader.Read();
         _usings = [.. reader.UnknownUsings];
-        _reached = new(compiled, root);
+        _reached = new TypeGraph(compiled.Declared).From(root);
     }
+
+    public IReadOnlyList<AuthorAttribute> All { get; }
 
     /// <summary>The namespaces of the attributes that fulfil a condition, on types that the root reaches.</summary>
     public IReadOnlyList<string> Namespaces(Func<AuthorAttribute, bool> choose) =>
     [
-        .. _attributes
+        .. All
             .Where(attribute => IsReached(attribute) && attribute.Namespace is not null && choose(attribute))
             .Select(attribute => attribute.Namespace!)
             .Distinct()
@@ -33,12 +34,12 @@ internal sealed class AuthorAttributes
 
     /// <summary>The attributes of a type and of its members.</summary>
     public IEnumerable<AuthorAttribute> On(INamedTypeSymbol type) =>
-        _attributes.Where(attribute => SymbolEqualityComparer.Default.Equals(attribute.Type, type));
+        All.Where(attribute => SymbolEqualityComparer.Default.Equals(attribute.Type, type));
 
     /// <summary>The changes that remove the attributes and usings of packages from a file, except those of the kept namespaces.</summary>
     public IEnumerable<TextChange> Changes(SyntaxTree tree, IReadOnlyList<string> kept)
     {
-        var removed = _attributes.Where(attribute => attribute.Syntax.SyntaxTree == tree && IsRemoved(attribute, kept));
+        var removed = All.Where(attribute => attribute.Syntax.SyntaxTree == tree && IsRemoved(attribute, kept));
         var usings = _usings.Where(one => one.SyntaxTree == tree && !AuthorAttribute.Within(AttributeReader.NamespaceOf(one), kept));
         return AttributeRemoval.Changes(removed.Select(attribute => attribute.Syntax))
             .Select(change => new TextChange(change.Span, change.Text))
@@ -53,7 +54,7 @@ internal sealed class AuthorAttributes
         _ => $"{attribute.Type.Name}.{attribute.Member}",
     };
 
-    private bool IsReached(AuthorAttribute attribute) => attribute.Type is null || _reached.Contains(attribute.Type);
+    private bool IsReached(AuthorAttribute attribute) => attribute.Type is null || _reached.Contains(attribute.Type.OriginalDefinition);
 
     /// <summary>
     /// An attribute of the assembly would apply to the worker, which has its own. What is obsolete could not be used by generated code.

@@ -91,19 +91,7 @@ internal static class CandidateList
     }
 
     /// <summary>A type and its base types, the bases first.</summary>
-    private static IEnumerable<INamedTypeSymbol> Levels(INamedTypeSymbol type)
-    {
-        if (type.TypeKind == TypeKind.Interface)
-        {
-            return type.AllInterfaces.Append(type);
-        }
-
-        var chain = new Stack<INamedTypeSymbol>();
-        for (var level = type; level is not null && level.TypeKind != TypeKind.Error; level = level.BaseType)
-        {
-            chain.Push(level);
-        }
-
-        return chain;
-    }
+    private static IEnumerable<INamedTypeSymbol> Levels(INamedTypeSymbol type) => type.TypeKind == TypeKind.Interface
+        ? type.AllInterfaces.Append(type)
+        : DeclaredTypes.Levels(type).TakeWhile(level => level.TypeKind != TypeKind.Error).Reverse();
 }

@@ -6,7 +6,7 @@ namespace Roundup.ModelCompiler.Sources;
 /// <summary>The files of a model, compiled against the framework. Each step of the preparation returns a new instance.</summary>
 internal sealed class CompiledSource
 {
-    private IReadOnlyList<INamedTypeSymbol>? _declared;
+    private IReadOnlyList<INamedTypeSymbol>? _types;
     private IReadOnlyList<Diagnostic>? _errors;
 
     private CompiledSource(string dataset, IReadOnlyList<SyntaxTree> trees, SyntaxTree? usings)
@@ -30,7 +30,11 @@ internal sealed class CompiledSource
 
     public CSharpCompilation Compilation { get; }
 
-    public IReadOnlyList<INamedTypeSymbol> Declared => _declared ??= DeclaredTypes.Of(Compilation, Trees);
+    /// <summary>All types that the source declares.</summary>
+    public IReadOnlyList<INamedTypeSymbol> Types => _types ??= DeclaredTypes.Of(Compilation, Trees);
+
+    /// <summary>The types with members.</summary>
+    public IReadOnlyList<INamedTypeSymbol> Declared => field ??= [.. Types.Where(type => type.TypeKind != TypeKind.Enum)];
 
     public IReadOnlyList<Diagnostic> Errors() =>
         _errors ??= [.. Compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)];

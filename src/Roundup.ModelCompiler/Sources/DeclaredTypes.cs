@@ -7,7 +7,10 @@ namespace Roundup.ModelCompiler.Sources;
 /// <summary>The types that a model's source declares.</summary>
 internal static class DeclaredTypes
 {
-    /// <summary>Each class, struct and interface once, in the order of the source.</summary>
+    private static readonly SymbolDisplayFormat s_plain =
+        new(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces);
+
+    /// <summary>Each class, struct, interface and enum once, in the order of the source.</summary>
     public static IReadOnlyList<INamedTypeSymbol> Of(CSharpCompilation compilation, IEnumerable<SyntaxTree> trees)
     {
         var types = new List<INamedTypeSymbol>();
@@ -15,7 +18,7 @@ internal static class DeclaredTypes
         {
             var semantics = compilation.GetSemanticModel(tree);
             types.AddRange(tree.GetRoot().DescendantNodes()
-                .OfType<TypeDeclarationSyntax>()
+                .OfType<BaseTypeDeclarationSyntax>()
 
                 // A block of extension members is a type without a name.
                 .Where(declaration => declaration.Identifier.ValueText.Length > 0)
@@ -31,31 +34,43 @@ internal static class DeclaredTypes
             .WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted)
             .AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.ExpandValueTuple));
 
+    /// <summary>As <see cref="FullName"/>, without <c>@</c> and type arguments.</summary>
+    public static string PlainName(ITypeSymbol type) => type.ToDisplayString(s_plain);
+
+    /// <summary>Whether it has type parameters, or is nested in a type that has.</summary>
+    public static bool IsGeneric(INamedTypeSymbol type) =>
+        type.IsGenericType || (type.ContainingType is { } outer && IsGeneric(outer));
+
     /// <summary>Whether the source declares the type, rather than the framework.</summary>
     public static bool IsDeclared(ITypeSymbol type) => type.OriginalDefinition.Locations.Any(place => place.IsInSource);
 
-    /// <summary>Whether <paramref name="type"/> is or derives from <paramref name="from"/>, whatever the type arguments.</summary>
-    public static bool Derives(INamedTypeSymbol type, INamedTypeSymbol from) =>
-        DerivesByClass(type, from) || type.AllInterfaces.Any(one => Same(one, from));
-
-    /// <summary>As <see cref="Derives"/>, for base classes only.</summary>
-    public static bool DerivesByClass(INamedTypeSymbol type, INamedTypeSymbol from)
+    /// <summary>A type and its base classes, itself first.</summary>
+    public static IEnumerable<INamedTypeSymbol> Levels(INamedTypeSymbol type)
     {
         for (var level = type; level is not null; level = level.BaseType)
         {
-            if (Same(level, from))
-            {
-                return true;
-            }
+            yield return level;
         }
-
-        return false;
     }
+
+    /// <summary>The base classes and the interfaces of a type.</summary>
+    public static IEnumerable<INamedTypeSymbol> Bases(INamedTypeSymbol type) => Levels(type).Skip(1).Concat(type.AllInterfaces);
+
+    /// <summary>Whether <paramref name="type"/> is or derives from <paramref name="from"/>, whatever the type arguments.</summary>
+    public static bool Derives(INamedTypeSymbol type, INamedTypeSymbol from) =>
+        Bases(type).Prepend(type).Any(one => Same(one, from));
+
+    /// <summary>As <see cref="Derives"/>, for base classes only.</summary>
+    public static bool DerivesByClass(INamedTypeSymbol type, INamedTypeSymbol from) => Levels(type).Any(one => Same(one, from));
 
     public static bool IsNullableValue(ITypeSymbol type) => type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
 
     /// <summary>The type of a property or field; null for any other member.</summary>
     public static ITypeSymbol? TypeOf(ISymbol member) => (member as IPropertySymbol)?.Type ?? (member as IFieldSymbol)?.Type;
+
+    /// <summary>The attribute of a framework's or the model's class; null if there is none.</summary>
+    public static AttributeData? Attribute(ISymbol symbol, string name) => symbol.GetAttributes()
+        .FirstOrDefault(attribute => attribute.AttributeClass is { TypeKind: not TypeKind.Error } known && known.Name == name);
 
     private static bool Same(INamedTypeSymbol one, INamedTypeSymbol other) =>
         SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other.OriginalDefinition);

@@ -4,22 +4,25 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Roundup.ModelCompiler.Sources;
 
 /// <summary>Removes the declarations of the members that the user wants to ignore, so that no library sees them.</summary>
-internal sealed class IgnoredMembers(CompiledSource compiled, INamedTypeSymbol root)
+internal static class IgnoredMembers
 {
-    /// <summary>The source without the members at the given paths.</summary>
+    /// <summary>The source without the members at the given paths, and these members by the simple names of their types.</summary>
     /// <exception cref="ModelException">A path has no member, or the member cannot be removed.</exception>
-    public CompiledSource Remove(IReadOnlyList<string> paths)
+    public static (CompiledSource Source, IReadOnlyCollection<(string Type, string Member)> Removed) Remove(
+        CompiledSource compiled, INamedTypeSymbol root, IReadOnlyList<string> paths)
     {
         var edits = new SourceEdits();
-        foreach (var member in paths.SelectMany(Find).Select(member => member.OriginalDefinition).Distinct(SymbolEqualityComparer.Default))
+        var members = paths.SelectMany(new MemberPaths(root, compiled.Declared).Find).Select(member => member.OriginalDefinition)
+            .Distinct<ISymbol>(SymbolEqualityComparer.Default).ToList();
+        foreach (var member in members)
         {
-            foreach (var declaration in member!.DeclaringSyntaxReferences.Select(reference => reference.GetSyntax()))
+            foreach (var declaration in member.DeclaringSyntaxReferences.Select(reference => reference.GetSyntax()))
             {
                 Remove(edits, member, declaration);
             }
         }
 
-        return compiled.With(edits);
+        return (compiled.With(edits), [.. members.Select(member => (member.ContainingType.Name, member.Name))]);
     }
 
     private static void Remove(SourceEdits edits, ISymbol member, SyntaxNode declaration)
@@ -42,16 +45,5 @@ internal sealed class IgnoredMembers(CompiledSource compiled, INamedTypeSymbol r
                 edits.Remove(declaration);
                 break;
         }
-    }
-
-    private IReadOnlyList<ISymbol> Find(string path)
-    {
-        var members = new MemberPaths(root, compiled.Declared);
-        var found = members.Find(path);
-        return found.Count > 0 ? found
-            : throw new ModelException(path, "the model has no such member to leave out", "name one that it has")
-            {
-                Known = [.. members.All()],
-            };
     }
 }

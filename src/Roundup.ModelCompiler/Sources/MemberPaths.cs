@@ -13,15 +13,21 @@ internal sealed class MemberPaths(INamedTypeSymbol root, IEnumerable<INamedTypeS
     /// The members at a path, in a type, its base types and its derived types. Brackets may be missing, and the name of the root may come
     /// first.
     /// </summary>
+    /// <exception cref="ModelException">There is no member.</exception>
     public IReadOnlyList<ISymbol> Find(string path)
     {
         var names = path.Split('.').Select(name => name.Replace("[]", "", StringComparison.Ordinal).Trim()).ToList();
         var found = Find(names);
-        return found.Count == 0 && names.Count > 1 && names[0] == root.Name ? Find(names[1..]) : found;
+        found = found.Count == 0 && names.Count > 1 && names[0] == root.Name ? Find(names[1..]) : found;
+        return found.Count > 0 ? found
+            : throw new ModelException(path, "the model has no such member to leave out", "name one that it has")
+            {
+                Known = [.. All()],
+            };
     }
 
     /// <summary>The paths of all members, with each type once.</summary>
-    public IEnumerable<string> All()
+    private IEnumerable<string> All()
     {
         var seen = new HashSet<ISymbol>(SymbolEqualityComparer.Default) { root };
         var waiting = new Queue<(INamedTypeSymbol Type, string Path)>([(root, "")]);
@@ -55,24 +61,11 @@ internal sealed class MemberPaths(INamedTypeSymbol root, IEnumerable<INamedTypeS
         types.SelectMany(Members).Where(member => member.Name == name).DistinctBy(member => member.Symbol, SymbolEqualityComparer.Default);
 
     private IEnumerable<Candidate> Members(INamedTypeSymbol type) =>
-        Bases(type).Prepend(type).Where(IsDeclared)
-            .Concat(_declared.Where(other => Bases(other).Contains(type, SymbolEqualityComparer.Default)))
+        DeclaredTypes.Bases(type).Prepend(type).Where(IsDeclared)
+            .Concat(_declared.Where(other => DeclaredTypes.Bases(other).Contains(type, SymbolEqualityComparer.Default)))
             .SelectMany(one => one.GetMembers())
             .Select(Candidate.Of)
             .OfType<Candidate>();
-
-    private static IEnumerable<INamedTypeSymbol> Bases(INamedTypeSymbol type)
-    {
-        for (var level = type.BaseType; level is not null; level = level.BaseType)
-        {
-            yield return level;
-        }
-
-        foreach (var one in type.AllInterfaces)
-        {
-            yield return one;
-        }
-    }
 
     private bool IsDeclared(INamedTypeSymbol type) => _declared.Contains(type.OriginalDefinition);
 

@@ -9,6 +9,9 @@ namespace Roundup.ModelCompiler.Sources;
 /// </summary>
 internal sealed record PreparedSource(ModelSource Source, CompiledSource Compiled)
 {
+    /// <summary>The members that were removed for the user, each by the simple name of its type and its own.</summary>
+    public IReadOnlyCollection<(string Type, string Member)> Ignored { get; private init; } = [];
+
     /// <summary>Prepares a model.</summary>
     /// <exception cref="ModelException">The model cannot be prepared.</exception>
     public static PreparedSource Of(ModelSource source)
@@ -21,7 +24,7 @@ internal sealed record PreparedSource(ModelSource Source, CompiledSource Compile
 
         var first = CompiledSource.Of(source);
         var compiled = ImplicitUsings.Try(EntryPoints.Remove(first));
-        compiled = new IgnoredMembers(compiled, new RootFinder(compiled).Find(source.RootType)).Remove(source.Ignored);
+        (compiled, var ignored) = IgnoredMembers.Remove(compiled, new RootFinder(compiled).Find(source.RootType), source.Ignored);
         var authored = new UncompilableCode(source.RootType);
         compiled = authored.Remove(compiled);
 
@@ -44,6 +47,7 @@ internal sealed record PreparedSource(ModelSource Source, CompiledSource Compile
                 Ignored = [],
                 OmittedParts = [.. source.OmittedParts.Concat(authored.Omitted).Concat(closed.Omitted).Distinct()],
             },
-            compiled);
+            compiled)
+        { Ignored = ignored };
     }
 }

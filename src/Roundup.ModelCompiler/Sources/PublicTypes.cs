@@ -13,7 +13,7 @@ internal static class PublicTypes
 {
     public static CompiledSource Make(CompiledSource compiled, INamedTypeSymbol root)
     {
-        if (!new ReachableTypes(compiled, root).All.Any(type => type.DeclaredAccessibility == Accessibility.Internal))
+        if (!new TypeGraph(compiled.Declared).From(root).Any(type => type.DeclaredAccessibility == Accessibility.Internal))
         {
             return compiled;
         }

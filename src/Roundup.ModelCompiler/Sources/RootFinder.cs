@@ -25,8 +25,8 @@ internal sealed class RootFinder(CompiledSource compiled)
         switch (type)
         {
             case PredefinedTypeSyntax predefined:
-                var keyword = predefined.Keyword.ValueText;
-                return Special.TryGetValue(keyword, out var special) ? compiled.Compilation.GetSpecialType(special) : null;
+                return compiled.Compilation.GetSemanticModel(compiled.Trees[0])
+                    .GetSpeculativeTypeInfo(0, predefined, SpeculativeBindingOption.BindAsTypeOrNamespace).Type;
             case ArrayTypeSyntax { RankSpecifiers.Count: 1 } array:
                 return Resolve(array.ElementType) is { } element ? compiled.Compilation.CreateArrayTypeSymbol(element) : null;
             case NullableTypeSyntax nullable:
@@ -47,7 +47,7 @@ internal sealed class RootFinder(CompiledSource compiled)
 
     private INamedTypeSymbol? Definition(string name, int arity)
     {
-        var sized = compiled.Declared.Concat(Enums()).Where(type => type.Arity == arity).ToList();
+        var sized = compiled.Types.Where(type => type.Arity == arity).ToList();
         var suffix = arity == 0 ? string.Empty : $"`{arity}";
         return sized.Find(type => DeclaredTypes.FullName(type).Split('<')[0] == name)
             ?? (sized.Where(type => type.Name == name).Take(2).ToList() is [var only] ? only : null)
@@ -55,26 +55,4 @@ internal sealed class RootFinder(CompiledSource compiled)
             ?? compiled.Compilation.GetTypeByMetadataName("System." + name + suffix)
             ?? compiled.Compilation.GetTypeByMetadataName("System.Collections.Generic." + name + suffix);
     }
-
-    private IEnumerable<INamedTypeSymbol> Enums() => compiled.Compilation.GetSymbolsWithName(_ => true, SymbolFilter.Type)
-        .OfType<INamedTypeSymbol>()
-        .Where(type => type.TypeKind == TypeKind.Enum);
-
-    private static readonly Dictionary<string, SpecialType> Special = new()
-    {
-        ["bool"] = SpecialType.System_Boolean,
-        ["byte"] = SpecialType.System_Byte,
-        ["sbyte"] = SpecialType.System_SByte,
-        ["short"] = SpecialType.System_Int16,
-        ["ushort"] = SpecialType.System_UInt16,
-        ["int"] = SpecialType.System_Int32,
-        ["uint"] = SpecialType.System_UInt32,
-        ["long"] = SpecialType.System_Int64,
-        ["ulong"] = SpecialType.System_UInt64,
-        ["float"] = SpecialType.System_Single,
-        ["double"] = SpecialType.System_Double,
-        ["decimal"] = SpecialType.System_Decimal,
-        ["char"] = SpecialType.System_Char,
-        ["string"] = SpecialType.System_String,
-    };
 }

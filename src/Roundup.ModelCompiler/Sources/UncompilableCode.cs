@@ -47,7 +47,7 @@ internal sealed class UncompilableCode(string rootType)
         }
 
         var attributes = new AttributeReader(compiled, errors);
-        var reached = new ReachableTypes(compiled, new RootFinder(compiled).Find(rootType));
+        var reached = new TypeGraph(compiled.Declared).From(new RootFinder(compiled).Find(rootType));
         SourceErrors.Throw(errors.Where(error => !IsTolerated(error, attributes) && !TryRemove(compiled, error, reached, edits)));
         foreach (var attribute in attributes.Read().Where(attribute => !attribute.IsKnown && NamesRemovedType(attribute.Syntax)))
         {
@@ -91,7 +91,7 @@ internal sealed class UncompilableCode(string rootType)
         modifiers.Any(SyntaxKind.PublicKeyword) && !modifiers.Any(SyntaxKind.StaticKeyword);
 
     /// <summary>Removes the code around an error, or leaves the error to binding; false if the error must be reported.</summary>
-    private bool TryRemove(CompiledSource compiled, Diagnostic error, ReachableTypes reached, SourceEdits edits)
+    private bool TryRemove(CompiledSource compiled, Diagnostic error, HashSet<ISymbol> reached, SourceEdits edits)
     {
         if (AttributeReader.NodeOf(error) is not { } node)
         {

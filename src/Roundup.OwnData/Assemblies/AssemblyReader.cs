@@ -1,4 +1,6 @@
+using Microsoft.CodeAnalysis;
 using Roundup.Catalogue;
+using Roundup.ModelCompiler;
 using Roundup.OwnData.Assemblies.Code;
 using Roundup.OwnData.Assemblies.Metadata;
 using Roundup.OwnData.Assemblies.Types;
@@ -12,19 +14,20 @@ namespace Roundup.OwnData.Assemblies;
 internal static class AssemblyReader
 {
     /// <param name="path">The assembly, absolute; those that it refers to are beside it or in the folder of NuGet packages.</param>
-    /// <param name="type">The root type, with or without its namespace; null: the message asks for it.</param>
+    /// <param name="type">The root type, with or without its namespace; null: see <see cref="RootChoice"/>.</param>
     /// <param name="ignored">Paths of members that are left out: <c>Lines[].Handler</c>.</param>
+    /// <param name="packages">The folder of NuGet packages; null: the user's.</param>
+    /// <param name="members">The names of the members of the sample's first value; null without a sample.</param>
     /// <exception cref="RoundupException">There is no such assembly, type or member, or no model can hold a member.</exception>
-    public static AssemblyModel Read(string path, string? type, IReadOnlyList<string> ignored) =>
-        Read(path, type, ignored, ReferenceSearch.Packages);
-
-    internal static AssemblyModel Read(string path, string? type, IReadOnlyList<string> ignored, string packages)
+    public static AssemblyModel Read(
+        string path, string? type, IReadOnlyList<string> ignored, string? packages = null, IReadOnlyList<string>? members = null)
     {
         ArgumentNullException.ThrowIfNull(path);
         ArgumentNullException.ThrowIfNull(ignored);
         try
         {
-            return Read(LoadedTypes.Read(path, packages), type, ignored);
+            var loaded = LoadedTypes.Read(path, packages ?? ReferenceSearch.Packages);
+            return Read(loaded, new RootChoice(loaded.File, loaded.Assembly, loaded.All).Find(type, members ?? []), ignored);
         }
         catch (BadImageFormatException e)
         {
@@ -32,17 +35,28 @@ internal static class AssemblyReader
         }
     }
 
-    private static AssemblyModel Read(LoadedTypes loaded, string? type, IReadOnlyList<string> ignored)
+    private static AssemblyModel Read(LoadedTypes loaded, INamedTypeSymbol root, IReadOnlyList<string> ignored)
     {
         var diagnostics = new AssemblyDiagnostics();
-        var root = AssemblyRootFinder.Find(loaded, type);
-        var members = new IgnoredMembers(loaded, root, ignored);
+        var members = Ignored(loaded, root, ignored);
         var walk = new TypeWalk(loaded, root, members, diagnostics);
         diagnostics.ThrowIfAny(root.ToDisplayString());
         new MemberPlanner(loaded, walk, members, diagnostics).Complete();
         var names = new WrittenTypeNames(walk.Found, diagnostics);
         var source = SourceWriter.Write(loaded, walk.Found, names, diagnostics);
-        return new(names.Full(root), source, diagnostics.Findings);
+        return new(names.Full(root), source, diagnostics.Findings, members.Names);
+    }
+
+    private static IgnoredMembers Ignored(LoadedTypes loaded, INamedTypeSymbol root, IReadOnlyList<string> paths)
+    {
+        try
+        {
+            return new(loaded, root, paths);
+        }
+        catch (ModelException e)
+        {
+            throw DataError.Of(e, root.ToDisplayString());
+        }
     }
 }
 
@@ -50,7 +64,9 @@ internal static class AssemblyReader
 /// <param name="RootType">The full name of the root type; a nested type's with dots.</param>
 /// <param name="Source">The source of all types. It needs the framework, and the packages of its attributes.</param>
 /// <param name="Findings">The differences from the assembly.</param>
-internal sealed record AssemblyModel(string RootType, string Source, IReadOnlyList<AssemblyFinding> Findings);
+/// <param name="LeftOut">The members that were left out for the user, each by the simple name of its type and its own.</param>
+internal sealed record AssemblyModel(
+    string RootType, string Source, IReadOnlyList<AssemblyFinding> Findings, IReadOnlyCollection<(string Type, string Member)> LeftOut);
 
 /// <summary>A difference of the written source from the assembly.</summary>
 /// <param name="Path">The member or type: <c>Lines[].Total</c> from the root.</param>

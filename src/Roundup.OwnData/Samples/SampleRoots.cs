@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.OwnData.Samples.Json;
 using Roundup.OwnData.Samples.Shapes;
@@ -15,6 +16,16 @@ internal static class SampleRoots
         var reader = new RootReader(tokens);
         reader.Read();
         return reader.Count;
+    }
+
+    /// <summary>The names of the members of the first root; none where that is no object.</summary>
+    /// <exception cref="RoundupException">The file cannot be read.</exception>
+    public static IReadOnlyList<string> FirstMembers(string path)
+    {
+        using var first = new MemoryStream();
+        Copy(path, first, step: long.MaxValue);
+        using var root = JsonDocument.Parse(first.Length == 0 ? "[]"u8.ToArray() : first.ToArray(), new() { MaxDepth = JsonTokens.MaxDepth });
+        return root.RootElement.ValueKind == JsonValueKind.Object ? [.. root.RootElement.EnumerateObject().Select(one => one.Name)] : [];
     }
 
     /// <summary>An error with the line and column of a value.</summary>

@@ -1,9 +1,5 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
-using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.OwnData.Source;
 
@@ -15,8 +11,8 @@ internal static class SourceFiles
 
     /// <summary>Reads one file, or all files of a folder except those that a build wrote.</summary>
     /// <param name="path">The file or folder, absolute.</param>
-    /// <exception cref="RoundupException">There is none, it cannot be read, or it is not C#.</exception>
-    public static IReadOnlyList<SourceFile> Read(string path)
+    /// <exception cref="RoundupException">There is none or it cannot be read.</exception>
+    public static IReadOnlyList<ModelText> Read(string path)
     {
         DataFileKind.Source.Check(path);
         string[] files = File.Exists(path) ? [path]
@@ -44,37 +40,15 @@ internal static class SourceFiles
 
     private static bool IsOfBuild(string name) => s_buildFolders.Contains(name, StringComparer.OrdinalIgnoreCase) || name.StartsWith('.');
 
-    private static SourceFile One(string path)
+    private static ModelText One(string path)
     {
-        string text;
         try
         {
-            text = File.ReadAllText(path);
+            return new(path, File.ReadAllText(path));
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
             throw DataError.InFile(path, $"it cannot be read ({e.Message.TrimEnd('.')})");
         }
-
-        var tree = CSharpSyntaxTree.ParseText(text, Framework.ParseOptions, path);
-        if (tree.GetDiagnostics().FirstOrDefault(problem => problem.Severity == DiagnosticSeverity.Error) is { } error)
-        {
-            var place = error.Location.GetLineSpan().StartLinePosition;
-            throw DataError.At(
-                path, place.Line + 1, place.Character + 1, $"{error.GetMessage().TrimEnd('.')}; --model takes C# source that compiles");
-        }
-
-        return new(new(path, text), tree.GetCompilationUnitRoot());
     }
-}
-
-internal sealed record SourceFile(ModelText Text, CompilationUnitSyntax Root)
-{
-    private readonly Lazy<HashSet<string>> names = new(() =>
-        [.. Root.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText)]);
-
-    /// <summary>All identifiers in the file.</summary>
-    public IReadOnlySet<string> Names => names.Value;
-
-    public bool HasGlobalUsings => Root.Usings.Any(directive => !directive.GlobalKeyword.IsKind(SyntaxKind.None));
 }

@@ -1,4 +1,10 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.OwnData.Source;
 
@@ -6,39 +12,59 @@ internal static class SourceTypes
 {
     /// <summary>Reads the source, finds the root type, and leaves out the files of a folder that the root type does not need.</summary>
     /// <param name="path">The file or folder, absolute.</param>
-    /// <param name="type">The root type; null: the type that no other type contains.</param>
+    /// <param name="type">The root type; null: see <see cref="RootChoice"/>.</param>
     /// <param name="ignored">Paths of members that are left out.</param>
-    /// <exception cref="RoundupException">There is no such source, or no root type in it.</exception>
-    public static OwnModel Read(string path, string? type, IReadOnlyList<string> ignored)
+    /// <param name="members">The names of the members of the sample's first value; null without a sample.</param>
+    /// <exception cref="RoundupException">There is no such source, it is not C#, or it has no root type.</exception>
+    public static OwnModel Read(string path, string? type, IReadOnlyList<string> ignored, IReadOnlyList<string>? members = null)
     {
         var files = SourceFiles.Read(path);
-        var types = DeclaredType.Of(files);
-        var root = new SourceRootFinder(path, types).Find(type);
-        var name = type is not null && type.Contains('<', StringComparison.Ordinal) ? type : root.FullName;
-        return new(path, name, [.. Needed(files, types, root).Select(file => file.Text)]) { Ignored = ignored };
+        var compiled = Compiled(files);
+        var root = new RootChoice(path, compiled.Compilation.Assembly, compiled.Types).Find(type, members ?? []);
+        var name = type is not null && type.Contains('<', StringComparison.Ordinal) ? type : DeclaredTypes.FullName(root);
+        var needed = Needed(compiled, root);
+        return new(path, name, [.. files.Zip(compiled.Trees).Where(pair => needed.Contains(pair.Second)).Select(pair => pair.First)])
+        {
+            Ignored = ignored,
+        };
     }
 
-    /// <summary>The files of the types that the root type contains, those of the names in these files, and so on; in their order.</summary>
-    private static IEnumerable<SourceFile> Needed(
-        IReadOnlyList<SourceFile> files, IReadOnlyList<DeclaredType> types, DeclaredType root)
+    private static CompiledSource Compiled(IReadOnlyList<ModelText> files)
     {
-        var declared = types.ToLookup(type => type.Name, type => type.File);
-        var contained = new TypeGraph(types).Contained(root, isRoot: true);
-        var needed = new HashSet<SourceFile>();
-        var waiting = new Queue<SourceFile>(
-            files.Where(file => file.HasGlobalUsings).Concat(contained.SelectMany(name => declared[name])));
+        try
+        {
+            return CompiledSource.Of(new("Own", "", Document: false, [.. files.Select(file => new ModelFile(file.Path, file.Text))]));
+        }
+        catch (ModelException e)
+        {
+            throw DataError.Of(e);
+        }
+    }
+
+    /// <summary>The files of the types that the root type contains, those of the names in these files, and so on.</summary>
+    private static HashSet<SyntaxTree> Needed(CompiledSource compiled, INamedTypeSymbol root)
+    {
+        var declared = compiled.Types.SelectMany(type => type.DeclaringSyntaxReferences.Select(one => (type.Name, one.SyntaxTree)))
+            .ToLookup(pair => pair.Name, pair => pair.SyntaxTree);
+        var needed = new HashSet<SyntaxTree>();
+        var waiting = new Queue<SyntaxTree>(compiled.Trees.Where(HasGlobalUsings)
+            .Concat(new TypeGraph(compiled.Types, isWide: true).From(root).SelectMany(type => declared[type.Name])));
         while (waiting.TryDequeue(out var file))
         {
             if (needed.Add(file))
             {
-                var mentioned = file.Names.SelectMany(name => declared[name].Concat(declared[name + "Attribute"]));
-                foreach (var other in mentioned)
+                var names = file.GetRoot().DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken))
+                    .Select(token => token.ValueText).Distinct();
+                foreach (var other in names.SelectMany(name => declared[name].Concat(declared[name + "Attribute"])))
                 {
                     waiting.Enqueue(other);
                 }
             }
         }
 
-        return files.Where(needed.Contains);
+        return needed;
     }
+
+    private static bool HasGlobalUsings(SyntaxTree file) =>
+        file.GetCompilationUnitRoot().Usings.Any(directive => !directive.GlobalKeyword.IsKind(SyntaxKind.None));
 }

@@ -95,8 +95,8 @@ public sealed class RefusalTests : IDisposable
     [InlineData("Shop.Tools", "a static class")]
     [InlineData("Shop.Level", "an enum")]
     [InlineData("Shop.Done", "a delegate")]
-    [InlineData("Shop.IThing", "no class in your assemblies extends or implements")]
-    [InlineData("Same", "can mean Shop.A.Same or Shop.B.Same")]
+    [InlineData("Shop.IThing", "is an interface, and no class here derives from it")]
+    [InlineData("Same", "Same can be Shop.A.Same, Shop.B.Same; say which with --type and its namespace.")]
     public void A_type_that_cannot_be_the_root_is_refused(string type, string said) =>
         folder.Refusal(
             """
@@ -121,8 +121,8 @@ public sealed class RefusalTests : IDisposable
         var source = "namespace Shop;" + many + Others;
 
         folder.Refusal(source, null!).ShouldBe(
-            "Shop.dll: name the root type of your data with --type: "
-                + string.Join(", ", Enumerable.Range(10, 10).Select(n => $"Shop.T{n}")) + " and 2 more.");
+            "Shop.dll: the root type can be "
+                + string.Join(", ", Enumerable.Range(10, 10).Select(n => $"Shop.T{n}")) + " and 2 more; say which with --type.");
     }
 
     [Fact]

@@ -1,4 +1,5 @@
 using Roundup.Catalogue;
+using Roundup.OwnData.Samples;
 using Roundup.OwnData.Source;
 
 namespace Roundup.OwnData.Tests.Source;
@@ -28,17 +29,40 @@ public sealed class SourceTypesTests : IDisposable
         SourceTypes.Read(folder.Write("Model.cs", source), type, []).RootType.ShouldBe(root);
 
     [Theory]
+    [InlineData("class Ship { public int Id, Tons; } class Port { public int Id, Piers; }", "{\"id\":1,\"tons\":2}", "Ship")]
+    [InlineData("class Ship { public Port P; public int Id; } class Port { public int Id, Piers; }", "{\"piers\":3,\"id\":1}", "Port")]
+    [InlineData("class Ship { public Port P; public int Id; } class Port { public int Id; }", "[{\"id\":1},{\"id\":2}]", "Ship")]
+    [InlineData("class Ship { public Port P; public int Id; } class Port { public int Id; }", "[[1]]", "Ship")]
+    [InlineData("record Ship(int NetTons); record Port(int NetTons, int Piers);", "{\"net_tons\":1,\"piers\":2}", "Port")]
+    public void Of_several_types_that_with_the_members_of_the_sample_is_the_root(string source, string sample, string root)
+    {
+        var members = SampleRoots.FirstMembers(folder.Write("sample.json", sample));
+
+        SourceTypes.Read(folder.Write("Model.cs", source), null, [], members).RootType.ShouldBe(root);
+    }
+
+    [Theory]
+    [InlineData("using System.Net; class Ship { public List<Port> P; } class Port { public int Id; }", "Ship")]
+    [InlineData("class Ship { private Port p; public int Id; } class Port { public int Id; }", "Ship")]
+    [InlineData("class Ship { public int Id; } class Crew { public static int All; } class NoShip : Exception { public int Id; }", "Ship")]
+    [InlineData("class Ship { public Cargo<Port> P; } class Cargo<T> { public T[] All; } class Port { public int Id; }", "Ship")]
+    [InlineData("class Ship : Unknown.Entity<Port> { public int Id; } class Port { public int Id; }", "Ship")]
+    public void The_root_is_found_where_namespaces_are_unknown_and_beside_what_holds_no_data(string source, string root) =>
+        SourceTypes.Read(folder.Write("Model.cs", source), null, []).RootType.ShouldBe(root);
+
+    [Theory]
+    [InlineData("class Page<T> { public T[] Items; }", "Page", "Page<T> is generic; name a class that derives from it with type arguments")]
     [InlineData("class Order { } class Other { }", null, "the root type can be Order, Other; say which with --type.")]
     [InlineData("class A { public B B; } class B { public A A; }", null, "the root type can be A, B; say which with --type.")]
     [InlineData("static class A { } enum B { C }", null, "it declares no class, record or struct; name the file that declares")]
-    [InlineData("namespace Shop; class Order { }", "Ordr", "it declares no type Ordr: did you mean Order?")]
-    [InlineData("class Order { }", "Xyzzyx", "it declares no type Xyzzyx; it declares Order.")]
+    [InlineData("namespace Shop; class Order { }", "Ordr", "it declares no type Ordr: did you mean Shop.Order?")]
+    [InlineData("class Order { }", "Xyzzyx", "it declares no type Xyzzyx: give one of Order.")]
     [InlineData("namespace A { class X { } } namespace B { class X { } }", "X", "X can be A.X, B.X; say which with --type and its")]
     [InlineData("class Order { } static class Tools { }", "Tools", "Tools is a static class, which has no values to serialize;")]
     [InlineData("class Order { } enum Kind { A }", "Kind", "Kind is an enum, which has no values to serialize;")]
     [InlineData("interface IPay { }", "IPay", "IPay is an interface, and no class here derives from it;")]
     [InlineData("abstract class Pay { } abstract class Card : Pay { }", "Pay", "Pay is an abstract class, and no class here derives")]
-    [InlineData("class Order {\n  int x\n}", null, "Model.cs(2,8): ; expected")]
+    [InlineData("class Order {\n  int x\n}", null, "Model.cs(2,8): CS1002 ; expected; correct the model")]
     public void What_is_not_one_type_with_values_is_refused(string source, string? type, string said)
     {
         var error = Should.Throw<RoundupException>(() => SourceTypes.Read(folder.Write("Model.cs", source), type, []));

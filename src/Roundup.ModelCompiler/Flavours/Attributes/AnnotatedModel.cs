@@ -16,7 +16,7 @@ internal sealed class AnnotatedModel
     {
         var aliases = model.Aliases.ToDictionary(alias => alias.FullName, alias => alias.Name);
         var objects = model.Objects.ToDictionary(type => type.Name);
-        var declared = DeclaredTypes.Of(model.Compilation, model.Trees);
+        var declared = model.Declared;
         var reached = declared.Where(type => aliases.ContainsKey(DeclaredTypes.FullName(type))).ToList();
 
         // Only the constructor of a derived class may set a property, so the concrete classes decide whether it is a member.

@@ -13,7 +13,7 @@ namespace Roundup.ModelCompiler.Flavours.Avro;
 internal sealed class AvroSchemaBuilder(BoundModel model)
 {
     private readonly Dictionary<string, INamedTypeSymbol> _symbols =
-        DeclaredTypes.Of(model.Compilation, model.Trees).ToDictionary(DeclaredTypes.FullName);
+        model.Declared.ToDictionary(DeclaredTypes.FullName);
 
     private readonly HashSet<string> _defined = [];
     private int _entries;

@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.OwnData.Assemblies.Metadata;
 
@@ -76,28 +77,9 @@ internal sealed class LoadedTypes
     /// <summary>The user's classes that derive from a class or implement an interface.</summary>
     public IEnumerable<INamedTypeSymbol> Derived(INamedTypeSymbol type) =>
         type.TypeKind is TypeKind.Class or TypeKind.Interface
-            ? All.Where(other => other.TypeKind == TypeKind.Class && !Same(other, type) && Derives(other, type))
+            ? All.Where(other => other.TypeKind == TypeKind.Class
+                && DeclaredTypes.Bases(other).Contains(type, SymbolEqualityComparer.Default))
             : [];
-
-    private static bool Derives(INamedTypeSymbol type, INamedTypeSymbol from)
-    {
-        if (from.TypeKind == TypeKind.Interface)
-        {
-            return type.AllInterfaces.Contains(from, SymbolEqualityComparer.Default);
-        }
-
-        for (var level = type.BaseType; level is not null; level = level.BaseType)
-        {
-            if (Same(level, from))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
-
-    private static bool Same(ISymbol left, ISymbol right) => SymbolEqualityComparer.Default.Equals(left, right);
 
     private static IEnumerable<INamedTypeSymbol> Types(INamespaceOrTypeSymbol outer) =>
         outer.GetMembers().OfType<INamespaceOrTypeSymbol>()

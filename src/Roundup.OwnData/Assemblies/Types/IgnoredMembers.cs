@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
-using Roundup.Catalogue;
-using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Sources;
 using Roundup.OwnData.Assemblies.Metadata;
 
@@ -11,20 +10,16 @@ internal sealed class IgnoredMembers
 {
     private readonly HashSet<ISymbol> symbols = new(SymbolEqualityComparer.Default);
 
-    /// <exception cref="RoundupException">A path is that of no member.</exception>
+    /// <exception cref="ModelException">A path is that of no member.</exception>
     public IgnoredMembers(LoadedTypes loaded, INamedTypeSymbol root, IEnumerable<string> paths)
     {
         var members = new MemberPaths(root, loaded.All);
-        foreach (var path in paths)
-        {
-            var found = members.Find(path);
-            symbols.UnionWith(found.SelectMany(Overridden));
-            if (found.Count == 0)
-            {
-                throw DataError.UnknownPath(path, root.ToDisplayString(), [.. members.All()]);
-            }
-        }
+        symbols.UnionWith(paths.SelectMany(members.Find).SelectMany(Overridden));
     }
+
+    /// <summary>The members, each by the simple name of its type and its own.</summary>
+    public IReadOnlyCollection<(string Type, string Member)> Names =>
+        [.. symbols.Select(symbol => (symbol.ContainingType.Name, symbol.Name)).Distinct()];
 
     public bool Contains(ISymbol symbol) => Overridden(symbol).Any(symbols.Contains);
 

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;
 
 namespace Roundup.OwnData.Assemblies.Types;
@@ -8,9 +9,6 @@ namespace Roundup.OwnData.Assemblies.Types;
 /// <param name="Key">The key of a dictionary, or the element of a set.</param>
 internal sealed record TypeForm(FormKind Kind, ITypeSymbol? Element = null, ITypeSymbol? Key = null)
 {
-    private static readonly SymbolDisplayFormat s_name =
-        new(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces);
-
     public static TypeForm Of(ITypeSymbol type) => type switch
     {
         INamedTypeSymbol when Scalars.Of(type) is not null => new(FormKind.Scalar),
@@ -25,7 +23,7 @@ internal sealed record TypeForm(FormKind Kind, ITypeSymbol? Element = null, ITyp
     };
 
     private static TypeForm Collection(INamedTypeSymbol type) =>
-        CollectionForm.ByFullName.GetValueOrDefault(type.OriginalDefinition.ToDisplayString(s_name))?.Kind switch
+        CollectionForm.ByFullName.GetValueOrDefault(DeclaredTypes.PlainName(type))?.Kind switch
         {
             CollectionKind.Sequence => new(FormKind.Sequence, type.TypeArguments[0]),
             CollectionKind.Set => new(FormKind.Set, Key: type.TypeArguments[0]),

@@ -148,12 +148,10 @@ internal sealed class TypeWalk
     }
 
     private string? WhyNot(INamedTypeSymbol derived) =>
-        IsOpen(derived) ? "it is generic"
+        DeclaredTypes.IsGeneric(derived) ? "it is generic"
         : refusal.Of(derived) is { } reason ? "it " + reason
         : Constructors(derived).Best is null ? "it has no constructor that can be called with the values of its members"
         : null;
-
-    private static bool IsOpen(INamedTypeSymbol type) => type.IsGenericType || (type.ContainingType is { } outer && IsOpen(outer));
 
     private ConstructorCandidates Constructors(INamedTypeSymbol type) => new(type, CandidateList.Of(type), ignored.Contains);
 

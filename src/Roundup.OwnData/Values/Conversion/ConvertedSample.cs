@@ -41,7 +41,7 @@ internal sealed class ConvertedSample : IOwnValues
     {
         var values = new SampleValues(sample, SampleRoots.Count(sample));
         var differences = new MemberDifferences();
-        var root = new JsonTypeReader(model.Root, model.Names, model.Ignored).Read();
+        var root = new JsonTypeReader(model.Bound, model.Model.LeftOut).Read();
         return new(values, Convert(sample, values, root, differences), differences);
     }
 

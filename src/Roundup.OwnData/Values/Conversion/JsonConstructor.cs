@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.OwnData.Values.Conversion;
 
@@ -9,7 +10,7 @@ internal static class JsonConstructor
     public static string? ErrorOf(INamedTypeSymbol type)
     {
         var all = type.InstanceConstructors;
-        var marked = all.Where(one => one.GetAttributes().Any(known => known.AttributeClass?.Name == "JsonConstructorAttribute")).ToList();
+        var marked = all.Where(one => DeclaredTypes.Attribute(one, "JsonConstructorAttribute") is not null).ToList();
         var open = all.Where(one => one.DeclaredAccessibility == Accessibility.Public).ToList();
         if (marked.Count == 0 && (type.IsAbstract || type.IsValueType || open.Exists(one => one.Parameters.Length == 0)))
         {
@@ -26,22 +27,12 @@ internal static class JsonConstructor
             : null;
     }
 
-    private static bool HasMember(INamedTypeSymbol type, IParameterSymbol parameter)
-    {
-        for (var level = type; level is not null; level = level.BaseType)
-        {
-            if (level.GetMembers().Any(member => Is(member, parameter)))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+    private static bool HasMember(INamedTypeSymbol type, IParameterSymbol parameter) =>
+        DeclaredTypes.Levels(type).SelectMany(level => level.GetMembers()).Any(member => Is(member, parameter));
 
     private static bool Is(ISymbol member, IParameterSymbol parameter) =>
         member is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }
         && string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase)
-        && (member switch { IPropertySymbol property => property.Type, IFieldSymbol field => field.Type, _ => null }) is { } type
+        && DeclaredTypes.TypeOf(member) is { } type
         && SymbolEqualityComparer.Default.Equals(type, parameter.Type);
 }

@@ -1,14 +1,13 @@
 using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Sources;
+using Roundup.OwnData.Source;
 
 namespace Roundup.OwnData.Values.Conversion;
 
 /// <summary>From the types of a model to the JSON that System.Text.Json reads into them.</summary>
-/// <param name="root">The root type.</param>
-/// <param name="names">The names that attributes of serializers give to members, by type and member.</param>
-/// <param name="ignored">The paths of the members that were left out for the user.</param>
-internal sealed class JsonTypeReader(
-    INamedTypeSymbol root, ILookup<(string Type, string Member), string> names, IReadOnlyList<string> ignored)
+/// <param name="leftOut">The members that were left out for the user, by the simple names of their types.</param>
+internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(string Type, string Member)> leftOut)
 {
     private static readonly Dictionary<string, Type> s_scalars = new Type[]
     {
@@ -18,13 +17,10 @@ internal sealed class JsonTypeReader(
         typeof(UInt128),
     }.ToDictionary(type => type.FullName!);
 
-    private static readonly SymbolDisplayFormat s_fullName =
-        new(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces);
-
     private readonly Dictionary<INamedTypeSymbol, ObjectJson> known = new(SymbolEqualityComparer.Default);
-    private readonly IReadOnlyList<INamedTypeSymbol> declared = Declared(root.ContainingAssembly.GlobalNamespace);
+    private readonly ILookup<(string Type, string Member), string> names = SerializedNames.Of(model.Attributes);
 
-    public ObjectJson Read() => Object(root);
+    public ObjectJson Read() => Object(model.Symbol);
 
     private JsonUse Use(ITypeSymbol type)
     {
@@ -39,7 +35,7 @@ internal sealed class JsonTypeReader(
     private JsonType Read(ITypeSymbol type)
     {
         var name = type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat).TrimEnd('?');
-        if (s_scalars.TryGetValue(type.ToDisplayString(s_fullName), out var scalar))
+        if (s_scalars.TryGetValue(DeclaredTypes.PlainName(type), out var scalar))
         {
             return new ScalarJson(name, scalar);
         }
@@ -53,8 +49,7 @@ internal sealed class JsonTypeReader(
                 new ListJson(name, Use(list.TypeArguments[0])),
             INamedTypeSymbol { IsGenericType: true, TypeArguments.Length: 2, Name: not "KeyValuePair" } map when IsCollection(map) =>
                 new MapJson(name, Read(map.TypeArguments[0]), Use(map.TypeArguments[1])),
-            INamedTypeSymbol model when SymbolEqualityComparer.Default.Equals(model.ContainingAssembly, root.ContainingAssembly) =>
-                HasConverter(model) ? new AnyJson(name) : Object(model),
+            INamedTypeSymbol own when DeclaredTypes.IsDeclared(own) => HasConverter(own) ? new AnyJson(name) : Object(own),
             _ => new AnyJson(name),
         };
     }
@@ -70,7 +65,7 @@ internal sealed class JsonTypeReader(
         foreach (var field in type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue))
         {
             var read = Text(field, "JsonStringEnumMemberNameAttribute") ?? field.Name;
-            var alias = Attribute(field, "EnumMemberAttribute")?.NamedArguments
+            var alias = DeclaredTypes.Attribute(field, "EnumMemberAttribute")?.NamedArguments
                 .FirstOrDefault(argument => argument.Key == "Value").Value.Value as string;
             foreach (var written in new[] { read, field.Name, alias }.OfType<string>())
             {
@@ -90,7 +85,7 @@ internal sealed class JsonTypeReader(
 
         var read = new ObjectJson(type.Name)
         {
-            FullName = type.ToDisplayString(s_fullName),
+            FullName = DeclaredTypes.PlainName(type),
             ConstructorError = JsonConstructor.ErrorOf(type),
             IsConcrete = type is { IsAbstract: false, TypeKind: TypeKind.Class or TypeKind.Struct },
         };
@@ -105,7 +100,7 @@ internal sealed class JsonTypeReader(
             read.NotCarried.TryAdd(Spelling.Of(name), cause);
         }
 
-        var derived = type.TypeKind == TypeKind.Struct ? [] : declared.Where(other => IsClassOf(other, type)).ToList();
+        var derived = type.TypeKind == TypeKind.Struct ? [] : model.Declared.Where(other => IsClassOf(other, type)).ToList();
         if (derived.Count > 0)
         {
             read.Classes.AddRange(derived.Select(Object));
@@ -123,7 +118,7 @@ internal sealed class JsonTypeReader(
             return;
         }
 
-        read.Tag = Attribute(type, "JsonPolymorphicAttribute")?.NamedArguments
+        read.Tag = DeclaredTypes.Attribute(type, "JsonPolymorphicAttribute")?.NamedArguments
             .FirstOrDefault(argument => argument.Key == "TypeDiscriminatorPropertyName").Value.Value as string ?? "$type";
         foreach (var arguments in tags.Select(tag => tag.ConstructorArguments))
         {
@@ -137,11 +132,11 @@ internal sealed class JsonTypeReader(
     private IEnumerable<JsonMember> MembersOf(INamedTypeSymbol type)
     {
         var constructors = type.InstanceConstructors.Where(one => one.DeclaredAccessibility == Accessibility.Public).ToList();
-        var setsRequired = constructors.Exists(one => Attribute(one, "SetsRequiredMembersAttribute") is not null);
+        var setsRequired = constructors.Exists(one => DeclaredTypes.Attribute(one, "SetsRequiredMembersAttribute") is not null);
         var parameters = constructors.SelectMany(one => one.Parameters).Select(parameter => parameter.Name)
             .ToHashSet(StringComparer.OrdinalIgnoreCase);
         var seen = new HashSet<string>();
-        for (var level = type; level is not null && level.SpecialType == SpecialType.None; level = level.BaseType)
+        foreach (var level in DeclaredTypes.Levels(type))
         {
             foreach (var symbol in level.GetMembers().Where(one => !one.IsStatic && one.DeclaredAccessibility == Accessibility.Public))
             {
@@ -153,7 +148,7 @@ internal sealed class JsonTypeReader(
                         name,
                         HasConverter(symbol) ? new(new AnyJson(member.ToDisplayString()), TakesNull: true) : Use(member),
                         (symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true } && !setsRequired)
-                            || Attribute(symbol, "JsonRequiredAttribute") is not null,
+                            || DeclaredTypes.Attribute(symbol, "JsonRequiredAttribute") is not null,
                         [.. names[(level.Name, symbol.Name)]]);
                 }
             }
@@ -162,7 +157,7 @@ internal sealed class JsonTypeReader(
 
     /// <summary>The members that the source has and no library is given, with the cause; public ones first.</summary>
     private IEnumerable<(string Name, string Cause)> Absent(INamedTypeSymbol type, HashSet<string> read) =>
-        Bases(type).Prepend(type).SelectMany(level => level.GetMembers())
+        DeclaredTypes.Levels(type).SelectMany(level => level.GetMembers())
             .Where(one => one is IPropertySymbol { IsIndexer: false } or IFieldSymbol { IsImplicitlyDeclared: false })
             .Where(one => !read.Contains(one.Name))
             .OrderBy(one => one.DeclaredAccessibility == Accessibility.Public ? 0 : 1)
@@ -174,7 +169,11 @@ internal sealed class JsonTypeReader(
                 IPropertySymbol { SetMethod: not null } => "the setter is not public, and only a copy of a struct could be set",
                 _ => "no setter, and no constructor takes the value",
             }))
-            .Concat(ignored.Select(path => (path.Split('.')[^1].Replace("[]", "", StringComparison.Ordinal), "left out by --ignore")));
+            .Concat(leftOut.Where(one => DeclaredTypes.Levels(type).Any(level => IsOf(one.Type, level.Name)))
+                .Select(one => (one.Member, "left out by --ignore")));
+
+    /// <summary>Whether a type has the name, or is the class <c>PageOfOrder</c> that was made of a generic type of the name.</summary>
+    private static bool IsOf(string name, string type) => type == name || type.StartsWith(name + "Of", StringComparison.Ordinal);
 
     /// <summary>The type of a property or field that is read; null for anything else.</summary>
     private static ITypeSymbol? TypeOf(ISymbol symbol, HashSet<string> parameters) => symbol switch
@@ -192,32 +191,16 @@ internal sealed class JsonTypeReader(
 
     private static bool IsClassOf(INamedTypeSymbol type, INamedTypeSymbol other) =>
         type is { TypeKind: TypeKind.Class, IsAbstract: false }
-        && Bases(type).Concat(type.AllInterfaces).Contains(other, SymbolEqualityComparer.Default);
+        && DeclaredTypes.Bases(type).Contains(other, SymbolEqualityComparer.Default);
 
-    private static IEnumerable<INamedTypeSymbol> Bases(INamedTypeSymbol type)
-    {
-        for (var level = type.BaseType; level is not null; level = level.BaseType)
-        {
-            yield return level;
-        }
-    }
-
-    private static bool IsIgnored(ISymbol symbol) => Attribute(symbol, "JsonIgnoreAttribute") is { } ignore
+    private static bool IsIgnored(ISymbol symbol) => DeclaredTypes.Attribute(symbol, "JsonIgnoreAttribute") is { } ignore
         && ignore.NamedArguments.All(argument => argument.Key != "Condition" || argument.Value.Value is 1);
 
     /// <summary>Whether JSON is read by a converter that is not the framework's for enums.</summary>
-    private static bool HasConverter(ISymbol symbol) => Attribute(symbol, "JsonConverterAttribute") is { } converter
+    private static bool HasConverter(ISymbol symbol) => DeclaredTypes.Attribute(symbol, "JsonConverterAttribute") is { } converter
         && converter.ConstructorArguments is not [{ Value: INamedTypeSymbol { Name: "JsonStringEnumConverter" } }];
 
     private static string? Text(ISymbol symbol, string attribute) =>
-        Attribute(symbol, attribute)?.ConstructorArguments is [{ Value: string text }] ? text : null;
+        DeclaredTypes.Attribute(symbol, attribute)?.ConstructorArguments is [{ Value: string text }] ? text : null;
 
-    private static AttributeData? Attribute(ISymbol symbol, string name) =>
-        symbol.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.Name == name);
-
-    private static List<INamedTypeSymbol> Declared(INamespaceOrTypeSymbol outer) =>
-    [
-        .. outer.GetMembers().OfType<INamespaceOrTypeSymbol>()
-            .SelectMany(inner => inner is INamedTypeSymbol type ? Declared(inner).Prepend(type) : Declared(inner)),
-    ];
 }
