@@ -39,6 +39,19 @@ public static class ClosedMembers
         }
     }
 
+    /// <inheritdoc cref="Fill{T}(ICollection{T}, IEnumerable{T})"/>
+    public static void Fill<T>(Queue<T>? target, IEnumerable<T>? elements)
+    {
+        if (target is not null && elements is not null)
+        {
+            target.Clear();
+            foreach (var element in elements)
+            {
+                target.Enqueue(element);
+            }
+        }
+    }
+
 #if NET
     private static class Setters<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicProperties)] TOwner, TValue>
 #else

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Sources;
 
@@ -10,9 +11,6 @@ namespace Roundup.ModelCompiler.Sources;
 /// <param name="IsRequired">Whether it is <c>required</c>.</param>
 internal sealed record Candidate(ISymbol Symbol, ITypeSymbol Type, bool CanSet, bool IsInit, bool IsRequired)
 {
-    private static readonly HashSet<string> s_filled =
-        ["List", "IList", "ICollection", "HashSet", "ISet", "Dictionary", "IDictionary"];
-
     public string Name => Symbol.Name;
 
     /// <summary>The setter that only the class itself can call; null if there is none.</summary>
@@ -22,8 +20,7 @@ internal sealed record Candidate(ISymbol Symbol, ITypeSymbol Type, bool CanSet, 
     public bool IsFilled => Symbol is IPropertySymbol { SetMethod: null } property
         && property.ContainingType.GetMembers().OfType<IFieldSymbol>()
             .Any(backing => SymbolEqualityComparer.Default.Equals(backing.AssociatedSymbol, property))
-        && Type is INamedTypeSymbol { IsGenericType: true } collection && s_filled.Contains(collection.Name)
-        && collection.ContainingNamespace.ToDisplayString() == "System.Collections.Generic";
+        && CollectionForm.IsFilled(Type);
 
     /// <summary>Whether it can be set, though not by public code. A struct would be set in a copy.</summary>
     public bool IsClosed => !CanSet && !Symbol.ContainingType.IsValueType && (ClosedSetter is not null || IsFilled);

@@ -1,5 +1,7 @@
 using System.Globalization;
 using System.Text;
+using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.ModelCompiler.Types;
 
@@ -62,6 +64,17 @@ internal sealed record CollectionForm(CollectionKind Kind, string Made = Collect
 
     // A stack shows the element that was pushed last first.
     private const string Reversed = "new {1}(global::System.Linq.Enumerable.Reverse({0}))";
+
+    /// <summary>
+    /// Whether elements can be added to a value of the type: an <c>ICollection</c> that is neither read-only nor immutable, or a queue.
+    /// </summary>
+    public static bool IsFilled(ITypeSymbol type) =>
+        type is INamedTypeSymbol { IsGenericType: true } collection
+        && ByFullName.TryGetValue(DeclaredTypes.PlainName(collection), out var form)
+        && !form.Made.Contains(".Immutable.", StringComparison.Ordinal) && !form.Made.Contains(".Frozen.", StringComparison.Ordinal)
+        && !collection.Name.StartsWith("ReadOnly", StringComparison.Ordinal)
+        && (collection.Name == "Queue" || collection.AllInterfaces.Prepend(collection).Any(one => one is
+            { Name: "ICollection", IsGenericType: true }));
 
     /// <summary>Whether it is a struct, whose default value stands for null.</summary>
     public bool IsStruct { get; init; }

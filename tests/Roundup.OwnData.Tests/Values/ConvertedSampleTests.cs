@@ -193,6 +193,51 @@ public sealed class ConvertedSampleTests : IDisposable
     }
 
     [Theory]
+    [InlineData("SortedDictionary<string, int>", """{"a":1,"b":2}""")]
+    [InlineData("SortedList<string, int>", """{"a":1,"b":2}""")]
+    [InlineData("System.Collections.Concurrent.ConcurrentDictionary<string, int>", """{"a":1}""")]
+    [InlineData("Queue<int>", "[3,1,2]")]
+    [InlineData("SortedSet<int>", "[1,2,3]")]
+    [InlineData("LinkedList<int>", "[3,1,2]")]
+    [InlineData("System.Collections.ObjectModel.Collection<int>", "[3,1,2]")]
+    [InlineData("System.Collections.ObjectModel.ObservableCollection<int>", "[3,1,2]")]
+    public void Elements_of_a_collection_without_a_setter_are_carried(string type, string values)
+    {
+        var sample = $$"""{"Id":1,"Held":{{values}}}""";
+        var dataset = Read($$"""public class Shelf { public int Id { get; set; } public {{type}} Held { get; } = new(); }""", "Shelf", sample);
+        dataset.Notices.Select(notice => notice.Code).ShouldBe([NoticeCode.ValuesFromSample]);
+
+        ValuesProgram.Of(dataset, folder.In("project")).Json(1, 0).ShouldBe(sample);
+    }
+
+    [Fact]
+    public void Only_the_member_at_the_path_that_was_left_out_is_said_to_be()
+    {
+        const string Source = """
+            public class Deal { public Party<Firm> Buyer { get; set; } = new(); public Agent Agent { get; set; } = new(); }
+            public class Named { public string Photo { get; set; } = ""; }
+            public class Party<T> : Named { public T? Of { get; set; } }
+            public class Firm { public string City { get; set; } = ""; }
+            public class Agent { public string Name { get; set; } = ""; }
+            """;
+        const string Sample = """{"Buyer":{"Photo":"p","Of":{"City":"c","Photo":"q"}},"Agent":{"Name":"n","Photo":"r","Buyer":"s"}}""";
+        var notices = OwnDataReader.Read(
+            new()
+            {
+                Model = folder.Write("Model.cs", Source),
+                Type = "Deal",
+                Sample = folder.Write("sample.json", Sample),
+                Ignored = ["Buyer.Photo"],
+            },
+            folder.Path,
+            []).Notices.ToDictionary(notice => notice.Code, NoticeCatalogue.Text);
+
+        notices[NoticeCode.SampleNotCarried].ShouldStartWith(
+            "No library is given 1 member of the sample that the types of Deal have (Buyer.Photo): left out by --ignore");
+        notices[NoticeCode.SampleHasMore].ShouldContain("(Buyer.Of.Photo, Agent.Photo, Agent.Buyer)");
+    }
+
+    [Theory]
     [InlineData("public int Sum => 1;", null, "sum", "no setter, and no constructor takes the value")]
     [InlineData("private List<int> codes = []; public IReadOnlyList<int> Codes => codes;", null, "codes", "no setter, and no")]
     [InlineData("public List<int> Codes => [];", null, "codes", "no setter, and no constructor takes the value")]

@@ -111,12 +111,8 @@ internal sealed record FormMember(string Name, Type Type, Type Owner, bool CanSe
 {
     private const BindingFlags All = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
 
-    private static readonly MethodInfo s_fill = typeof(ClosedMembers).GetMethod(nameof(ClosedMembers.Fill))!;
-    private static readonly HashSet<Type> s_filled =
-    [
-        typeof(List<>), typeof(IList<>), typeof(ICollection<>), typeof(HashSet<>), typeof(ISet<>), typeof(Dictionary<,>),
-        typeof(IDictionary<,>),
-    ];
+    private static readonly string[] s_spaces =
+        ["System.Collections.Generic", "System.Collections.Concurrent", "System.Collections.ObjectModel"];
 
     public required NullabilityInfo Nullability { get; init; }
 
@@ -141,8 +137,7 @@ internal sealed record FormMember(string Name, Type Type, Type Owner, bool CanSe
     private static Action<object, object?> SetProperty(PropertyInfo property) =>
         AnySetter(property) is { } setter
             ? (target, value) => setter.Invoke(target, [value])
-            : (target, value) =>
-                s_fill.MakeGenericMethod(ElementOf(property.PropertyType)).Invoke(null, [property.GetValue(target), value]);
+            : (target, value) => Fill(property.PropertyType)!.Invoke(null, [property.GetValue(target), value]);
 
     private static MethodInfo? Setter(PropertyInfo property) => AnySetter(property) is { IsPublic: true } setter ? setter : null;
 
@@ -162,12 +157,19 @@ internal sealed record FormMember(string Name, Type Type, Type Owner, bool CanSe
     }
 
     private static bool IsFilled(PropertyInfo property) =>
-        property.PropertyType is { IsGenericType: true, Namespace: "System.Collections.Generic" } type
-        && s_filled.Contains(type.GetGenericTypeDefinition())
+        Fill(property.PropertyType) is not null
         && property.DeclaringType!.GetField($"<{property.Name}>k__BackingField", All) is not null;
 
-    private static Type ElementOf(Type collection) =>
-        (collection.Name == "ICollection`1" ? collection : collection.GetInterface("ICollection`1")!).GetGenericArguments()[0];
+    /// <summary>The method that gives a collection other elements; null for one that takes none, or that no model holds.</summary>
+    private static MethodInfo? Fill(Type type)
+    {
+        var taken = type.Name == "Queue`1" || type.Name == "ICollection`1" ? type : type.GetInterface("ICollection`1");
+        return taken is null || !type.IsGenericType || !s_spaces.Contains(type.Namespace)
+            || type.Name.StartsWith("ReadOnly", StringComparison.Ordinal) || type.Name is "KeyedCollection`2" or "OrderedDictionary`2"
+                ? null
+            : typeof(ClosedMembers).GetMethods().Single(one => one.Name == "Fill" && one.GetParameters()[0].ParameterType.Name == taken.Name)
+                .MakeGenericMethod(taken.GetGenericArguments());
+    }
 
     private static PropertyInfo? Overridden(PropertyInfo property) =>
         property.GetMethod is { IsVirtual: true } getter && getter.GetBaseDefinition() != getter
