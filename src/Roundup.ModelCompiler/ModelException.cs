@@ -5,7 +5,6 @@ public sealed class ModelException : Exception
 {
     /// <summary>An error at one place.</summary>
     /// <param name="where">A member path such as <c>User.Orders[].Payload</c>, a type, or a file with line and column.</param>
-    /// <param name="cause">The error.</param>
     /// <param name="remedy">How the author of the model can correct it.</param>
     internal ModelException(string where, string cause, string remedy)
         : this(where, $"{where}: {cause}; {remedy}")
@@ -27,7 +26,6 @@ public sealed class ModelException : Exception
     public IReadOnlyList<string> Known { get; internal init; } = [];
 
     /// <summary>Joins several errors.</summary>
-    /// <param name="errors">At least one.</param>
     /// <param name="most">The greatest number of errors in the message; the others are counted.</param>
     /// <param name="remedy">What corrects all of several errors; null if nothing does.</param>
     internal static ModelException Of(IReadOnlyList<ModelException> errors, int most, string? remedy = null)
@@ -46,6 +44,5 @@ public sealed class ModelException : Exception
         return new(errors[0].Where, string.Join('\n', remedy is null ? lines : lines.Append(remedy)));
     }
 
-    /// <summary>The exception with a further remedy.</summary>
     internal ModelException Or(string remedy) => new(Where, $"{Message}, {remedy}");
 }

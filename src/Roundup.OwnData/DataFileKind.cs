@@ -1,9 +1,6 @@
 namespace Roundup.OwnData;
 
-/// <summary>A kind of file that own data comes from.</summary>
 /// <param name="Name">What it is, for messages.</param>
-/// <param name="Option">The option that takes it.</param>
-/// <param name="Extensions">The endings of its names.</param>
 internal sealed record DataFileKind(string Name, string Option, params IReadOnlyList<string> Extensions)
 {
     public static DataFileKind Json { get; } = new("JSON", "--data", ".json", ".ndjson", ".jsonl");

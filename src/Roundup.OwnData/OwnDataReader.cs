@@ -16,7 +16,6 @@ internal static class OwnDataReader
     private const int MostDepth = 100;
 
     /// <summary>Reads types and values.</summary>
-    /// <param name="data">The options.</param>
     /// <param name="repository">The repository's root, absolute.</param>
     /// <param name="taken">The names of other datasets.</param>
     /// <exception cref="RoundupException">The options do not go together, or a file is missing or malformed.</exception>

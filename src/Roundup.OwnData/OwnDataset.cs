@@ -5,7 +5,6 @@ using Roundup.Results.Messages;
 
 namespace Roundup.OwnData;
 
-/// <summary>The dataset of the user's own data.</summary>
 internal sealed class OwnDataset : IDatasetSource, IDatasetContent
 {
     private readonly OwnModel model;
@@ -14,7 +13,6 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
     private readonly bool anonymise;
 
     /// <summary>Joins types and values.</summary>
-    /// <param name="values">The values.</param>
     /// <param name="repository">The repository's root, absolute.</param>
     /// <param name="taken">The names of other datasets.</param>
     /// <param name="anonymise">Whether names of files and types are hidden.</param>

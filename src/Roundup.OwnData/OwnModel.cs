@@ -5,7 +5,6 @@ using Roundup.Results.Texts;
 
 namespace Roundup.OwnData;
 
-/// <summary>The types of the user's own data.</summary>
 /// <param name="Origin">The file that they come from, absolute, for messages.</param>
 /// <param name="RootType">The full name of the root type.</param>
 /// <param name="Files">The C# source of all types.</param>

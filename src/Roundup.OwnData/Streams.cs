@@ -14,7 +14,6 @@ internal static class Streams
     private const string Memory = "/dev/shm/";
 
     /// <summary>Whether a path is one of them. A pipe without a writer is not waited for.</summary>
-    /// <param name="path">The path, absolute.</param>
     public static bool IsOne(string path)
     {
         if (OperatingSystem.IsWindows() || !File.Exists(path))

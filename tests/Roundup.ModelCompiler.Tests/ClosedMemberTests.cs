@@ -15,6 +15,8 @@ public class ClosedMemberTests
             public string State { get; private set; } = "new";
             public List<Item?> Items { get; } = [];
             public IDictionary<string, int> Counts { get; } = new Dictionary<string, int>();
+            public Queue<int> Next { get; } = new();
+            public SortedDictionary<string, int> Sorted { get; } = new();
             public int Sum => 1;
             public List<int> Made => [];
             public void Change(int number, string state) { Number = number; State = state; }
@@ -33,6 +35,8 @@ public class ClosedMemberTests
         dynamic items = value.Items;
         items.Add(null);
         value.Counts.Add("x", 2);
+        value.Next.Enqueue(3);
+        value.Sorted.Add("y", 4);
 
         foreach (var back in (object?[])[
             model.FromCanonical(model.Canonical(value)), model.FromHandwritten(model.Handwritten(value)), model.Copy(value)])
@@ -43,7 +47,7 @@ public class ClosedMemberTests
 
         var other = Activator.CreateInstance(assembly.GetType("Sample.Root")!, "a")!;
         ((IEnumerable<string>)model.Differences(value, other))
-            .ShouldBe(["Number: value", "State: value", "Items: count", "Counts: count"], ignoreOrder: true);
+            .ShouldBe(["Number: value", "State: value", "Items: count", "Counts: count", "Next: count", "Sorted: count"], ignoreOrder: true);
     }
 
     [Fact]

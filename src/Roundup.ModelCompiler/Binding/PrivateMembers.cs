@@ -12,9 +12,6 @@ internal static class PrivateMembers
 {
     public const string Marker = "IPrivateMembers";
 
-    /// <summary>The members of a class, or of one of its base types.</summary>
-    /// <param name="types">Binds their types.</param>
-    /// <param name="type">The class.</param>
     /// <param name="path">Its place in the model, for messages.</param>
     /// <exception cref="ModelException">The type is a struct.</exception>
     public static List<Member> Of(TypeBinder types, INamedTypeSymbol type, string path)

@@ -25,7 +25,6 @@ internal sealed class TypeBinder(
 
     public string JsonNameOf(string member) => json?.NameOf(member) ?? member;
 
-    /// <summary>Binds the root and all types that it reaches.</summary>
     /// <exception cref="ModelException">
     /// Some members have unsupported types (the message names up to 20 of them), or the root has no member.
     /// </exception>

@@ -6,9 +6,6 @@ namespace Roundup.ModelCompiler.Codecs;
 /// <summary>A format with one codec class for each type of the model.</summary>
 /// <param name="Suffix">The end of the codec classes' names.</param>
 /// <param name="Interface">The interface or base class of the codec classes.</param>
-/// <param name="Writer">The type that they write to.</param>
-/// <param name="Reader">The type that they read from.</param>
-/// <param name="Form">The code that writes and reads a scalar.</param>
 internal sealed record CodecFormat(string Suffix, string Interface, string Writer, string Reader, Func<ScalarType, ScalarForm> Form)
 {
     /// <summary>Transfers values between processes; strings keep every UTF-16 unit.</summary>

@@ -86,7 +86,6 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
         Shared(code, type, $"internal static {type.Name} ReadMembers({format.Reader} reader)", () => _read.Members(code, type));
     }
 
-    /// <summary>Emits the code for the members, or the call of the method that has it.</summary>
     public static void Body(CodeWriter code, ObjectType type, string call, Action members)
     {
         if (type.IsShared)

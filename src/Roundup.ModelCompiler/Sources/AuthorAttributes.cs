@@ -32,7 +32,6 @@ internal sealed class AuthorAttributes
             .Order(StringComparer.Ordinal),
     ];
 
-    /// <summary>The attributes of a type and of its members.</summary>
     public IEnumerable<AuthorAttribute> On(INamedTypeSymbol type) =>
         All.Where(attribute => SymbolEqualityComparer.Default.Equals(attribute.Type, type));
 
@@ -66,7 +65,6 @@ internal sealed class AuthorAttributes
 }
 
 /// <summary>An attribute that the author of a model has written.</summary>
-/// <param name="Syntax">The attribute in the source.</param>
 /// <param name="Name">The name as written, without namespace and without <c>Attribute</c>.</param>
 /// <param name="Namespace">The namespace of its class; null if unknown.</param>
 /// <param name="IsKnown">

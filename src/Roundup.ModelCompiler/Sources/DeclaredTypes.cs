@@ -53,7 +53,6 @@ internal static class DeclaredTypes
         }
     }
 
-    /// <summary>The base classes and the interfaces of a type.</summary>
     public static IEnumerable<INamedTypeSymbol> Bases(INamedTypeSymbol type) => Levels(type).Skip(1).Concat(type.AllInterfaces);
 
     /// <summary>Whether <paramref name="type"/> is or derives from <paramref name="from"/>, whatever the type arguments.</summary>

@@ -3,8 +3,6 @@ using Microsoft.CodeAnalysis;
 namespace Roundup.ModelCompiler.Sources;
 
 /// <summary>The paths from a root type to the members of a model: <c>Lines[].Handler</c>.</summary>
-/// <param name="root">The type at which paths begin.</param>
-/// <param name="declared">The types of the model.</param>
 internal sealed class MemberPaths(INamedTypeSymbol root, IEnumerable<INamedTypeSymbol> declared)
 {
     private readonly HashSet<INamedTypeSymbol> _declared = new(declared, SymbolEqualityComparer.Default);

@@ -89,6 +89,5 @@ public sealed record Member(string Name, ModelType Type, bool CanChange, bool Ca
     internal string Assign(string target, string value) =>
         Setter is null ? $"{Of(target)} = {value};" : string.Format(CultureInfo.InvariantCulture, Setter, target, value);
 
-    /// <summary>The expression of the member of an object.</summary>
     internal string Of(string value) => Interface is null ? $"{value}.{Code}" : $"(({Interface}){value}).{Code}";
 }

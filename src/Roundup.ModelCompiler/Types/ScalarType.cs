@@ -47,10 +47,8 @@ internal sealed record StandIn(string Type, string To, string From)
     /// <summary>Code that takes the other scalar as <c>{0}</c>, for the scalar.</summary>
     public string Given(string code) => code.Replace("{0}", To, StringComparison.Ordinal);
 
-    /// <summary>An expression of the scalar, as the other one.</summary>
     public string Of(string expression) => To.Replace("{0}", expression, StringComparison.Ordinal);
 
-    /// <summary>An expression of the other scalar, as the scalar.</summary>
     public string Taken(string expression) => From.Replace("{0}", expression, StringComparison.Ordinal);
 }
 

@@ -62,7 +62,6 @@ internal static class Scalars
     /// <summary>The scalar of a type; null for any other type.</summary>
     public static ScalarType? Of(ITypeSymbol type) => ByFullName.GetValueOrDefault(type.ToDisplayString(FullName));
 
-    /// <summary>The scalar that C# names so.</summary>
     public static ScalarType ByName(string name) => ByFullName.Values.Single(one => one.Name == name);
 
     private static ScalarType Number(string name, string read, string key = "{0}") =>

@@ -4,7 +4,6 @@ using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Values;
 
-/// <summary>Values that are generated from the types.</summary>
 /// <param name="depth">How deep objects of types that contain themselves are nested; null: the default.</param>
 internal sealed class GeneratedValues(int? depth) : IOwnValues
 {

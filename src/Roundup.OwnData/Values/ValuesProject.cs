@@ -5,8 +5,6 @@ namespace Roundup.OwnData.Values;
 
 /// <summary>The project of the program that creates the values of own data.</summary>
 /// <param name="Root">The full name of the root type.</param>
-/// <param name="Source">Where the values come from.</param>
-/// <param name="Repository">The repository's root, absolute.</param>
 internal sealed record ValuesProject(string Dataset, string Root, IOwnValues Source, string Repository)
 {
     private const string Namespace = "Roundup.OwnValues";

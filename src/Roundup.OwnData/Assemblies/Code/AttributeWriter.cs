@@ -22,7 +22,6 @@ internal sealed class AttributeWriter(LoadedTypes loaded, WrittenTypeNames names
     ];
 
     /// <param name="symbol">A type, a member, a field of an enum or a constructor.</param>
-    /// <param name="path">Where it is, for diagnostics.</param>
     public IEnumerable<string> Of(ISymbol symbol, string path) =>
         symbol.GetAttributes().Select(attribute => Of(attribute, path)).OfType<string>();
 

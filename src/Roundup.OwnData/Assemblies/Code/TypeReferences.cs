@@ -5,7 +5,6 @@ using Roundup.OwnData.Code;
 namespace Roundup.OwnData.Assemblies.Code;
 
 /// <summary>How the source names types.</summary>
-/// <param name="names">The names of the written types.</param>
 /// <param name="isFull">
 /// Whether each name is written in full. Short names read well, but can mean something else where names are used more than once.
 /// </param>

@@ -8,7 +8,6 @@ using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Assemblies.Code;
 
-/// <summary>Writes a type with the types nested in it.</summary>
 internal sealed class TypeWriter(
     CodeWriter code,
     WrittenTypeNames names,

@@ -4,10 +4,7 @@ using Roundup.Catalogue;
 
 namespace Roundup.OwnData.Assemblies.Metadata;
 
-/// <summary>The head of an assembly file.</summary>
-/// <param name="Name">Its simple name.</param>
 /// <param name="IsSigned">Whether it has a strong name.</param>
-/// <param name="References">The simple names of the assemblies that it refers to.</param>
 internal sealed record AssemblyFile(string Path, string Name, bool IsSigned, IReadOnlyList<string> References)
 {
     private const string Remedy = "give the .dll that `dotnet build` writes for the project of your types";

@@ -16,7 +16,6 @@ internal sealed class DependencyFile
     {
     }
 
-    /// <param name="assembly">The assembly that it is beside.</param>
     /// <returns>Null: there is none, as for .NET Framework.</returns>
     /// <exception cref="RoundupException">It is malformed.</exception>
     public static DependencyFile? Beside(string assembly)

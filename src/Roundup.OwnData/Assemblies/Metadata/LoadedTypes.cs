@@ -39,7 +39,6 @@ internal sealed class LoadedTypes
 
     public IAssemblySymbol Assembly { get; } = null!;
 
-    /// <summary>References to assemblies that are not the user's.</summary>
     public IReadOnlyList<MetadataReference> Foreign { get; }
 
     /// <summary>

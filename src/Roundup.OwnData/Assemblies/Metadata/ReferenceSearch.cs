@@ -20,7 +20,6 @@ internal sealed class ReferenceSearch
         ? folder
         : Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".nuget", "packages");
 
-    /// <summary>The assembly itself, then its references that were found.</summary>
     public static IReadOnlyList<FoundAssembly> Of(AssemblyFile root, string packages)
     {
         var search = new ReferenceSearch(root, packages);

@@ -19,10 +19,8 @@ internal sealed class TypePlan(INamedTypeSymbol symbol, string path)
 
     public bool HasMembers => Symbol.TypeKind is TypeKind.Class or TypeKind.Struct or TypeKind.Interface;
 
-    /// <summary>The base class, if it is written.</summary>
     public TypePlan? Base { get; set; }
 
-    /// <summary>The interfaces that are written.</summary>
     public List<TypePlan> Interfaces { get; } = [];
 
     /// <summary>The readable members that are not left out, inherited members first.</summary>

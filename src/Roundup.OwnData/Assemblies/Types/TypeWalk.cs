@@ -17,7 +17,6 @@ internal sealed class TypeWalk
     private readonly AssemblyDiagnostics diagnostics;
     private readonly UnsupportedTypes refusal;
 
-    /// <param name="ignored">Where not to go.</param>
     /// <param name="diagnostics">Receives what cannot be written, and what is left out.</param>
     public TypeWalk(LoadedTypes loaded, INamedTypeSymbol root, IgnoredMembers ignored, AssemblyDiagnostics diagnostics)
     {

@@ -35,7 +35,6 @@ internal sealed class ConvertedSample : IOwnValues
 
     public string ClassName => values.ClassName;
 
-    /// <param name="sample">The sample, absolute.</param>
     /// <exception cref="RoundupException">The file is missing or malformed, or a value does not fit.</exception>
     public static ConvertedSample Read(string sample, PreparedModel model)
     {

@@ -238,7 +238,6 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
 
 /// <summary>A value of the sample that the types cannot hold.</summary>
 /// <param name="steps">The way to the value from the root: names of members and indexes of arrays.</param>
-/// <param name="cause">The cause and the remedy.</param>
 internal sealed class ConversionException(IReadOnlyList<object> steps, string cause) : Exception(cause)
 {
     public IReadOnlyList<object> Steps { get; } = steps;
