@@ -26,50 +26,40 @@ internal static class CanonicalClass
 
     private static void Compare(Output output, CodeWriter code, ObjectType type)
     {
-        var compare = new CompareEmitter(output);
-        code.Line();
-        using (code.Block($"public void Compare({type.Name} expected, {type.Name} actual, Comparison comparison)"))
-        {
-            if (!type.IsStruct)
+        void Guard() => code.Guard(
+            "!Equality.Both(comparison, null, expected, actual) || !Equality.SameType(comparison, expected, actual)", "return;");
+        CodecMethods.Method(
+            code,
+            type,
+            $"public void Compare({type.Name} expected, {type.Name} actual, Comparison comparison)",
+            $"internal static void CompareMembers({type.Name} expected, {type.Name} actual, Comparison comparison)",
+            "CompareMembers(expected, actual, comparison);",
+            () => new CompareEmitter(output).Members(code, type),
+            () =>
             {
-                code.Guard(
-                    "!Equality.Both(comparison, null, expected, actual) || !Equality.SameType(comparison, expected, actual)",
-                    "return;");
-            }
-
-            if (type.IsPolymorphic)
-            {
+                Guard();
                 TypeSwitch.Chain(code, type, "expected", whenNull: null, (concrete, _) =>
                     code.Line(
                         $"{CodecFormat.Canonical.ClassOf(output, concrete)}.CompareMembers(({concrete.Name})expected, "
                             + $"({concrete.Name})actual, comparison);"));
-            }
-            else
-            {
-                CodecMethods.Body(code, type, "CompareMembers(expected, actual, comparison);", () => compare.Members(code, type));
-            }
-        }
-
-        CodecMethods.Shared(
-            code,
-            type,
-            $"internal static void CompareMembers({type.Name} expected, {type.Name} actual, Comparison comparison)",
-            () => compare.Members(code, type));
+            },
+            Guard);
     }
 
     private static void Walk(Output output, CodeWriter code, ObjectType type)
     {
-        var walk = new WalkEmitter(output);
-        code.Line();
-        using (code.Block($"public void Walk({type.Name} value, GraphWalk walk)"))
-        {
-            if (!type.IsStruct)
+        void Guard() => code.Guard("value is null", "return;");
+        CodecMethods.Method(
+            code,
+            type,
+            $"public void Walk({type.Name} value, GraphWalk walk)",
+            $"internal static void WalkMembers({type.Name} value, GraphWalk walk)",
+            "WalkMembers(value, walk);",
+            () => new WalkEmitter(output).Members(code, type),
+            () =>
             {
-                code.Guard("value is null", "return;");
-            }
+                Guard();
 
-            if (type.IsPolymorphic)
-            {
                 // A deserialized value may have a type outside the model. The comparison reports that as a loss.
                 foreach (var concrete in type.ConcreteTypes)
                 {
@@ -77,14 +67,7 @@ internal static class CanonicalClass
                         $"value.GetType() == typeof({concrete.Name})",
                         $"{CodecFormat.Canonical.ClassOf(output, concrete)}.WalkMembers(({concrete.Name})value, walk);");
                 }
-            }
-            else
-            {
-                CodecMethods.Body(code, type, "WalkMembers(value, walk);", () => walk.Members(code, type));
-            }
-        }
-
-        CodecMethods.Shared(
-            code, type, $"internal static void WalkMembers({type.Name} value, GraphWalk walk)", () => walk.Members(code, type));
+            },
+            Guard);
     }
 }

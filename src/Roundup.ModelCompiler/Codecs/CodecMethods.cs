@@ -23,67 +23,76 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
         return end;
     }
 
-    public void Write(CodeWriter code, ObjectType type)
+    public void Write(CodeWriter code, ObjectType type) => Method(
+        code,
+        type,
+        $"public void Write({format.Writer} writer, {type.Name} value)",
+        $"internal static void WriteMembers({format.Writer} writer, {type.Name} value)",
+        "WriteMembers(writer, value);",
+        () => _write.Members(code, type),
+        () => TypeSwitch.Chain(code, type, "value", "writer.Write((byte)0);", (concrete, tag) =>
+        {
+            code.Line($"writer.Write((byte){tag});");
+            code.Line($"{format.ClassOf(output, concrete)}.WriteMembers(writer, ({concrete.Name})value);");
+        }),
+        () =>
+        {
+            code.Line("writer.Write(value is not null);");
+            code.Guard("value is null", "return;");
+        });
+
+    public void Read(CodeWriter code, ObjectType type) => Method(
+        code,
+        type,
+        $"public {type.Name} Read({format.Reader} reader)",
+        $"internal static {type.Name} ReadMembers({format.Reader} reader)",
+        "return ReadMembers(reader);",
+        () => _read.Members(code, type),
+        () =>
+        {
+            using (code.Block("switch (reader.ReadByte())"))
+            {
+                code.Line("case 0: return null;");
+                foreach (var (concrete, tag) in TypeSwitch.Tags(type))
+                {
+                    code.Line($"case {tag}: return {format.ClassOf(output, concrete)}.ReadMembers(reader);");
+                }
+
+                code.Line(
+                    $"default: throw new InvalidDataException(\"no type of the model has this tag, where a {type.Name} is expected\");");
+            }
+        },
+        () => code.Guard("!reader.ReadBoolean()", "return null;"));
+
+    /// <summary>Emits a method, and a second one with the code for the members if two codecs need it.</summary>
+    /// <param name="head">The declaration of the method.</param>
+    /// <param name="shared">The declaration of the second method.</param>
+    /// <param name="call">The statement that calls the second method.</param>
+    /// <param name="members">Emits the code for the members.</param>
+    /// <param name="hierarchy">Emits the code for a value of one of several types.</param>
+    /// <param name="nothing">Emits the code for null, of a class that no other derives from.</param>
+    public static void Method(
+        CodeWriter code, ObjectType type, string head, string shared, string call, Action members, Action hierarchy, Action? nothing = null)
     {
         code.Line();
-        using (code.Block($"public void Write({format.Writer} writer, {type.Name} value)"))
+        using (code.Block(head))
         {
             if (type.IsPolymorphic)
             {
-                TypeSwitch.Chain(code, type, "value", "writer.Write((byte)0);", (concrete, tag) =>
-                {
-                    code.Line($"writer.Write((byte){tag});");
-                    code.Line($"{format.ClassOf(output, concrete)}.WriteMembers(writer, ({concrete.Name})value);");
-                });
+                hierarchy();
             }
             else
             {
                 if (!type.IsStruct)
                 {
-                    code.Line("writer.Write(value is not null);");
-                    code.Guard("value is null", "return;");
+                    nothing?.Invoke();
                 }
 
-                Body(code, type, $"WriteMembers(writer, value);", () => _write.Members(code, type));
+                Body(code, type, call, members);
             }
         }
 
-        Shared(
-            code, type, $"internal static void WriteMembers({format.Writer} writer, {type.Name} value)", () => _write.Members(code, type));
-    }
-
-    public void Read(CodeWriter code, ObjectType type)
-    {
-        code.Line();
-        using (code.Block($"public {type.Name} Read({format.Reader} reader)"))
-        {
-            if (type.IsPolymorphic)
-            {
-                using (code.Block("switch (reader.ReadByte())"))
-                {
-                    code.Line("case 0: return null;");
-                    foreach (var (concrete, tag) in TypeSwitch.Tags(type))
-                    {
-                        code.Line($"case {tag}: return {format.ClassOf(output, concrete)}.ReadMembers(reader);");
-                    }
-
-                    code.Line(
-                        $"default: throw new InvalidDataException(\"no type of the model has this tag, where a {type.Name} is "
-                            + $"expected\");");
-                }
-            }
-            else
-            {
-                if (!type.IsStruct)
-                {
-                    code.Guard("!reader.ReadBoolean()", "return null;");
-                }
-
-                Body(code, type, "return ReadMembers(reader);", () => _read.Members(code, type));
-            }
-        }
-
-        Shared(code, type, $"internal static {type.Name} ReadMembers({format.Reader} reader)", () => _read.Members(code, type));
+        Shared(code, type, shared, members);
     }
 
     public static void Body(CodeWriter code, ObjectType type, string call, Action members)

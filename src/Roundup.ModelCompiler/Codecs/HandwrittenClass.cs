@@ -22,28 +22,14 @@ internal static class HandwrittenClass
         return output.File($"{type.Name}.Handwritten.cs", $"Dataset {output.Dataset}, type {type.Name}: the handwritten floor.", code);
     }
 
-    private static void Copy(Output output, CodeWriter code, ObjectType type)
-    {
-        var copy = new CopyEmitter(output);
-        code.Line();
-        using (code.Block($"public {type.Name} Copy({type.Name} value)"))
-        {
-            if (type.IsPolymorphic)
-            {
-                TypeSwitch.Chain(code, type, "value", "return null;", (concrete, _) =>
-                    code.Line($"return {CodecFormat.Handwritten.ClassOf(output, concrete)}.CopyMembers(({concrete.Name})value);"));
-            }
-            else
-            {
-                if (!type.IsStruct)
-                {
-                    code.Guard("value is null", "return null;");
-                }
-
-                CodecMethods.Body(code, type, "return CopyMembers(value);", () => copy.Members(code, type));
-            }
-        }
-
-        CodecMethods.Shared(code, type, $"internal static {type.Name} CopyMembers({type.Name} value)", () => copy.Members(code, type));
-    }
+    private static void Copy(Output output, CodeWriter code, ObjectType type) => CodecMethods.Method(
+        code,
+        type,
+        $"public {type.Name} Copy({type.Name} value)",
+        $"internal static {type.Name} CopyMembers({type.Name} value)",
+        "return CopyMembers(value);",
+        () => new CopyEmitter(output).Members(code, type),
+        () => TypeSwitch.Chain(code, type, "value", "return null;", (concrete, _) =>
+            code.Line($"return {CodecFormat.Handwritten.ClassOf(output, concrete)}.CopyMembers(({concrete.Name})value);")),
+        () => code.Guard("value is null", "return null;"));
 }

@@ -25,54 +25,42 @@ internal static class CborClass
             "System.Formats.Cbor", "Roundup.Serializers");
     }
 
-    private static void Write(Output output, CodeWriter code, ObjectType type)
-    {
-        var write = new CborWriteEmitter(output);
-        code.Line();
-        using (code.Block($"public void Write(CborWriter writer, {type.Name} value)"))
+    private static void Write(Output output, CodeWriter code, ObjectType type) => CodecMethods.Method(
+        code,
+        type,
+        $"public void Write(CborWriter writer, {type.Name} value)",
+        $"internal static void WriteMembers(CborWriter writer, {type.Name} value)",
+        "WriteMembers(writer, value);",
+        () => new CborWriteEmitter(output).Members(code, type),
+        () => TypeSwitch.Chain(code, type, "value", "writer.WriteNull();", (concrete, tag) =>
         {
-            if (type.IsPolymorphic)
+            code.Line("writer.WriteStartArray(2);");
+            code.Line($"writer.WriteInt32({tag});");
+            code.Line($"{Format.ClassOf(output, concrete)}.WriteMembers(writer, ({concrete.Name})value);");
+            code.Line("writer.WriteEndArray();");
+        }),
+        () =>
+        {
+            using (code.Block("if (value is null)"))
             {
-                TypeSwitch.Chain(code, type, "value", "writer.WriteNull();", (concrete, tag) =>
-                {
-                    code.Line("writer.WriteStartArray(2);");
-                    code.Line($"writer.WriteInt32({tag});");
-                    code.Line($"{Format.ClassOf(output, concrete)}.WriteMembers(writer, ({concrete.Name})value);");
-                    code.Line("writer.WriteEndArray();");
-                });
+                code.Line("writer.WriteNull();");
+                code.Line("return;");
             }
-            else
-            {
-                if (!type.IsStruct)
-                {
-                    using (code.Block("if (value is null)"))
-                    {
-                        code.Line("writer.WriteNull();");
-                        code.Line("return;");
-                    }
-                }
-
-                CodecMethods.Body(code, type, "WriteMembers(writer, value);", () => write.Members(code, type));
-            }
-        }
-
-        CodecMethods.Shared(
-            code, type, $"internal static void WriteMembers(CborWriter writer, {type.Name} value)", () => write.Members(code, type));
-    }
+        });
 
     private static void Read(Output output, CodeWriter code, ObjectType type)
     {
-        var read = new CborReadEmitter(output);
-        code.Line();
-        using (code.Block($"public {type.Name} Read(CborReader reader)"))
-        {
-            if (!type.IsStruct)
+        void Guard() => code.Guard("CborValues.IsNull(reader)", "return null;");
+        CodecMethods.Method(
+            code,
+            type,
+            $"public {type.Name} Read(CborReader reader)",
+            $"internal static {type.Name} ReadMembers(CborReader reader)",
+            "return ReadMembers(reader);",
+            () => new CborReadEmitter(output).Members(code, type),
+            () =>
             {
-                code.Guard("CborValues.IsNull(reader)", "return null;");
-            }
-
-            if (type.IsPolymorphic)
-            {
+                Guard();
                 code.Line($"{type.Name} result;");
                 code.Line("reader.ReadStartArray();");
                 using (code.Block("switch (reader.ReadInt32())"))
@@ -89,13 +77,7 @@ internal static class CborClass
 
                 code.Line("reader.ReadEndArray();");
                 code.Line("return result;");
-            }
-            else
-            {
-                CodecMethods.Body(code, type, "return ReadMembers(reader);", () => read.Members(code, type));
-            }
-        }
-
-        CodecMethods.Shared(code, type, $"internal static {type.Name} ReadMembers(CborReader reader)", () => read.Members(code, type));
+            },
+            Guard);
     }
 }

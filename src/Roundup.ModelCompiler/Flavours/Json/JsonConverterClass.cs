@@ -116,9 +116,9 @@ internal static class JsonConverterClass
     private static void Read(Output output, CodeWriter code, ObjectType type)
     {
         var read = new JsonReadEmitter(output);
-        code.Line();
         if (type.JsonArrayLeast is not null)
         {
+            code.Line();
             using (code.Block($"public override {type.Name} Read(ref Utf8JsonReader reader, Type typeToConvert, {Parameters})"))
             {
                 read.ArrayOfMembers(code, type);
@@ -127,9 +127,14 @@ internal static class JsonConverterClass
             return;
         }
 
-        using (code.Block($"public override {type.Name} Read(ref Utf8JsonReader reader, Type typeToConvert, {Parameters})"))
-        {
-            if (type.IsPolymorphic)
+        CodecMethods.Method(
+            code,
+            type,
+            $"public override {type.Name} Read(ref Utf8JsonReader reader, Type typeToConvert, {Parameters})",
+            $"internal static {type.Name} ReadMembers(ref Utf8JsonReader reader, {Parameters})",
+            "return ReadMembers(ref reader, options);",
+            () => read.Members(code, type),
+            () =>
             {
                 code.Line($"var name = JsonValues.FindType(reader, \"{Discriminator(type)}\"u8);");
                 foreach (var (concrete, _) in TypeSwitch.Tags(type))
@@ -140,17 +145,6 @@ internal static class JsonConverterClass
                 }
 
                 code.Line($"throw new JsonException(\"no type of the model has this name, where a {type.Name} is expected\");");
-            }
-            else
-            {
-                CodecMethods.Body(code, type, "return ReadMembers(ref reader, options);", () => read.Members(code, type));
-            }
-        }
-
-        CodecMethods.Shared(
-            code,
-            type,
-            $"internal static {type.Name} ReadMembers(ref Utf8JsonReader reader, {Parameters})",
-            () => read.Members(code, type));
+            });
     }
 }
