@@ -11,6 +11,10 @@ public static class Framework
     /// <summary>The framework's assemblies, read once: all compilations share what Roslyn derives from them.</summary>
     public static IReadOnlyList<MetadataReference> References => Loaded.Value;
 
+    /// <summary>The simple names of the framework's assemblies.</summary>
+    internal static IReadOnlySet<string> Names { get; } = References.OfType<PortableExecutableReference>()
+        .Select(one => Path.GetFileNameWithoutExtension(one.FilePath!)).ToHashSet(StringComparer.OrdinalIgnoreCase);
+
     /// <summary>The newest language version, and the preprocessor symbols of a worker on this runtime.</summary>
     public static CSharpParseOptions ParseOptions { get; } = new(
         LanguageVersion.Latest,

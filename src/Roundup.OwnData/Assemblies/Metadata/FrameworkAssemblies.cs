@@ -1,16 +1,9 @@
 namespace Roundup.OwnData.Assemblies.Metadata;
 
-/// <summary>The assemblies of the running framework, which replace those of any other.</summary>
+/// <summary>The assemblies of frameworks beside the running one.</summary>
 internal static class FrameworkAssemblies
 {
     private static readonly string s_folder = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
-
-    /// <summary>The assemblies of .NET itself, which a model is compiled against.</summary>
-    public static IReadOnlyDictionary<string, string> Core { get; } =
-        ((string?)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES") ?? "").Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
-            .Where(path => Path.GetDirectoryName(path) == s_folder)
-            .DistinctBy(path => Path.GetFileNameWithoutExtension(path), StringComparer.OrdinalIgnoreCase)
-            .ToDictionary(path => Path.GetFileNameWithoutExtension(path), StringComparer.OrdinalIgnoreCase);
 
     /// <summary>The path of an assembly of another framework (ASP.NET Core, Windows desktop).</summary>
     /// <returns>Null: they have none of this name.</returns>

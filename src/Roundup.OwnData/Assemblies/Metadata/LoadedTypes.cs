@@ -7,10 +7,6 @@ namespace Roundup.OwnData.Assemblies.Metadata;
 /// <summary>The types of an assembly and of the assemblies that it references, read as metadata.</summary>
 internal sealed class LoadedTypes
 {
-    // Read once: what Roslyn derives from them is shared by all compilations.
-    private static readonly IReadOnlyList<MetadataReference> s_framework =
-        [.. FrameworkAssemblies.Core.Values.Select(file => MetadataReference.CreateFromFile(file))];
-
     private readonly HashSet<IAssemblySymbol> own = new(SymbolEqualityComparer.Default);
 
     private readonly Dictionary<IAssemblySymbol, string> paths = new(SymbolEqualityComparer.Default);
@@ -56,7 +52,7 @@ internal sealed class LoadedTypes
             nullableContextOptions: NullableContextOptions.Enable,
             metadataImportOptions: MetadataImportOptions.Internal,
             concurrentBuild: false);
-        var compilation = CSharpCompilation.Create("Roundup.Types", references: [.. found.Select(one => one.Reference), .. s_framework])
+        var compilation = CSharpCompilation.Create("Roundup.Types", references: [.. found.Select(one => one.Reference), .. Framework.References])
             .WithOptions(options);
         return new(Path.GetFileName(path), compilation, found);
     }
@@ -71,7 +67,7 @@ internal sealed class LoadedTypes
     public bool IsOwn(ITypeSymbol type) => type.ContainingAssembly is { } assembly && own.Contains(assembly);
 
     public static bool IsFramework(ITypeSymbol type) =>
-        type.ContainingAssembly is { } assembly && FrameworkAssemblies.Core.ContainsKey(assembly.Name);
+        type.ContainingAssembly is { } assembly && Framework.Names.Contains(assembly.Name);
 
     /// <summary>The user's classes that derive from a class or implement an interface.</summary>
     public IEnumerable<INamedTypeSymbol> Derived(INamedTypeSymbol type) =>

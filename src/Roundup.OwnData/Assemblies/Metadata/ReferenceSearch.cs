@@ -1,3 +1,5 @@
+using Roundup.ModelCompiler.Sources;
+
 namespace Roundup.OwnData.Assemblies.Metadata;
 
 /// <summary>Finds the assemblies that an assembly references, directly or through others.</summary>
@@ -33,7 +35,7 @@ internal sealed class ReferenceSearch
         var left = new Queue<AssemblyFile>([root]);
         while (left.TryDequeue(out var file))
         {
-            foreach (var name in file.References.Where(name => !found.ContainsKey(name) && !FrameworkAssemblies.Core.ContainsKey(name)))
+            foreach (var name in file.References.Where(name => !found.ContainsKey(name) && !Framework.Names.Contains(name)))
             {
                 if (Find(name) is { } reference)
                 {

@@ -118,8 +118,7 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
             return;
         }
 
-        read.Tag = DeclaredTypes.Attribute(type, "JsonPolymorphicAttribute")?.NamedArguments
-            .FirstOrDefault(argument => argument.Key == "TypeDiscriminatorPropertyName").Value.Value as string ?? "$type";
+        read.Tag = JsonAttributes.TagOf(type);
         foreach (var arguments in tags.Select(tag => tag.ConstructorArguments))
         {
             if (arguments is [{ Value: INamedTypeSymbol derived }, { Value: { } value }])
@@ -142,7 +141,7 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
             {
                 if (TypeOf(symbol, parameters) is { } member && seen.Add(symbol.Name) && !IsIgnored(symbol))
                 {
-                    var name = Text(symbol, "JsonPropertyNameAttribute") ?? symbol.Name;
+                    var name = JsonAttributes.NameOf(symbol) ?? symbol.Name;
                     yield return new(
                         symbol.Name,
                         name,
