@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Roundup.Catalogue;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Sources;
+using Roundup.ModelCompiler.Types;
 using Roundup.OwnData.Values.Conversion;
 using Roundup.Results.Texts;
 
@@ -55,14 +56,14 @@ internal sealed class RootChoice(string origin, IAssemblySymbol assembly, IReadO
     private INamedTypeSymbol Named(string wanted)
     {
         var name = wanted.Split('<')[0].Replace('+', '.').Replace("@", "", StringComparison.Ordinal).Trim();
-        var found = types.Where(type => DeclaredTypes.PlainName(type) == name).ToList();
+        var found = types.Where(type => Identifier.PlainName(type) == name).ToList();
         if (found.Count == 0)
         {
-            found = [.. types.Where(type => DeclaredTypes.PlainName(type).EndsWith("." + name, StringComparison.Ordinal))];
+            found = [.. types.Where(type => Identifier.PlainName(type).EndsWith("." + name, StringComparison.Ordinal))];
         }
 
         // Types with the same name and other type parameters.
-        return found.DistinctBy(DeclaredTypes.PlainName).Count() switch
+        return found.DistinctBy(Identifier.PlainName).Count() switch
         {
             1 => found.Find(type => type.IsGenericType == wanted.Contains('<', StringComparison.Ordinal)) ?? found[0],
             0 => throw DataError.Unknown(
@@ -90,7 +91,7 @@ internal sealed class RootChoice(string origin, IAssemblySymbol assembly, IReadO
             || type.InstanceConstructors.SelectMany(one => one.Parameters).Any(one => Candidate.SetBy(one, candidates) is not null);
     }
 
-    /// <summary>Exceptions and attributes have members that can be set, but are no data. Without a using, their namespace is unknown.</summary>
+    /// <summary>Exceptions and attributes can be set, but are no data. Without a using, their namespace is unknown.</summary>
     private static bool IsNoData(INamedTypeSymbol type) => type.Name is "Attribute" or "Exception"
         && (type.TypeKind == TypeKind.Error || type.ContainingNamespace.ToDisplayString() == "System");
 

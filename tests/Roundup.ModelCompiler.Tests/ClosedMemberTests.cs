@@ -47,7 +47,8 @@ public class ClosedMemberTests
 
         var other = Activator.CreateInstance(assembly.GetType("Sample.Root")!, "a")!;
         ((IEnumerable<string>)model.Differences(value, other))
-            .ShouldBe(["Number: value", "State: value", "Items: count", "Counts: count", "Next: count", "Sorted: count"], ignoreOrder: true);
+            .ShouldBe(
+                ["Number: value", "State: value", "Items: count", "Counts: count", "Next: count", "Sorted: count"], ignoreOrder: true);
     }
 
     [Fact]

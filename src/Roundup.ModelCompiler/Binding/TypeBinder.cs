@@ -117,14 +117,14 @@ internal sealed class TypeBinder(
 
     private CollectionType? BindCollection(INamedTypeSymbol type, string path)
     {
-        var name = DeclaredTypes.PlainName(type.OriginalDefinition);
-        if (!CollectionForm.ByFullName.TryGetValue(name, out var form))
+        if (CollectionForm.Of(type) is not { } form)
         {
             return null;
         }
 
         // The namespace is a using of each generated file.
-        var code = type.ContainingNamespace.ToDisplayString() == "System.Collections.Generic" ? type.Name : "global::" + name;
+        var isUsed = type.ContainingNamespace.ToDisplayString() == "System.Collections.Generic";
+        var code = isUsed ? type.Name : "global::" + Identifier.PlainName(type);
         switch (form.Kind)
         {
             case CollectionKind.Set:

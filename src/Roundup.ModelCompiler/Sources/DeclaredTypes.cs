@@ -7,9 +7,6 @@ namespace Roundup.ModelCompiler.Sources;
 /// <summary>The types that a model's source declares.</summary>
 internal static class DeclaredTypes
 {
-    private static readonly SymbolDisplayFormat s_plain =
-        new(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces);
-
     /// <summary>Each class, struct, interface and enum once, in the order of the source.</summary>
     public static IReadOnlyList<INamedTypeSymbol> Of(CSharpCompilation compilation, IEnumerable<SyntaxTree> trees)
     {
@@ -33,9 +30,6 @@ internal static class DeclaredTypes
         SymbolDisplayFormat.FullyQualifiedFormat
             .WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted)
             .AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.ExpandValueTuple));
-
-    /// <summary>As <see cref="FullName"/>, without <c>@</c> and type arguments.</summary>
-    public static string PlainName(ITypeSymbol type) => type.ToDisplayString(s_plain);
 
     /// <summary>Whether it has type parameters, or is nested in a type that has.</summary>
     public static bool IsGeneric(INamedTypeSymbol type) =>

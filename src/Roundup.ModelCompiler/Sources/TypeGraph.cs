@@ -5,7 +5,7 @@ namespace Roundup.ModelCompiler.Sources;
 /// <summary>
 /// Which of the user's types contain which others: by a member, by a base class, or by a class that derives from the type of a member.
 /// </summary>
-/// <param name="isWide">Whether private members and the types that attributes name count, too, and the type around a nested one not.</param>
+/// <param name="isWide">Whether private members and types that attributes name count, too, and the type around a nested one not.</param>
 internal sealed class TypeGraph(IReadOnlyCollection<INamedTypeSymbol> types, bool isWide = false)
 {
     private static readonly SymbolEqualityComparer s_equal = SymbolEqualityComparer.Default;

@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Text;
 using Microsoft.CodeAnalysis;
-using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.ModelCompiler.Types;
 
@@ -65,12 +64,15 @@ internal sealed record CollectionForm(CollectionKind Kind, string Made = Collect
     // A stack shows the element that was pushed last first.
     private const string Reversed = "new {1}(global::System.Linq.Enumerable.Reverse({0}))";
 
+    /// <summary>The form of a generic type; null: it is no collection that a model can have.</summary>
+    public static CollectionForm? Of(INamedTypeSymbol type) => ByFullName.GetValueOrDefault(Identifier.PlainName(type));
+
     /// <summary>
     /// Whether elements can be added to a value of the type: an <c>ICollection</c> that is neither read-only nor immutable, or a queue.
     /// </summary>
     public static bool IsFilled(ITypeSymbol type) =>
         type is INamedTypeSymbol { IsGenericType: true } collection
-        && ByFullName.TryGetValue(DeclaredTypes.PlainName(collection), out var form)
+        && Of(collection) is { } form
         && !form.Made.Contains(".Immutable.", StringComparison.Ordinal) && !form.Made.Contains(".Frozen.", StringComparison.Ordinal)
         && !collection.Name.StartsWith("ReadOnly", StringComparison.Ordinal)
         && (collection.Name == "Queue" || collection.AllInterfaces.Prepend(collection).Any(one => one is

@@ -24,7 +24,8 @@ internal static class SampleRoots
     {
         using var first = new MemoryStream();
         Copy(path, first, step: long.MaxValue);
-        using var root = JsonDocument.Parse(first.Length == 0 ? "[]"u8.ToArray() : first.ToArray(), new() { MaxDepth = JsonTokens.MaxDepth });
+        var json = first.Length == 0 ? "[]"u8.ToArray() : first.ToArray();
+        using var root = JsonDocument.Parse(json, new() { MaxDepth = JsonTokens.MaxDepth });
         return root.RootElement.ValueKind == JsonValueKind.Object ? [.. root.RootElement.EnumerateObject().Select(one => one.Name)] : [];
     }
 

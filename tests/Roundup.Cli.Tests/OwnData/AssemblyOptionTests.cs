@@ -97,7 +97,7 @@ public sealed class AssemblyOptionTests : IDisposable
     [Theory]
     [InlineData("none.dll", "Roundup.Any", null, "there is no such file")]
     [InlineData(null, null, null, "Roundup.Cli.Tests.dll: the root type can be ")]
-    [InlineData(null, "Purchaze", null, "Roundup.Cli.Tests.dll: it declares no type Purchaze: did you mean Roundup.Cli.Tests.OwnData.Purchase?")]
+    [InlineData(null, "Purchaze", null, "it declares no type Purchaze: did you mean Roundup.Cli.Tests.OwnData.Purchase?")]
     [InlineData(null, Purchase, "Parts.Dome", $"is not the path of a member of {Purchase}: did you mean Parts[].Done?")]
     [InlineData(null, Purchase, "Something.Else", $"is not the path of a member of {Purchase}: give one of Id, Note, ")]
     public async Task What_cannot_be_read_ends_the_run_before_it_begins(string? file, string? type, string? ignored, string said)

@@ -204,7 +204,8 @@ public sealed class ConvertedSampleTests : IDisposable
     public void Elements_of_a_collection_without_a_setter_are_carried(string type, string values)
     {
         var sample = $$"""{"Id":1,"Held":{{values}}}""";
-        var dataset = Read($$"""public class Shelf { public int Id { get; set; } public {{type}} Held { get; } = new(); }""", "Shelf", sample);
+        var source = $$"""public class Shelf { public int Id { get; set; } public {{type}} Held { get; } = new(); }""";
+        var dataset = Read(source, "Shelf", sample);
         dataset.Notices.Select(notice => notice.Code).ShouldBe([NoticeCode.ValuesFromSample]);
 
         ValuesProgram.Of(dataset, folder.In("project")).Json(1, 0).ShouldBe(sample);

@@ -52,8 +52,8 @@ internal sealed class LoadedTypes
             nullableContextOptions: NullableContextOptions.Enable,
             metadataImportOptions: MetadataImportOptions.Internal,
             concurrentBuild: false);
-        var compilation = CSharpCompilation.Create("Roundup.Types", references: [.. found.Select(one => one.Reference), .. Framework.References])
-            .WithOptions(options);
+        var references = found.Select(one => one.Reference).Concat(Framework.References);
+        var compilation = CSharpCompilation.Create("Roundup.Types", references: references, options: options);
         return new(Path.GetFileName(path), compilation, found);
     }
 

@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;
 
 namespace Roundup.OwnData.Assemblies.Types;
@@ -23,7 +22,7 @@ internal sealed record TypeForm(FormKind Kind, ITypeSymbol? Element = null, ITyp
     };
 
     private static TypeForm Collection(INamedTypeSymbol type) =>
-        CollectionForm.ByFullName.GetValueOrDefault(DeclaredTypes.PlainName(type))?.Kind switch
+        CollectionForm.Of(type)?.Kind switch
         {
             CollectionKind.Sequence => new(FormKind.Sequence, type.TypeArguments[0]),
             CollectionKind.Set => new(FormKind.Set, Key: type.TypeArguments[0]),

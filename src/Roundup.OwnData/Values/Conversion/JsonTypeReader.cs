@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Sources;
+using Roundup.ModelCompiler.Types;
 using Roundup.OwnData.Source;
 
 namespace Roundup.OwnData.Values.Conversion;
@@ -35,7 +36,7 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
     private JsonType Read(ITypeSymbol type)
     {
         var name = type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat).TrimEnd('?');
-        if (s_scalars.TryGetValue(DeclaredTypes.PlainName(type), out var scalar))
+        if (s_scalars.TryGetValue(Identifier.PlainName(type), out var scalar))
         {
             return new ScalarJson(name, scalar);
         }
@@ -85,7 +86,7 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
 
         var read = new ObjectJson(type.Name)
         {
-            FullName = DeclaredTypes.PlainName(type),
+            FullName = Identifier.PlainName(type),
             ConstructorError = JsonConstructor.ErrorOf(type),
             IsConcrete = type is { IsAbstract: false, TypeKind: TypeKind.Class or TypeKind.Struct },
         };

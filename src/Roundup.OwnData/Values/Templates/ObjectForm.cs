@@ -167,7 +167,8 @@ internal sealed record FormMember(string Name, Type Type, Type Owner, bool CanSe
         return taken is null || !type.IsGenericType || !s_spaces.Contains(type.Namespace)
             || type.Name.StartsWith("ReadOnly", StringComparison.Ordinal) || type.Name is "KeyedCollection`2" or "OrderedDictionary`2"
                 ? null
-            : typeof(ClosedMembers).GetMethods().Single(one => one.Name == "Fill" && one.GetParameters()[0].ParameterType.Name == taken.Name)
+            : typeof(ClosedMembers).GetMethods()
+                .Single(one => one.Name == "Fill" && one.GetParameters()[0].ParameterType.Name == taken.Name)
                 .MakeGenericMethod(taken.GetGenericArguments());
     }
 
