@@ -75,8 +75,8 @@ internal sealed record CollectionForm(CollectionKind Kind, string Made = Collect
         && Of(collection) is { } form
         && !form.Made.Contains(".Immutable.", StringComparison.Ordinal) && !form.Made.Contains(".Frozen.", StringComparison.Ordinal)
         && !collection.Name.StartsWith("ReadOnly", StringComparison.Ordinal)
-        && (collection.Name == "Queue" || collection.AllInterfaces.Prepend(collection).Any(one => one is
-            { Name: "ICollection", IsGenericType: true }));
+        && (collection.Name == "Queue"
+            || collection.AllInterfaces.Prepend(collection).Any(one => one is { Name: "ICollection", IsGenericType: true }));
 
     /// <summary>Whether it is a struct, whose default value stands for null.</summary>
     public bool IsStruct { get; init; }
