@@ -43,6 +43,7 @@ internal static class OwnDataReader
         return new(assembly, model.RootType, [new("Model.cs", model.Source)])
         {
             LeftOut = model.LeftOut,
+            IsInitialNotKnown = model.IsInitialNotKnown,
             Notices = model.Findings.Count == 0
                 ? []
                 : [new(NoticeCode.TypesFromAssembly, Path.GetFileName(assembly), DataNotice.Count(model.Findings))],

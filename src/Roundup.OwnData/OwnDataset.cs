@@ -50,6 +50,8 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
 
     public IReadOnlyList<ModelText> ReadModel() => model.Files;
 
+    public bool IsInitialNotKnown(string path) => model.IsInitialNotKnown(path);
+
     public double? SampleBytes => values.SampleBytes;
 
     public string ValuesProject(string folder)

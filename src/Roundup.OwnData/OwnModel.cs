@@ -16,6 +16,9 @@ internal sealed record OwnModel(string Origin, string RootType, IReadOnlyList<Mo
     /// <summary>The members that were left out for the user, each by the simple name of its type and its own.</summary>
     public IReadOnlyCollection<(string Type, string Member)> LeftOut { get; init; } = [];
 
+    /// <summary>Whether it is not known which value the constructor gives the member at a path.</summary>
+    public Predicate<string> IsInitialNotKnown { get; init; } = _ => false;
+
     public IReadOnlyList<DataNotice> Notices { get; init; } = [];
 }
 

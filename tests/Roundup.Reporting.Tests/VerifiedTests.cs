@@ -61,6 +61,30 @@ public class VerifiedTests
     }
 
     [Fact]
+    public void A_row_of_which_a_constructor_decides_what_comes_back_is_neither_exact_nor_lossy()
+    {
+        var file = File with
+        {
+            Cases =
+            [
+                Case("Swift", "Dates", Shape.Bytes, Results.Fidelity.Unchecked) with
+                {
+                    Lost = ["Lines[].Width: not known (value)", "Lines[].Note: not known (null)"],
+                },
+                Case("Solid", "Dates", Shape.Bytes, Results.Fidelity.Exact),
+            ],
+        };
+
+        var text = Render.Written(Report(file), "verified.md");
+        text.ShouldContain("| Swift | JSON | 2.0.1 (package source) | 2 not known |");
+        text.ShouldNotContain("Not all came back");
+        Analysis.Experiments.Fidelity.VerifiedRow.Of(file).Single(row => row.Name == "Swift").Datasets.Single().ShouldSatisfyAllConditions(
+            data => data.IsNotKnown.ShouldBeTrue(),
+            data => data.IsLossy.ShouldBeFalse(),
+            data => data.IsExact.ShouldBeFalse());
+    }
+
+    [Fact]
     public void Losses_name_two_members_of_each_dataset_and_numbers_of_another_form_are_no_losses()
     {
         var file = File with
@@ -74,7 +98,7 @@ public class VerifiedTests
 
         var lines = Render.Written(Report(file), "verified.md").Split('\n');
 
-        lines.ShouldContain("| Swift | JSON | 2.0.1 (package source) |  | 4 lost |");
+        lines.ShouldContain("| Swift | JSON | 2.0.1 (package source) |  | 3 lost |");
         lines.ShouldContain("| Solid | XML | 1.0.0 | form |  |");
         lines.ShouldContain("| Swift | null | Dates: A, B and 1 more |");
         lines.ShouldContain("| Solid | decimal scale | Numbers: Price |");

@@ -53,6 +53,7 @@ public static class OwnDataAnalysis
         string[] Names(RowResult fate) => [.. rows[fate].Select(row => row.Name)];
         return new(Names(RowResult.Exact), Names(RowResult.Lossy), Names(RowResult.Unable), Names(RowResult.Untried))
         {
+            NotKnown = Names(RowResult.NotKnown),
             Alternatives =
             [
                 .. rows[RowResult.Unable].Concat(rows[RowResult.Lossy])
@@ -72,6 +73,7 @@ public static class OwnDataAnalysis
         var verified = cases.Where(one => one.Fidelity != Fidelity.Unchecked).ToList();
         return cases.Exists(one => one.Outcome != Outcome.Measured && !one.Outcome.IsBenign()) ? RowResult.Unable
             : verified.Exists(one => one.Fidelity == Fidelity.Lossy) ? RowResult.Lossy
+            : cases.Exists(one => one is { Fidelity: Fidelity.Unchecked, Lost.Count: > 0 }) ? RowResult.NotKnown
             : verified.Count > 0 ? RowResult.Exact
             : cases.Exists(one => one.Outcome == Outcome.Unsupported) ? RowResult.Unable
             : RowResult.Untried;
@@ -184,5 +186,6 @@ public static class OwnDataAnalysis
         Lossy,
         Unable,
         Untried,
+        NotKnown,
     }
 }

@@ -41,7 +41,10 @@ public sealed record RowsByResult(
     public IReadOnlyList<Alternative> Alternatives { get; init; } = [];
 
     /// <summary>The number of all rows.</summary>
-    public int All => Exact.Count + Lossy.Count + Unable.Count + Untried.Count;
+    public int All => Exact.Count + Lossy.Count + Unable.Count + Untried.Count + NotKnown.Count;
+
+    /// <summary>Rows of which it depends on a constructor whose code is not known whether they lose members.</summary>
+    public IReadOnlyList<string> NotKnown { get; init; } = [];
 }
 
 /// <summary>The rows of a library that preserve the data where another of its rows does not.</summary>

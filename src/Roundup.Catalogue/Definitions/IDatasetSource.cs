@@ -31,6 +31,13 @@ public interface IDatasetContent
     /// <see cref="ValuesProject"/> has read the sample.
     /// </summary>
     double? SampleBytes => null;
+
+    /// <summary>
+    /// Whether it is not known which value the user's constructor gives the member at a path. The model then has one of its own that
+    /// differs from the type's default, so that a member that a row does not set comes back changed.
+    /// </summary>
+    /// <param name="path">The path, as in <c>Roundup.Contracts.Comparison</c>.</param>
+    bool IsInitialNotKnown(string path) => false;
 }
 
 /// <param name="Path">Where the source comes from, for messages. Generated files keep its file name.</param>

@@ -141,7 +141,7 @@ public sealed class RunContext
 
     /// <summary>The members that a case lost, as the results tell them.</summary>
     internal IReadOnlyList<string> LostBy(int index, ComparedAnswer compared) =>
-        [.. compared.Lost.Select(lost => _privacy.Lost(DatasetOf(index), lost.Key))];
+        [.. compared.Lost.Select(lost => _privacy.Lost(DatasetOf(index), InitialValues.Told(Plan.Cases[index].Dataset, lost.Key)))];
 
     /// <summary>An example of each loss, in the same order; null if the results have no values of the data.</summary>
     internal IReadOnlyList<string>? ExamplesOf(int index, ComparedAnswer compared) =>

@@ -159,7 +159,8 @@ internal sealed class VerifyStage(RunContext context)
         foreach (var index in cases)
         {
             var lost = context.LostBy(index, compared);
-            context.Journal.Add(new VerdictEntry(index, fidelity, lost, compared.Size!.Value, opened.AdaptedFrom)
+            var told = fidelity == Fidelity.Lossy && InitialValues.DecideAll(lost) ? Fidelity.Unchecked : fidelity;
+            context.Journal.Add(new VerdictEntry(index, told, lost, compared.Size!.Value, opened.AdaptedFrom)
             {
                 Examples = context.ExamplesOf(index, compared),
             });

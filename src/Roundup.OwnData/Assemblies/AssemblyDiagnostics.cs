@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis;
 using Roundup.Catalogue;
 
 namespace Roundup.OwnData.Assemblies;
@@ -8,6 +9,9 @@ internal sealed class AssemblyDiagnostics
     private readonly List<(string Path, string Reason)> errors = [];
 
     public IReadOnlyList<AssemblyFinding> Findings => findings;
+
+    /// <summary>The members whose initial values are not known.</summary>
+    public HashSet<ISymbol> NotKnown { get; } = new(SymbolEqualityComparer.Default);
 
     /// <summary>Adds a difference once.</summary>
     public void Add(string path, string text)

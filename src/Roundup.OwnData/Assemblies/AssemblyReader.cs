@@ -4,6 +4,7 @@ using Roundup.ModelCompiler;
 using Roundup.OwnData.Assemblies.Code;
 using Roundup.OwnData.Assemblies.Metadata;
 using Roundup.OwnData.Assemblies.Types;
+using MemberPaths = Roundup.ModelCompiler.Sources.MemberPaths;
 
 namespace Roundup.OwnData.Assemblies;
 
@@ -44,7 +45,12 @@ internal static class AssemblyReader
         new MemberPlanner(loaded, walk, members, diagnostics).Complete();
         var names = new WrittenTypeNames(walk.Found, diagnostics);
         var source = SourceWriter.Write(loaded, walk.Found, names, diagnostics);
-        return new(names.Full(root), source, diagnostics.Findings, members.Names);
+        var paths = new MemberPaths(root, loaded.All);
+        return new(names.Full(root), source, diagnostics.Findings, members.Names)
+        {
+            // The path of a value in a list of roots begins with brackets.
+            IsInitialNotKnown = path => paths.Find(path.TrimStart('[', ']', '.')).Any(diagnostics.NotKnown.Contains),
+        };
     }
 
     private static IgnoredMembers Ignored(LoadedTypes loaded, INamedTypeSymbol root, IReadOnlyList<string> paths)
@@ -62,9 +68,14 @@ internal static class AssemblyReader
 
 /// <param name="RootType">The full name of the root type; a nested type's with dots.</param>
 /// <param name="Source">The source of all types. It needs the framework, and the packages of its attributes.</param>
+/// <param name="Findings">The differences from the assembly.</param>
 /// <param name="LeftOut">The members that were left out for the user, each by the simple name of its type and its own.</param>
 internal sealed record AssemblyModel(
-    string RootType, string Source, IReadOnlyList<AssemblyFinding> Findings, IReadOnlyCollection<(string Type, string Member)> LeftOut);
+    string RootType, string Source, IReadOnlyList<AssemblyFinding> Findings, IReadOnlyCollection<(string Type, string Member)> LeftOut)
+{
+    /// <inheritdoc cref="OwnModel.IsInitialNotKnown"/>
+    public required Predicate<string> IsInitialNotKnown { get; init; }
+}
 
 /// <summary>A difference of the written source from the assembly.</summary>
 /// <param name="Path">The member or type: <c>Lines[].Total</c> from the root.</param>

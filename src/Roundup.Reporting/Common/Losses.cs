@@ -19,6 +19,8 @@ public sealed record Loss(int Number, IReadOnlyList<string> Members, IReadOnlyLi
     /// <summary>The sign of a row that loses so.</summary>
     public string Sign => "L" + Wording.Plain(Number);
 
+    private string Verb => Cases.Any(result => result.Fidelity == Results.Fidelity.Unchecked) ? "may lose" : "loses";
+
     /// <summary>The sign with the first members, for the short report.</summary>
     public ListItem Brief
     {
@@ -26,7 +28,7 @@ public sealed record Loss(int Number, IReadOnlyList<string> Members, IReadOnlyLi
         {
             var members = Members.Count == 0 ? "members that were not recorded" : string.Join(", ", Members.Take(MembersShown));
             var more = Members.Count > MembersShown ? $" and {Members.Count - MembersShown} more, listed in report.md" : "";
-            return new ListItem(Sign, Inline.Of($"loses {members}{more}")) { LabelTone = Tone.Warning, Tone = Tone.Note };
+            return new ListItem(Sign, Inline.Of($"{Verb} {members}{more}")) { LabelTone = Tone.Warning, Tone = Tone.Note };
         }
     }
 }
@@ -75,7 +77,8 @@ public sealed class Losses
     }
 
     /// <summary>Whether a case loses members, accepted or not.</summary>
-    internal static bool LosesMembers(CaseResult result) => result.Fidelity == Results.Fidelity.Lossy || result.IsAccepted;
+    internal static bool LosesMembers(CaseResult result) =>
+        result is { Fidelity: Results.Fidelity.Lossy } or { Fidelity: Results.Fidelity.Unchecked, Lost.Count: > 0 } || result.IsAccepted;
 
     private static string Key(CaseResult result) => string.Join('\n', result.Lost);
 }

@@ -17,7 +17,7 @@ public static class Marks
             row => row.Result.IsAccepted),
         (
             new("U", "Unchecked: the round trip was not compared with the input."),
-            row => row.Result.Fidelity == Results.Fidelity.Unchecked && row.HasNumber),
+            row => row.Result is { Fidelity: Results.Fidelity.Unchecked, Lost.Count: 0 } && row.HasNumber),
         (
             new("A", "Adapted: the library lacks this shape; another of its shapes was wrapped, at a cost."),
             row => row.Result.AdaptedFrom is not null),

@@ -30,7 +30,8 @@ public sealed class FidelityReport : IExperimentReport
     public bool IsDone(CaseResult result)
     {
         ArgumentNullException.ThrowIfNull(result);
-        return result is { Fidelity: not Results.Fidelity.Unchecked, Outcome: Outcome.Measured or Outcome.Skipped };
+        return result is { Fidelity: not Results.Fidelity.Unchecked } or { Lost.Count: > 0 }
+            && result.Outcome is Outcome.Measured or Outcome.Skipped;
     }
 
     /// <inheritdoc/>
@@ -67,6 +68,7 @@ public sealed class FidelityReport : IExperimentReport
         [
             new("exact", Inline.Of($"{ended["exact"].Count()} of {Wording.Count(rows.Count, "row")}")),
             .. Items("lossy", ended["lossy"], Tone.Warning, data => data.IsLossy && !apart.Contains(data.Dataset)),
+            .. Items("not known", ended["not known"], Tone.Warning, data => data.IsNotKnown),
             .. Items("failed", ended["failed"], Tone.Bad, _ => false),
             .. Missing(ended["no result"]),
             .. apart.Select(dataset => new ListItem("no row", Inline.Of($"brings {dataset} back whole, which is not counted above"))),
@@ -148,6 +150,7 @@ public sealed class FidelityReport : IExperimentReport
         return all.Exists(data => data.Outcome is { } outcome && !outcome.IsBenign()) ? "failed"
             : all.TrueForAll(data => data.Outcome is not null) ? "no result"
             : all.Exists(data => data.IsLossy && !apart.Contains(data.Dataset)) ? "lossy"
+            : all.Exists(data => data.IsNotKnown) ? "not known"
             : "exact";
     }
 }

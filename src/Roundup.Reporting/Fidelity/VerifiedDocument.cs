@@ -31,7 +31,8 @@ internal static class VerifiedDocument
             + $" seed {file.Run.Seed}. What has changed since in libraries, rows, datasets or rules is not in it. The command:"
             + $" roundup {file.Run.Command}",
             "In the matrix, ok means that every member came back as it was; form, that some numbers came back equal in another form (1.5"
-            + " for 1.50); 2 lost, that two members lost something. Any other word is the outcome of a row that did not bring all values"
+            + " for 1.50); 2 lost, that two members lost something; 2 not known, that two members come back as a constructor leaves them, of"
+            + " which only the compiled code is there. Any other word is the outcome of a row that did not bring all values"
             + " back; 2 lost beside it is what the other values lost. Where shapes or targets of a row differ, each has its line; where"
             + " counts differ, a cell names them.",
             .. Sources(names),
@@ -97,9 +98,16 @@ internal static class VerifiedDocument
             : string.Join("; ", marks.Select(mark => $"{mark.Key} {string.Join(' ', mark)}"));
     }
 
+    /// <summary>The path of a member that lost something; empty for the root.</summary>
+    private static string LostMember(string lost) => lost[..Math.Max(0, lost.LastIndexOf(": ", StringComparison.Ordinal))];
+
     private static string Mark(VerifiedDataset data)
     {
-        var lost = data.Lost.Count == 0 ? null : data.Fidelity == Results.Fidelity.Lossy ? $"{data.Lost.Count} lost" : "form";
+        var members = data.Lost.Select(LostMember).Distinct().Count();
+        var lost = members == 0 ? null
+            : data.Fidelity == Results.Fidelity.Lossy ? $"{members} lost"
+            : data.Fidelity == Results.Fidelity.Exact ? "form"
+            : $"{members} not known";
         return data.Outcome is not { } outcome ? lost ?? "ok"
             : lost is null ? outcome.Word()
             : $"{outcome.Word()}, {lost}";
@@ -111,9 +119,9 @@ internal static class VerifiedDocument
             from row in rows
             from data in row.Datasets
             from loss in data.Lost.Select((lost, i) => (Lost: lost, Example: data.Examples?[i]))
-            let colon = loss.Lost.LastIndexOf(": ", StringComparison.Ordinal)
-            let member = colon < 0 ? "the value" : loss.Lost[..colon]
-            group (data.Dataset, Member: member, loss.Example) by (row, Kind: loss.Lost[(colon < 0 ? 0 : colon + 2)..]) into kind
+            let member = LostMember(loss.Lost)
+            group (data.Dataset, Member: member.Length == 0 ? "the value" : member, loss.Example)
+                by (row, Kind: loss.Lost[member.Length..].TrimStart(':', ' ')) into kind
             select (
                 kind.Key.row,
                 kind.Key.Kind,

@@ -118,6 +118,8 @@ internal static class AnswerSection
         string[] rest =
         [
             .. holders.Lossy.Count > 0 ? (string[])[$"lossy: {string.Join(", ", holders.Lossy)}"] : [],
+            .. holders.NotKnown.Count > 0
+                ? (string[])[$"not known, since a constructor sets what is left out: {string.Join(", ", holders.NotKnown)}"] : [],
             .. holders.Unable.Count > 0 ? (string[])[$"cannot hold it, or fail: {string.Join(", ", holders.Unable)}"] : [],
             .. holders.Untried.Count > 0 ? (string[])[$"not tried here: {string.Join(", ", holders.Untried)}"] : [],
         ];

@@ -15,7 +15,10 @@ internal static class Wording
     };
 
     /// <summary>The fidelity of a case; <c>accepted</c> where it counts as exact because its losses are accepted.</summary>
-    public static string Fidelity(CaseResult result) => result.IsAccepted ? "accepted" : Of(result.Fidelity);
+    public static string Fidelity(CaseResult result) =>
+        result.IsAccepted ? "accepted"
+        : result is { Fidelity: Results.Fidelity.Unchecked, Lost.Count: > 0 } ? "not known"
+        : Of(result.Fidelity);
 
     /// <summary>A dataset at a count: <c>Users x1,000</c>.</summary>
     public static string Data(CellId id) => $"{id.Dataset} x{Grouped(id.Count)}{id.ListText}";

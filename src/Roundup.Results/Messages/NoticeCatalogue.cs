@@ -96,8 +96,9 @@ public static class NoticeCatalogue
         [NoticeCode.SampleNotCarried] =
             "No library is given {1:member|members} of the sample that the types of {0} have ({2}): {3}.",
         [NoticeCode.SampleHasLess] =
-            "The sample never has {1:member|members} of the types of {0} ({2}), which keep their defaults: add values to the sample if "
-            + "your data has them.",
+            "The sample never has {1:member|members} of the types of {0} ({2}): the values there are those that the "
+            + "constructors set, with other digits and letters where a case needs more values. Add them to the sample if your data has "
+            + "them.",
         [NoticeCode.OwnFolder] =
             "{0} did not come with Roundup but from the folder {1}: whoever repeats the run needs that folder, as it is now.",
         [NoticeCode.TooFewLaunches] = "{0} has only {1:finished launch|finished launches}: an interval needs at least 2.",

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler;
 using Roundup.OwnData.Samples;
@@ -44,6 +45,30 @@ public sealed class SampleTests
 
         Compiled.Emit(
             Compiler.Compile(source, "plain").Select(file => file.Text), NullableContextOptions.Disable, Stream.Null);
+    }
+
+    /// <summary>With these options a list is an object in JSON, which the converters of rows and of mixed values read too.</summary>
+    [Theory]
+    [InlineData("""[[1,"a"],[2,"b"]]""")]
+    [InlineData("""[{"v":[1,2]},{"v":"x"}]""")]
+    [InlineData("""[{"v":[1,2]},{"v":{"a":1,"b":"c"}},{"v":[]},{"v":null}]""")]
+    public void Lists_are_read_where_references_are_preserved(string json)
+    {
+        var file = Path.Combine(Path.GetTempPath(), Path.GetRandomFileName() + ".json");
+        File.WriteAllText(file, json);
+        try
+        {
+            var model = ModelInference.Infer(file, new());
+            var list = typeof(List<>).MakeGenericType(Compiled.Load([model.Source]).GetType(model.RootType, throwOnError: true)!);
+            var options = new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.Preserve };
+            var written = JsonSerializer.Serialize(JsonSerializer.Deserialize(json, list), list, options);
+            written.ShouldContain("$values");
+            JsonComparison.Difference(json, JsonSerializer.Serialize(JsonSerializer.Deserialize(written, list, options), list)).ShouldBeNull();
+        }
+        finally
+        {
+            File.Delete(file);
+        }
     }
 
     [Fact]

@@ -75,8 +75,9 @@ public sealed class ConvertedSampleTests : IDisposable
             "The types of Order have no place for 5 members of the sample (colour, LineItems[].a, LineItems[].b, LineItems[].c, "
                 + "LineItems[].d), which no library is given: add them to the types if your data has them.");
         notices[NoticeCode.SampleHasLess].ShouldBe(
-            "The sample never has 7 members of the types of Order (Reference, Status, PlacedAt, ByStatus, Note and 2 more), which keep "
-                + "their defaults: add values to the sample if your data has them.");
+            "The sample never has 7 members of the types of Order (Reference, Status, PlacedAt, ByStatus, Note and 2 more): the "
+                + "values there are those that the constructors set, with other digits and letters where a case needs more values. Add "
+                + "them to the sample if your data has them.");
     }
 
     [Theory]

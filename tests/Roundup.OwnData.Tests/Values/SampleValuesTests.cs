@@ -75,6 +75,32 @@ public sealed class SampleValuesTests : IDisposable
     }
 
     [Fact]
+    public void What_the_sample_lacks_is_as_the_constructor_sets_it_and_varies_where_values_are_derived()
+    {
+        var model = folder.Write("Basin.cs", """
+            public record Gate(string Name, int Width = 500);
+
+            public class Basin
+            {
+                public string Label { get; set; } = "north quay, berth 17, east side";
+                public int Depth { get; init; } = 4711;
+                public string? Note { get; set; }
+                public Gate? Gate { get; set; }
+            }
+            """);
+        var file = folder.Write("basin.json", """[{"gate":{"name":"g"}}]""");
+        var data = OwnDataReader.Read(new() { Model = model, Type = "Basin", Sample = file }, folder.Path, []);
+        var program = ValuesProgram.Of(data, folder.In("project"));
+
+        program.Json(1, 0).ShouldBe(
+            """{"Label":"north quay, berth 17, east side","Depth":4711,"Note":null,"Gate":{"Name":"g","Width":500}}""");
+        using var derived = JsonDocument.Parse(program.Derived(1));
+        derived.RootElement.GetProperty("Label").GetString().ShouldNotBe("north quay, berth 17, east side");
+        derived.RootElement.GetProperty("Depth").GetInt32().ShouldNotBe(4711);
+        derived.RootElement.GetProperty("Note").ValueKind.ShouldBe(JsonValueKind.Null);
+    }
+
+    [Fact]
     public void A_sample_of_very_many_values_is_thinned_out_evenly()
     {
         var file = folder.Write("thing.json", string.Join("\n", Enumerable.Range(0, 25_001).Select(i => $"{{\"id\":{i}}}")));

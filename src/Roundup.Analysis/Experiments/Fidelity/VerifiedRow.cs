@@ -29,6 +29,9 @@ public sealed record VerifiedDataset(
 
     /// <summary>Whether values came back with losses.</summary>
     public bool IsLossy => Outcome is null && Fidelity == Results.Fidelity.Lossy;
+
+    /// <summary>Whether it depends on a constructor of the user's, of which only the compiled code is known, what comes back.</summary>
+    public bool IsNotKnown => Outcome is null && Fidelity == Results.Fidelity.Unchecked;
 }
 
 /// <summary>One row on all datasets, in the shapes and on the targets where the same came back.</summary>
@@ -107,5 +110,6 @@ public sealed record VerifiedRow(string Name, SerializerInfo Info, IReadOnlyList
 
     /// <summary>Whether not all came back, or what came back in another process was wrong.</summary>
     private static bool IsUnchecked(CaseResult result) =>
-        result.Fidelity == Results.Fidelity.Unchecked || result.Outcome is not (Results.Outcome.Measured or Results.Outcome.Skipped);
+        result is { Fidelity: Results.Fidelity.Unchecked, Lost.Count: 0 }
+        || result.Outcome is not (Results.Outcome.Measured or Results.Outcome.Skipped);
 }

@@ -1,7 +1,9 @@
+using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Types;
 using Roundup.OwnData.Assemblies.Metadata;
 using Roundup.OwnData.Assemblies.Types;
+using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Assemblies.Code;
 
@@ -16,6 +18,27 @@ internal static class InitialValueText
         : value.Constant is null ? (type.IsReferenceType ? "null" : null)
         : Converted(value.Constant, type) is { } constant ? Literal.Of(type, constant, types)
         : null;
+
+    /// <summary>An expression for a value that is not the type's default, and that costs little; null: there is none.</summary>
+    public static string? Other(ITypeSymbol type, TypeReferences types) => type switch
+    {
+        { TypeKind: TypeKind.Enum } => type.GetMembers().OfType<IFieldSymbol>()
+            .Where(one => one.HasConstantValue && Convert.ToDecimal(one.ConstantValue, CultureInfo.InvariantCulture) != 0)
+            .Select(one => $"{types.Of(type)}.{CSharpText.Name(one.Name)}").FirstOrDefault(),
+        { SpecialType: SpecialType.System_Boolean } => "true",
+        { SpecialType: SpecialType.System_Char } => "'?'",
+        { SpecialType: SpecialType.System_String } => "\"?\"",
+        { SpecialType: >= SpecialType.System_SByte and <= SpecialType.System_Double } => "1",
+        { SpecialType: SpecialType.System_DateTime } or { ContainingNamespace.Name: "System", Name: "DateOnly" } => "new(2000, 1, 1)",
+        { ContainingNamespace.Name: "System", Name: "DateTimeOffset" } => "new(2000, 1, 1, 0, 0, 0, default)",
+        { ContainingNamespace.Name: "System", Name: "TimeSpan" or "TimeOnly" } => "new(1)",
+        { ContainingNamespace.Name: "System", Name: "Guid" } => "new(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)",
+        INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable => Other(nullable.TypeArguments[0], types),
+        IArrayTypeSymbol { Rank: 1 } array => Other(array.ElementType, types) is { } element ? $"[{element}]" : null,
+        INamedTypeSymbol { MetadataName: "List`1" or "IList`1" or "ICollection`1" or "IEnumerable`1" or "HashSet`1" } list
+            when LoadedTypes.IsFramework(list) => Other(list.TypeArguments[0], types) is { } element ? $"[{element}]" : null,
+        _ => null,
+    };
 
     private static string? New(string made, ITypeSymbol type, TypeReferences types) => type switch
     {

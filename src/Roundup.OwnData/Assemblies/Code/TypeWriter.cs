@@ -102,27 +102,46 @@ internal sealed class TypeWriter(
         foreach (var member in plan.Members)
         {
             code.Gap();
+            var text = initial is null || member.Symbol.IsAbstract ? null : Initial(plan, member, initial);
             Attributes(member.Symbol, plan.PathOf(member.Name));
-            code.Line(Member(plan, member, Initial(plan, member, initial)));
+            code.Line(Member(plan, member, text));
         }
     }
 
-    /// <summary>The value that the constructor gives a member before anybody sets it; null: none, or one that is not known.</summary>
-    private string? Initial(TypePlan plan, Candidate member, InitialValues? initial)
+    /// <summary>
+    /// The value that the constructor gives a member before anybody sets it; null: none. For one that is not known, a value that is not
+    /// the type's default, if there is a simple one: rows that do not set the member return it, and so show that they depend on it.
+    /// </summary>
+    private string? Initial(TypePlan plan, Candidate member, InitialValues initial)
     {
-        if (member.Symbol.IsAbstract || initial?.ByMember.TryGetValue(member.Name, out var value) != true)
-        {
-            return null;
-        }
-
+        var isSet = initial.ByMember.TryGetValue(member.Name, out var value);
         var text = value is null ? null : InitialValueText.Of(value, member.Type, types);
-        if (text is null)
+        if (text is not null || (!isSet && initial.IsComplete) || IsAlwaysSet(plan, member))
         {
-            diagnostics.Add(plan.PathOf(member.Name), "written without its initial value, which is not known: code is not copied");
+            return text == "null" ? null : text;
         }
 
-        return text == "null" ? null : text;
+        var other = InitialValueText.Other(member.Type, types);
+        if (isSet)
+        {
+            diagnostics.Add(
+                plan.PathOf(member.Name),
+                $"written with{(other is null ? "out its" : " another")} initial value, since its own is not known: code is not copied");
+        }
+
+        diagnostics.NotKnown.Add(member.Symbol);
+        if (other is not null)
+        {
+            code.Line("// The initial value is not known. This one tells which serializers depend on it.");
+        }
+
+        return other;
     }
+
+    private static bool IsAlwaysSet(TypePlan plan, Candidate member) =>
+        member.IsRequired
+        || (plan.Constructors.Count > 0
+            && plan.Constructors.TrueForAll(constructor => constructor.Parameters.Any(pair => pair.Member == member)));
 
     private void Names(TypePlan plan)
     {
@@ -230,11 +249,10 @@ internal sealed class TypeWriter(
     /// </summary>
     private static bool NeedsValue(TypePlan plan, Candidate member) =>
         IsAnnotated(plan)
-        && member is { IsRequired: false, Type: { IsReferenceType: true, NullableAnnotation: not NullableAnnotation.Annotated } }
+        && member is { Type: { IsReferenceType: true, NullableAnnotation: not NullableAnnotation.Annotated } }
         && !member.Symbol.IsAbstract
         && (plan.Symbol.TypeKind == TypeKind.Class || plan.Constructors.Count > 0)
-        && (plan.Constructors.Count == 0
-            || !plan.Constructors.TrueForAll(constructor => constructor.Parameters.Any(pair => pair.Member == member)));
+        && !IsAlwaysSet(plan, member);
 
     /// <summary>Whether the type was compiled with nullable annotations.</summary>
     private static bool IsAnnotated(TypePlan plan) => plan.Members.TrueForAll(member =>

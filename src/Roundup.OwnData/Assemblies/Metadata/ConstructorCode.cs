@@ -24,7 +24,7 @@ internal static class ConstructorCode
         }
 
         var code = file.GetMethodBody(method.RelativeVirtualAddress).GetILReader();
-        var reader = new Reader(metadata);
+        var reader = new Reader(metadata, metadata.GetString(metadata.GetTypeDefinition(method.GetDeclaringType()).Name));
         try
         {
             return new(reader.Values, reader.Read(ref code));
@@ -36,13 +36,14 @@ internal static class ConstructorCode
         }
     }
 
-    private sealed class Reader(MetadataReader metadata)
+    private sealed class Reader(MetadataReader metadata, string own)
     {
         private static readonly object s_unknown = new();
         private static readonly object s_this = new();
         private static readonly object s_parameter = new();
 
         private readonly Stack<object?> stack = new();
+        private readonly object?[] locals = new object?[byte.MaxValue + 1];
 
         public Dictionary<string, InitialValue?> Values { get; } = [];
 
@@ -99,12 +100,59 @@ internal static class ConstructorCode
                     case ILOpCode.Ldsfld:
                         stack.Push(NameOf(code.ReadInt32()) is ("String", "Empty", _) ? string.Empty : s_unknown);
                         break;
-                    case ILOpCode.Newobj or ILOpCode.Call:
-                        Call(NameOf(code.ReadInt32()), isNew: operation == ILOpCode.Newobj);
+                    case >= ILOpCode.Stloc_0 and <= ILOpCode.Stloc_3:
+                        locals[operation - ILOpCode.Stloc_0] = stack.Pop();
+                        break;
+                    case ILOpCode.Stloc_s:
+                        locals[code.ReadByte()] = stack.Pop();
+                        break;
+                    case >= ILOpCode.Ldloc_0 and <= ILOpCode.Ldloc_3:
+                        stack.Push(locals[operation - ILOpCode.Ldloc_0]);
+                        break;
+                    case ILOpCode.Ldloc_s:
+                        stack.Push(locals[code.ReadByte()]);
+                        break;
+                    case ILOpCode.Ldloca_s:
+                        Changed(locals[code.ReadByte()]);
+                        stack.Push(s_unknown);
+                        break;
+                    case ILOpCode.Ldtoken:
+                        code.ReadInt32();
+                        stack.Push(s_unknown);
+                        break;
+                    case ILOpCode.Newarr:
+                        code.ReadInt32();
+                        stack.Push(stack.Pop() is 0 ? new InitialValue(null, "Array") : s_unknown);
+                        break;
+                    case (>= ILOpCode.Stind_ref and <= ILOpCode.Stind_r8) or ILOpCode.Stobj:
+                        Drop(2, ref code, operation == ILOpCode.Stobj);
+                        break;
+                    case (>= ILOpCode.Stelem_i and <= ILOpCode.Stelem_ref) or ILOpCode.Stelem:
+                        Drop(3, ref code, operation == ILOpCode.Stelem);
+                        break;
+                    case ILOpCode.Ldfld:
+                        stack.Push(Get(MemberOf(NameOf(code.ReadInt32()).Name), stack.Pop()));
+                        break;
+                    case ILOpCode.Dup:
+                        stack.Push(stack.Peek());
+                        break;
+                    case ILOpCode.Pop:
+                        stack.Pop();
+                        break;
+                    case >= ILOpCode.Add and <= ILOpCode.Xor:
+                        stack.Pop();
+                        stack.Pop();
+                        stack.Push(s_unknown);
+                        break;
+                    case ILOpCode.Newobj or ILOpCode.Call or ILOpCode.Callvirt:
+                        if (!Call(NameOf(code.ReadInt32()), isNew: operation == ILOpCode.Newobj))
+                        {
+                            return false;
+                        }
+
                         break;
                     case ILOpCode.Stfld:
-                        var field = NameOf(code.ReadInt32()).Name;
-                        Set(field.StartsWith('<') ? field[1..field.IndexOf('>', StringComparison.Ordinal)] : field.Trim('_', '@'));
+                        Set(MemberOf(NameOf(code.ReadInt32()).Name));
                         break;
                     default:
                         return false;
@@ -113,6 +161,21 @@ internal static class ConstructorCode
 
             return true;
         }
+
+        private void Drop(int values, ref BlobReader code, bool hasToken)
+        {
+            for (; values > 0; values--)
+            {
+                stack.Pop();
+            }
+
+            code.Offset += hasToken ? sizeof(int) : 0;
+        }
+
+        private static string MemberOf(string field) =>
+            field.StartsWith('<') ? field[1..field.IndexOf('>', StringComparison.Ordinal)] : field.Trim('_', '@');
+
+        private object Get(string member, object? target) => (target == s_this ? Values.GetValueOrDefault(member) : null) ?? s_unknown;
 
         private void Set(string member)
         {
@@ -123,7 +186,8 @@ internal static class ConstructorCode
             }
         }
 
-        private void Call((string Type, string Name, BlobHandle Signature) called, bool isNew)
+        /// <summary>Returns false if the call may set any member of the object.</summary>
+        private bool Call((string Type, string Name, BlobHandle Signature) called, bool isNew)
         {
             var signature = metadata.GetBlobReader(called.Signature);
             var header = signature.ReadSignatureHeader();
@@ -135,27 +199,56 @@ internal static class ConstructorCode
             var count = signature.ReadCompressedInteger();
             if (!isNew && header.IsInstance && count == 1 && called.Name.StartsWith("set_", StringComparison.Ordinal))
             {
-                // Visual Basic sets the property.
+                // A property of the object itself, or of another, which is no longer as it was made.
+                Changed(stack.ElementAt(1));
                 Set(called.Name[4..]);
-                return;
+                return true;
+            }
+
+            if (!isNew && header.IsInstance && count == 0 && called.Name.StartsWith("get_", StringComparison.Ordinal))
+            {
+                stack.Push(Get(called.Name[4..], stack.Pop()));
+                return true;
             }
 
             var arguments = Enumerable.Range(0, count).Select(_ => stack.Pop()).Reverse().ToList();
             if (isNew)
             {
+                arguments.ForEach(Changed);
                 stack.Push(New(called.Type, arguments));
-                return;
+                return !arguments.Contains(s_this);
             }
 
-            if (header.IsInstance)
-            {
-                stack.Pop();
-            }
-
+            var target = header.IsInstance ? stack.Pop() : null;
+            arguments.Append(target).ToList().ForEach(Changed);
             if (signature.ReadSignatureTypeCode() != SignatureTypeCode.Void)
             {
                 stack.Push(called is ("Array", "Empty", _) ? new InitialValue(null, "Array") : s_unknown);
             }
+
+            return !arguments.Contains(s_this) && (target != s_this || (called.Name == ".ctor" && called.Type != own));
+        }
+
+        /// <summary>Forgets an object that other code has had: it need not be as it was made.</summary>
+        private void Changed(object? value)
+        {
+            if (value is InitialValue)
+            {
+                foreach (var member in Values.Where(one => ReferenceEquals(one.Value, value)).Select(one => one.Key).ToList())
+                {
+                    Values[member] = null;
+                }
+
+                var rest = stack.Reverse().Select(Known).ToList();
+                stack.Clear();
+                rest.ForEach(stack.Push);
+                for (var i = 0; i < locals.Length; i++)
+                {
+                    locals[i] = Known(locals[i]);
+                }
+            }
+
+            object? Known(object? one) => ReferenceEquals(one, value) ? s_unknown : one;
         }
 
         private static object? New(string type, List<object?> arguments) => (type, arguments) switch

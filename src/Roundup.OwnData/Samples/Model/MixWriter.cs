@@ -28,14 +28,29 @@ internal static class MixWriter
             code.Line($"public override {mix.Name} Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>");
             code.Line("    reader.TokenType switch");
             code.Line("    {");
-            foreach (var (kind, type) in mix.Alternatives)
+            var hasArray = mix.Alternatives.Any(one => one.Kind == JsonKinds.Array);
+            var hasObject = mix.Alternatives.Any(one => one.Kind == JsonKinds.Object);
+            foreach (var (kind, type) in mix.Alternatives.OrderBy(one => one.Kind == JsonKinds.Object))
             {
-                code.Line($"        {Tokens(kind)} => new() {{ {kind} = JsonSerializer.Deserialize<{type.Code}>(ref reader, options) }},");
+                var tokens = !hasObject || kind != JsonKinds.Array ? Tokens(kind)
+                    : "JsonTokenType.StartArray or JsonTokenType.StartObject when IsArray(reader)";
+                code.Line($"        {tokens} => new() {{ {kind} = JsonSerializer.Deserialize<{type.Code}>(ref reader, options) }},");
             }
 
             code.Line("        _ => throw new JsonException(),");
             code.Line("    };");
             code.Line();
+            if (hasArray && hasObject)
+            {
+                code.Line("// With ReferenceHandler.Preserve an array is in an object: {\"$id\":\"1\",\"$values\":[]}.");
+                code.Line("private static bool IsArray(Utf8JsonReader reader) =>");
+                code.Line("    reader.TokenType == JsonTokenType.StartArray");
+                code.Line("    || (reader.Read() && reader.TokenType == JsonTokenType.PropertyName && reader.ValueTextEquals(\"$id\")");
+                code.Line("        && reader.Read() && reader.Read()");
+                code.Line("        && reader.TokenType == JsonTokenType.PropertyName && reader.ValueTextEquals(\"$values\"));");
+                code.Line();
+            }
+
             using (code.Block($"public override void Write(Utf8JsonWriter writer, {mix.Name} value, JsonSerializerOptions options)"))
             {
                 foreach (var (index, (kind, _)) in mix.Alternatives.Index())
@@ -60,7 +75,9 @@ internal static class MixWriter
         JsonKinds.Bool => "JsonTokenType.True or JsonTokenType.False",
         JsonKinds.Number => "JsonTokenType.Number",
         JsonKinds.Text => "JsonTokenType.String",
-        JsonKinds.Array => "JsonTokenType.StartArray",
+
+        // With ReferenceHandler.Preserve an array is in an object.
+        JsonKinds.Array => "JsonTokenType.StartArray or JsonTokenType.StartObject",
         _ => "JsonTokenType.StartObject",
     };
 }
