@@ -16,6 +16,9 @@ public sealed class Comparison
     /// <summary>The kind of difference between zeros with different signs.</summary>
     public const string SignOfZero = "-0.0";
 
+    /// <summary>The kind of difference of a member that is in no payload.</summary>
+    public const string NotWritten = "not written";
+
     /// <summary>The maximum number of differences that are kept.</summary>
     public const int MaxDifferences = 64;
 

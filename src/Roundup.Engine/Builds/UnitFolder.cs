@@ -214,7 +214,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
     }
 
     /// <summary>
-    /// The reason that an error gives. For code that Roundup generated, the compiler's message is only the detail: a user cannot act on it.
+    /// The reason that an error gives: in generated code without its place, which a user never sees; the message names the type or member.
     /// </summary>
     /// <param name="error">The error.</param>
     /// <param name="dataset">The dataset that the error concerns; null where only the error's file shows which.</param>
@@ -223,14 +223,20 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
         var inModels = Path.GetRelativePath(layout.Models, error.File).Split(Path.DirectorySeparatorChar);
         var isModel = inModels.Length > 2 && inModels[0] != "..";
         var isGenerated = isModel || Path.GetDirectoryName(error.File) == _folder;
-        if (!error.IsFromCompiler || !isGenerated)
+        if (error.Code.Length == 0 || error.Code == BuildError.GeneratorFailed || !(isGenerated || error.IsInGeneratorsCode))
         {
             return new(error.ToString());
         }
 
+        if (!error.IsFromCompiler)
+        {
+            return new(error.Cause, error.ToString());
+        }
+
         dataset ??= isModel ? inModels[1].Split('.')[0] : Unit.Dataset?.Name;
         var place = dataset is null ? "" : $" for {dataset}";
-        return new($"the generated code of flavour {Unit.Flavour} does not compile{place}", error.ToString());
+        var code = isGenerated ? $"generated code of flavour {Unit.Flavour}" : "code of the library's source generator";
+        return new($"the {code} does not compile{place} ({error.Cause})", error.ToString());
     }
 
     public BuiltUnit Result()

@@ -48,6 +48,20 @@ internal sealed class WalkEmitter(Output output)
                 }
 
                 break;
+            case ObjectType { IsStruct: true } part when canSet && part.Members.Any(one => one.CanChange && IsChangeable(one.Type)):
+                Inside(code, member, () =>
+                {
+                    // What a property returns is a copy of the struct.
+                    var copy = locals.New(member ?? "part");
+                    code.Line($"var {copy} = {value};");
+                    foreach (var one in part.Members)
+                    {
+                        Emit(code, locals, one.Type, one.Name, $"{copy}.{one.Code}", one.CanChange);
+                    }
+
+                    code.Line($"{value} = {copy};");
+                });
+                break;
             case ObjectType nested:
                 Inside(code, member, () =>
                     code.Line($"{CodecFormat.Canonical.ClassOf(output, nested)}.Instance.Walk({value}, walk);"));

@@ -25,12 +25,15 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
 
     private const string Leak = "the library leaks state between calls";
 
+    /// <summary>The number of roots in which a value of a lost member is looked for.</summary>
+    private const int MostTried = 16;
+
     private readonly LossCause<T> _cause = new(driver, model, values, announce);
     private readonly WrongRoots _wrong = new();
     private readonly FailedRoots _failed = new(announce);
 
-    /// <summary>What is lost, with an example of the first root that loses it.</summary>
-    private readonly Dictionary<string, string> _lost = [];
+    /// <summary>What is lost, with an example and the first root that loses it.</summary>
+    private readonly Dictionary<string, (string Example, int Root)> _lost = [];
 
     private bool _isExact = true;
     private double _bytes;
@@ -78,7 +81,58 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
 
         var verdict = _wrong.Count > 0 ? Verdict.Wrong : _isExact ? Verdict.Exact : Verdict.Lossy;
         var size = _written == 0 ? 0 : _bytes / _written;
-        return new ComparedAnswer(verdict, size, _wrong.Reason(_failed), [.. _lost], _failed.Indexes.Count, _wrong.IsLeak);
+        return new ComparedAnswer(verdict, size, _wrong.Reason(_failed), Lost(), _failed.Indexes.Count, _wrong.IsLeak);
+    }
+
+    /// <summary>What is lost, with an example; of a member that is in no payload, that it is not written.</summary>
+    private KeyValuePair<string, string>[] Lost() =>
+    [
+        .. _lost.Select(one => (
+                Key: IsWritten(one.Key, one.Value.Root) ? one.Key : $"{Comparison.PathOf(one.Key)}: {Comparison.NotWritten}",
+                Text: $"{one.Value.Example} (root {one.Value.Root})"))
+            .GroupBy(one => one.Key, one => one.Text)
+            .Select(one => new KeyValuePair<string, string>(one.Key, one.First())),
+    ];
+
+    /// <summary>Whether a payload shows a lost member: it is another one with another value. True where that is unknown.</summary>
+    /// <param name="lost">The path and the kind.</param>
+    /// <param name="first">The first root that loses it.</param>
+    private bool IsWritten(string lost, int first)
+    {
+        var path = Comparison.PathOf(lost);
+        if (_wrong.Count > 0 || _failed.Indexes.Count > 0 || path.Length == 0 || !lost.EndsWith(": value", StringComparison.Ordinal)
+            || model.Canonical is not IGraph<T> graph)
+        {
+            return true;
+        }
+
+        // Not each value has another one: empty text has none.
+        var index = Enumerable.Range(first, Math.Min(MostTried, values.Roots.Length - first))
+            .FirstOrDefault(one => MemberMutation.Paths(graph, values.Roots[one]).Contains(path), -1);
+        if (index < 0)
+        {
+            return true;
+        }
+
+        var root = values.Roots[index];
+        var changed = model.Handwritten.Copy(root)!;
+        MemberMutation.Change(graph, changed, path);
+        announce("Serialize of a changed root");
+        try
+        {
+            driver.Serialize(index, root);
+            var before = driver.Payload(index);
+            driver.Serialize(index, changed);
+            return !driver.Payload(index).AsSpan().SequenceEqual(before);
+        }
+        catch (Exception e) when (FailedRoots.IsOfRoot(e))
+        {
+            return true;
+        }
+        finally
+        {
+            driver.Serialize(index, root);
+        }
     }
 
     /// <exception cref="Exception">The library threw at all roots.</exception>
@@ -278,7 +332,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         {
             if (_lost.Count < Comparison.MaxDifferences && !_lost.ContainsKey(difference.Key))
             {
-                _lost.Add(difference.Key, $"{difference.Value} (root {index})");
+                _lost.Add(difference.Key, (difference.Value, index));
             }
         }
     }

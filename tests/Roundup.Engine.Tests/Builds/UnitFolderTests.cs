@@ -53,11 +53,17 @@ public sealed class UnitFolderTests : IDisposable
         var models = new RepositoryLayout(_root).Models;
         var generated = new BuildError(Path.Combine(models, "plain", "Users", "Mapper.cs") + "(3,4)", "CS0102", "already defined");
         var analyzer = generated with { Code = "FORY002", Message = "no constructor" };
+        var ofGenerator = new BuildError(
+            Path.Combine(_root, "Pack.Generator", "Pen.Formatter.g.cs") + "(9,1)", "CS9035", "Required member 'Pen.Nib' must be set.");
         var own = generated with { Place = Path.Combine(_root, "serializers", "Library", "Entrant.cs") + "(3,4)" };
 
         folder.ReasonOf(generated).ShouldBe(
-            new("the generated code of flavour plain does not compile for Users", "Mapper.cs(3,4): CS0102: already defined"));
-        folder.ReasonOf(analyzer).ShouldBe(new("Mapper.cs(3,4): FORY002: no constructor"));
+            new("the generated code of flavour plain does not compile for Users (CS0102: already defined)",
+                "Mapper.cs(3,4): CS0102: already defined"));
+        folder.ReasonOf(analyzer).ShouldBe(new("FORY002: no constructor", "Mapper.cs(3,4): FORY002: no constructor"));
+        folder.ReasonOf(ofGenerator, "Users").ShouldBe(
+            new("the code of the library's source generator does not compile for Users (CS9035: Required member 'Pen.Nib' must be set)",
+                "Pen.Formatter.g.cs(9,1): CS9035: Required member 'Pen.Nib' must be set."));
         folder.ReasonOf(own).ShouldBe(new("Entrant.cs(3,4): CS0102: already defined"));
     }
 

@@ -126,7 +126,8 @@ public sealed class ConvertedSampleTests : IDisposable
 
     [Theory]
     [InlineData("""{"label":"van","load":2.5}""", "Truck", "a text that no member for names holds says nothing")]
-    [InlineData("""{"label":"van","seats":5}""", "Van", "")]
+    [InlineData("""{"label":"van","seats":5,"colour":"red"}""", "Van", "")]
+    [InlineData("""{"label":"van","seats":5}""", "Van", "the others that hold the object derive from it")]
     [InlineData("""{"label":"a","seats":5,"vehicleKind":"truck"}""", "Van", "the members say otherwise than the name")]
     [InlineData("""{"label":"a"}""", "Vehicle", "the base class holds the object")]
     [InlineData("""{"label":"a","kind":"van"}""", "Van", "a name of a class that holds the object")]
@@ -138,7 +139,7 @@ public sealed class ConvertedSampleTests : IDisposable
             public class Depot { public List<Vehicle> Vehicles { get; set; } = []; }
             public class Vehicle { public string Label { get; set; } = ""; }
             public class Truck : Vehicle { public double Load { get; set; } }
-            public class Van : Vehicle { public int Seats { get; set; } }
+            public class Van : Vehicle { public int Seats { get; set; } public string? Colour { get; set; } }
             public class Coach : Van { public int Doors { get; set; } }
             """;
         var program = ValuesProgram.Of(Read(Fleet, "Depot", $"{{\"vehicles\":[{vehicle}]}}"), folder.In("project"));

@@ -28,13 +28,13 @@ public sealed class RoundTripTests : IDisposable
         ["zero is what an initializer set"] = (
             () => new Changing(read: value => value.Number = value.Number == 0 ? 2 : value.Number),
             "Number: value"),
-        ["loses a number"] = (() => new Changing(value => value.Number = 0), "Number: value"),
+        ["loses a number"] = (() => new Changing(value => value.Number = 0), "Number: not written"),
         ["loses all but the id"] = (
             () => new Changing(value => (value.Number, value.Name, value.Tags) = (0, null, null)),
-            "Name: value, Number: value, Tags: null"),
+            "Name: not written, Number: not written, Tags: null"),
         ["an initializer sets a new id"] = (
             () => new Changing(value => value.Id = default, value => value.Id = Guid.NewGuid()),
-            "Id: value"),
+            "Id: not written"),
         ["adds to what an initializer filled"] = (() => new Changing(read: value => value.Tags?.Insert(0, "first")), "Tags: count"),
     };
 
@@ -86,9 +86,20 @@ public sealed class RoundTripTests : IDisposable
         {
             var compared = Compare(s_honest[kind].Create(), Pool(seed, 16), model);
             compared.Reason.ShouldBeNull($"seed {seed}");
-            string.Join(", ", compared.Lost.Select(lost => lost.Key).Order()).ShouldBe(s_honest[kind].Lost, $"seed {seed}");
+
+            // Nothing shows what is in a payload where members cannot be changed.
+            var lost = model == ParcelCodec.Opaque ? s_honest[kind].Lost.Replace(Comparison.NotWritten, "value") : s_honest[kind].Lost;
+            string.Join(", ", compared.Lost.Select(one => one.Key).Order()).ShouldBe(lost, $"seed {seed}");
             compared.Verdict.ShouldBe(s_honest[kind].Lost.Length == 0 ? Verdict.Exact : Verdict.Lossy);
         }
+    }
+
+    [Fact]
+    public void A_member_whose_zero_is_omitted_is_written()
+    {
+        var library = new Changing(read: value => value.Number = value.Number == 0 ? 2 : value.Number);
+        Compare(library, [new() { Number = 0, Name = "a" }, new() { Number = 1, Name = "b" }], ParcelCodec.Model)
+            .Lost.ShouldHaveSingleItem().Key.ShouldBe("Number: value");
     }
 
     [Theory]

@@ -20,6 +20,12 @@ internal sealed partial record BuildError(string Place, string Code, string Mess
     /// <summary>The file without line and column.</summary>
     public string File => Place.LastIndexOf('(') is > 0 and var bracket ? Place[..bracket] : Place;
 
+    /// <summary>Whether the error is in a file that a source generator of the library wrote.</summary>
+    public bool IsInGeneratorsCode => File.EndsWith(".g.cs", StringComparison.Ordinal);
+
+    /// <summary>The code and the message.</summary>
+    public string Cause => $"{Code}: {Message.TrimEnd('.')}";
+
     /// <summary>Whether the C# compiler reported the error, and not a generator or an analyzer.</summary>
     public bool IsFromCompiler => Code.StartsWith("CS", StringComparison.Ordinal) && Code.AsSpan(2).IndexOfAnyExceptInRange('0', '9') < 0;
 

@@ -1,3 +1,4 @@
+using Roundup.Contracts;
 using System.Diagnostics;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
@@ -65,7 +66,7 @@ internal sealed class FirstCallProcess(RunContext context, ProofPayloads payload
     private void Check(int index, ComparedAnswer compared)
     {
         var known = context.Journal.State.LostBy(index);
-        var unknown = context.LostBy(index, compared).FirstOrDefault(lost => !known.Contains(lost));
+        var unknown = context.LostBy(index, compared).FirstOrDefault(lost => !known.Any(other => IsSame(other, lost)));
         var reason = compared.Verdict == Verdict.Wrong ? compared.Reason
             : unknown is not null ? $"{unknown} is lost, although it came back before"
             : null;
@@ -75,6 +76,12 @@ internal sealed class FirstCallProcess(RunContext context, ProofPayloads payload
             throw new WorkerFailedException(Outcome.Wrong, $"after the first call, {reason}");
         }
     }
+
+    /// <summary>Which roots were verified decides whether a loss is known to be one of a member that is not written.</summary>
+    private static bool IsSame(string one, string other) => one == other
+        || ((IsNotWritten(one) || IsNotWritten(other)) && Comparison.PathOf(one) == Comparison.PathOf(other));
+
+    private static bool IsNotWritten(string lost) => lost.EndsWith(Comparison.NotWritten, StringComparison.Ordinal);
 
     private static FirstCallSample Sample(Worker worker, CalledAnswer answer, int launch, int position, int place, double atSeconds)
     {

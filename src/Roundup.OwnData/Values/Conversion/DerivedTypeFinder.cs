@@ -35,12 +35,9 @@ internal static class DerivedTypeFinder
         }
 
         // Classes that derive from one that holds the object hold it, too, with members that it lacks.
-        var exact = able.Where(one => one == declared || one.Members.Values.All(member => Has(value, member))).ToList();
-        return exact.Contains(declared) ? declared
-            : able.Count == 1 ? able[0]
-            : exact.Count == 1 ? exact[0]
-            : able.Count == 0 && declared.IsConcrete ? declared
-            : null;
+        var exact = able.Where(one => one.Members.Values.All(member => Has(value, member))).ToList();
+        return able.Find(one => able.TrueForAll(other => other == one || one.Classes.Contains(other)))
+            ?? (exact.Count == 1 ? exact[0] : able.Count == 0 && declared.IsConcrete ? declared : null);
     }
 
     private static bool IsTag(string name) => s_tags.Any(tag => Spelling.Of(name).EndsWith(tag, StringComparison.Ordinal));
