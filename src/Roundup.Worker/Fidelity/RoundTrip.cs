@@ -107,14 +107,14 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         }
 
         // Not each value has another one: empty text has none.
-        var index = Enumerable.Range(first, Math.Min(MostTried, values.Roots.Length - first))
-            .FirstOrDefault(one => MemberMutation.Paths(graph, values.Roots[one]).Contains(path), -1);
-        if (index < 0)
+        var roots = Enumerable.Range(first, Math.Min(MostTried, values.Roots.Length - first))
+            .Where(one => MemberMutation.Paths(graph, values.Roots[one]).Contains(path)).Take(1).ToArray();
+        if (roots.Length == 0)
         {
             return true;
         }
 
-        var root = values.Roots[index];
+        var (index, root) = (roots[0], values.Roots[roots[0]]);
         var changed = model.Handwritten.Copy(root)!;
         MemberMutation.Change(graph, changed, path);
         announce("Serialize of a changed root");
