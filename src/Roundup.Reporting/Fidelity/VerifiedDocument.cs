@@ -31,8 +31,8 @@ internal static class VerifiedDocument
             + $" seed {file.Run.Seed}. What has changed since in libraries, rows, datasets or rules is not in it. The command:"
             + $" roundup {file.Run.Command}",
             "In the matrix, ok means that every member came back as it was; form, that some numbers came back equal in another form (1.5"
-            + " for 1.50); 2 lost, that two members lost something; 2 not known, that two members come back as a constructor leaves them, of"
-            + " which only the compiled code is there. Any other word is the outcome of a row that did not bring all values"
+            + " for 1.50); 2 lost, that two members lost something; 2 not known, that for two members a constructor"
+            + " decides whose code is not known. Any other word is the outcome of a row that did not bring all values"
             + " back; 2 lost beside it is what the other values lost. Where shapes or targets of a row differ, each has its line; where"
             + " counts differ, a cell names them.",
             .. Sources(names),

@@ -80,6 +80,19 @@ public sealed class InitialValueTests : IDisposable
     }
 
     [Fact]
+    public void A_record_of_another_language_without_setters_is_told() =>
+        folder.Read("""
+            namespace Microsoft.FSharp.Core { public class CompilationMappingAttribute(int flags) : Attribute { public int Flags => flags; } }
+            namespace Depot
+            {
+                [Microsoft.FSharp.Core.CompilationMapping(2)]
+                public class Mast(int height) { public int Height => height; public Boom Boom { get; set; } = new(); }
+
+                [Microsoft.FSharp.Core.CompilationMapping(2)] public class Boom { public int Length { get; set; } }
+            }
+            """, "Depot.Mast").Findings.ShouldHaveSingleItem().ToString().ShouldStartWith("Mast: written as a type of C#");
+
+    [Fact]
     public void A_path_tells_whether_an_initial_value_is_not_known()
     {
         var model = folder.Read("""

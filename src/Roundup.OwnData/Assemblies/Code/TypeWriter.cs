@@ -99,6 +99,14 @@ internal sealed class TypeWriter(
                 "written without what its constructor computes: those initial values are not known");
         }
 
+        if (FSharpTypes.IsRecord(plan.Symbol) && plan.Members.Exists(member => !member.CanSet))
+        {
+            diagnostics.Add(
+                UnsupportedTypes.Name(plan.Symbol),
+                "written as a type of C#, whose properties some libraries set by their fields (protobuf-net); F# names these fields "
+                + "otherwise, and such a library may throw at the type of F#");
+        }
+
         foreach (var member in plan.Members)
         {
             code.Gap();

@@ -13,7 +13,9 @@ internal static class FSharpTypes
         KindOf(type) is { } kind && (kind == Union || (kind == 0 && type.GetTypeMembers("Tags").Length > 0));
 
     /// <summary>Whether it is a struct record, which System.Text.Json creates by its constructor, unlike any other struct.</summary>
-    public static bool IsStructRecord(INamedTypeSymbol type) => type.IsValueType && KindOf(type) is Record or 0;
+    public static bool IsStructRecord(INamedTypeSymbol type) => type.IsValueType && IsRecord(type);
+
+    public static bool IsRecord(INamedTypeSymbol type) => KindOf(type) is Record or 0;
 
     /// <summary>0 where FSharp.Core is missing, so that nothing tells the kind; null for a type of another language.</summary>
     private static int? KindOf(INamedTypeSymbol type)
