@@ -268,6 +268,59 @@ public sealed class TypeTests
     }
 
     [Theory]
+    [InlineData("cut", """
+        [{"cut":"arc","id":"a1","r":1,"at":2},{"cut":"bar","id":"a2","w":3,"h":4},{"cut":"arc","id":"a3","r":1,"at":2},
+         {"cut":"bar","id":"a4","w":3,"h":4}]
+        """)]
+    [InlineData("sort", """
+        [{"sort":"a","id":1,"body":{"id":1,"x":1,"y":2}},{"sort":"b","id":2,"body":{"id":1,"p":1,"q":2}},
+         {"sort":"a","id":3,"body":{"id":1,"x":1,"y":2}},{"sort":"b","id":4,"body":{"id":1,"p":1,"q":2}}]
+        """)]
+    [InlineData("kind", """
+        [{"icon":"a.svg","kind":"a","x":1,"y":2},{"icon":"b.svg","kind":"b","p":1,"q":2},{"icon":"a.svg","kind":"a","x":1,"y":2},
+         {"icon":"b.svg","kind":"b","p":1,"q":2}]
+        """)]
+    [InlineData("art", """
+        {"one":[{"of":"v","art":"a","x":1,"y":2},{"of":"v","art":"b","p":1,"q":2},{"of":"v","art":"a","x":1,"y":2},
+                {"of":"v","art":"b","p":1,"q":2}],
+         "two":[{"of":"w","art":"c","k":1,"l":2},{"of":"w","art":"d","m":1,"n":2}]}
+        """)]
+    public void A_member_of_any_name_tells_the_type_where_its_values_go_with_members(string name, string json)
+    {
+        var model = SampleFiles.Infer(json);
+
+        model.Source.ShouldContain($"[JsonPolymorphic(TypeDiscriminatorPropertyName = \"{name}\")]");
+        model.Source.Split("JsonPolymorphic").Length.ShouldBe(model.Source.Split("abstract").Length);
+    }
+
+    /// <summary>Members that only by chance, or for another reason than the type, go with other members.</summary>
+    [Theory]
+    [InlineData("""[{"id":"a","x":1,"y":2},{"id":"b","p":1,"q":2},{"id":"c","x":1,"y":2},{"id":"d","p":1,"q":2}]""")]
+    [InlineData("""[{"by":"ann","x":1,"y":2},{"by":"bob","p":1,"q":2},{"by":"cid","x":1,"y":2},{"by":"cid","p":1,"q":2}]""")]
+    [InlineData("""
+        [{"state":"new","a":1,"b":2,"c":3},{"state":"paid","a":1,"b":2,"c":3,"paidAt":4},{"state":"sent","a":1,"b":2,"c":3,"sentAt":4},
+         {"state":"new","a":1,"b":2,"c":3},{"state":"paid","a":1,"b":2,"c":3,"paidAt":4},{"state":"sent","a":1,"b":2,"c":3,"sentAt":4}]
+        """)]
+    [InlineData("""[{"lang":"de","a":1},{"lang":"en","a":1},{"lang":"de","a":2},{"lang":"en","a":2}]""")]
+    [InlineData("""[{"field":"a","value":1},{"field":"b","value":"x"},{"field":"a","value":2},{"field":"b","value":"y"}]""")]
+    public void A_member_does_not_tell_the_type_by_chance(string json) => SampleFiles.Infer(json).Source.ShouldNotContain("abstract");
+
+    /// <summary>Members that objects have at random: no member of text goes with them, however many are tried.</summary>
+    [Fact]
+    public void Random_members_are_no_hierarchy()
+    {
+        var random = new Random(7);
+        for (var sample = 0; sample < 200; sample++)
+        {
+            var objects = Enumerable.Range(0, random.Next(4, 60)).Select(_ => "{" + string.Join(",", Enumerable.Range(0, 8)
+                .Select(index => $"\"text{(char)('a' + index)}\":\"{(char)('a' + random.Next(2 + index))}\"")
+                .Concat(Enumerable.Range(0, 12).Where(_ => random.Next(2) == 0).Select(index => $"\"n{(char)('a' + index)}\":1"))) + "}");
+
+            SampleFiles.Infer($$"""{"v":[{{string.Join(",", objects)}}]}""").Source.ShouldNotContain("abstract");
+        }
+    }
+
+    [Theory]
     [InlineData("""[{"type":"bug","a":1},{"type":"task","a":1}]""")]
     [InlineData("""[{"type":"bug","a":1},{"type":"task","a":1,"b":2}]""")]
     [InlineData("""[{"type":"bug","a":1},{"a":1,"b":2,"c":3}]""")]

@@ -22,6 +22,7 @@ internal static partial class DictionaryRule
         while (isChanged)
         {
             isChanged = false;
+            HierarchyRule.Choose(root);
             foreach (var objects in ShapeTraversal.InnermostFirst(root).Where(shape => shape.Latest == shape && !shape.IsMap))
             {
                 if (HasNamesOfNoClass(objects) || (objects != root.Objects && IsMap(objects)))

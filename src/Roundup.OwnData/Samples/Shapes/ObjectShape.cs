@@ -1,15 +1,19 @@
 namespace Roundup.OwnData.Samples.Shapes;
 
 /// <summary>
-/// The objects in one place, separated by the value of a member that may tell their type. Shapes of the same type in two places are
+/// The objects in one place, separated by the values of members that may tell their type. Shapes of the same type in two places are
 /// merged; the shape that was merged into another refers to it (union-find).
 /// </summary>
 internal sealed class ObjectShape
 {
-    public const int MostVariants = 32;
+    private const int MostValues = 32;
+    private const int MostSets = 64;
+    private const int FirstCheck = 32;
 
     private OrderedDictionary<string, FieldSet> variants = new(StringComparer.Ordinal);
+    private List<string>? tags;
     private ObjectShape? becameOther;
+    private long nextCheck = FirstCheck;
 
     /// <summary>The shape that this one was merged into, or itself.</summary>
     public ObjectShape Latest
@@ -26,13 +30,16 @@ internal sealed class ObjectShape
         }
     }
 
-    /// <summary>The member that may tell the type of an object; null where the objects have none in common.</summary>
-    public string? Tag { get; private set; }
+    /// <summary>The members that separate the objects: all that may tell their type, until <see cref="Rules.HierarchyRule"/> has decided.</summary>
+    public IReadOnlyList<string> Tags => tags ?? [];
 
-    /// <summary>The objects by the value of <see cref="Tag"/>; one set with an empty key where there is no such member.</summary>
+    /// <summary>The only member of <see cref="Tags"/>; null where there is none.</summary>
+    public string? Tag => tags is [var tag] ? tag : null;
+
+    /// <summary>The objects by the values of <see cref="Tags"/>; one set with an empty key where there is no such member.</summary>
     public IReadOnlyDictionary<string, FieldSet> Variants => variants;
 
-    public long Count => variants.Values.Sum(set => set.Count);
+    public long Count { get; private set; }
 
     /// <summary>All objects, where they are not separated; see <see cref="Flatten"/>.</summary>
     public FieldSet Single => variants.Count == 1 ? variants.GetAt(0).Value : throw new InvalidOperationException("There are variants.");
@@ -41,23 +48,11 @@ internal sealed class ObjectShape
 
     public IReadOnlySet<string> Names => variants.Values.SelectMany(set => set.Fields.Keys).ToHashSet(StringComparer.Ordinal);
 
-    public void Add(string? tag, string value, FieldSet set)
+    public void Add(FieldSet set)
     {
         using var change = ShapeMerges.Start();
-        if (variants.Count == 0)
-        {
-            Tag = tag;
-        }
-        else if (tag is null || Tag != tag)
-        {
-            Flatten();
-        }
-
-        AddVariant(Tag is null ? "" : value, set);
-        if (variants.Count > MostVariants)
-        {
-            Flatten();
-        }
+        Separate((tags ?? set.Fields.Keys).Where(tag => set.ValueOf(tag) is not null));
+        Add([set]);
     }
 
     /// <summary>Merges another shape into this one at the end of the current change.</summary>
@@ -76,46 +71,63 @@ internal sealed class ObjectShape
         }
 
         other.becameOther = this;
-        if (variants.Count > 0 && (Tag != other.Tag || Tag is null))
-        {
-            Flatten();
-            other.Flatten();
-        }
-
-        foreach (var (value, set) in other.variants)
-        {
-            AddVariant(value, set);
-        }
-
-        if (variants.Count > MostVariants)
-        {
-            Flatten();
-        }
+        Separate(tags is null ? other.Tags : tags.Intersect(other.Tags));
+        other.Separate(Tags);
+        Add(other.variants.Values);
     }
 
-    /// <summary>Joins the objects of all types.</summary>
-    public void Flatten()
+    /// <summary>Separates the objects by these members only.</summary>
+    public void Separate(IEnumerable<string> by)
     {
-        Tag = null;
-        if (variants.Count == 1 && variants.ContainsKey(""))
+        List<string> kept = [.. by];
+        if (kept.Count == tags?.Count)
         {
             return;
         }
 
         using var change = ShapeMerges.Start();
+        tags = kept;
         var taken = variants;
         variants = new(StringComparer.Ordinal);
         foreach (var set in taken.Values)
         {
-            AddVariant("", set);
+            AddVariant(set);
         }
     }
 
-    private void AddVariant(string value, FieldSet set)
+    /// <summary>Joins the objects of all types.</summary>
+    public void Flatten() => Separate([]);
+
+    private void Add(IEnumerable<FieldSet> sets)
     {
-        if (!variants.TryAdd(value, set) && variants[value] != set)
+        foreach (var set in sets)
         {
-            variants[value].Add(set);
+            Count += set.Count;
+            AddVariant(set);
+        }
+
+        if (variants.Count > 1 && (Count >= nextCheck || variants.Count > MostSets))
+        {
+            nextCheck = 2 * Count;
+            Separate(Tags.Where(tag => Values(tag) == 1 || TypeTag.Rank(tag) is not null || TypeTag.IsEvident(this, tag)).ToList());
+        }
+
+        while (variants.Count > MostValues
+            && Tags.Select(tag => (Tag: tag, Values: Values(tag))).MaxBy(pair => pair.Values) is var most
+            && (most.Values > MostValues || variants.Count > MostSets))
+        {
+            Separate(Tags.Where(tag => tag != most.Tag));
+        }
+    }
+
+    private int Values(string tag) => variants.Values.Select(set => set.ValueOf(tag)).Distinct().Count();
+
+    private void AddVariant(FieldSet set)
+    {
+        var key = string.Join('\0', Tags.Select(set.ValueOf));
+        if (!variants.TryAdd(key, set) && variants[key] != set)
+        {
+            variants[key].Add(set);
         }
     }
 }

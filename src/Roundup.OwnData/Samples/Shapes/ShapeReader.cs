@@ -93,7 +93,6 @@ internal sealed class ShapeReader(JsonTokens tokens)
     private void Object(ObjectShape into, int depth)
     {
         var set = new FieldSet { Count = 1 };
-        var tag = new DiscriminatorFinder();
         var growth = new DictionaryDetector(set);
         while (Next() != JsonTokenType.EndObject)
         {
@@ -103,12 +102,11 @@ internal sealed class ShapeReader(JsonTokens tokens)
                     $"the name \"{Shown(name)}\" appears twice in this object; remove one, because libraries disagree on which one counts");
             Next();
             field.Present++;
-            tag.Follow(name, tokens);
             Read(field.Values, depth + 1);
             growth.Check();
         }
 
-        into.Add(set.MapValues is null ? tag.Name : null, tag.Value, set);
+        into.Add(set);
     }
 
     private JsonTokenType Next() => tokens.Read()

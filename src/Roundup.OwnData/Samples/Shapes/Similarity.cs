@@ -1,20 +1,21 @@
-using Roundup.OwnData.Samples.Shapes;
-
-namespace Roundup.OwnData.Samples.Rules;
+namespace Roundup.OwnData.Samples.Shapes;
 
 /// <summary>Whether two shapes are alike enough to be one type.</summary>
 internal static class Similarity
 {
     /// <summary>Whether the values of both have one kind, elements of arrays included. A shape with only nulls is like any other.</summary>
-    public static bool InKind(Shape left, Shape right)
-    {
-        var both = left.Kinds | right.Kinds;
-        if (both.AreMixed())
-        {
-            return left.Kinds == right.Kinds;
-        }
+    public static bool InKind(Shape left, Shape right) => InKind([left], [right]);
 
-        return left.Arrays is null || right.Arrays is null || InKind(left.Arrays.Elements, right.Arrays.Elements);
+    /// <inheritdoc cref="InKind(Shape, Shape)"/>
+    public static bool InKind(IEnumerable<Shape> left, IEnumerable<Shape> right)
+    {
+        var (one, other) = (Kinds(left), Kinds(right));
+        return (one | other).AreMixed()
+            ? one == other
+            : !one.HasFlag(JsonKinds.Array) || !other.HasFlag(JsonKinds.Array) || InKind(Elements(left), Elements(right));
+
+        static JsonKinds Kinds(IEnumerable<Shape> shapes) => shapes.Aggregate(JsonKinds.None, (all, shape) => all | shape.Kinds);
+        static IEnumerable<Shape> Elements(IEnumerable<Shape> shapes) => shapes.Select(shape => shape.Arrays?.Elements).OfType<Shape>();
     }
 
     /// <summary>Whether two shapes can be one member of a base class: values of one kind, and objects with members in common.</summary>
