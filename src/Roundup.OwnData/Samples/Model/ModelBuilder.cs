@@ -67,26 +67,26 @@ internal sealed class ModelBuilder
     private Typed OfKind(Shape shape, JsonKinds kind, TypeContext place) => kind switch
     {
         JsonKinds.Bool => new(new("bool"), null),
-        JsonKinds.Number => OfNumber(shape.Numbers!, place.Hint),
+        JsonKinds.Number => OfNumber(shape.Numbers!, place),
         JsonKinds.Text => OfText(shape.Texts!, place),
         JsonKinds.Array => OfArray(shape.Arrays!, place),
         _ => OfObject(shape.Objects!, place),
     };
 
-    private static Typed OfNumber(NumberShape numbers, string name)
+    private static Typed OfNumber(NumberShape numbers, TypeContext place)
     {
-        var money = MoneyRule.Evidence(numbers, name);
+        var money = MoneyRule.Evidence(numbers, place.Hint, place.HasCurrency);
         var type = ScalarTypes.Of(numbers, money is not null);
         var isDecidedByMoney = type != ScalarTypes.Of(numbers, isMoney: false);
-        var couldBeMoney = type.Code == "double" && MoneyRule.IsPossible(numbers, name);
+        var couldBeMoney = type.Code == "double" && MoneyRule.IsPossible(numbers, place.Hint);
         return new(type, couldBeMoney ? CouldBeMoney : isDecidedByMoney ? money : Evidence.Of(numbers, type.Code));
     }
 
     /// <summary>The type of the numbers of a member and its siblings; the member's own type where the common type is not exact.</summary>
-    private static Typed OfSiblings(NumberShape own, NumberShape all, string name, IReadOnlyList<string> names)
+    private static Typed OfSiblings(NumberShape own, NumberShape all, TypeContext place, IReadOnlyList<string> names)
     {
-        var isMoney = names.Any(one => MoneyRule.Evidence(all, one) is not null);
-        var (alone, together) = (OfNumber(own, name), ScalarTypes.Of(all, isMoney));
+        var isMoney = names.Any(one => MoneyRule.Evidence(all, one, place.HasCurrency) is not null);
+        var (alone, together) = (OfNumber(own, place), ScalarTypes.Of(all, isMoney));
         return together.Code == alone.Type.Code || (together.Code == "double" && all.InexactAsDouble > 0)
             ? alone
             : new(together, $"one type for {string.Join(", ", names.Select(CSharpText.Literal))}, by their names");
@@ -165,7 +165,12 @@ internal sealed class ModelBuilder
         var type = new ModelClass(name) { Tag = isHierarchy ? objects.Tag : null };
         classes.Add(objects, type);
         parts.Add(type);
-        var here = place with { Owner = name };
+        var fields = objects.Variants.Values.SelectMany(set => set.Fields.Values);
+        var here = place with
+        {
+            Owner = name,
+            HasCurrency = place.HasCurrency || fields.Any(field => MoneyRule.IsCurrency(field.Values)),
+        };
         if (isHierarchy)
         {
             Hierarchy(type, objects, members, here);
@@ -214,7 +219,8 @@ internal sealed class ModelBuilder
             type.Derived.Add((derived, value));
             parts.Add(derived);
             var own = set.Fields.Where(pair => pair.Key != objects.Tag && !common.Contains(pair.Key));
-            Members(derived, own, set.Count, members, new(derived.Name, derived.Name, $"{place.Path}({derived.Name})"));
+            Members(
+                derived, own, set.Count, members, new(derived.Name, derived.Name, $"{place.Path}({derived.Name})", false, place.HasCurrency));
         }
     }
 
@@ -231,7 +237,7 @@ internal sealed class ModelBuilder
             var at = place.Member(jsonName, type.Name);
             var finding = findings.Count;
             var (use, evidence) = siblings.TryGetValue(jsonName, out var known)
-                ? OfSiblings(field.Values.Numbers!, known.Numbers, jsonName, known.Names)
+                ? OfSiblings(field.Values.Numbers!, known.Numbers, at, known.Names)
                 : Of(field.Values, at);
             var absent = Evidence.Absent(field.Values, count - field.Present, count);
             use = absent is null ? use : use.OrNull();
@@ -262,12 +268,13 @@ internal sealed class ModelBuilder
 /// <param name="Owner">The class that needs it.</param>
 /// <param name="Path">The member's path, for findings.</param>
 /// <param name="IsInMap">Whether it is a value of a dictionary.</param>
-internal sealed record TypeContext(string Hint, string Owner, string Path, bool IsInMap = false)
+/// <param name="HasCurrency">Whether a currency is beside it, or beside an object around it.</param>
+internal sealed record TypeContext(string Hint, string Owner, string Path, bool IsInMap = false, bool HasCurrency = false)
 {
     public TypeContext Element() => this with { Hint = SingularName.Of(Hint), Path = Path + "[]" };
 
     public TypeContext InMap() => Element() with { IsInMap = true };
 
     public TypeContext Member(string jsonName, string owner) =>
-        new(NameParts.Pascal(jsonName), owner, (Path + CSharpText.PathStep(jsonName)).TrimStart('.'));
+        new(NameParts.Pascal(jsonName), owner, (Path + CSharpText.PathStep(jsonName)).TrimStart('.'), HasCurrency: HasCurrency);
 }

@@ -3,41 +3,51 @@ using Roundup.OwnData.Samples.Shapes;
 
 namespace Roundup.OwnData.Samples.Rules;
 
-/// <summary>Tells amounts of money, which are decimal, from measured numbers, by names and digits.</summary>
+/// <summary>
+/// Tells amounts of money, which are decimal, from measured numbers: by names, or by a currency beside them, with few digits. Digits alone
+/// do not tell, since measured numbers are often rounded to two decimals.
+/// </summary>
 internal static class MoneyRule
 {
-    private const int FewestAmounts = 8;
     private const int MostDecimals = 4;
 
     private static readonly HashSet<string> s_money = new(StringComparer.OrdinalIgnoreCase)
     {
-        "Amount", "Balance", "Charge", "Cost", "Credit", "Debit", "Discount", "Fare", "Fee", "Paid", "Payment", "Payout", "Price",
-        "Refund", "Revenue", "Salary", "Subtotal", "Surcharge", "Tax", "Total", "Turnover", "Vat", "Wage",
+        "Amount", "Balance", "Charge", "Cost", "Credit", "Debit", "Discount", "Fare", "Fee", "Gross", "Net", "Paid", "Payment", "Payout",
+        "Price", "Refund", "Revenue", "Salary", "Subtotal", "Tax", "Total", "Vat", "Wage",
     };
 
-    // A share, a time or a measure, even of money: taxRate, totalSeconds, lat.
+    // What a share, a time or a measure is called, even of money: taxRate, totalSeconds, netWeight.
     private static readonly HashSet<string> s_measured = new(StringComparer.OrdinalIgnoreCase)
     {
-        "Altitude", "Angle", "Average", "Avg", "Confidence", "Coordinate", "Count", "Degree", "Depth", "Distance", "Duration", "Epoch",
-        "Factor", "Float", "Height", "Humidity", "Lat", "Latitude", "Length", "Lng", "Lon", "Longitude", "Millisecond", "Ms", "Percent",
-        "Percentage", "Power", "Pressure", "Probability", "Rate", "Rating", "Ratio", "Score", "Second", "Speed", "Temp", "Temperature",
-        "Time", "Timestamp", "Unix", "Value", "Version", "Voltage", "Weight", "Width", "X", "Y", "Z",
+        "Average", "Coordinate", "Count", "Distance", "Duration", "Factor", "Height", "Lat", "Latitude", "Length", "Lng", "Lon",
+        "Longitude", "Ms", "Percent", "Percentage", "Rate", "Ratio", "Score", "Second", "Speed", "Temperature", "Time", "Version",
+        "Weight", "Width", "X", "Y",
     };
 
+    private static readonly HashSet<string> s_currencies = new(
+        [
+            "AED", "ARS", "AUD", "BRL", "CAD", "CHF", "CLP", "CNY", "COP", "CZK", "DKK", "EGP", "EUR", "GBP", "HKD", "HUF", "IDR", "ILS",
+            "INR", "JPY", "KRW", "MXN", "MYR", "NGN", "NOK", "NZD", "PEN", "PHP", "PKR", "PLN", "RON", "RUB", "SAR", "SEK", "SGD", "THB",
+            "TRY", "TWD", "UAH", "USD", "VND", "ZAR",
+        ],
+        StringComparer.OrdinalIgnoreCase);
+
     /// <summary>Why numbers are amounts of money; null where they are not known to be.</summary>
-    public static string? Evidence(NumberShape numbers, string name) =>
+    /// <param name="isBesideCurrency">Whether their object, or one around it, has a member that <see cref="IsCurrency"/>.</param>
+    public static string? Evidence(NumberShape numbers, string name, bool isBesideCurrency) =>
         numbers.Fractions == 0 || numbers.InexactAsDecimal > 0 || numbers.MostDecimals > MostDecimals || IsMeasured(name) ? null
-            : Words(name).Exists(s_money.Contains) ? "an amount of money by its name"
-            : numbers.MostDecimals <= 2 && numbers.Count >= FewestAmounts && numbers.TwoDecimals * 2 > numbers.Count
-                && !Words(name).Exists(s_measured.Contains)
-                ? $"{numbers.TwoDecimals} of {numbers.Count} numbers with two decimals, as amounts of money"
-                : null;
+            : NameParts.Of(name).ConvertAll(SingularName.Of).Exists(s_money.Contains) ? "an amount of money by its name"
+            : isBesideCurrency && numbers.MostDecimals <= 2 ? "an amount of money, by the currency beside it"
+            : null;
 
     /// <summary>Whether doubles may be amounts of money.</summary>
     public static bool IsPossible(NumberShape numbers, string name) =>
         numbers.Fractions > 0 && numbers is { InexactAsDecimal: 0, MostDecimals: 2 } && !IsMeasured(name);
 
-    private static bool IsMeasured(string name) => Words(name).TakeLast(1).Any(s_measured.Contains);
+    /// <summary>Whether all values of a member are codes of currencies, whatever its name.</summary>
+    public static bool IsCurrency(Shape values) =>
+        values is { Kinds: JsonKinds.Text, Texts.Values: { Count: > 0 } texts } && texts.Keys.All(s_currencies.Contains);
 
-    private static List<string> Words(string name) => NameParts.Of(name).ConvertAll(SingularName.Of);
+    private static bool IsMeasured(string name) => NameParts.Of(name).TakeLast(1).Any(word => s_measured.Contains(SingularName.Of(word)));
 }

@@ -11,9 +11,6 @@ internal sealed class NumberShape
     /// <summary>The count of numbers with several digits after the point and a zero at the end, like amounts of money: 12.50.</summary>
     public long Scaled { get; set; }
 
-    /// <summary>The count of numbers with exactly two digits after the point.</summary>
-    public long TwoDecimals { get; set; }
-
     /// <summary>The most digits after the point.</summary>
     public int MostDecimals { get; set; }
 
@@ -31,7 +28,6 @@ internal sealed class NumberShape
             Count += other.Count;
             Fractions += other.Fractions;
             Scaled += other.Scaled;
-            TwoDecimals += other.TwoDecimals;
             MostDecimals = Math.Max(MostDecimals, other.MostDecimals);
             InexactAsDouble += other.InexactAsDouble;
             InexactAsDecimal += other.InexactAsDecimal;

@@ -55,7 +55,6 @@ internal sealed class ShapeReader(JsonTokens tokens)
         into.Count++;
         into.Fractions += facts.IsFraction ? 1 : 0;
         into.Scaled += facts.IsScaled ? 1 : 0;
-        into.TwoDecimals += facts.Decimals == 2 ? 1 : 0;
         into.MostDecimals = Math.Max(into.MostDecimals, facts.Decimals);
         into.InexactAsDouble += facts.IsDouble ? 0 : 1;
         into.InexactAsDecimal += facts.IsDecimal ? 0 : 1;
