@@ -37,7 +37,8 @@ internal sealed class ProtobufClasses
         return parser.ParseFrom(((IMessage)message).ToByteArray());
     }
 
-    private static string Protoc(string schema)
+    /// <summary>The C# code of a schema.</summary>
+    public static string Protoc(string schema)
     {
         var folder = Directory.CreateTempSubdirectory("roundup-proto").FullName;
         try

@@ -29,8 +29,9 @@ internal sealed class AliasTable(string dataset)
         "InvalidOperationException",
         "JsonEncodedText", "JsonSerializable", "JsonSerializer", "JsonSerializerContext", "JsonSerializerOptions",
         "JsonSourceGenerationMode", "JsonValues", "LightProto", "ParsedJsonIterator", "ProtoModel", "ProtoSerializable", "Serde",
-        "SimdJsonReader", "SimdJsonTape", "StaticContext", "Stream", "TimeOnly", "TimeSpan", "TomlSerializable", "Type",
-        "TypeShapeResolver", "UInt128", "Uri", "Utf8JsonReader", "Utf8JsonWriter", "Values", "Version", "YamlContext", "YamlSerializable",
+        "SimdJsonReader", "SimdJsonTape", "StaticContext", "Stream", "TimeOnly", "TimeSpan", "TomlSerializable",
+        "TomlSerializerContext", "Type", "TypeShapeResolver", "UInt128", "Uri", "Utf8JsonReader", "Utf8JsonWriter", "Values", "Version",
+        "YamlContext", "YamlSerializable", "YamlSerializerContext",
     };
 
     public List<Alias> All { get; } = [];

@@ -21,9 +21,11 @@ internal sealed class RootsContextFlavour(string name, string library, string pr
     {
         var code = new CodeWriter();
         code.Line($"/// <summary>What {library} knows of dataset {output.Dataset}.</summary>");
-        foreach (var type in output.Roots)
+
+        // The generator names a member of the context after each type, which hides what it uses under that name itself, such as options.
+        foreach (var (index, type) in output.Roots.Union(output.Model.Aliases.Select(alias => alias.Name)).Index())
         {
-            code.Line($"[{prefix}Serializable(typeof({type}))]");
+            code.Line($"[{prefix}Serializable(typeof({type}), TypeInfoPropertyName = \"Type{index}Info\")]");
         }
 
         using (code.Block($"internal partial class {Context(output)} : {prefix}SerializerContext"))

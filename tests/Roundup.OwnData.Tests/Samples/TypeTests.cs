@@ -168,7 +168,7 @@ public sealed class TypeTests
     [InlineData("""{"code":"ABC","maal":2.25}""", "maal", "double")]
     [InlineData("""[{"code":"EUR","maal":2.25},{"code":"XYZ","maal":2.25}]""", "maal", "double")]
     [InlineData("""{"a":{"valuta":"DKK"},"b":{"maal":2.25}}""", "maal", "double")]
-    [InlineData("""[{"kind":"a","valuta":"SEK","x":{"y":1.5}},{"kind":"b","valuta":"SEK","p":1,"q":"r"}]""", "y", "decimal")]
+    [InlineData("""[{"kind":"a","valuta":"SEK","x":{"pris":1.5}},{"kind":"b","valuta":"SEK","p":1,"q":"r"}]""", "pris", "decimal")]
     public void A_currency_beside_numbers_makes_them_money_in_any_language(string json, string name, string type) =>
         SampleFiles.Infer(json).Member(name).ShouldBe($"public {type} {name}");
 

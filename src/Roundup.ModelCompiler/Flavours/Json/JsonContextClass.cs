@@ -6,15 +6,17 @@ namespace Roundup.ModelCompiler.Flavours.Json;
 /// <summary>A <c>JsonSerializerContext</c>, which the source generator of System.Text.Json completes when the worker is compiled.</summary>
 internal static class JsonContextClass
 {
+    private static readonly Dictionary<string, string> s_scalars =
+        Scalars.ByFullName.ToDictionary(pair => pair.Value.Name, pair => pair.Key.Split('.')[^1]);
+
     /// <summary>
-    /// Members of every context, and scalars. The generator names a member and a file after each type, does not escape keywords,
-    /// and takes names that differ in case, or in their namespaces alone,
-    /// for one: an alias that is not the type's name tells of all of these.
+    /// Members of every context, and scalars. The generator names a member and a file after each type (<c>ListInt32</c>, <c>ByteArray</c>),
+    /// does not escape keywords, and takes names that differ in case, or in their namespaces alone, for one.
     /// </summary>
-    private static readonly HashSet<string> s_members =
+    private static readonly string[] s_members =
     [
         "Converting", "Default", "Options", "GeneratedSerializerOptions", "GetTypeInfo", "Equals", "GetHashCode", "GetType", "ToString",
-        "Finalize", "MemberwiseClone", "ReferenceEquals", .. Scalars.ByFullName.Keys.Select(name => name.Split('.')[^1]),
+        "Finalize", "MemberwiseClone", "ReferenceEquals", .. s_scalars.Values,
     ];
 
     /// <summary>
@@ -23,12 +25,22 @@ internal static class JsonContextClass
     public static IDisposable Start(Output output, CodeWriter code, string name, string root, params IEnumerable<string> others)
     {
         string[] roots = output.Model.Source.Document ? [root] : [root, $"List<{root}>"];
-        var clashing = output.Model.Aliases
-            .Where(alias => alias.FullName.Split('.')[^1] is var last && (s_members.Contains(last) || last != alias.Name))
-            .Select(alias => alias.Name).ToList();
-        foreach (var type in roots.Concat(others).Concat(BehindConverters(output)).Concat(clashing).Distinct(StringComparer.Ordinal))
+        var classes = output.Model.Aliases.ToDictionary(alias => alias.Name, alias => alias.FullName.Split('.')[^1].TrimStart('@'));
+        var members = output.Model.Objects.SelectMany(type => type.Members)
+            .SelectMany(member => Within(member.Type)).Select(type => type.Name);
+        var names = roots.Concat(classes.Keys).Concat(members).Distinct(StringComparer.Ordinal)
+            .ToDictionary(type => type, type => NameOf(type, classes));
+        var uses = names.Values.Concat(s_members).CountBy(used => used, StringComparer.OrdinalIgnoreCase)
+            .ToDictionary(StringComparer.OrdinalIgnoreCase);
+        var clashing = names.Where(pair => !s_scalars.ContainsKey(pair.Key)
+            && (uses[pair.Value] > 1 || IsForMethods(pair.Value) || (classes.TryGetValue(pair.Key, out var last) && last != pair.Key))).ToDictionary();
+        var types = roots.Concat(others).Concat(BehindConverters(output)).Concat(clashing.Keys).Distinct(StringComparer.Ordinal);
+        foreach (var type in types)
         {
-            code.Line($"[JsonSerializable(typeof({type}){(clashing.Contains(type) ? $", TypeInfoPropertyName = \"{type}Type\"" : "")})]");
+            var own = clashing.ContainsKey(type)
+                ? Enumerable.Range(1, int.MaxValue - 1).Select(number => $"Own{number}").First(free => uses.TryAdd(free, 1))
+                : null;
+            code.Line($"[JsonSerializable(typeof({type}){(own is null ? "" : $", TypeInfoPropertyName = \"{own}\"")})]");
         }
 
         return code.Block($"internal sealed partial class {name} : JsonSerializerContext");
@@ -39,4 +51,31 @@ internal static class JsonContextClass
         .Where(type => type.HasJsonConverter)
         .SelectMany(type => type.Members)
         .Select(member => member.Type is NullableType nullable ? nullable.Inner.Name : member.Type.Name);
+
+    private static IEnumerable<ModelType> Within(ModelType type) => (type switch
+    {
+        NullableType nullable => Within(nullable.Inner),
+        SequenceType sequence => Within(sequence.Element),
+        SetType set => Within(set.Element),
+        MapType map => Within(map.Keys).Concat(Within(map.Values)),
+        _ => [],
+    }).Append(type);
+
+    /// <summary>Whether a class is called as the generator calls its fields and methods for another type.</summary>
+    private static bool IsForMethods(string name) => name.StartsWith('_') || name.StartsWith("Create_", StringComparison.Ordinal)
+        || name.EndsWith("Init", StringComparison.Ordinal) || name.EndsWith("SerializeHandler", StringComparison.Ordinal);
+
+    /// <summary>The generator's name for a type of C#.</summary>
+    private static string NameOf(string type, Dictionary<string, string> classes)
+    {
+        if (type.EndsWith("[]", StringComparison.Ordinal))
+        {
+            return NameOf(type[..^2], classes) + "Array";
+        }
+
+        var words = type.TrimEnd('?').Split(["<", ">", ",", " ", "(", ")"], StringSplitOptions.RemoveEmptyEntries)
+            .Select(word => word.EndsWith("[]", StringComparison.Ordinal) ? NameOf(word, classes)
+                : classes.GetValueOrDefault(word) ?? s_scalars.GetValueOrDefault(word) ?? word.Split('.')[^1]);
+        return (type.EndsWith('?') ? "Nullable" : "") + string.Concat(words);
+    }
 }

@@ -22,12 +22,15 @@ internal sealed class ProtobufFormat : SchemaFormat
     private static readonly string[] s_keys = ["bool", "int", "uint", "long", "ulong", "byte", "sbyte", "short", "ushort", "string"];
 
     // Members of all of protoc's classes. protoc appends an underscore to a property of the same name. It does not change the name of a
-    // class that is one of these, or a keyword of C#.
+    // class that is one of these, a keyword of C#, or the name of what protoc adds: OrderReflection for a file order.proto, the constant
+    // CountFieldNumber and the field count_ for a property Count.
     private static readonly string[] s_reserved =
     [
         "Types", "Descriptor", "Equals", "ToString", "GetHashCode", "WriteTo", "Clone", "CalculateSize", "MergeFrom", "OnConstruction",
         "Parser"
     ];
+
+    private static readonly string[] s_added = ["Reflection", "FieldNumber", "_"];
 
     public override string Name => "Protobuf";
 
@@ -74,7 +77,9 @@ internal sealed class ProtobufFormat : SchemaFormat
     public override bool HasEnum(EnumType type) => type.Underlying.Name is not ("uint" or "long" or "ulong");
 
     public override string TypeName(string name) =>
-        SchemaNames.Ascii(name) is var ascii && (s_reserved.Contains(ascii) || SyntaxFacts.GetKeywordKind(ascii) != SyntaxKind.None)
+        SchemaNames.Ascii(name) is var ascii
+        && (s_reserved.Contains(ascii) || s_added.Any(end => ascii.EndsWith(end, StringComparison.Ordinal))
+            || SyntaxFacts.GetKeywordKind(ascii) != SyntaxKind.None)
             ? ascii + "Message"
             : ascii;
 
