@@ -1,6 +1,6 @@
 namespace Roundup.Protocol.FirstCall;
 
-/// <summary>Makes one call with the first value, for <c>run --profile</c>. It should be the first call of the process.</summary>
+/// <summary>Makes one call with the first value, for a profile. It should be the first call of the process.</summary>
 /// <param name="Serialize">True: Serialize. False: Deserialize, for which the value is serialized before timing begins.</param>
 internal sealed record ColdCallCommand(bool Serialize) : ICommand<ColdCallAnswer>
 {

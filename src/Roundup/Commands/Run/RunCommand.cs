@@ -1,6 +1,5 @@
 using System.CommandLine;
 using Roundup.Catalogue.Planning;
-using Roundup.Cli.Commands.Profile;
 using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Run;
@@ -50,12 +49,6 @@ internal sealed class RunCommand : RoundupCommand
         {
             Description = "Write every batch and first call to results.json, not only the estimates that the reports need.",
         };
-        var profile = new Option<string?>("--profile")
-        {
-            HelpName = "DIR|FILE",
-            Arity = ArgumentArity.ZeroOrOne,
-            Description = "Profile the one selected case instead of measuring it: CPU samples (.nettrace, speedscope) and the cold call.",
-        };
         var against = new Option<string[]>("--against")
         {
             HelpName = "GLOB",
@@ -74,7 +67,6 @@ internal sealed class RunCommand : RoundupCommand
             new(OptionGroup.Comparison, [against, allowSame, .. change.All]),
             new(OptionGroup.Results, [accept, output, all, picture, export, keepData, keepSamples]),
             limits.Group));
-        Add(profile);
         Add(resume);
         SetAction((parsed, _) =>
         {
@@ -100,15 +92,13 @@ internal sealed class RunCommand : RoundupCommand
                 KeepSamples = parsed.GetValue(keepSamples),
                 Accepted = parsed.GetValue(accept) ?? [],
             });
-            return parsed.GetResult(profile) is null
-                ? new RunAction(context).RunAsync(
-                    new RunRequest(options, parsed.GetValue(output), false, null)
-                    {
-                        ShowsAll = parsed.GetValue(all),
-                        Pictures = parsed.GetValue(picture) ?? [],
-                        Exports = parsed.GetValue(export) ?? [],
-                    })
-                : new ProfileAction(context).RunAsync(options, parsed.GetValue(profile), parsed.GetValue(output));
+            return new RunAction(context).RunAsync(
+                new RunRequest(options, parsed.GetValue(output), false, null)
+                {
+                    ShowsAll = parsed.GetValue(all),
+                    Pictures = parsed.GetValue(picture) ?? [],
+                    Exports = parsed.GetValue(export) ?? [],
+                });
         });
     }
 
@@ -133,9 +123,6 @@ internal sealed class RunCommand : RoundupCommand
             "roundup run --serializer MyLib --package-source ./out --against MyLib@1.2.0",
             "compare an unpublished build with the last version, and exit with 5 if anything became worse"),
         new("roundup run --package-source ./my-packages", "use packages that are not on a NuGet feed"),
-        new(
-            "roundup run --serializer Bebop --dataset Location --shape Bytes --operation Serialize --profile",
-            "find out where the time of one case is spent"),
         new("roundup run json-libraries --page-versions", "repeat what a published page measured, with its versions beside today's"),
         new("roundup run quick --shard 1/3", "measure a third of the suite on this machine; `roundup merge` joins the thirds"),
         new("roundup run --resume", "resume the latest run"),
