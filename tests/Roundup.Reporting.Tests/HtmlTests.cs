@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Net;
 using System.Security.Cryptography;
 using System.Text;
@@ -84,7 +83,7 @@ public partial class HtmlTests
         var file = Path.Combine(Directory.CreateTempSubdirectory("roundup page ").FullName, "report.html");
         System.IO.File.WriteAllText(file, Page);
 
-        var (dom, log) = Opened(Chromium.Program!, new Uri(file).AbsoluteUri + "#filter=messagepack&t1=2d");
+        var (dom, log) = Chromium.Opened(new Uri(file).AbsoluteUri + "#filter=messagepack&t1=2d");
 
         var overview = TableBody().Match(dom, dom.IndexOf("<thead>", StringComparison.Ordinal)).Groups[1].Value;
         string[] visible = [.. Regex.Matches(overview, "<tr(?![^>]*hidden)[^>]*>(?:<td[^>]*>[^<]*</td>)?<th scope=\"row\">([^<]*)")
@@ -96,24 +95,31 @@ public partial class HtmlTests
         Directory.Delete(Path.GetDirectoryName(file)!, recursive: true);
     }
 
-    internal static (string Dom, string Log) Opened(string browser, string address)
+    [Theory]
+    [InlineData("quick.html", true)]
+    [InlineData("../runs/json-libraries.html", true)]
+    [InlineData("../../../serializers/System.Text.Json/Entrant.cs", true)]
+    [InlineData("a.md#is-your-row-wrong", true)]
+    [InlineData("../../results/quick.json", true)]
+    [InlineData(null, false)]
+    [InlineData("", false)]
+    [InlineData("/etc/page.html", false)]
+    [InlineData("//host/page.html", false)]
+    [InlineData("javascript:x.html", false)]
+    [InlineData("file:///a.html", false)]
+    [InlineData("a/../b.html", false)]
+    [InlineData("..\\a.html", false)]
+    [InlineData("a.html\n", false)]
+    [InlineData("a.html?x=1", false)]
+    [InlineData("a b.html", false)]
+    [InlineData("a\".html", false)]
+    [InlineData("a.exe", false)]
+    [InlineData("a.html#\"x", false)]
+    public void A_page_links_to_plain_relative_files_and_to_no_other(string? address, bool isLink)
     {
-        var start = new ProcessStartInfo(browser) { RedirectStandardOutput = true, RedirectStandardError = true };
-        string[] arguments =
-        [
-            "--headless", .. Chromium.Arguments, "--disable-gpu", "--disable-dev-shm-usage", "--enable-logging=stderr",
-            "--dump-dom", address,
-        ];
-        foreach (var argument in arguments)
-        {
-            start.ArgumentList.Add(argument);
-        }
-
-        using var process = Process.Start(start)!;
-        var log = process.StandardError.ReadToEndAsync();
-        var dom = process.StandardOutput.ReadToEnd();
-        process.WaitForExit();
-        return (dom, log.GetAwaiter().GetResult());
+        Span.IsFile(address).ShouldBe(isLink);
+        In(new(new Paragraph(new Inline(new Span("text") { Address = address })))).Contains("<a href=\"" + address + "\">text</a>")
+            .ShouldBe(isLink);
     }
 
     private static string In(Section section) =>

@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace Roundup.Tests.Support;
 
 /// <summary>A test that opens a page in a browser; skipped where none is installed.</summary>
@@ -30,4 +32,25 @@ internal static class Chromium
         "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
         .. Environment.IsPrivilegedProcess ? ["--no-sandbox"] : Array.Empty<string>(),
     ];
+
+    /// <summary>What a page is after its scripts have run, and what the browser wrote.</summary>
+    public static (string Dom, string Log) Opened(string address)
+    {
+        var start = new ProcessStartInfo(Program!) { RedirectStandardOutput = true, RedirectStandardError = true };
+        string[] arguments =
+        [
+            "--headless", .. Arguments, "--disable-gpu", "--disable-dev-shm-usage", "--enable-logging=stderr",
+            "--dump-dom", address,
+        ];
+        foreach (var argument in arguments)
+        {
+            start.ArgumentList.Add(argument);
+        }
+
+        using var process = Process.Start(start)!;
+        var log = process.StandardError.ReadToEndAsync();
+        var dom = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        return (dom, log.GetAwaiter().GetResult());
+    }
 }

@@ -18,7 +18,7 @@ public static class ResultsMerge
         {
             throw new ResultsFormatException(
                 $"{foreign.Name} is of the suite {foreign.Results.Run.Suite}, and {first.Name} of {first.Results.Run.Suite}: merge files "
-                + "of one suite; `roundup gallery` shows runs of several.");
+                + "of one suite.");
         }
 
         var environments = new List<List<NamedResults>>();

@@ -4,7 +4,7 @@ using Roundup.Results;
 namespace Roundup.Analysis.Published;
 
 /// <summary>
-/// Compares the figures of one published row with one cell. The only comparer: the section of a report and docs/published.md use it.
+/// Compares the figures of one published row with one cell. The only comparer: the section of a report and the site use it.
 /// docs/columns.md, Comparison with published figures, has the rules.
 /// </summary>
 internal sealed class FigureComparer

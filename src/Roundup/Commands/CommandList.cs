@@ -2,13 +2,11 @@ using Roundup.Cli.Commands.Advise;
 using Roundup.Cli.Commands.Cache;
 using Roundup.Cli.Commands.Compare;
 using Roundup.Cli.Commands.Completion;
-using Roundup.Cli.Commands.Gallery;
 using Roundup.Cli.Commands.Help;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Commands.Merge;
 using Roundup.Cli.Commands.Model;
 using Roundup.Cli.Commands.New;
-using Roundup.Cli.Commands.Published;
 using Roundup.Cli.Commands.Reports;
 using Roundup.Cli.Commands.Run;
 using Roundup.Cli.Commands.Show;
@@ -27,8 +25,6 @@ internal static class CommandList
         new ReportCommand(context),
         new CompareCommand(context),
         new MergeCommand(context),
-        new PublishedCommand(context),
-        new GalleryCommand(context),
         new ShowCommand(context),
         new NewCommand(context),
         new ModelCommand(context),

@@ -61,7 +61,6 @@ public sealed class CommandLineTests : IDisposable
     [InlineData("run --seed x --help")]
     [InlineData("list -h")]
     [InlineData("report --help")]
-    [InlineData("gallery --help")]
     [InlineData("show --help")]
     [InlineData("model --help")]
     public async Task Help_ends_with_examples_and_fits_100_columns(string line)

@@ -2,7 +2,6 @@ using Roundup.Analysis;
 using Roundup.Analysis.Advising;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
-using Roundup.Cli.Commands.Gallery;
 using Roundup.Cli.Commands.Run;
 using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
@@ -93,7 +92,7 @@ internal sealed class AdviseAction(CliContext context)
 
     private List<NamedResults> Read(IReadOnlyList<string> paths) =>
     [
-        .. paths.SelectMany(path => GalleryFiles.Read(context.Results, [path]).Files)
+        .. paths.SelectMany(path => ManyResults.Read(context.Results, [path]).Files)
             .Select(file => new NamedResults(ShownPath.Of(file.Path), file.Results)),
     ];
 

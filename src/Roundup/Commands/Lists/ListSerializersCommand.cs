@@ -11,7 +11,7 @@ internal sealed class ListSerializersCommand : RoundupCommand
         : base("serializers", "List the serializers and whether they can run here.")
     {
         var check = new Option<bool>("--check") { Description = "First build all serializers, to find out which can run here." };
-        var markdown = new Option<bool>("--markdown") { Description = "The same as --format markdown: the document docs/serializers.md." };
+        var markdown = new Option<bool>("--markdown") { Description = "The same as --format markdown: a document with licences, status, dates and timed calls." };
         var format = FormatOption.Create(context);
         var folder = FolderOption.Create(context);
         var packageSource = SelectionOptions.PackageSource();
@@ -31,6 +31,6 @@ internal sealed class ListSerializersCommand : RoundupCommand
     [
         new("roundup list serializers", "list all serializers, with their state based on earlier builds"),
         new("roundup list serializers --check", "build all first, which takes a few minutes the first time"),
-        new("roundup list serializers --markdown > docs/serializers.md", "write the list as a document, without the state on this machine"),
+        new("roundup list serializers --markdown > serializers.md", "write the list as a document, without the state on this machine"),
     ];
 }

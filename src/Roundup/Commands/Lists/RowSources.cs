@@ -10,7 +10,7 @@ namespace Roundup.Cli.Commands.Lists;
 /// <summary>Where the code of a row is: links to the entrant, the flavour and the sample, and the timed calls.</summary>
 /// <param name="root">The absolute path of the root of the repository.</param>
 /// <param name="toRoot">The way there from the document, with a slash; null: paths stand in place of links.</param>
-internal sealed class RowSources(string root, string? toRoot = "../")
+internal sealed class RowSources(string root, string? toRoot)
 {
     private const string Flavours = "src/Roundup.ModelCompiler/Flavours";
     private const string Samples = "tools/Roundup.Trials/samples/serializers";

@@ -6,7 +6,7 @@ using static Roundup.Cli.Commands.Lists.CatalogueLists;
 
 namespace Roundup.Cli.Commands.Lists;
 
-/// <summary>docs/serializers.md: what the project files say, the same on every machine.</summary>
+/// <summary>The list as a document: what the project files say, the same on every machine.</summary>
 internal static class SerializersDocument
 {
     private static readonly string[] s_discontinued = ["dead", "archived", "withdrawn"];
@@ -20,17 +20,18 @@ internal static class SerializersDocument
     ];
 
     /// <summary>The document, in the full report alone.</summary>
-    public static Section Of(RoundupCatalogue catalogue)
+    /// <param name="toRoot">The way from the document to the root of the repository, with a slash; null: paths stand in place of links.</param>
+    public static Section Of(RoundupCatalogue catalogue, string? toRoot = null)
     {
         var floors = catalogue.Libraries.Where(library => library.Status == LibraryStatus.Floor).ToList();
         var libraries = catalogue.Libraries.Except(floors).ToList();
-        var sources = new RowSources(catalogue.Root);
+        var sources = new RowSources(catalogue.Root, toRoot);
         Block[] blocks =
         [
             new Heading(1, catalogue.Compressors.Count > 0 ? "Serializers and compressors" : "Serializers"),
             new Paragraph(new Inline(
                 new Span("Generated from the project files in serializers/ and compressors/: "),
-                Code("roundup list serializers --markdown > docs/serializers.md"),
+                Code("roundup list serializers --markdown"),
                 new Span("."))),
             new Paragraph(new Inline(
                 new Span($"{libraries.Count} libraries in {libraries.Sum(library => library.Rows.Count)} configurations, "
@@ -42,13 +43,13 @@ internal static class SerializersDocument
                     + "the sample is written as the library's documentation shows. Timed calls are those of the preferred shape; "),
                 Code("roundup show ROW --dataset Users"),
                 new Span(" prints all. If a row does not call a library as its documentation says, "),
-                new Span("contest it") { Address = "../CONTRIBUTING.md#is-your-row-wrong" },
-                new Span("."))),
+                new Span("contest it") { Address = toRoot is null ? null : toRoot + "CONTRIBUTING.md#is-your-row-wrong" },
+                new Span(": CONTRIBUTING.md says how."))),
             new Paragraph(Inline.Of(ShapeLetters.Legend)),
             new Paragraph(new Inline(
                 new Span("Looked up: the day on which licence, status and last release were compared with the library's own repository. "
                     + "Libraries without rows are in "),
-                new Span("not-measured.md") { Address = "not-measured.md" },
+                new Span("docs/not-measured.md") { Address = toRoot is null ? null : toRoot + "docs/not-measured.md" },
                 new Span("."))),
             .. libraries.GroupBy(library => library.Format).OrderBy(format => format.Key, StringComparer.OrdinalIgnoreCase)
                 .SelectMany(format => OfLibraries(format.Key, null, [.. format], sources)),

@@ -63,7 +63,7 @@ internal static class SerializersList
                     "Here: based on the last build (--check builds all).",
                     "*: unverified, see below.",
                     ShapeLetters.Legend,
-                    "What the model needs, licences, status and dates: docs/serializers.md, or --markdown."),
+                    "What the model needs, licences, status and dates: --markdown."),
                 new(Brief(List(Reasons(rows)))),
             ];
     }

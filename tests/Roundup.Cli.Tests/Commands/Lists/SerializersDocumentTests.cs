@@ -13,21 +13,6 @@ public sealed class SerializersDocumentTests : IDisposable
     public void Dispose() => repository.Dispose();
 
     [Fact]
-    public void The_document_in_the_repository_is_what_the_project_files_say()
-    {
-        var text = Text(CatalogueReader.Read(Repository.Find(), TestExperiments.All));
-        var file = Path.Combine(Repository.Find(), "docs", "serializers.md");
-        if (Environment.GetEnvironmentVariable("ROUNDUP_UPDATE_GOLDEN") == "1")
-        {
-            File.WriteAllText(file, text);
-        }
-
-        const string Remedy = "run with ROUNDUP_UPDATE_GOLDEN=1, or `roundup list serializers --markdown > docs/serializers.md`";
-        File.Exists(file).ShouldBeTrue($"docs/serializers.md is missing: {Remedy}");
-        text.ShouldBe(File.ReadAllText(file), $"docs/serializers.md is stale: {Remedy}");
-    }
-
-    [Fact]
     public void The_readme_has_the_same_numbers_of_rows_and_libraries()
     {
         var libraries = CatalogueReader.Read(Repository.Find(), TestExperiments.All).Libraries
@@ -41,7 +26,7 @@ public sealed class SerializersDocumentTests : IDisposable
     public void Each_row_links_to_its_entrant_and_flavour_and_each_link_exists()
     {
         var catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
-        var links = Regex.Matches(Text(catalogue), @"\[(?<word>[^\]]+)\]\(<?(?<path>\.\./[^)>#]+)").ToList();
+        var links = Regex.Matches(Text(catalogue, "../"), @"\[(?<word>[^\]]+)\]\(<?(?<path>\.\./[^)>#]+)").ToList();
 
         links.Count(link => link.Groups["word"].Value == "entrant").ShouldBe(catalogue.Rows.Count);
         links.Count(link => link.Groups["word"].Value == "flavour").ShouldBe(catalogue.Rows.Count);
@@ -119,10 +104,10 @@ public sealed class SerializersDocumentTests : IDisposable
         text.ShouldNotContain("## none");
     }
 
-    private static string Text(RoundupCatalogue catalogue)
+    private static string Text(RoundupCatalogue catalogue, string? toRoot = null)
     {
         using var text = new StringWriter();
-        ReportFormats.Markdown.Write([SerializersDocument.Of(catalogue)], new ReportOutput(text));
+        ReportFormats.Markdown.Write([SerializersDocument.Of(catalogue, toRoot)], new ReportOutput(text));
         return text.ToString().TrimEnd() + "\n";
     }
 }

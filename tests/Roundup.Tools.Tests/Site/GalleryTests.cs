@@ -1,0 +1,203 @@
+using System.Text.RegularExpressions;
+using Roundup.Analysis.Published;
+using Roundup.Catalogue.Reading;
+using Roundup.Reporting;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Charts;
+using Roundup.Reporting.Formats;
+using Roundup.Reporting.Speed;
+using Roundup.Reporting.Tests;
+using Roundup.Results;
+using Roundup.Site.Gallery;
+
+namespace Roundup.Tools.Tests.Site;
+
+/// <summary>The pages of a gallery, of the stored run <c>quick</c> and of one that a page was published for.</summary>
+public class GalleryTests
+{
+    private static readonly ResultsFile Quick = Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", "quick.json"));
+
+    private static readonly GalleryRun Run = new("quick", Quick, [new SpeedReport()], "../../../docs/results/quick.json");
+
+    private static readonly IReadOnlyList<ReportDocument> Site = GallerySite.Of(
+        [Run], [new("MessagePack") { Calls = [new(null, Inline.Of("Serialize(value)"))] }], [], "../../../CONTRIBUTING.md", new());
+
+    [Fact]
+    public void Each_page_forbids_itself_everything_but_its_style_and_script()
+    {
+        Site.Count.ShouldBe(3 + Quick.Serializers.Where(info => !info.IsFloor).Select(info => info.Library).Distinct().Count());
+        Site.ShouldAllBe(page => Page(page.Sections).Contains("content=\"default-src 'none'; style-src 'sha256-"));
+    }
+
+    [Fact]
+    public void The_page_of_a_library_has_every_number_of_its_rows()
+    {
+        var page = Text("libraries/MessagePack");
+
+        var lines = Regex.Matches(page, "<tr><th scope=\"row\">.*").Select(line => line.Value).ToList();
+        var cases = Run.Parts[0].Part.Figures.Where(figures => figures.Case.Serializer.Library == "MessagePack").ToList();
+        cases.Count.ShouldBe(12);
+        var summaries = Run.Parts[0].Part.Summaries.Where(line => line.Row.StartsWith("MessagePack/", StringComparison.Ordinal)).ToList();
+        summaries.Count.ShouldBe(2);
+        summaries.ShouldAllBe(summary => lines.Any(line => line.Contains($"<th scope=\"row\">{summary.Row}<")
+            && line.Contains($"data-v=\"{summary.Serialize:G6}\"") && line.Contains($"data-v=\"{summary.Deserialize:G6}\"")));
+        lines.Count.ShouldBe(cases.Count + summaries.Count);
+        cases.ShouldAllBe(figures => lines.Any(line =>
+            line.Contains($"<td class=\"n\">{figures.Interval}<") && line.Contains($"data-v=\"{figures.Ns:G6}\"")));
+        page.ShouldContain("Serialize(value)");
+        page.ShouldContain("<a href=\"../../../CONTRIBUTING.md#is-your-row-wrong\">contest it</a>");
+        page.ShouldContain("<a href=\"../runs/quick.html\">quick</a>");
+        page.ShouldContain(Quick.Serializers.First(info => info.Library == "MessagePack").Version!);
+    }
+
+    [Fact]
+    public void The_index_has_each_row_without_a_number_and_why()
+    {
+        CaseResult Missing(CaseResult result, int i) => result.Id.Serializer.StartsWith("MemoryPack", StringComparison.Ordinal)
+            ? result with { Experiments = Parts.Ended(ExperimentNames.Speed, Outcome.Unavailable, i % 3 == 0 ? "rarely" : "no package") }
+            : result;
+        var run = new GalleryRun("quick", Quick with { Cases = [.. Quick.Cases.Select(Missing)] }, [new SpeedReport()], null);
+        var index = Page(GallerySite.Of([run], [], [], null, new())[0].Sections);
+        var section = index[index.IndexOf("id=\"no-number\"", StringComparison.Ordinal)..];
+        section.ShouldContain("no package");
+        section.ShouldNotContain("rarely");
+        section.ShouldNotContain("System.Text.Json/reflection");
+    }
+
+    [Fact]
+    public void The_same_case_may_lose_other_members_in_another_run()
+    {
+        var lossy = Quick with
+        {
+            Cases = [.. Quick.Cases.Select((result, i) => result with { Fidelity = Fidelity.Lossy, Lost = ["A: value"] })],
+        };
+        var other = lossy with { Cases = [.. lossy.Cases.Select(result => result with { Lost = ["B: value"] })] };
+        var site = GallerySite.Of([new("a", lossy, [new SpeedReport()]), new("b", other, [new SpeedReport()])], [], [], null, new());
+
+        var page = Page(site.Single(page => page.Name == "libraries/MemoryPack").Sections);
+
+        page.ShouldContain("<td>L1");
+        page.ShouldContain("A: value");
+        page.ShouldContain("<td>L2");
+        page.ShouldContain("B: value");
+    }
+
+    [Fact]
+    public void The_page_of_a_run_is_a_fraction_of_its_report_and_has_its_answer_overview_and_tables()
+    {
+        var whole = Page(RunReport.Of(Quick, [new SpeedReport()]).Sections);
+        var page = Text("runs/quick");
+
+        page.Length.ShouldBeLessThan(whole.Length / 2);
+        page.ShouldContain("The answer for quick");
+        page.ShouldContain("id=\"overview\"");
+        Regex.Count(page, "<table").ShouldBe(Regex.Count(whole, "<table") - LeftOut(whole));
+        page.ShouldNotContain("in charts");
+        page.ShouldContain("href=\"../index.html#runs\"");
+        page.ShouldContain("href=\"../../../docs/results/quick.json\"");
+        Regex.Matches(page, "href=\"#([^\"]+)\"").Select(match => match.Groups[1].Value).ShouldBeSubsetOf(Anchors(page));
+    }
+
+    [Fact]
+    public void The_index_has_a_line_and_the_best_picture_of_each_run()
+    {
+        var page = Text("index");
+
+        page.ShouldContain("<a href=\"runs/quick.html\">quick</a>");
+        page.ShouldContain(Quick.Run.Description!);
+        page.ShouldContain("<a href=\"libraries/System.Text.Json.html\">System.Text.Json</a>");
+        Run.Picture.ShouldBeOfType<PairedBarChart>();
+        Regex.Count(page, "<svg").ShouldBe(1);
+    }
+
+    [Fact]
+    public void The_page_of_a_publication_has_both_numbers_the_factor_and_the_verdict()
+    {
+        var entry = new PublishedEntry
+        {
+            Name = "Packer",
+            Row = "MemoryPack",
+            Dataset = "Users",
+            Count = 20,
+            Operation = Operation.Serialize,
+            Target = "net6.0",
+            Ratio = 0.5,
+            MeanNs = 1000,
+            Baseline = "Base",
+            BaselineTarget = "net6.0",
+        };
+        var baseline = entry with { Name = "Base", Row = "System.Text.Json/reflection", Ratio = 1, MeanNs = 2000 };
+        var judged = JudgedPage.Of("their", ["quick"], new() { Source = "S", Entries = [baseline, entry] }, [Quick]);
+        var figure = judged.Figures.Single(one => one.Entry == entry && one.Figure.Quantity == PublishedQuantity.Ratio);
+
+        var page = Page(GallerySite.Of([Run], [], [judged], null, new()).Single(page => page.Name == "published/their").Sections);
+
+        figure.Verdict.ShouldBe(FigureVerdict.Differs);
+        var line = Regex.Match(page, "<th scope=\"row\">Packer<.*").Value;
+        line.ShouldContain("data-v=\"0.5\">0.50<");
+        line.ShouldContain($"data-v=\"{figure.Measured:G6}\">");
+        line.ShouldContain($"data-v=\"{figure.Factor:G6}\">");
+        line.ShouldContain("<td>differs");
+        line.ShouldContain("data-v=\"1000\"");
+        line.ShouldContain($"data-v=\"{figure.Case!.Time!.Mean:G6}\"");
+        page.ShouldContain($"data-v=\"{figure.Baseline!.Time!.Mean:G6}\"");
+        page.ShouldContain("<a href=\"../runs/quick.html\">quick</a>");
+    }
+
+    [ChromiumFact]
+    public void A_browser_sorts_and_filters_a_page_without_the_numbers_of_a_run()
+    {
+        var file = Path.Combine(Directory.CreateTempSubdirectory("roundup site ").FullName, "MessagePack.html");
+        File.WriteAllText(file, Text("libraries/MessagePack"));
+
+        var (dom, log) = Chromium.Opened(new Uri(file).AbsoluteUri + "#filter=users&t2=1d");
+
+        var rows = Regex.Matches(dom, "<tr( hidden=\"\")?><th scope=\"row\">([^<]*)").ToList();
+        rows.Count.ShouldBe(14);
+        rows.ShouldAllBe(row => row.Groups[1].Success == !row.Groups[2].Value.StartsWith("Users"));
+        dom.ShouldContain("4 of 14 rows of all tables");
+        dom.ShouldContain("aria-sort=\"descending\"");
+        log.ShouldNotContain("CONSOLE");
+        Directory.Delete(Path.GetDirectoryName(file)!, recursive: true);
+    }
+
+    [Fact]
+    public void Each_run_and_each_row_has_an_anchor_of_its_own()
+    {
+        var rows = Quick.Serializers.Where(info => info.Library == "System.Text.Json").Take(2).ToList();
+        string Renamed(string name) => name == rows[0].Name ? "X/a+b" : name == rows[1].Name ? "X/a-b" : name;
+        var file = Quick with
+        {
+            Serializers = [.. Quick.Serializers.Select(info => info with { Name = Renamed(info.Name) })],
+            Cases = [.. Quick.Cases.Select(one => one with { Id = one.Id with { Serializer = Renamed(one.Id.Serializer) } })],
+        };
+        string[] names = ["net8.0", "net8-0", "published", "libraries"];
+        var site = GallerySite.Of([.. names.Select(name => new GalleryRun(name, file, [new SpeedReport()]))], [], [], null, new());
+
+        var ofRuns = Anchors(Page(site.Single(page => page.Name == "index").Sections));
+        var ofRows = Anchors(Page(site.Single(page => page.Name == "libraries/System.Text.Json").Sections));
+        ofRuns.ShouldBeUnique();
+        names.Select(name => "run-" + name).ShouldBeSubsetOf(ofRuns);
+        ofRows.ShouldBeUnique();
+        ofRows.Where(anchor => anchor.StartsWith("row-")).ShouldBe(["row-X-a-b", "row-X-a-b-2"]);
+    }
+
+    [Fact]
+    public void Pages_have_names_of_their_own_in_every_file_system() =>
+        PageNames.Of(["A/b", "a-b", "..", "System.Text.Json", "ä"]).ShouldBe(["A-b", "a-b-2", "page", "System.Text.Json", "-"]);
+
+    /// <summary>The trade-offs beyond the first have no table.</summary>
+    private static int LeftOut(string whole)
+    {
+        var section = whole[whole.IndexOf("id=\"time-and-size\"", StringComparison.Ordinal)..];
+        return Regex.Count(section[..section.IndexOf("</section>", StringComparison.Ordinal)], "<table") - 1;
+    }
+
+    private static IReadOnlyList<string> Anchors(string page) =>
+        [.. Regex.Matches(page, " id=\"([^\"]+)\"").Select(match => match.Groups[1].Value)];
+
+    private static string Text(string name) => Page(Site.Single(page => page.Name == name).Sections);
+
+    private static string Page(IReadOnlyList<Section> sections) =>
+        Render.In(ReportFormats.All.Single(format => format.Name == "html"), new Report(sections, []));
+}

@@ -1,0 +1,152 @@
+using Roundup.Site.Commands;
+using Roundup.Tools.Tests.Support;
+
+namespace Roundup.Tools.Tests.Site;
+
+public sealed class PublishedCommandTests : IDisposable
+{
+    internal const string Page = """
+        {
+          "source": "S", "date": "2022", "target": "net6.0", "baseline": "Base",
+          "rows": { "Base": { "row": "Swift.Json" }, "Packed": { "row": "Packed" } },
+          "tables": [
+            { "operation": "Serialize", "columns": ["name", "ratio", "meanNs", "sizeBytes"],
+              "values": [["Base", 1, 100, 100], ["Packed", 0.5, 50, 200]] },
+          ],
+        }
+        """;
+
+    private readonly TempRepository repository = new();
+    private readonly Roundup.Cli.Tests.Support.Cli cli;
+
+    public PublishedCommandTests()
+    {
+        cli = new(repository);
+        repository.Write("published/quick.json", Page);
+    }
+
+    public void Dispose() => repository.Dispose();
+
+    [Fact]
+    public async Task A_run_is_compared_with_the_page_of_its_suite()
+    {
+        await cli.RunAsync("run", "--output", repository.In("out"));
+
+        var result = await PublishedAsync(repository.In("out"), "--output", repository.In("new/verdicts.csv"));
+
+        result.Code.ShouldBe(0);
+        result.Output.ShouldContain("quick");
+        var lines = File.ReadAllLines(repository.In("new/verdicts.csv"));
+        lines.Length.ShouldBe(1 + 6);
+        lines[0].ShouldStartWith("Page,Name,Row,");
+        lines.ShouldContain(line => line.Contains("Packed") && line.Contains("Size,200,,100,0.5,differs,"));
+        lines.ShouldContain(line => line.Contains("Base") && line.Contains("Size,100,,100,1,agrees,"));
+        lines.ShouldContain(line => line.Contains("Packed") && line.Contains("Ratio,0.5,,1,2,differs,"));
+    }
+
+    [Fact]
+    public async Task Pages_without_results_are_named_in_one_line_where_files_are_given()
+    {
+        repository.Write("published/other.json", Page);
+        await cli.RunAsync("run", "--output", repository.In("out"));
+
+        var given = await PublishedAsync(repository.In("out"));
+        given.Output.ShouldContain("Pages without results in these files: other.");
+        given.Output.ShouldContain("6 figures:");
+        given.Output.ShouldNotContain("none");
+        (await PublishedAsync()).Output.ShouldContain("none");
+    }
+
+    [Fact]
+    public async Task A_run_of_the_page_alone_needs_a_page()
+    {
+        var run = await cli.RunAsync("run", "--page", "--output", repository.In("out"));
+        run.Code.ShouldBe(0);
+        (await PublishedAsync(repository.In("out"))).Output.ShouldContain("quick");
+
+        File.Delete(repository.In("published/quick.json"));
+        var without = await cli.RunAsync("run", "--page", "--output", repository.In("other"));
+        without.Code.ShouldBe(2);
+        without.Error.ReplaceLineEndings(" ").ShouldContain("has no published page");
+    }
+
+    [Fact]
+    public async Task Without_a_file_the_stored_results_of_the_suite_are_taken()
+    {
+        (await PublishedAsync("--output", repository.In("before.md"))).Code.ShouldBe(0);
+        await cli.RunAsync("run", "--output", repository.In("out"));
+        Directory.CreateDirectory(repository.In("docs/results"));
+        File.Copy(repository.In("out/results.json"), repository.In("docs/results/quick-added.json"));
+
+        (await PublishedAsync("--output", repository.In("after.md"))).Code.ShouldBe(0);
+
+        File.ReadAllText(repository.In("before.md")).ShouldContain("none were given (none of the suite quick)");
+        File.ReadAllText(repository.In("after.md")).ShouldContain("suite quick, 1970-01-01");
+    }
+
+    [Fact]
+    public async Task Results_of_a_suite_without_a_page_are_named()
+    {
+        File.Delete(repository.In("published/quick.json"));
+        repository.Write("published/other.json", Page);
+        await cli.RunAsync("run", "--output", repository.In("out"));
+
+        var result = await PublishedAsync(repository.In("out"));
+
+        result.Code.ShouldBe(0);
+        result.Output.ReplaceLineEndings(" ").ShouldContain("is of the suite quick, which has no published figures");
+    }
+
+    [Theory]
+    [InlineData(null, "does not exist")]
+    [InlineData("{", "is damaged")]
+    [InlineData("{}", "is not a results file")]
+    public async Task A_file_that_cannot_be_used_is_2(string? text, string said)
+    {
+        var file = repository.In("results.json");
+        if (text is not null)
+        {
+            repository.Write("results.json", text);
+        }
+
+        var result = await PublishedAsync(file);
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain(file);
+        result.Error.ShouldContain(said);
+    }
+
+    [Fact]
+    public async Task A_malformed_page_is_2()
+    {
+        repository.Write("published/quick.json", "{}");
+
+        var result = await PublishedAsync();
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain("quick.json is not a file of published figures");
+    }
+
+    [Fact]
+    public async Task An_output_of_another_kind_is_2_and_one_that_cannot_be_written_4()
+    {
+        var other = await PublishedAsync("--output", repository.In("verdicts.pdf"));
+        other.Code.ShouldBe(2);
+        other.Error.ShouldContain("has none of the endings .md, .html, .csv, .json");
+
+        repository.Write("file", "");
+        (await PublishedAsync("--output", repository.In("file/verdicts.md"))).Code.ShouldBe(4);
+    }
+
+    [Fact]
+    public async Task Help_has_examples()
+    {
+        var result = await PublishedAsync("--help");
+
+        result.Code.ShouldBe(0);
+        result.Output.ReplaceLineEndings(" ").ShouldContain("-- published --output artifacts/published.md");
+    }
+
+    private Task<(int Code, string Output, string Error)> PublishedAsync(params string[] arguments) =>
+        Tool.RunAsync(SiteProgram.RunAsync, repository.Path, null, ["published", .. arguments]);
+}

@@ -1,0 +1,45 @@
+using System.Text.RegularExpressions;
+using Roundup.Catalogue.Reading;
+using Roundup.Site.Commands;
+using Roundup.Tools.Tests.Support;
+
+namespace Roundup.Tools.Tests.Site;
+
+/// <summary>The site of the stored results, as <c>.github/workflows/site.yml</c> publishes it.</summary>
+public sealed partial class StoredSiteTests : IDisposable
+{
+    private const long MostBytes = 10_000_000;
+
+    private readonly TempFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    public async Task The_site_is_small_has_each_run_and_each_of_its_links_leads_to_a_page()
+    {
+        var (code, output, error) = await Tool.RunAsync(SiteProgram.RunAsync, null, null, "build", folder.In("site"));
+
+        error.ShouldBeEmpty();
+        code.ShouldBe(0);
+        output.ShouldContain("index.html and ");
+        var pages = Directory.GetFiles(folder.In("site"), "*.html", SearchOption.AllDirectories);
+        pages.Sum(page => new FileInfo(page).Length).ShouldBeInRange(1, MostBytes);
+        var stored = Directory.EnumerateFiles(Path.Combine(Repository.Find(), "docs", "results"), "*.json")
+            .Select(file => Path.GetFileNameWithoutExtension(file)).Where(name => !NoRun().IsMatch(name));
+        stored.ShouldBe(
+            Directory.EnumerateFiles(folder.In("site/runs")).Select(file => Path.GetFileNameWithoutExtension(file)), ignoreOrder: true);
+        var missing =
+            from page in pages
+            from link in Link().Matches(File.ReadAllText(page)).Select(link => link.Groups[1].Value).Distinct()
+            where !link.StartsWith("http", StringComparison.Ordinal) && !File.Exists(Path.Combine(Path.GetDirectoryName(page)!, link))
+            select $"{page}: {link}";
+        missing.ShouldBeEmpty();
+    }
+
+    /// <summary>A suite, and the files of trials and of the comparison with BenchmarkDotNet.</summary>
+    [GeneratedRegex("^(aa.*|crosscheck-.*)$")]
+    private static partial Regex NoRun();
+
+    [GeneratedRegex("href=\"([^\"#]+)")]
+    private static partial Regex Link();
+}

@@ -1,0 +1,188 @@
+using Roundup.Analysis.Published;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.PublishedFigures;
+using Roundup.Cli;
+using Roundup.Cli.Commands.Lists;
+using Roundup.Cli.Output;
+using Roundup.Reporting;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Formats;
+using Roundup.Site.Gallery;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Site.Commands;
+
+/// <summary>The way of <c>roundup-site build</c>: from results files to pages.</summary>
+internal sealed class BuildAction(CliContext context)
+{
+    /// <summary>Writes the site; returns the exit code.</summary>
+    public int Run(IReadOnlyList<string> paths, string output, string? repository)
+    {
+        using var interruption = new Interruption(context.Terminal.WriteLine, context.Terminal.Exit);
+        return Run(paths, output, repository, interruption.Token);
+    }
+
+    /// <summary>Writes the site; returns the exit code.</summary>
+    /// <param name="paths">Results files, and folders that contain some; none: <c>docs/results</c>.</param>
+    /// <param name="output">The folder of the site.</param>
+    /// <param name="repository">The address of the repository's files; null: they are linked to where the site is among them.</param>
+    /// <param name="cancellation">Ends the work between two pages.</param>
+    /// <exception cref="RoundupException">The results cannot be read, a page cannot be written, or the work was ended.</exception>
+    public int Run(IReadOnlyList<string> paths, string output, string? repository, CancellationToken cancellation)
+    {
+        if (repository is not null && !Span.IsPage(repository))
+        {
+            throw new RoundupException(ExitCode.Usage, $"--repository '{repository}' is no address: give for example https://example.org/files.");
+        }
+
+        var folder = Path.GetFullPath(output);
+        OutputFolder.CheckWritable(folder);
+        try
+        {
+            var catalogue = context.Catalogue();
+            var (read, others) = ManyResults.Read(
+                context.Results, paths.Count > 0 ? paths : [Path.Combine(catalogue.Root, "docs", "results")]);
+            var files = Named(read);
+            var failures = new List<Notice>();
+            var toRoot = repository is null ? ToRoot(catalogue.Root, folder) : repository.TrimEnd('/') + "/";
+            var pages = Pages(context, catalogue, files, toRoot, failures, cancellation);
+            Write(pages, folder, cancellation);
+            Tell(pages, others, folder);
+            failures.Select(NoticeCatalogue.Text).Distinct().ToList().ForEach(context.Terminal.WriteLine);
+            return (int)(failures.Count == 0 ? ExitCode.Success : ExitCode.SomeFailed);
+        }
+        catch (OperationCanceledException e)
+        {
+            throw new RoundupException(
+                ExitCode.Interrupted,
+                $"Interrupted: each page in {folder} is complete, but some are missing or out of date; run the command again.",
+                e);
+        }
+    }
+
+    /// <summary>The files of the site, by their paths in it.</summary>
+    /// <param name="context">The environment.</param>
+    /// <param name="catalogue">The repository.</param>
+    /// <param name="files">The results.</param>
+    /// <param name="toRoot">The way from the folder of a page to the repository, with a slash; null: no page links to its files.</param>
+    /// <param name="failures">Receives what extensions add and could not be made.</param>
+    /// <param name="cancellation">Ends the work between two runs.</param>
+    public static IReadOnlyList<ReportFile> Pages(
+        CliContext context,
+        RoundupCatalogue catalogue,
+        IReadOnlyList<GalleryFile> files,
+        string? toRoot,
+        List<Notice>? failures = null,
+        CancellationToken cancellation = default)
+    {
+        var runs = new List<GalleryRun>();
+        foreach (var file in files)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            runs.Add(new(file.Name, file.Results, context.Experiments.ReportsOf(file.Results), Address(file.Path, catalogue.Root, toRoot)));
+            failures?.AddRange(runs[^1].Failures);
+        }
+
+        var published = new List<JudgedPage>();
+        foreach (var page in PublishedFolder.Read(catalogue))
+        {
+            cancellation.ThrowIfCancellationRequested();
+            var judged = JudgedPage.Of(page.Name, page.Suites, page.Page, [.. files.Select(file => file.Results)]);
+            if (judged.Runs.Count > 0)
+            {
+                published.Add(judged);
+            }
+        }
+
+        var html = context.Formats.First(format => format.Name == "html");
+        return
+        [
+            .. GallerySite.Of(
+                    runs,
+                    GalleryLibraries.Of(catalogue, toRoot),
+                    published,
+                    toRoot is null ? null : toRoot + "CONTRIBUTING.md",
+                    SerializersDocument.Of(catalogue, toRoot))
+                .Select(page => ReportFile.Of(html, page.Name + html.Extension, page.Sections)),
+        ];
+    }
+
+    /// <summary>The runs with the names of their pages, which are unique in the site.</summary>
+    public static IReadOnlyList<GalleryFile> Named(IReadOnlyList<(string Path, ResultsFile Results)> files) =>
+        [.. files.Zip(PageNames.Of(files.Select(file => NameOf(file.Path))), (file, name) => new GalleryFile(file.Path, name, file.Results))];
+
+    /// <summary>The name of a file that is not called as all are; else that of its folder.</summary>
+    private static string NameOf(string file) => Path.GetFileName(file) == RunFolders.Results
+        ? Path.GetFileName(Path.GetDirectoryName(file))!
+        : Path.GetFileNameWithoutExtension(file);
+
+    private static void Write(IReadOnlyList<ReportFile> pages, string folder, CancellationToken cancellation)
+    {
+        try
+        {
+            foreach (var page in pages)
+            {
+                cancellation.ThrowIfCancellationRequested();
+                ReportFolder.WriteFile(Path.Combine(folder, page.Name), page.Write);
+            }
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(folder, e, "give another folder with --output");
+        }
+    }
+
+    private void Tell(IReadOnlyList<ReportFile> pages, IReadOnlyList<string> others, string folder)
+    {
+        if (others.Count > 0)
+        {
+            context.Terminal.WriteLine(
+                $"Not used: {string.Join(", ", others)} (this version cannot read them as results; `roundup report` says why of each).");
+        }
+
+        // A file system without capitals keeps those of the page that was there before.
+        var known = pages.Select(page => page.Name).ToHashSet(StringComparer.OrdinalIgnoreCase);
+        var old = GallerySite.Folders.SelectMany(name => PagesIn(folder, name)).Where(page => !known.Contains(page))
+            .Order(StringComparer.Ordinal).ToList();
+        if (old.Count > 0)
+        {
+            context.Terminal.WriteLine($"Pages that are not part of this site, and were left as they are: {string.Join(", ", old)}");
+        }
+
+        context.Terminal.WriteLine($"Written to {folder}: index.html and {pages.Count - 1} other pages");
+    }
+
+    /// <summary>The pages in a folder of the site, by their paths in it; none where the folder is missing or cannot be read.</summary>
+    private static IEnumerable<string> PagesIn(string site, string folder)
+    {
+        var path = Path.Combine(site, folder);
+        return !Directory.Exists(path) ? []
+            : Directory.EnumerateFiles(path, "*.html", new EnumerationOptions { IgnoreInaccessible = true })
+                .Select(file => $"{folder}/{Path.GetFileName(file)}");
+    }
+
+    /// <summary>The way from the folder of a page to the repository, with a slash; null where the site is not in the repository.</summary>
+    private static string? ToRoot(string root, string folder)
+    {
+        var path = Path.GetRelativePath(root, folder);
+        return Path.IsPathRooted(path) || path.StartsWith("..", StringComparison.Ordinal) ? null
+            : path == "." ? "../"
+            : string.Concat(Enumerable.Repeat("../", path.Split(Path.DirectorySeparatorChar).Length + 1));
+    }
+
+    /// <summary>A results file as seen from a page; null where one of them is outside the repository.</summary>
+    private static string? Address(string file, string root, string? toRoot)
+    {
+        var path = Path.GetRelativePath(root, Path.GetFullPath(file)).Replace('\\', '/');
+        return toRoot is null || Path.IsPathRooted(path) || path.StartsWith("..", StringComparison.Ordinal) ? null : toRoot + path;
+    }
+}
+
+/// <summary>A run of the site, as it was read.</summary>
+/// <param name="Path">The results file.</param>
+/// <param name="Name">The name of the run's page.</param>
+/// <param name="Results">The results.</param>
+internal sealed record GalleryFile(string Path, string Name, ResultsFile Results);

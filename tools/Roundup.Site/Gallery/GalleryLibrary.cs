@@ -1,0 +1,17 @@
+using Roundup.Reporting.Blocks;
+
+namespace Roundup.Site.Gallery;
+
+/// <summary>What a repository knows about a library besides its results: where its code is and how it is called.</summary>
+/// <param name="Name">The library's name, without a version.</param>
+internal sealed record GalleryLibrary(string Name)
+{
+    /// <summary>Links to its entrant and its sample, or their paths; null: they are unknown.</summary>
+    public Inline? Code { get; init; }
+
+    /// <summary>The calls that are timed, a point for each way; none where they are long.</summary>
+    public IReadOnlyList<ListItem> Calls { get; init; } = [];
+
+    /// <summary>What is to be known about all of its rows; null: nothing.</summary>
+    public string? Notes { get; init; }
+}

@@ -1,0 +1,41 @@
+using Roundup.Reporting;
+using Roundup.Analysis.Published;
+using Roundup.Reporting.Blocks;
+
+namespace Roundup.Site.Gallery;
+
+/// <summary>A static site of many runs: an index, and a page for each run, each library and each published benchmark.</summary>
+internal static class GallerySite
+{
+    /// <summary>The folders that its pages are in, besides the index.</summary>
+    public static IReadOnlyList<string> Folders { get; } = [Navigation.Runs, Navigation.Libraries, Navigation.Published, Navigation.Lists];
+
+    /// <summary>The pages, each with its path from the root of the site; a pure function.</summary>
+    /// <param name="runs">The runs, in the order of the index.</param>
+    /// <param name="libraries">What is known about libraries besides the runs.</param>
+    /// <param name="published">The published benchmarks beside these runs.</param>
+    /// <param name="contributing">
+    /// Where it is written how to contest a number, as a relative path from the folder of a page; null: there is no such file.
+    /// </param>
+    /// <param name="serializers">The list of serializers.</param>
+    public static IReadOnlyList<ReportDocument> Of(
+        IReadOnlyList<GalleryRun> runs,
+        IReadOnlyList<GalleryLibrary> libraries,
+        IReadOnlyList<JudgedPage> published,
+        string? contributing,
+        Section serializers)
+    {
+        ArgumentNullException.ThrowIfNull(runs);
+        ArgumentNullException.ThrowIfNull(published);
+        var measured = MeasuredLibrary.AllOf(runs, libraries);
+        return
+        [
+            new(Navigation.Index, IndexPage.Of(runs, measured, published)),
+            .. runs.Select(run => new ReportDocument($"{Navigation.Runs}/{run.Name}", RunPage.Of(run))),
+            .. measured.Select(library => new ReportDocument(
+                $"{Navigation.Libraries}/{library.Page}", LibraryPage.Of(library, contributing))),
+            .. published.Select(page => new ReportDocument($"{Navigation.Published}/{page.Name}", PublishedPage.Of(page, runs))),
+            new($"{Navigation.Lists}/{Navigation.Serializers}", [Navigation.Back, serializers]),
+        ];
+    }
+}

@@ -1,0 +1,122 @@
+using System.Globalization;
+using Roundup.Analysis.Published;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Site.Published;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Site.Gallery;
+
+/// <summary>The first page: a line for each run, then answers and pictures, published benchmarks and libraries.</summary>
+internal static class IndexPage
+{
+    private static readonly Column<GalleryRun>[] s_runs =
+    [
+        Column.Of<GalleryRun>("Run", Name) with { Role = ColumnRole.Name },
+        Column.Of<GalleryRun>("What it answers", Answers),
+        Column.Of<GalleryRun>("Picture", run => run.Picture is null ? null : Inline.Link("picture", Anchor(run))),
+        Column.Of<GalleryRun>("Date", run => Date(run.File.Run.Started), isNumeric: true),
+        Column.Of<GalleryRun>("Machine", run => Machine(run.File.Machine)),
+        Column.Of<GalleryRun>("Versions", Versions),
+        new("Cases", "", Quantity.Number, run => run.File.Cases.Count),
+    ];
+
+    private static readonly Column<MeasuredLibrary>[] s_libraries =
+    [
+        Column.Of<MeasuredLibrary>("Library", library => new(
+            new Span(library.Known.Name) { Address = $"{Navigation.Libraries}/{library.Page}.html" })) with { Role = ColumnRole.Name },
+        Column.Of<MeasuredLibrary>("Format", library => string.Join(", ", library.Infos.Select(info => info.Format).Distinct())),
+        Column.Of<MeasuredLibrary>("Version", library => library.Infos.Select(info => info.Version).FirstOrDefault(one => one is not null)),
+        Column.Of<MeasuredLibrary>("Status", library => library.Infos[0].Status),
+        new("Rows", "", Quantity.Number, library => library.Rows.Count),
+        new("Runs", "", Quantity.Number, library => library.Runs.Count),
+        new("Numbers", "Cases with a number, in all runs.", Quantity.Number, library => library.Cases.Count(row => row.HasNumber)),
+        new("Ways to lose data", "", Quantity.Number, library => library.Losses.All.Count == 0 ? null : library.Losses.All.Count),
+    ];
+
+    public static IReadOnlyList<Section> Of(
+        IReadOnlyList<GalleryRun> runs, IReadOnlyList<MeasuredLibrary> libraries, IReadOnlyList<JudgedPage> published) =>
+    [
+        new(
+            new Heading(1, "Roundup: gallery of runs"),
+            new Paragraph(Inline.Of(
+                $"{Wording.Count(runs.Count, "run")} of {Wording.Libraries(libraries.Count)}. Each number was measured after the "
+                + "round trip was compared with the input, and has a 95 % interval. A result holds for the machine, the data and the "
+                + "versions named with it.")),
+            new Paragraph(new Inline(
+                new Span("Runs") { Anchor = Navigation.Runs },
+                new Span(" · "),
+                new Span("answers and pictures") { Anchor = "answers" },
+                new Span(" · "),
+                new Span("published benchmarks") { Anchor = Navigation.Published },
+                new Span(" · "),
+                new Span("libraries") { Anchor = Navigation.Libraries },
+                new Span(" · "),
+                new Span("list of serializers") { Address = $"{Navigation.Lists}/{Navigation.Serializers}.html" })),
+            new Heading(2, "Runs") { Anchor = Navigation.Runs },
+            new Table<GalleryRun>(s_runs, runs) { LeavesOutEmpty = true, HasLongTexts = true }),
+        new([new Heading(2, "Answers and pictures") { Anchor = "answers" }, .. runs.SelectMany(Picture)]),
+        Published(published),
+        new(
+            new Heading(2, "Libraries") { Anchor = Navigation.Libraries },
+            new Table<MeasuredLibrary>(s_libraries, libraries) { LeavesOutEmpty = true }),
+        RowsWithoutNumber.Of(libraries),
+    ];
+
+    /// <summary>The prefix tells a run from the sections of the page.</summary>
+    private static string Anchor(GalleryRun run) => "run-" + run.Name;
+
+    private static IEnumerable<Block> Picture(GalleryRun run)
+    {
+        yield return new Heading(3, run.Name) { Anchor = Anchor(run) };
+        if (run.Answer is { } answer)
+        {
+            yield return answer with { Detail = Detail.Always };
+        }
+
+        if (run.Picture is { } chart)
+        {
+            yield return chart with { Detail = Detail.Always };
+        }
+
+        yield return new Paragraph(new Inline(new Span("More: "), Navigation.To(run, ""), new Span(".")));
+    }
+
+    private static Section Published(IReadOnlyList<JudgedPage> pages) => pages.Count == 0 ? new() : new(
+        new Heading(2, "Published benchmarks") { Anchor = Navigation.Published },
+        new Paragraph(Inline.Of(
+            "The figures of published benchmarks beside ours: each agrees, differs by a factor, or cannot be compared, with the reason.")),
+        new Table<JudgedPage>(
+            [
+                Column.Of<JudgedPage>("Page", page => new(
+                    new Span(page.Name) { Address = $"{Navigation.Published}/{page.Name}.html" })) with
+                {
+                    Role = ColumnRole.Name,
+                },
+                Column.Of<JudgedPage>("Source", page => page.Page.Source),
+                .. PublishedReport.SummaryColumns<JudgedPage>(page => FigureSummary.Of(page.Figures)),
+            ],
+            pages)
+        {
+            HasLongTexts = true,
+        });
+
+    /// <summary>The description of the suite; without one, the first line of the answer.</summary>
+    private static Inline? Answers(GalleryRun run) =>
+        Subject.Description(run.File) is { Length: > 0 } text ? text : run.Answer?.Items.Select(item => item.Text).FirstOrDefault();
+
+    /// <summary>The name, and the suite where the name is another.</summary>
+    private static Inline Name(GalleryRun run) => run.File.Run.Suite == run.Name
+        ? new(Navigation.To(run, ""))
+        : new(Navigation.To(run, ""), new Span($" (suite {run.File.Run.Suite})"));
+
+    private static Inline Versions(GalleryRun run) => Inline.Of(string.Join(
+        ", ", run.File.Targets.Select(target => target.ShortName).Distinct().Prepend($"Roundup {run.File.Run.RoundupVersion}")));
+
+    private static string Date(DateTimeOffset time) => time.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
+
+    private static string Machine(MachineInfo machine) =>
+        $"{machine.Cpu}, {Wording.Count(machine.LogicalCpus, "logical CPU")}, {machine.Os} {machine.Architecture}";
+}

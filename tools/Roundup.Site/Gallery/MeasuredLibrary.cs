@@ -1,0 +1,88 @@
+using Roundup.Reporting;
+using Roundup.Reporting.Common;
+using Roundup.Results;
+
+namespace Roundup.Site.Gallery;
+
+/// <summary>A case of one run, in a page that has several.</summary>
+/// <param name="Run">The run.</param>
+/// <param name="Figures">What was measured.</param>
+internal sealed record RunFigures(GalleryRun Run, CaseFigures Figures)
+{
+    public CellId Cell => Figures.Case.Result.Id.Cell;
+}
+
+/// <summary>A library with all that the runs say of it.</summary>
+internal sealed class MeasuredLibrary
+{
+    private readonly Dictionary<string, string> _anchors;
+    private readonly IReadOnlyList<(GalleryRun Run, IExperimentReport Experiment, ReportPart Part)> _parts;
+
+    private MeasuredLibrary(string page, GalleryLibrary known, IReadOnlyList<GalleryRun> runs)
+    {
+        Page = page;
+        Known = known;
+        Runs = [.. runs.Where(run => run.File.Serializers.Any(Is))];
+        _parts = [.. Runs.SelectMany(run => run.Parts, (run, part) => (run, part.Experiment, part.Part))];
+        Cases = [.. _parts.SelectMany(part => part.Part.Run.Cases).Where(row => Is(row.Serializer))];
+        Losses = Losses.Of(Cases);
+        Infos = [.. Runs.SelectMany(run => run.File.Serializers).Where(Is)];
+        Rows = [.. Infos.Select(info => info.Name).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
+        _anchors = Rows.Zip(PageNames.Of(Rows)).ToDictionary(row => row.First, row => "row-" + row.Second);
+    }
+
+    /// <summary>The name of its page.</summary>
+    public string Page { get; }
+
+    /// <summary>What is known besides the runs.</summary>
+    public GalleryLibrary Known { get; }
+
+    /// <summary>The runs that have it.</summary>
+    public IReadOnlyList<GalleryRun> Runs { get; }
+
+    /// <summary>Its cases in all runs, once for each experiment.</summary>
+    public IReadOnlyList<ReportedCase> Cases { get; }
+
+    /// <summary>The ways in which it loses data, over all runs.</summary>
+    public Losses Losses { get; }
+
+    /// <summary>Its rows as the runs describe them; the first run's first.</summary>
+    public IReadOnlyList<SerializerInfo> Infos { get; }
+
+    /// <summary>The names of its rows.</summary>
+    public IReadOnlyList<string> Rows { get; }
+
+    /// <summary>The libraries of the runs by name; floors are none.</summary>
+    public static IReadOnlyList<MeasuredLibrary> AllOf(IReadOnlyList<GalleryRun> runs, IReadOnlyList<GalleryLibrary> known)
+    {
+        string[] names =
+        [
+            .. runs.SelectMany(run => run.File.Serializers).Where(info => !info.IsFloor).Select(NameOf).Distinct()
+                .OrderBy(name => name, StringComparer.OrdinalIgnoreCase).ThenBy(name => name, StringComparer.Ordinal),
+        ];
+        return
+        [
+            .. names.Zip(PageNames.Of(names), (name, page) => new MeasuredLibrary(
+                page, known.FirstOrDefault(library => library.Name == name) ?? new(name), runs)),
+        ];
+    }
+
+    /// <summary>The anchor of a row in the library's page. The prefix tells a row from the other sections.</summary>
+    public string AnchorOf(string row) => _anchors[row];
+
+    /// <summary>The figures of a row, by experiment.</summary>
+    public IEnumerable<(string Title, IReadOnlyList<RunFigures> Figures)> FiguresOf(string row) => _parts
+        .GroupBy(part => part.Experiment.Title, part => part.Part.Figures.Where(one => one.Case.Serializer.Name == row)
+            .Select(one => new RunFigures(part.Run, one)))
+        .Select(parts => (parts.Key, (IReadOnlyList<RunFigures>)[.. parts.SelectMany(figures => figures)]))
+        .Where(experiment => experiment.Item2.Count > 0);
+
+    /// <summary>What each run says of its rows in one line.</summary>
+    public IReadOnlyList<(GalleryRun Run, RowSummary Line)> Summaries =>
+        [.. _parts.SelectMany(part => part.Part.Summaries.Where(line => Rows.Contains(line.Row)).Select(line => (part.Run, line)))];
+
+    private bool Is(SerializerInfo info) => !info.IsFloor && NameOf(info) == Known.Name;
+
+    /// <summary>The library's name without the version that a run asked for.</summary>
+    private static string NameOf(SerializerInfo info) => info.Library.Split('@')[0];
+}

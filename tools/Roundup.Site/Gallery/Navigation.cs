@@ -1,0 +1,29 @@
+using Roundup.Reporting.Blocks;
+
+namespace Roundup.Site.Gallery;
+
+/// <summary>The names of the folders of a gallery, and the line at the top of its pages.</summary>
+internal static class Navigation
+{
+    public const string Index = "index";
+    public const string Runs = "runs";
+    public const string Libraries = "libraries";
+    public const string Published = "published";
+    public const string Lists = "lists";
+    public const string Serializers = "serializers";
+
+    /// <summary>The way back from a page in one of the folders.</summary>
+    public static Section Back { get; } = new(new Paragraph(new Inline(
+        new Span("All runs") { Address = $"../{Index}.html#{Runs}" },
+        new Span(" · "),
+        new Span("published benchmarks") { Address = $"../{Index}.html#{Published}" },
+        new Span(" · "),
+        new Span("libraries") { Address = $"../{Index}.html#{Libraries}" },
+        new Span(" · "),
+        new Span("list of serializers") { Address = $"../{Lists}/{Serializers}.html" })));
+
+    /// <summary>Text that leads to the page of a run.</summary>
+    /// <param name="run">The run.</param>
+    /// <param name="up">The way to the index: empty from the index itself, else <c>../</c>.</param>
+    public static Span To(GalleryRun run, string up) => new(run.Name) { Address = $"{up}{Runs}/{run.Name}.html" };
+}

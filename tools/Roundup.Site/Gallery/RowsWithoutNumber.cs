@@ -1,0 +1,49 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Tables;
+using Roundup.Results;
+
+namespace Roundup.Site.Gallery;
+
+/// <summary>The rows that no run has a number of, each with the reason that most of its cases give.</summary>
+internal static class RowsWithoutNumber
+{
+    private static readonly Column<Line>[] s_columns =
+    [
+        Column.Of<Line>("Serializer", line => new(
+            new Span(line.Row) { Address = $"{Navigation.Libraries}/{line.Library.Page}.html#{line.Library.AnchorOf(line.Row)}" })) with
+        {
+            Role = ColumnRole.Name,
+        },
+        Column.Of<Line>("Outcome", line => line.Result?.Outcome.Word() ?? "verified"),
+        Column.Of<Line>("Reason", line => line.Result?.Reason ?? "No run measured it."),
+        Column.Of<Line>("Runs", line => string.Join(", ", line.Runs)),
+    ];
+
+    public static Section Of(IReadOnlyList<MeasuredLibrary> libraries)
+    {
+        Line[] lines = [.. libraries.SelectMany(library => library.Rows.Select(row => Of(library, row))).OfType<Line>()];
+        return lines.Length == 0 ? new() : new(
+            new Heading(2, "Rows without a number") { Anchor = "no-number" },
+            new Paragraph(Inline.Of("No run here has a number for these rows. The reason is the one that most of their cases have.")),
+            new Table<Line>(s_columns, lines) { HasLongTexts = true });
+    }
+
+    private static Line? Of(MeasuredLibrary library, string row)
+    {
+        List<ReportedCase> cases = [.. library.Cases.Where(one => one.Serializer.Name == row)];
+        if (cases.Exists(one => one.HasNumber))
+        {
+            return null;
+        }
+
+        var missing = cases.Select(one => one.Result).Where(result => result.Outcome != Outcome.Measured)
+            .GroupBy(result => (result.Outcome, result.Reason))
+            .MaxBy(same => same.Count());
+        var runs = library.Runs.Where(run => run.File.Serializers.Any(info => info.Name == row)).Select(run => run.Name);
+        return new(library, row, missing?.First(), [.. runs]);
+    }
+
+    // The result is a case without a number; null where all were verified and none was measured.
+    private sealed record Line(MeasuredLibrary Library, string Row, CaseResult? Result, IReadOnlyList<string> Runs);
+}
