@@ -15,7 +15,8 @@ internal static class ManyResults
     /// <returns>The runs, and what was left out: JSON files, and folders of runs without results that can be read.</returns>
     /// <exception cref="RoundupException">A path does not exist or cannot be read, or there is no results file.</exception>
     /// <exception cref="ResultsFormatException">A file that was named itself is no results file.</exception>
-    public static (IReadOnlyList<(string Path, ResultsFile Results)> Files, IReadOnlyList<string> Others) Read(ResultsStore store, IReadOnlyList<string> paths)
+    public static (IReadOnlyList<(string Path, ResultsFile Results)> Files, IReadOnlyList<string> Others) Read(
+        ResultsStore store, IReadOnlyList<string> paths)
     {
         var read = new Dictionary<string, ResultsFile>();
         var others = new List<string>();

@@ -35,7 +35,8 @@ internal sealed class BuildAction(CliContext context)
     {
         if (repository is not null && !Span.IsPage(repository))
         {
-            throw new RoundupException(ExitCode.Usage, $"--repository '{repository}' is no address: give for example https://example.org/files.");
+            throw new RoundupException(
+                ExitCode.Usage, $"--repository '{repository}' is no address: give for example https://example.org/files.");
         }
 
         var folder = Path.GetFullPath(output);
@@ -112,7 +113,8 @@ internal sealed class BuildAction(CliContext context)
 
     /// <summary>The runs with the names of their pages, which are unique in the site.</summary>
     public static IReadOnlyList<GalleryFile> Named(IReadOnlyList<(string Path, ResultsFile Results)> files) =>
-        [.. files.Zip(PageNames.Of(files.Select(file => NameOf(file.Path))), (file, name) => new GalleryFile(file.Path, name, file.Results))];
+        [.. files.Zip(PageNames.Of(files.Select(file => NameOf(file.Path))))
+            .Select(named => new GalleryFile(named.First.Path, named.Second, named.First.Results))];
 
     /// <summary>The name of a file that is not called as all are; else that of its folder.</summary>
     private static string NameOf(string file) => Path.GetFileName(file) == RunFolders.Results

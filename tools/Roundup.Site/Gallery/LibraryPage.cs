@@ -105,7 +105,8 @@ internal static class LibraryPage
         new Paragraph(Inline.Of(Rules)),
         new List(
             ListForm.Facts,
-            [.. Reporting.Common.Marks.Legend(library.Cases).Select(mark => mark with { Label = mark.Label?.Trim(), Detail = Detail.Always })]));
+            [.. Reporting.Common.Marks.Legend(library.Cases)
+                .Select(mark => mark with { Label = mark.Label?.Trim(), Detail = Detail.Always })]));
 
     private static string Format(SerializerInfo info) =>
         info.FormatDetails is { Length: > 0 } details ? $"{info.Format} ({details})" : info.Format;

@@ -11,7 +11,10 @@ internal sealed class ListSerializersCommand : RoundupCommand
         : base("serializers", "List the serializers and whether they can run here.")
     {
         var check = new Option<bool>("--check") { Description = "First build all serializers, to find out which can run here." };
-        var markdown = new Option<bool>("--markdown") { Description = "The same as --format markdown: a document with licences, status, dates and timed calls." };
+        var markdown = new Option<bool>("--markdown")
+        {
+            Description = "The same as --format markdown: a document with licences, status, dates and timed calls.",
+        };
         var format = FormatOption.Create(context);
         var folder = FolderOption.Create(context);
         var packageSource = SelectionOptions.PackageSource();

@@ -20,7 +20,7 @@ internal static class SerializersDocument
     ];
 
     /// <summary>The document, in the full report alone.</summary>
-    /// <param name="toRoot">The way from the document to the root of the repository, with a slash; null: paths stand in place of links.</param>
+    /// <param name="toRoot">The way to the root of the repository, with a slash; null: paths stand in place of links.</param>
     public static Section Of(RoundupCatalogue catalogue, string? toRoot = null)
     {
         var floors = catalogue.Libraries.Where(library => library.Status == LibraryStatus.Floor).ToList();
