@@ -33,9 +33,6 @@ public sealed record ResultsFile
     /// <summary>What the engine noticed: a busy machine, a missing package, what a budget left out.</summary>
     public IReadOnlyList<Notice> Notices { get; init; } = [];
 
-    /// <summary>What was published for the same suite; null where nothing was, or an older Roundup made the run.</summary>
-    public PublishedPage? Published { get; init; }
-
     /// <summary>
     /// The runs that the file was joined from (<c>roundup merge</c>); null for the file of one run. <see cref="Machine"/> is then that of
     /// the first, with the worst load, steal and drift of all.

@@ -130,7 +130,7 @@ public partial class ConsoleTests
         };
         AnalysedCell[] cells = [run.Cells[0] with { Rows = [.. run.Cells[0].Rows.Select(Noisy)] }];
 
-        var text = Render.Terminal(run with { Cells = cells, Published = null }, 140, noColor: "1");
+        var text = Render.Terminal(run with { Cells = cells }, 140, noColor: "1");
 
         text.ShouldContain("1.00 to 300");
         text.ShouldContain(" 88 us");

@@ -1,5 +1,4 @@
 using Roundup.Analysis.Findings;
-using Roundup.Analysis.Published;
 using Roundup.Analysis.Statistics;
 using Roundup.Contracts;
 using Roundup.Results.Messages;
@@ -127,7 +126,7 @@ internal static class SampleRun
             ]),
             new(Dead, null, false, [Without("System.Text.Json/reflection", Dead, Outcome.Skipped, "the budget of 10m was used up")]),
         ];
-        var file = File([.. cells.SelectMany(c => c.Rows).Select(r => r.Result)]) with { Published = Page };
+        var file = File([.. cells.SelectMany(c => c.Rows).Select(r => r.Result)]);
         Notice[] notices =
         [
             new(NoticeCode.HighLoad, "3.10", "2"),
@@ -137,7 +136,6 @@ internal static class SampleRun
         return new(file, cells, 0.124, notices)
         {
             Findings = AllFindings.Of(file, cells),
-            Published = PublishedComparison.Of(file, cells),
             Replicas = ReplicaCheck.Of(
             [
                 Twice(Users, 1.0081, 0.012),
@@ -162,43 +160,8 @@ internal static class SampleRun
     {
         var run = Rich();
         AnalysedCell[] cells = [.. run.Cells.Where(c => c.Baseline is null)];
-        return run with { Cells = cells, Findings = AllFindings.Of(run.File, cells), Published = null, Replicas = null };
+        return run with { Cells = cells, Findings = AllFindings.Of(run.File, cells), Replicas = null };
     }
-
-    private static readonly PublishedPage Page = new()
-    {
-        Source = "A page | with <b>figures</b>",
-        Url = "https://example.org/page_1",
-        Date = "2022-07-25",
-        DateIs = "of its last change",
-        Tool = "BenchmarkDotNet 0.13.1",
-        Machine = "Windows 10, a CPU | of then",
-        Runtime = ".NET 6.0.4",
-        Remarks = ["The page writes `camel` case."],
-        Entries =
-        [
-            Entry("SystemTextJson", "System.Text.Json/reflection", 1) with { MeanNs = 40_000, ErrorNs = 200 },
-            Entry("SourceGen", "System.Text.Json/source-generator", 0.9) with { MeanNs = 36_000, ErrorNs = 400 },
-            Entry("ServiceStack", "ServiceStack.Text/default", 1.9) with { MeanNs = 76_000, ErrorNs = 900, Version = "6.1.0" },
-            Entry("MsgPack | classic", "MessagePack/contractless", 0.21),
-            Entry("SpanJson", "SpanJson", 0.36),
-            Entry("Custom", null, 3) with { Computed = true },
-        ],
-    };
-
-    private static PublishedEntry Entry(string name, string? row, double ratio) => new()
-    {
-        Name = name,
-        Row = row,
-        Dataset = "Users",
-        Count = 100,
-        Shape = Shape.Bytes,
-        Operation = Operation.Serialize,
-        Target = "net6.0",
-        Ratio = ratio,
-        Baseline = "SystemTextJson",
-        BaselineTarget = "net6.0",
-    };
 
     private static ResultsFile File(IReadOnlyList<CaseResult> cases) => new()
     {

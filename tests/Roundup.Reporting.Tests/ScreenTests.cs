@@ -46,7 +46,7 @@ public class ScreenTests
         lines[details..].ShouldContain("## Serialize");
     }
 
-    /// <summary>A line for each old version is asked for by <c>--page-versions</c>.</summary>
+    /// <summary>A suite that repeats a page with its versions has a line for each old version.</summary>
     [Theory]
     [InlineData("json-libraries-page", 6)]
     [InlineData("json-libraries-spanjson", 0)]

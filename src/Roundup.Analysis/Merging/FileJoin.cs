@@ -74,10 +74,6 @@ internal static class FileJoin
                     .Where(notice => notice.Code is not (NoticeCode.ShardsMissing or NoticeCode.SeveralMachines))
                     .DistinctBy(NoticeCatalogue.Text),
             ],
-            Published = results.Select(file => file.Published).FirstOrDefault(page => page is not null) is not { } page ? null : page with
-            {
-                Entries = [.. results.SelectMany(file => file.Published?.Entries ?? []).Distinct()],
-            },
             Parts = parts,
             Cases = cases,
         });

@@ -7,7 +7,7 @@ namespace Roundup.Catalogue.Definitions;
 /// <param name="Counts">The counts; null: those of the dataset.</param>
 public sealed record SuiteDataset(string Name, IReadOnlyList<int>? Counts)
 {
-    /// <summary>The names of counts in the report, also of counts that only the published page or the user has.</summary>
+    /// <summary>The names of counts in the report, also of counts that only the user has.</summary>
     public IReadOnlyList<(int Count, string Name)> CountNames { get; init; } = [];
 
     /// <summary>Whether count 1 is a <c>List</c> of one element instead of an object.</summary>
@@ -66,12 +66,6 @@ public sealed record SuiteDefinition
     public IReadOnlyList<string> FurtherBaselines { get; init; } = [];
 
     public string Effort { get; init; } = "standard";
-
-    /// <summary>
-    /// The file in <c>published/</c>, without extension, whose figures are shown beside the measured ones; null: the file with the name of
-    /// the suite, if there is one.
-    /// </summary>
-    public string? Published { get; init; }
 
     /// <summary>Overrides the launches of the effort; likewise <see cref="Rounds"/>.</summary>
     public int? Launches { get; init; }

@@ -69,9 +69,6 @@ public sealed record Plan
     /// <summary>Additional columns of the report.</summary>
     public IReadOnlyList<string> ExtraColumns { get; init; } = [];
 
-    /// <summary>The published figures for these cases; null: none.</summary>
-    public PublishedPage? Published { get; init; }
-
     /// <summary>The layout of the tables; null: one table for each comparison.</summary>
     public ReportLayout? Report { get; init; }
 

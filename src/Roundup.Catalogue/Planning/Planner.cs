@@ -32,9 +32,7 @@ public static class Planner
         var ofFile = SuiteChoice.Find(catalogue, options.Suite);
         var suite = ofFile;
         options = AgainstChoice.Completed(options, suite);
-        var page = PageChoice.Of(catalogue.Root, suite, options);
-        suite = page?.Widened(suite) ?? suite;
-        var rows = Rows(catalogue, suite, options, page);
+        var rows = Rows(catalogue, suite, options);
         var compared = new List<ComparedPair>();
         if (options.Against.Count > 0)
         {
@@ -42,16 +40,11 @@ public static class Planner
             rows = [.. rows.UnionBy(SuiteChoice.WithPreferredShapes(suite, before), row => row.Row.FullName)];
         }
 
-        var targets = page is null || options.Targets.Count > 0 ? Targets(suite, options) : page.Targets(suite.Targets);
+        var targets = Targets(suite, options);
         var compressors = CompressorChoice.Choose(catalogue, suite, options);
         var asked = options.Baseline is not null;
         var source = asked ? "--baseline" : $"{suite.File}: 'baseline'";
         var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, source, catalogue, Target.All, compressors);
-        if (page is not null && !asked)
-        {
-            baseline = PageChoice.Baseline(baseline, targets);
-        }
-
         var further = asked ? [] : suite.FurtherBaselines
             .Select(text => BaselineChoice.Read(text, source, catalogue, Target.All, compressors))
             .ToList();
@@ -67,15 +60,14 @@ public static class Planner
             pairs.Insert(0, (baseline.Row!, baseline.Compressor));
         }
 
-        targets = WithBaseline(targets, asked || page is not null ? baseline.Target : null);
+        targets = WithBaseline(targets, asked ? baseline.Target : null);
         var experiments = ExperimentChoice.Of(catalogue, suite, options);
         var datasets = DatasetChoice.Choose(catalogue, suite, options);
         List<PlannedCase> Selected(bool compares)
         {
             var areRowsNamed = options.Serializers.Count > 0;
             var beside = new TargetRows(targets, options.Targets.Count > 0, areRowsNamed, compares, [baseline, .. further]);
-            var all = Cases(suite, options, datasets, beside, pairs);
-            return page is null ? all : all.FindAll(planned => page.Has(planned.Id));
+            return Cases(suite, options, datasets, beside, pairs);
         }
 
         // What is selected where rows are compared has all that is selected where they are not.
@@ -148,7 +140,6 @@ public static class Planner
             Shard = options.Shard is null ? null : ShardChoice.Info(options.Shard, whole),
             SuiteBaseline = ofSuite.Name != baseline.Name && whole.All(one => one.Id.RowName != ofSuite.Name) ? ofSuite.Name : null,
             Report = report,
-            Published = PublishedChoice.Of(catalogue.Root, suite, cases, experiments.ConvertAll(experiment => experiment.Name)),
             Cases = cases,
         };
     }
@@ -157,13 +148,12 @@ public static class Planner
     private static TimeSpan? SuiteBudget(SuiteDefinition suite, RunOptions options) =>
         options is { Effort: null, Launches: null, Until: null } ? suite.Budget : null;
 
-    private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options, PageChoice? page) =>
-        SuiteChoice.WithPreferredShapes(suite, Picked(catalogue, suite, options, page));
+    private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) =>
+        SuiteChoice.WithPreferredShapes(suite, Picked(catalogue, suite, options));
 
-    private static List<CatalogueRow> Picked(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options, PageChoice? page) =>
+    private static List<CatalogueRow> Picked(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) =>
         options.Serializers.Count > 0
         ? new RowChoice(new Selection("--serializer", "roundup list serializers"), catalogue).Pick(options.Serializers)
-        : page is not null ? new RowChoice(new Selection("--page", "roundup list serializers"), catalogue).Pick(page.Rows(catalogue))
         : new RowChoice(new Selection($"{suite.File}: 'serializers'", "roundup list serializers"), catalogue).Pick(suite.Serializers);
 
     private static List<PlannedCase> Cases(

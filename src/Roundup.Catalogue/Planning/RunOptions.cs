@@ -11,12 +11,6 @@ public sealed record RunOptions
     /// <summary>Globs over the full names of rows. Here and below, an empty list or null means that of the suite.</summary>
     public IReadOnlyList<string> Serializers { get; init; } = [];
 
-    /// <summary>Whether only the rows, cases and nearest targets of the published page of the suite are measured.</summary>
-    public bool Page { get; init; }
-
-    /// <summary>As <see cref="Page"/>, and each row also at the version that the page had, on runtimes near the page's.</summary>
-    public bool PageVersions { get; init; }
-
     /// <summary>Globs over the full names of compressors and <c>none</c>.</summary>
     public IReadOnlyList<string> Compressors { get; init; } = [];
 

@@ -30,12 +30,6 @@ internal sealed record RunTitle(string Title, string Description)
             return null;
         }
 
-        if (options.Page || options.PageVersions)
-        {
-            return new(
-                $"the published page of {suite.Name}", $"The rows and cases of the published page that the suite {suite.Name} follows.");
-        }
-
         var own = new RunOptions { Suite = options.Suite };
         var rows = cases.Select(one => one.Row).DistinctBy(row => row.FullName).ToList();
         var rowsOfSuite = new RowChoice(new Selection(suite.File, null), catalogue).Pick(suite.Serializers)

@@ -9,7 +9,8 @@ public static class SuiteChoice
     public static bool IsPath(string suite)
     {
         ArgumentNullException.ThrowIfNull(suite);
-        return suite.EndsWith(".json", StringComparison.OrdinalIgnoreCase) || suite.AsSpan().ContainsAny('/', '\\');
+        return suite.EndsWith(".json", StringComparison.OrdinalIgnoreCase)
+            || (suite.AsSpan().ContainsAny('/', '\\') && !suite.StartsWith(OwnFolder.Pages + "/", StringComparison.OrdinalIgnoreCase));
     }
 
     /// <summary>The suite with a name, or from a file.</summary>

@@ -58,9 +58,16 @@ public static class CatalogueReader
 
     private static IOrderedEnumerable<SuiteDefinition> Suites(string root, IEnumerable<string> own) =>
         own.Prepend(root)
-            .SelectMany(folder => ProjectFolders.Files(Path.Combine(folder, OwnFolder.Suites), "*.json"))
-            .Select(SuiteReader.Read)
+            .Select(folder => Path.Combine(folder, OwnFolder.Suites))
+            .SelectMany(folder => ProjectFolders.Files(folder, "*.json").Select(SuiteReader.Read)
+                .Concat(ProjectFolders.Files(Path.Combine(folder, OwnFolder.Pages), "*.json").Select(OfPage)))
             .OrderBy(suite => suite.Name, StringComparer.OrdinalIgnoreCase);
+
+    private static SuiteDefinition OfPage(string file)
+    {
+        var suite = SuiteReader.Read(file);
+        return suite with { Name = $"{OwnFolder.Pages}/{suite.Name}" };
+    }
 
     private static List<T> Entrants<T>(string root, IEnumerable<string> own, string kind, Func<string, CentralVersions, T> read)
         where T : EntrantDefinition

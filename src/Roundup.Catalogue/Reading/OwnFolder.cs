@@ -15,6 +15,9 @@ public static class OwnFolder
 
     public const string Suites = "suites";
 
+    /// <summary>The folder in it of suites that repeat a published benchmark; their names begin with it.</summary>
+    public const string Pages = "pages";
+
     public const string Extensions = "extensions";
 
     /// <summary>The file that <c>roundup new</c> writes: without it, a folder <c>serializers/</c> may be that of another program.</summary>

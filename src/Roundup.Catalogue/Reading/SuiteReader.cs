@@ -11,7 +11,7 @@ public static class SuiteReader
 {
     private static readonly string[] s_members =
         ["title", "description", "serializers", "hierarchySerializers", "compressors", "datasets", "shapes", "operations", "targets",
-            "baseline", "effort", "launches", "rounds", "warmupMs", "budgetSeconds", "extraColumns", "published", "experiments",
+            "baseline", "effort", "launches", "rounds", "warmupMs", "budgetSeconds", "extraColumns", "experiments",
             "preferredShapes", "streams", "report", "ascii"];
 
     private static readonly string[] s_datasetMembers = ["name", "counts", "countNames", "oneInList"];
@@ -62,7 +62,6 @@ public static class SuiteReader
         WarmupMs = json.Whole("warmupMs", LongestWarmupMs),
         Budget = json.Whole("budgetSeconds", LongestBudget) is { } seconds ? TimeSpan.FromSeconds(seconds) : null,
         ExtraColumns = json.Texts("extraColumns") ?? [],
-        Published = json.Name("published"),
         Experiments = json.Texts("experiments") ?? [ExperimentNames.Speed],
         JoinTargets = json.Member("report") is { } layout ? SuiteReportReader.JoinTargets(json.File, layout) : null,
         Report = json.Member("report") is { } report ? SuiteReportReader.Read(json.File, report) : null,

@@ -92,7 +92,6 @@ internal sealed class RunResults(
                 .. OldVersions.Notices(serializers, compressors),
                 .. MachineChecks.AfterRun(state.Seconds.Measuring?.StolenShare),
             ],
-            Published = plan.Published,
             Cases = state.Results(interrupted ? _ => "the run was interrupted before it was tried" : reasonNotMeasured),
         };
     }

@@ -22,7 +22,6 @@ internal static class Anchors
     public const string Serializers = "serializers";
     public const string Compressors = "compressors";
     public const string Datasets = "datasets";
-    public const string Published = "published";
     public const string Legend = "legend";
 
     /// <summary>The anchor of an operation.</summary>

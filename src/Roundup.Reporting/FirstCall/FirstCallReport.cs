@@ -36,7 +36,7 @@ public sealed class FirstCallReport : IExperimentReport
             Efforts = [("Effort", EffortOf(file.Run.Experiment, file.Run.Seed))],
         };
         var results = FirstCallCsv.Of(run, analysis);
-        return new(run, [FirstCallSection.Of(run, analysis), FirstCallPublishedSection.Of(run, analysis)])
+        return new(run, [FirstCallSection.Of(run, analysis)])
         {
             Columns = [.. FirstCallColumns.Rows, .. FirstCallColumns.Type],
             BeforeUnits = Remark,

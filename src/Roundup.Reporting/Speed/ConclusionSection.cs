@@ -15,7 +15,7 @@ internal static class ConclusionSection
     /// <summary>The section; empty where there is nothing to say.</summary>
     public static Section Of(SpeedRun run)
     {
-        if (run.Analysis.Findings.Count == 0 && run.Analysis.Published is null)
+        if (run.Analysis.Findings.Count == 0)
         {
             return new();
         }
@@ -29,9 +29,6 @@ internal static class ConclusionSection
             .. full ? [new Paragraph(Inline.Of(Rules)) { Detail = Detail.Full }] : Array.Empty<Block>(),
             .. conclusions.SelectMany(group => Group(group, Detail.Full)),
             .. Conclusions.Short(run.Analysis).SelectMany(group => Group(group, Detail.Brief)),
-            .. run.Analysis.Published is { } published
-                ? Group(new(PublishedText.Title, [PublishedText.Summary(published)]), Detail.Brief)
-                : [],
         ])
         {
             BriefOrder = Order.Conclusions,

@@ -59,7 +59,6 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
         [
             MacroSection.Of(run),
             ResultSection.Of(run),
-            PublishedSection.Of(run),
             ScalingSection.Of(run),
             TradeOffSection.Of(run),
             ReplicaSection.Of(run),

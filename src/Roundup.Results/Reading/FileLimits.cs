@@ -1,7 +1,7 @@
 namespace Roundup.Results.Reading;
 
 /// <summary>
-/// The most that a file may hold that Roundup reads: results, journals, suites and published figures. Far above what any run has written,
+/// The most that a file may hold that Roundup reads: results, journals and suites. Far above what any run has written,
 /// and low enough that no value, name or text of a file makes it hang. A file is refused in seconds; one that comes near all limits takes
 /// minutes to report, as the run would take days.
 /// </summary>
@@ -10,7 +10,7 @@ public static class FileLimits
     /// <summary>Bytes of a results file or a journal.</summary>
     public const int FileBytes = 512 * 1024 * 1024;
 
-    /// <summary>Bytes of a file that people write: a suite, published figures, a project file.</summary>
+    /// <summary>Bytes of a file that people write: a suite, a project file.</summary>
     public const int WrittenFileBytes = 4 * 1024 * 1024;
 
     /// <summary>
@@ -52,6 +52,6 @@ public static class FileLimits
     /// <summary>Rows of a cell: every pair of them is compared.</summary>
     public const int RowsOfCell = 2_000;
 
-    /// <summary>Values of an option, a suite's member or a published table.</summary>
+    /// <summary>Values of an option, or a suite's member.</summary>
     public const int Values = 5_000;
 }

@@ -11,7 +11,7 @@ namespace Roundup.Results.Reading;
 internal static class ResultsTables
 {
     /// <summary>The paths of the lists.</summary>
-    private static readonly string[][] s_lists = [["serializers"], ["compressors"], ["published", "entries"], ["cases"]];
+    private static readonly string[][] s_lists = [["serializers"], ["compressors"], ["cases"]];
 
     /// <summary>Writes a file with tables.</summary>
     public static void Write(JsonObject file, Stream output)

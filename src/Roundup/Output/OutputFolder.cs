@@ -16,7 +16,7 @@ internal static class OutputFolder
     public static string Prepare(string? asked, string root, string subject, DateTimeOffset now)
     {
         var folder = asked is null
-            ? NewFolder(RunFolders.In(root), $"{now.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture)}-{subject}")
+            ? NewFolder(RunFolders.In(root), $"{now.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture)}-{subject.Replace('/', '-')}")
             : Path.GetFullPath(asked);
         if (RunFolders.ContainsRun(folder))
         {

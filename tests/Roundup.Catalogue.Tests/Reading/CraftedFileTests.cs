@@ -2,7 +2,7 @@ using Roundup.Catalogue.Planning;
 
 namespace Roundup.Catalogue.Tests.Reading;
 
-/// <summary>Suites, published figures and project files that are malicious or damaged.</summary>
+/// <summary>Suites and project files that are malicious or damaged.</summary>
 public sealed class CraftedFileTests : IDisposable
 {
     private static readonly TimeSpan s_guard = TimeSpan.FromMinutes(1);
@@ -12,8 +12,6 @@ public sealed class CraftedFileTests : IDisposable
     public void Dispose() => repository.Dispose();
 
     [Theory]
-    [InlineData("""{ "title": "T", "datasets": ["Users"], "published": "../../x" }""", "'published' is '../../x', which is not a valid")]
-    [InlineData("""{ "title": "T", "datasets": ["Users"], "published": "\u001b[2J" }""", "leave out control characters")]
     [InlineData("""{ "title": "T", "datasets": ["Users"], "launches": 2000000000 }""", "'launches' is 2000000000, and at most 1000")]
     [InlineData("""{ "title": "T", "datasets": ["Users"], "rounds": 1e400 }""", "$.rounds: the number is too large")]
     [InlineData("""{ "title": "T", "title": "T", "datasets": ["Users"] }""", "quick.json")]
@@ -72,22 +70,6 @@ public sealed class CraftedFileTests : IDisposable
 
         Should.Throw<RoundupException>(() => repository.Read()).Message.ShouldContain($"<Library> is '{name}', which is not a valid name");
     }
-
-    [Theory]
-    [InlineData("\"columns\": [\"name\", \"ratio\", \"ratio\"]", "[\"Base\", 1, 1]", "has a column twice")]
-    [InlineData("\"columns\": [\"name\", \"ratio\", null]", "[\"Base\", 1, 1]", "a row that is null")]
-    [InlineData("\"columns\": [\"name\", \"ratio\", \"count\"]", "[\"Base\", 1, 1e30]", "which is not possible, as count")]
-    [InlineData("\"columns\": [\"name\", \"ratio\", \"count\"]", "[\"Base\", 1, 1.5]", "which is not a whole number above 0, as count")]
-    [InlineData("\"columns\": [\"name\", \"ratio\"]", "[\"Base\", 1e400]", "$.tables[0].values[0][1]: the number is too large")]
-    [InlineData("\"columns\": [\"name\", \"ratio\", \"meanNs\"]", "[\"Base\", 1, -1]", "which is not possible, as meanNs")]
-    [InlineData("\"columns\": [\"name\", \"ratio\"]", "null", "a row that is null")]
-    public void Published_figures_are_refused_in_one_sentence(string columns, string row, string said) => Refused(
-        "published/quick.json",
-        $$"""
-        { "source": "S", "target": "net6.0", "baseline": "Base", "rows": { "Base": null },
-          "tables": [{ "operation": "Serialize", {{columns}}, "values": [{{row}}] }] }
-        """,
-        said);
 
     [Fact]
     public void A_plan_is_no_longer_than_a_results_file_may_be()

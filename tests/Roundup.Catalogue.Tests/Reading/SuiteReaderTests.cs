@@ -22,7 +22,7 @@ public sealed class SuiteReaderTests : IDisposable
               ],
               "shapes": ["bytes", "Stream"], "operations": ["Serialize"], "targets": ["net10.0"], "baseline": "A", "effort": "rigorous",
               "extraColumns": ["PeakMemory"], "launches": 5, "rounds": 3, "warmupMs": 250, "budgetSeconds": 45,
-              "published": "page", "experiments": ["first-call"], "preferredShapes": { "A": "string" }, "streams": "new",
+              "experiments": ["first-call"], "preferredShapes": { "A": "string" }, "streams": "new",
               "report": {
                 "joinTargets": true, "joinCounts": true, "macro": true,
                 "tables": [{ "title": "Text", "formats": ["JSON", "!own"], "baseline": "A" }, { "title": "Rest", "formats": ["*"] }]
@@ -42,7 +42,6 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Operations.ShouldBe([Operation.Serialize]);
         suite.Effort.ShouldBe("rigorous");
         suite.ExtraColumns.ShouldBe(["PeakMemory"]);
-        suite.Published.ShouldBe("page");
         suite.Experiments.ShouldBe([ExperimentNames.FirstCall]);
         (suite.Launches, suite.Rounds, suite.WarmupMs).ShouldBe((5, 3, 250));
         suite.Budget.ShouldBe(TimeSpan.FromSeconds(45));

@@ -87,7 +87,6 @@ public sealed class FolderTests : IDisposable
     [Theory]
     [InlineData("list", "suites")]
     [InlineData("report", "OUT")]
-    [InlineData("published", "OUT")]
     public async Task What_only_reads_builds_no_extension_of_the_current_folder(params string[] arguments)
     {
         await cli.RunAsync("run", "--dataset", "Users", "--output", repository.In("out"));

@@ -34,19 +34,16 @@ internal static class ResultsSchema
         members["schema"]!.AsObject()["const"] = ResultsFile.CurrentSchema;
         var part = members["cases"]!["items"]!["properties"]!["experiments"]!.AsObject();
         part["additionalProperties"] = Part(part["additionalProperties"]!);
-        foreach (var owner in (JsonObject[])[members, members["published"]!["properties"]!.AsObject()])
+        foreach (var name in (string[])["serializers", "compressors", "cases"])
         {
-            foreach (var name in ((string[])["serializers", "compressors", "entries", "cases"]).Where(owner.ContainsKey))
+            var list = members[name]!.AsObject();
+            var description = list["description"]?.DeepClone();
+            list.Remove("description");
+            members[name] = new JsonObject
             {
-                var list = owner[name]!.AsObject();
-                var description = list["description"]?.DeepClone();
-                list.Remove("description");
-                owner[name] = new JsonObject
-                {
-                    ["description"] = description,
-                    ["anyOf"] = new JsonArray(list.DeepClone(), new JsonObject { [Ref] = "#/$defs/table" }),
-                };
-            }
+                ["description"] = description,
+                ["anyOf"] = new JsonArray(list.DeepClone(), new JsonObject { [Ref] = "#/$defs/table" }),
+            };
         }
 
         var schema = new JsonObject

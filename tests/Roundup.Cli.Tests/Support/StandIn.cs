@@ -11,7 +11,7 @@ internal static class StandIn
     /// <summary>The results of a run: those of its journal where it is resumed, else made up. They are written, and read again.</summary>
     public static ResultsFile Run(RunStart start)
     {
-        var file = SampleResults.Of(start.Plan) with { Published = start.Plan.Published };
+        var file = SampleResults.Of(start.Plan);
         file = file with { Run = file.Run with { Report = start.Plan.Report } };
         SampleResults.Write(start.Resume ? Resumed(start, file) : file, start.Folder);
         return Parts.Store.Read(Path.Combine(start.Folder, RunFolders.Results));

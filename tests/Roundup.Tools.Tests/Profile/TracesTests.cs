@@ -98,8 +98,8 @@ public sealed class TracesTests(TestRepository repository) : IClassFixture<TestR
     [Fact]
     public void A_named_file_is_used()
     {
-        var files = ProfileFiles.In(
-            Path.Combine("x", "mine.nettrace"), new CaseId("a", CaseId.NoCompressor, new CellId("Books", 1, Shape.Bytes, Operation.Serialize, "net10.0")));
+        var cell = new CellId("Books", 1, Shape.Bytes, Operation.Serialize, "net10.0");
+        var files = ProfileFiles.In(Path.Combine("x", "mine.nettrace"), new CaseId("a", CaseId.NoCompressor, cell));
 
         files.Trace.ShouldBe(Path.GetFullPath(Path.Combine("x", "mine.nettrace")));
         files.SpeedScope.ShouldBe(Path.GetFullPath(Path.Combine("x", "mine.speedscope.json")));

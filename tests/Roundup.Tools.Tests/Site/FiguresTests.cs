@@ -1,6 +1,6 @@
 using System.Text.Json;
-using Roundup.Analysis.Published;
-using Roundup.Catalogue.PublishedFigures;
+using Roundup.Site.Judging;
+using Roundup.Site.Figures;
 using Roundup.Catalogue.Reading;
 using Roundup.Results;
 using Roundup.Site.Commands;

@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using Roundup.Analysis.Published;
 using Roundup.Catalogue.Reading;
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
@@ -8,7 +7,9 @@ using Roundup.Reporting.Formats;
 using Roundup.Reporting.Speed;
 using Roundup.Reporting.Tests;
 using Roundup.Results;
+using Roundup.Site.Figures;
 using Roundup.Site.Gallery;
+using Roundup.Site.Judging;
 
 namespace Roundup.Tools.Tests.Site;
 

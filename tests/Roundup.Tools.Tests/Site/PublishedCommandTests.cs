@@ -58,16 +58,13 @@ public sealed class PublishedCommandTests : IDisposable
     }
 
     [Fact]
-    public async Task A_run_of_the_page_alone_needs_a_page()
+    public async Task A_run_of_the_suite_that_repeats_the_page_is_compared_with_it()
     {
-        var run = await cli.RunAsync("run", "--page", "--output", repository.In("out"));
-        run.Code.ShouldBe(0);
-        (await PublishedAsync(repository.In("out"))).Output.ShouldContain("quick");
+        repository.Write("suites/pages/quick.json", """{ "title": "Q", "datasets": [{ "name": "Users", "counts": [20] }] }""");
+        (await cli.RunAsync("run", "pages/quick", "--output", repository.In("out"))).Code.ShouldBe(0);
 
-        File.Delete(repository.In("published/quick.json"));
-        var without = await cli.RunAsync("run", "--page", "--output", repository.In("other"));
-        without.Code.ShouldBe(2);
-        without.Error.ReplaceLineEndings(" ").ShouldContain("has no published page");
+        (await PublishedAsync(repository.In("out"))).Output.ShouldContain("quick");
+        (await cli.RunAsync("run", "pages/quik")).Error.ShouldContain("did you mean pages/quick?");
     }
 
     [Fact]
@@ -80,7 +77,7 @@ public sealed class PublishedCommandTests : IDisposable
 
         (await PublishedAsync("--output", repository.In("after.md"))).Code.ShouldBe(0);
 
-        File.ReadAllText(repository.In("before.md")).ShouldContain("none were given (none of the suite quick)");
+        File.ReadAllText(repository.In("before.md")).ShouldContain("none were given (none of the suite quick or pages/quick or pages/quick-versions)");
         File.ReadAllText(repository.In("after.md")).ShouldContain("suite quick, 1970-01-01");
     }
 

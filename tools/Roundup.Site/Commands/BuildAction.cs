@@ -1,17 +1,17 @@
-using Roundup.Analysis.Published;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.PublishedFigures;
 using Roundup.Cli;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Output;
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
-using Roundup.Site.Gallery;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Site.Figures;
+using Roundup.Site.Gallery;
+using Roundup.Site.Judging;
 
 namespace Roundup.Site.Commands;
 

@@ -1,14 +1,14 @@
-using Roundup.Analysis.Published;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.PublishedFigures;
 using Roundup.Cli;
 using Roundup.Cli.Output;
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
-using Roundup.Site.Published;
 using Roundup.Results;
+using Roundup.Site.Figures;
+using Roundup.Site.Judging;
+using Roundup.Site.Published;
 
 namespace Roundup.Site.Commands;
 
@@ -59,9 +59,7 @@ internal sealed class PublishedAction(CliContext context)
     /// that were added later.
     /// </summary>
     public static IEnumerable<string> Stored(RoundupCatalogue catalogue, IReadOnlyList<SuitePage> pages) => pages
-        .SelectMany(page => page.Suites)
-        .Distinct()
-        .SelectMany(suite => (string[])[suite + ".json", suite + "-*.json"])
+        .SelectMany(page => (string[])[page.Name + ".json", page.Name + "-*.json"])
         .SelectMany(pattern => Files(Path.Combine(catalogue.Root, "docs", "results"), pattern));
 
     private static IEnumerable<string> Files(string folder, string pattern) =>

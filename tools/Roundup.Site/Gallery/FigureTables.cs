@@ -1,10 +1,11 @@
-using Roundup.Analysis.Published;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
-using Roundup.Site.Published;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Site.Figures;
+using Roundup.Site.Judging;
+using Roundup.Site.Published;
 
 namespace Roundup.Site.Gallery;
 

@@ -1,6 +1,6 @@
 using Roundup.Reporting;
-using Roundup.Analysis.Published;
 using Roundup.Reporting.Blocks;
+using Roundup.Site.Judging;
 
 namespace Roundup.Site.Gallery;
 
@@ -34,7 +34,7 @@ internal static class GallerySite
             .. runs.Select(run => new ReportDocument($"{Navigation.Runs}/{run.Name}", RunPage.Of(run))),
             .. measured.Select(library => new ReportDocument(
                 $"{Navigation.Libraries}/{library.Page}", LibraryPage.Of(library, contributing))),
-            .. published.Select(page => new ReportDocument($"{Navigation.Published}/{page.Name}", PublishedPage.Of(page, runs))),
+            .. published.Select(page => new ReportDocument($"{Navigation.Published}/{page.Name}", FiguresPage.Of(page, runs))),
             new($"{Navigation.Lists}/{Navigation.Serializers}", [Navigation.Back, serializers]),
         ];
     }

@@ -1,11 +1,11 @@
 using System.Globalization;
-using Roundup.Analysis.Published;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
-using Roundup.Site.Published;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Site.Judging;
+using Roundup.Site.Published;
 
 namespace Roundup.Site.Gallery;
 

@@ -9,21 +9,17 @@ namespace Roundup.Site.Gallery;
 /// <summary>
 /// The part of an experiment for the page of a run among many. Its tables have the columns of the short report. Bars and lines, which show
 /// what the table below them says, are left out, with all of how cost grows; of other pictures a section has the first alone, and of
-/// trade-offs the table with it. Published figures have a page of their own. Everything is in the run's own report, which is several times
-/// as long.
+/// trade-offs the table with it. Everything is in the run's own report, which is several times as long.
 /// </summary>
 internal static class LightPart
 {
-    /// <summary>The sections that are left out.</summary>
-    private static readonly string[] s_leftOut = [Anchors.Published, Anchors.Growth];
-
     public static ReportPart Of(ReportPart part) => part.IsComplete ? part : part with
     {
         Sections = [.. part.Sections.Where(section => !IsLeftOut(section)).Select(Light)],
     };
 
     private static bool IsLeftOut(Section section) =>
-        section.Blocks.OfType<Heading>().Any(heading => s_leftOut.Contains(heading.Anchor));
+        section.Blocks.OfType<Heading>().Any(heading => heading.Anchor == Anchors.Growth);
 
     private static Section Light(Section section)
     {

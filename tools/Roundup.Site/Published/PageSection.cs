@@ -1,11 +1,12 @@
 using System.Globalization;
-using Roundup.Analysis.Published;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Site.Figures;
+using Roundup.Site.Judging;
 
 namespace Roundup.Site.Published;
 

@@ -1,7 +1,8 @@
-using Roundup.Analysis.Published;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Site.Figures;
+using Roundup.Site.Judging;
 
 namespace Roundup.Site.Published;
 

@@ -1,7 +1,7 @@
-using Roundup.Analysis.Published;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
+using Roundup.Site.Judging;
 
 namespace Roundup.Site.Published;
 

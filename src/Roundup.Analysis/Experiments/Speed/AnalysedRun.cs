@@ -2,7 +2,6 @@ using Roundup.Analysis.Cells;
 using Roundup.Analysis.Changes;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Findings;
-using Roundup.Analysis.Published;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -17,9 +16,6 @@ namespace Roundup.Analysis.Experiments.Speed;
 /// <param name="Notices">The file's notices, then those of the analysis.</param>
 public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> Cells, double? SpeedDrift, IReadOnlyList<Notice> Notices)
 {
-    /// <summary>The run beside published figures; null where there are none.</summary>
-    public PublishedComparison? Published { get; init; }
-
     /// <summary>The comparison of the two processes of rows that ran twice; null where no row did.</summary>
     public ReplicaCheck? Replicas { get; init; }
 

@@ -2,7 +2,6 @@ using Roundup.Analysis.Cells;
 using Roundup.Analysis.Changes;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Findings;
-using Roundup.Analysis.Published;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Experiments.Speed;
@@ -39,7 +38,6 @@ public static class Analyser
             Changes = PairedRun.Of(file, run, analysed),
             Growths = growths,
             TradeOffs = TradeOffAnalysis.Of(analysed),
-            Published = PublishedComparison.Of(file, analysed),
             Findings = AllFindings.Of(file, analysed),
             OwnData = OwnDataAnalysis.Of(file, analysed),
         };

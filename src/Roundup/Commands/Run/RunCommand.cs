@@ -20,14 +20,6 @@ internal sealed class RunCommand : RoundupCommand
             Description = "Measure only this part of the suite, on one of N machines; `roundup merge` joins the parts. "
                 + "Without --seed, the seed follows from the suite.",
         };
-        var page = new Option<bool>("--page")
-        {
-            Description = "Measure only the rows and cases of the published page that the suite is compared with, on the nearest targets.",
-        };
-        var pageVersions = new Option<bool>("--page-versions")
-        {
-            Description = "Like --page, and also measure each row with the page's version of its library, on the nearest runtimes.",
-        };
         var output = OutputOption.Create();
         var resume = new Option<string?>("--resume")
         {
@@ -63,7 +55,7 @@ internal sealed class RunCommand : RoundupCommand
         var accept = AcceptOption.Create();
         Add(selection.Suite);
         Add(selection.With(
-            new(OptionGroup.What, [experiment, ascii, shard, page, pageVersions]),
+            new(OptionGroup.What, [experiment, ascii, shard]),
             new(OptionGroup.Comparison, [against, allowSame, .. change.All]),
             new(OptionGroup.Results, [accept, output, all, picture, export, keepData, keepSamples]),
             limits.Group));
@@ -86,8 +78,6 @@ internal sealed class RunCommand : RoundupCommand
                 Threshold = change.Threshold(parsed),
                 Margin = change.Margin(parsed),
                 Shard = parsed.GetValue(shard),
-                Page = parsed.GetValue(page),
-                PageVersions = parsed.GetValue(pageVersions),
                 KeepData = parsed.GetValue(keepData),
                 KeepSamples = parsed.GetValue(keepSamples),
                 Accepted = parsed.GetValue(accept) ?? [],
@@ -123,7 +113,7 @@ internal sealed class RunCommand : RoundupCommand
             "roundup run --serializer MyLib --package-source ./out --against MyLib@1.2.0",
             "compare an unpublished build with the last version, and exit with 5 if anything became worse"),
         new("roundup run --package-source ./my-packages", "use packages that are not on a NuGet feed"),
-        new("roundup run json-libraries --page-versions", "repeat what a published page measured, with its versions beside today's"),
+        new("roundup run pages/json-libraries-versions", "repeat what a published page measured, with its versions beside today's"),
         new("roundup run quick --shard 1/3", "measure a third of the suite on this machine; `roundup merge` joins the thirds"),
         new("roundup run --resume", "resume the latest run"),
     ];

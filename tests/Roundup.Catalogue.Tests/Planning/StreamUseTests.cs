@@ -1,0 +1,29 @@
+using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.Tests.Planning;
+
+public sealed class StreamUseTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+
+    public void Dispose() => repository.Dispose();
+
+    [Fact]
+    public void A_suite_names_its_use_of_streams_and_of_a_list_of_one()
+    {
+        repository.Suite("mine", """
+            {
+              "title": "M", "datasets": [{ "name": "Users", "counts": [1, 20], "oneInList": true }],
+              "shapes": ["Bytes", "Stream"], "streams": "array"
+            }
+            """);
+        var cells = repository.Plan(new RunOptions { Suite = "mine" }).Cases.Select(planned => planned.Id.Cell).ToList();
+        cells.ShouldAllBe(cell => cell.InList == (cell.Count == 1 ? true : null));
+        cells.ShouldAllBe(cell => cell.Streams == (cell.Shape == Shape.Stream ? StreamUse.Array : null));
+        cells.Select(cell => cell.ToString()).ShouldContain("Users x1 (list) Stream (array) Serialize net10.0");
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "mine", Shapes = ["AsyncStream"] })).Message
+            .ShouldContain("AsyncStream does not have");
+    }
+}
