@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.RegularExpressions;
 
 namespace Roundup.Results;
@@ -43,23 +42,6 @@ public static partial class TargetFamilies
             : Core().IsMatch(target) ? TargetFamily.Jit
             : TargetFamily.Other;
     }
-
-    /// <summary>
-    /// How many versions lie between the runtimes in the names of two targets: 2 for <c>net8.0</c> and <c>net10.0-aot</c>. A name without a
-    /// version counts as 0.
-    /// </summary>
-    public static double Distance(string target, string other)
-    {
-        ArgumentNullException.ThrowIfNull(target);
-        ArgumentNullException.ThrowIfNull(other);
-        return Math.Abs(VersionOf(target) - VersionOf(other));
-    }
-
-    private static double VersionOf(string target) =>
-        Number().Match(target) is { Success: true } match ? double.Parse(match.Value, CultureInfo.InvariantCulture) : 0;
-
-    [GeneratedRegex(@"\d+(\.\d+)?")]
-    private static partial Regex Number();
 
     [GeneratedRegex(@"^net4\d*$", RegexOptions.IgnoreCase)]
     private static partial Regex Framework();

@@ -37,12 +37,6 @@ internal sealed class SuiteJson
         : value.ValueKind == JsonValueKind.String && value.GetString() is { Length: > 0 } text ? Limited(member, text)
         : throw Error(member, "is not a string");
 
-    /// <summary>A valid name; null if the member is absent.</summary>
-    public string? Name(string member) =>
-        Text(member) is { } name && NameRule.Problem(name) is { } problem
-            ? throw Error(member, $"is '{Shortened.To(FileLimits.NumberLength, name)}', which {problem}")
-            : Text(member);
-
     /// <summary>A whole number above 0; null if the member is absent.</summary>
     public int? Whole(string member, int most) =>
         !_element.TryGetProperty(member, out var value) ? null

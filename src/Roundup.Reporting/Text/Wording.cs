@@ -40,9 +40,6 @@ internal static class Wording
     /// <summary><c>1 library</c>, <c>2 libraries</c>.</summary>
     public static string Libraries(int count) => CountText.Of(count, "library", "libraries");
 
-    /// <summary><c>1 agrees</c>, <c>2 agree</c>.</summary>
-    public static string Verb(int count, string verb) => $"{Grouped(count)} {verb}{(count == 1 ? "s" : "")}";
-
     /// <summary>A number without groups: <c>1234</c>.</summary>
     public static string Plain(int number) => number.ToString(CultureInfo.InvariantCulture);
 

@@ -130,7 +130,7 @@ internal sealed class PageSuite
 
     private static string? Nearest(string wanted, IEnumerable<string> possible) => possible
         .Where(target => TargetFamilies.Of(target) == TargetFamilies.Of(wanted))
-        .MinBy(target => TargetFamilies.Distance(target, wanted));
+        .MinBy(target => TargetDistance.Of(target, wanted));
 
     private static JsonArray Names<T>(IEnumerable<T> names) => new([.. names.Select(name => (JsonNode)$"{name}")]);
 

@@ -47,8 +47,8 @@ internal sealed class FigureComparer
 
     /// <summary>How many versions of .NET lie between the page's target and ours: of the row, then of the baseline.</summary>
     public (double OfRow, double OfBaseline) Distance => (
-        TargetFamilies.Distance(_entry.Target, Cell.Target),
-        TargetFamilies.Distance(_entry.BaselineTarget, (_baseline.Cell?.Id ?? Cell).Target));
+        TargetDistance.Of(_entry.Target, Cell.Target),
+        TargetDistance.Of(_entry.BaselineTarget, (_baseline.Cell?.Id ?? Cell).Target));
 
     /// <summary>Compares one figure.</summary>
     public JudgedFigure Compare(PublishedFigure figure)

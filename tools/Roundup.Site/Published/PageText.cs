@@ -63,7 +63,7 @@ internal static class PageText
     private static string BytesFactor => Digits.Ratio(BytesComparison.MostFactor);
 
     public static string Total(FigureSummary all) =>
-        $"{Wording.Count(all.Figures, "figure")}: {Wording.Verb(all.Agreeing, "agree")}, {Wording.Verb(all.Differing, "differ")}"
+        $"{Wording.Count(all.Figures, "figure")}: {Verb(all.Agreeing, "agree")}, {Verb(all.Differing, "differ")}"
         + (all.OfAge > 0 ? $" ({Wording.Grouped(all.OfAge)} of them explained by age)" : "") + ", "
         + $"{Wording.Grouped(all.NotComparable)} cannot be compared.";
 
@@ -94,6 +94,9 @@ internal static class PageText
             + $"{Of(AgeFinding.Explains)} of them agree (explained by age), {Of(AgeFinding.DiffersToo)} differ too, and "
             + $"{Of(AgeFinding.NoNumber)} have no number; {Of(null)} were not measured at that version, or have no version.";
     }
+
+    /// <summary><c>1 agrees</c>, <c>2 agree</c>.</summary>
+    private static string Verb(int count, string verb) => $"{Wording.Grouped(count)} {verb}{(count == 1 ? "s" : "")}";
 
     public static string Word(IncomparableReason reason) => Reasons[reason].Word;
 
