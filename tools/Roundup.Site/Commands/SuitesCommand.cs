@@ -10,7 +10,9 @@ namespace Roundup.Site.Commands;
 internal sealed class SuitesCommand : RoundupCommand
 {
     public SuitesCommand(CliContext context)
-        : base("suites", "Write suites/pages/: for each published page a suite of its rows and cases, and one with its versions of the libraries.")
+        : base(
+            "suites",
+            "Write suites/pages/: for each published page a suite of its rows and cases, and one with its versions of the libraries.")
     {
         SetAction(_ =>
         {

@@ -11,7 +11,8 @@ using Roundup.Results;
 namespace Roundup.Site.Figures;
 
 /// <summary>
-/// The suite that repeats a published page: a suite that follows the page, with the rows, cases and targets of the page in place of its own.
+/// The suite that repeats a published page: a suite that follows the page, with the rows, cases and targets of the page in place of its
+/// own.
 /// </summary>
 internal sealed class PageSuite
 {
@@ -23,7 +24,11 @@ internal sealed class PageSuite
 
     private static readonly JsonSerializerOptions s_text = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 
-    private static readonly JsonDocumentOptions s_document = new() { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
+    private static readonly JsonDocumentOptions s_document = new()
+    {
+        CommentHandling = JsonCommentHandling.Skip,
+        AllowTrailingCommas = true,
+    };
 
     private readonly RoundupCatalogue _catalogue;
     private readonly SuiteDefinition _suite;
@@ -47,7 +52,9 @@ internal sealed class PageSuite
     {
         var made = new PageSuite(catalogue, suite, page, isAtVersions);
         var plain = new PageSuite(catalogue, suite, page, false);
-        return isAtVersions && made.Rows().SequenceEqual(plain.Rows()) && made.Targets().SequenceEqual(plain.Targets()) ? null : made.Text();
+        return isAtVersions && made.Rows().SequenceEqual(plain.Rows()) && made.Targets().SequenceEqual(plain.Targets())
+            ? null
+            : made.Text();
     }
 
     private string Text()
@@ -106,7 +113,7 @@ internal sealed class PageSuite
         }
 
         var data = ofSuite as JsonObject is { } given ? given.DeepClone().AsObject() : new JsonObject { ["name"] = name };
-        if (entries.Select(entry => entry.Count).OfType<int>().Distinct().ToList() is { Count: > 0 } counts)
+        if (entries.Select(entry => entry.Count).OfType<int>().Distinct().Order().ToList() is { Count: > 0 } counts)
         {
             data["counts"] = new JsonArray([.. counts.Select(count => JsonValue.Create(count))]);
         }
