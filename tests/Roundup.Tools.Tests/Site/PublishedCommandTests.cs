@@ -77,7 +77,8 @@ public sealed class PublishedCommandTests : IDisposable
 
         (await PublishedAsync("--output", repository.In("after.md"))).Code.ShouldBe(0);
 
-        File.ReadAllText(repository.In("before.md")).ShouldContain("none were given (none of the suite quick or pages/quick or pages/quick-versions)");
+        File.ReadAllText(repository.In("before.md"))
+            .ShouldContain("none were given (none of the suite quick or pages/quick or pages/quick-versions)");
         File.ReadAllText(repository.In("after.md")).ShouldContain("suite quick, 1970-01-01");
     }
 
