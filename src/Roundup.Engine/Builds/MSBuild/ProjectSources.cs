@@ -6,7 +6,7 @@ namespace Roundup.Engine.Builds.MSBuild;
 internal static class ProjectSources
 {
     /// <summary>
-    /// All files in the project's folder except build output, linked files, and the files of referenced projects and assemblies; in ordinal
+    /// All files in the project's folder except build output and flavours, linked files, and the files of referenced projects and assemblies; in ordinal
     /// order.
     /// </summary>
     /// <param name="projectFile">The absolute path of the project file.</param>
@@ -23,7 +23,7 @@ internal static class ProjectSources
     {
         var folder = Path.GetDirectoryName(projectFile)!;
         return Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories)
-            .Where(file => Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[0] is not ("bin" or "obj"))
+            .Where(file => Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[0] is not ("bin" or "obj" or "Flavour"))
             .Concat(Linked(projectFile, folder));
     }
 

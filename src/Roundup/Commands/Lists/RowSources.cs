@@ -12,19 +12,19 @@ namespace Roundup.Cli.Commands.Lists;
 /// <param name="toRoot">The way there from the document, with a slash; null: paths stand in place of links.</param>
 internal sealed class RowSources(string root, string? toRoot)
 {
-    private const string Flavours = "src/Roundup.ModelCompiler/Flavours";
     private const string Samples = "tools/Roundup.Trials/samples/serializers";
 
     /// <summary>Calls beyond this length, in characters, are read better in the entrant.</summary>
     private const int LongestCall = 160;
 
-    private readonly Lazy<(string Path, string Text)[]> _flavours = new(() => Directory.Exists(Path.Combine(root, Flavours))
-        ? [
-            .. Directory.EnumerateFiles(Path.Combine(root, Flavours), "*Flavour.cs", SearchOption.AllDirectories)
-                .Order(StringComparer.Ordinal)
-                .Select(file => (file, File.ReadAllText(file))),
-        ]
-        : []);
+    private readonly Lazy<(string Path, string Text)[]> _flavours = new(() =>
+    [
+        .. new[] { "src/Roundup.ModelCompiler/Flavours", "serializers" }.Select(folder => Path.Combine(root, folder))
+            .Where(Directory.Exists)
+            .SelectMany(folder => Directory.EnumerateFiles(folder, "*Flavour.cs", SearchOption.AllDirectories))
+            .Order(StringComparer.Ordinal)
+            .Select(file => (file, File.ReadAllText(file))),
+    ]);
 
     public Inline Links(LibraryDefinition library, RowDefinition row)
     {

@@ -5,12 +5,22 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Flavours.Bebop;
 
 /// <summary>A .bop file; <c>Model</c> has the static <c>Decode</c> of the generated root.</summary>
-/// <param name="structs">Whether a message none of whose fields can be null is declared as a struct.</param>
-internal sealed class BebopFlavour(bool structs) : SchemaFlavour(new BebopFormat(structs))
+internal class BebopFlavour(bool structs) : SchemaFlavour(new BebopFormat(structs))
 {
-    public override string Name => structs ? "bebop-struct" : "bebop";
+    public BebopFlavour()
+        : this(structs: false)
+    {
+    }
+
+    public override string Name => "bebop";
 
     public override string Feature(Output output, string type) => $".With<Func<byte[], {type}>>({type}.Decode)";
+}
+
+/// <summary>As <see cref="BebopFlavour"/>, with a struct for a message none of whose fields can be null.</summary>
+internal sealed class BebopStructFlavour() : BebopFlavour(structs: true)
+{
+    public override string Name => "bebop-struct";
 }
 
 /// <summary>

@@ -30,7 +30,7 @@ internal class JsonDerivedTypesFlavour : JsonAnnotatedFlavour
 /// <summary>As <see cref="JsonDerivedTypesFlavour"/>, with the context of <see cref="JsonContextFlavour"/>.</summary>
 internal sealed class JsonContextDerivedTypesFlavour : JsonDerivedTypesFlavour
 {
-    private static readonly JsonContextFlavour Context = new(metadataOnly: false);
+    private static readonly JsonContextFlavour Context = new();
 
     public override string Name => "json-context-derived-types";
 

@@ -3,13 +3,11 @@ using Roundup.ModelCompiler.Emit;
 namespace Roundup.ModelCompiler.Flavours.Json;
 
 /// <summary>The plain model, and a context that the source generator of System.Text.Json completes when the worker is compiled.</summary>
-/// <param name="metadataOnly">
-/// Whether the generator runs in metadata mode: it generates what is known of the types, and no code that serializes. Many options of the
-/// library require this mode.
-/// </param>
-internal sealed class JsonContextFlavour(bool metadataOnly) : Flavour
+internal class JsonContextFlavour : Flavour
 {
-    public override string Name => metadataOnly ? "json-context-metadata" : "json-context";
+    public override string Name => "json-context";
+
+    protected virtual bool IsMetadataOnly => false;
 
     public override IReadOnlyList<string> Namespaces => ["System.Text.Json"];
 
@@ -19,7 +17,7 @@ internal sealed class JsonContextFlavour(bool metadataOnly) : Flavour
     {
         var code = new CodeWriter();
         code.Line($"/// <summary>What System.Text.Json knows of dataset {output.Dataset}.</summary>");
-        if (metadataOnly)
+        if (IsMetadataOnly)
         {
             code.Line("[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]");
         }
@@ -29,8 +27,8 @@ internal sealed class JsonContextFlavour(bool metadataOnly) : Flavour
         }
 
         yield return output.File(
-            metadataOnly ? "JsonMetadataContext.cs" : "JsonContext.cs",
-            $"Dataset {output.Dataset}: a context for the generator of System.Text.Json{(metadataOnly ? ", in metadata mode" : "")}.",
+            IsMetadataOnly ? "JsonMetadataContext.cs" : "JsonContext.cs",
+            $"Dataset {output.Dataset}: a context for the generator of System.Text.Json{(IsMetadataOnly ? ", in metadata mode" : "")}.",
             code,
             "System.Text.Json.Serialization");
     }
@@ -38,5 +36,16 @@ internal sealed class JsonContextFlavour(bool metadataOnly) : Flavour
     public override string Feature(Output output, string type) =>
         $".WithLazy(() => (JsonTypeInfo<{type}>){Context(output)}.Default.GetTypeInfo(typeof({type})))";
 
-    private string Context(Output output) => output.Dataset + (metadataOnly ? "JsonMetadataContext" : "JsonContext");
+    private string Context(Output output) => output.Dataset + (IsMetadataOnly ? "JsonMetadataContext" : "JsonContext");
+}
+
+/// <summary>
+/// As <see cref="JsonContextFlavour"/>, in metadata mode: the generator writes what is known of the types, and no code that serializes. Many
+/// options of the library require this mode.
+/// </summary>
+internal sealed class JsonContextMetadataFlavour : JsonContextFlavour
+{
+    public override string Name => "json-context-metadata";
+
+    protected override bool IsMetadataOnly => true;
 }

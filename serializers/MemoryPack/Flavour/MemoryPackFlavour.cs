@@ -59,10 +59,8 @@ internal class MemoryPackFlavour : AnnotatedFlavour
 /// As <see cref="MemoryPackFlavour"/>, with the mode <c>VersionTolerant</c> or <c>CircularReference</c>, and [MemoryPackOrder], which both
 /// require.
 /// </summary>
-internal sealed class MemoryPackOrderedFlavour(string name, string mode) : MemoryPackFlavour
+internal abstract class MemoryPackOrderedFlavour(string mode) : MemoryPackFlavour
 {
-    public override string Name => name;
-
     public override bool NumbersAcrossTypes => true;
 
     // An override keeps the number of what it overrides: MemoryPack refuses one of its own.
@@ -77,4 +75,14 @@ internal sealed class MemoryPackOrderedFlavour(string name, string mode) : Memor
     /// </summary>
     private bool IsPlain(AnnotatedType type) =>
         type.Symbol is { IsValueType: true, IsUnmanagedType: true } || (mode == "CircularReference" && type.Symbol.IsValueType);
+}
+
+internal sealed class MemoryPackVersionTolerantFlavour() : MemoryPackOrderedFlavour("VersionTolerant")
+{
+    public override string Name => "memorypack-version-tolerant";
+}
+
+internal sealed class MemoryPackCircularFlavour() : MemoryPackOrderedFlavour("CircularReference")
+{
+    public override string Name => "memorypack-circular";
 }

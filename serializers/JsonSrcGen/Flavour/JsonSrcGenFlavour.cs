@@ -8,8 +8,7 @@ namespace Roundup.ModelCompiler.Flavours.Json;
 /// [Json] on classes and structs, and adapters for the root and its list to the converter that JsonSrcGen generates: the converter's
 /// methods are overloads, which generic code cannot call.
 /// </summary>
-/// <param name="ignoresUnknown">Whether members of types that the generator does not support are ignored instead of refused.</param>
-internal sealed class JsonSrcGenFlavour(bool ignoresUnknown) : AnnotatedFlavour
+internal class JsonSrcGenFlavour : AnnotatedFlavour
 {
     /// <summary>Simple names of the types that the generator supports. It throws an exception for any other.</summary>
     private static readonly HashSet<string> Known =
@@ -18,7 +17,10 @@ internal sealed class JsonSrcGenFlavour(bool ignoresUnknown) : AnnotatedFlavour
             "DateTimeOffset", "Guid", "Char", "String"
         ];
 
-    public override string Name => ignoresUnknown ? "json-src-gen-ignoring" : "json-src-gen";
+    public override string Name => "json-src-gen";
+
+    /// <summary>Whether members of types that the generator does not support are ignored instead of refused.</summary>
+    protected virtual bool IgnoresUnknown => false;
 
     public override IReadOnlyList<string> Namespaces => ["JsonSrcGen"];
 
@@ -47,7 +49,7 @@ internal sealed class JsonSrcGenFlavour(bool ignoresUnknown) : AnnotatedFlavour
         // An unsupported type makes the generator fail for all datasets, with a message that names none of them.
         if (Unknown(member.Type) is { } unknown)
         {
-            if (ignoresUnknown && member.Symbol is IPropertySymbol)
+            if (IgnoresUnknown && member.Symbol is IPropertySymbol)
             {
                 return ["JsonSrcGen.JsonIgnore"];
             }
@@ -115,7 +117,7 @@ internal sealed class JsonSrcGenFlavour(bool ignoresUnknown) : AnnotatedFlavour
     }
 
     private bool IsWritten(AnnotatedMember member) =>
-        member.Symbol is IPropertySymbol && (!ignoresUnknown || Unknown(member.Type) is null);
+        member.Symbol is IPropertySymbol && (!IgnoresUnknown || Unknown(member.Type) is null);
 
     private static ITypeSymbol? Unknown(ITypeSymbol type) => type switch
     {
@@ -130,4 +132,12 @@ internal sealed class JsonSrcGenFlavour(bool ignoresUnknown) : AnnotatedFlavour
     };
 
     private static string Class(Output output, string suffix) => output.Dataset + "JsonSrcGen" + suffix;
+}
+
+/// <summary>As <see cref="JsonSrcGenFlavour"/>, without the members of types that the generator does not support.</summary>
+internal sealed class JsonSrcGenIgnoringFlavour : JsonSrcGenFlavour
+{
+    public override string Name => "json-src-gen-ignoring";
+
+    protected override bool IgnoresUnknown => true;
 }

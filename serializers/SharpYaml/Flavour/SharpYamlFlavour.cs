@@ -1,0 +1,6 @@
+namespace Roundup.ModelCompiler.Flavours;
+
+internal sealed class SharpYamlFlavour() : RootsContextFlavour("SharpYaml", "Yaml")
+{
+    public override string Name => "sharp-yaml";
+}

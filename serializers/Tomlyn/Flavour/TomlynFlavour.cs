@@ -1,0 +1,6 @@
+namespace Roundup.ModelCompiler.Flavours;
+
+internal sealed class TomlynFlavour() : RootsContextFlavour("Tomlyn", "Toml")
+{
+    public override string Name => "tomlyn";
+}
