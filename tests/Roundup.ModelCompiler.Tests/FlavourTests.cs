@@ -13,7 +13,7 @@ public class FlavourTests
     }
 
     [Fact]
-    public void The_table_in_the_documentation_lists_every_flavour_in_order()
+    public void The_table_in_the_documentation_lists_every_flavour()
     {
         var folder = new DirectoryInfo(AppContext.BaseDirectory);
         while (!File.Exists(Path.Combine(folder.FullName, "Roundup.slnx")))
@@ -24,7 +24,7 @@ public class FlavourTests
         var table = File.ReadLines(Path.Combine(folder.FullName, "docs", "model-compiler.md"))
             .SkipWhile(line => line != "| flavour | the model | and |").Skip(2).TakeWhile(line => line.StartsWith('|'));
 
-        table.Select(line => line.Split('`')[1]).ShouldBe(FlavourList.All.Select(flavour => flavour.Name));
+        table.Select(line => line.Split('`')[1]).ShouldBe(FlavourList.All.Select(flavour => flavour.Name), ignoreOrder: true);
     }
 
     [Fact]
