@@ -17,7 +17,8 @@ internal static class InitialValues
     {
         var path = Comparison.PathOf(lost);
         var kind = lost[path.Length..].TrimStart(':', ' ');
-        return path.Length > 0 && s_kinds.Contains(kind) && dataset.Content.IsInitialNotKnown(path) ? $"{path}{NotKnown} ({kind})" : lost;
+        var isNotKnown = path.Length > 0 && s_kinds.Contains(kind) && dataset.Content.IsInitialNotKnown(path);
+        return isNotKnown ? $"{path}{NotKnown} ({kind})" : lost;
     }
 
     /// <summary>Whether nothing is lost for certain.</summary>

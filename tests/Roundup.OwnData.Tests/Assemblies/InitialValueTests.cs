@@ -82,7 +82,11 @@ public sealed class InitialValueTests : IDisposable
     [Fact]
     public void A_record_of_another_language_without_setters_is_told() =>
         folder.Read("""
-            namespace Microsoft.FSharp.Core { public class CompilationMappingAttribute(int flags) : Attribute { public int Flags => flags; } }
+            namespace Microsoft.FSharp.Core
+            {
+                public class CompilationMappingAttribute(int flags) : Attribute { public int Flags => flags; }
+            }
+
             namespace Depot
             {
                 [Microsoft.FSharp.Core.CompilationMapping(2)]

@@ -63,7 +63,8 @@ public sealed class SampleTests
             var options = new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.Preserve };
             var written = JsonSerializer.Serialize(JsonSerializer.Deserialize(json, list), list, options);
             written.ShouldContain("$values");
-            JsonComparison.Difference(json, JsonSerializer.Serialize(JsonSerializer.Deserialize(written, list, options), list)).ShouldBeNull();
+            var read = JsonSerializer.Deserialize(written, list, options);
+            JsonComparison.Difference(json, JsonSerializer.Serialize(read, list)).ShouldBeNull();
         }
         finally
         {

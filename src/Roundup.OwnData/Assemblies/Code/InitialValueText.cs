@@ -33,7 +33,8 @@ internal static class InitialValueText
         { ContainingNamespace.Name: "System", Name: "DateTimeOffset" } => "new(2000, 1, 1, 0, 0, 0, default)",
         { ContainingNamespace.Name: "System", Name: "TimeSpan" or "TimeOnly" } => "new(1)",
         { ContainingNamespace.Name: "System", Name: "Guid" } => "new(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)",
-        INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable => Other(nullable.TypeArguments[0], types),
+        INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
+            Other(nullable.TypeArguments[0], types),
         IArrayTypeSymbol { Rank: 1 } array => Other(array.ElementType, types) is { } element ? $"[{element}]" : null,
         INamedTypeSymbol { MetadataName: "List`1" or "IList`1" or "ICollection`1" or "IEnumerable`1" or "HashSet`1" } list
             when LoadedTypes.IsFramework(list) => Other(list.TypeArguments[0], types) is { } element ? $"[{element}]" : null,
