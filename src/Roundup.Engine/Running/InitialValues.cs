@@ -12,7 +12,7 @@ internal static class InitialValues
 
     private static readonly string[] s_kinds = ["value", "null", "count"];
 
-    /// <summary>A loss, <c>Orders[].Limit: value</c>; <c>Orders[].Limit: not known (value)</c> where it depends on the constructor.</summary>
+    /// <summary>A loss, <c>Orders[].Limit: value</c>; <c>Orders[].Limit: not known (value)</c> if a constructor decides.</summary>
     public static string Told(DatasetDefinition dataset, string lost)
     {
         var path = Comparison.PathOf(lost);
