@@ -6,7 +6,7 @@ namespace Roundup.ModelCompiler;
 /// <summary>The flavours of Roundup; an extension adds others.</summary>
 public static class FlavourList
 {
-    /// <summary>The flavours in the order of their names: those of the compiler, and those of the folders <c>serializers/*/Flavour</c>.</summary>
+    /// <summary>The flavours in the order of their names: the compiler's, and those of the folders <c>serializers/*/Flavour</c>.</summary>
     public static IReadOnlyList<Flavour> All { get; } =
     [
         .. Assembly.GetExecutingAssembly().GetTypes()

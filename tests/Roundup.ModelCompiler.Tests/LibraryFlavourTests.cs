@@ -92,7 +92,7 @@ public class LibraryFlavourTests
         Text("memorypack").ShouldContain("using ModelMemoryPack = global::Sample.MemoryPack;");
         Text("orleans").ShouldContain("[global::Orleans.GenerateSerializer]\npublic class Root");
         Text("messagepack").ShouldContain("[MessagePack.MessagePackObject]\npublic class Root");
-        Text("json-context").ShouldContain("[JsonSerializable(typeof(Options), TypeInfoPropertyName = \"OptionsType\")]");
+        Text("json-context").ShouldMatch(@"\[JsonSerializable\(typeof\(Options\), TypeInfoPropertyName = ""Own\d""\)\]");
     }
 
     [Fact]

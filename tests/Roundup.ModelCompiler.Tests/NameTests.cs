@@ -55,7 +55,8 @@ public class NameTests
 
     /// <summary>
     /// What no model can be called: types of a library that its generator names without their namespace, and members that it adds to each
-    /// class (MemoryPack) or for each class (PolyType, as <c>__Create_Root</c>; Tomlyn, whose generator's names are not tried). Such a row is not built, and the reason names the generator.
+    /// class (MemoryPack) or for each class (PolyType, as <c>__Create_Root</c>; Tomlyn, whose generator's names are not tried).
+    /// Such a row is not built, and the reason names the generator.
     /// </summary>
     private static bool IsOfGenerator(string name, string flavour) => SourceGenerators.LibraryOf(flavour) switch
     {
@@ -73,16 +74,26 @@ public class NameTests
     /// <summary>All but that of Jacob, which takes at most 16 members.</summary>
     public static TheoryData<string> Flavours => [.. FlavourList.All.Select(flavour => flavour.Name).Where(name => name != "jacob")];
 
+    /// <summary>The flavours whose code a source generator completes.</summary>
+    public static TheoryData<string> Completed =>
+        [.. FlavourList.All.Select(flavour => flavour.Name).Where(name => SourceGenerators.LibraryOf(name) is not null)];
+
     [Theory]
     [MemberData(nameof(Flavours))]
-    public void A_class_and_a_member_can_have_any_name(string flavour)
+    public void A_class_and_a_member_can_have_any_name(string flavour) => AnyName(flavour, hasGenerator: false);
+
+    [SlowTheory, Trait(AllTests.Category, AllTests.Slow)]
+    [MemberData(nameof(Completed))]
+    public void So_they_can_where_a_generator_completes_the_code(string flavour) => AnyName(flavour, hasGenerator: true);
+
+    private static void AnyName(string flavour, bool hasGenerator)
     {
         var names = Names(flavour);
         var members = names.Select((name, index) =>
             $"public @{name}? @{name} {{ get; set; }} public List<@{name}>? List_{index} {{ get; set; }}");
         var classes = names.Select(name => $"public class @{name} {{ public int Number {{ get; set; }} }}");
         var root = $"public class Root {{ {string.Join('\n', members)} public string? Text_ {{ get; set; }} }}\n";
-        NewErrors(flavour, root + string.Join('\n', classes)).ShouldBeEmpty();
+        NewErrors(flavour, root + string.Join('\n', classes), hasGenerator).ShouldBeEmpty();
     }
 
     /// <summary>
@@ -115,16 +126,16 @@ public class NameTests
         public class MarkArray { public int D { get; set; } }
         public class MarkType { public int E { get; set; } }
         public class NullableInt32 { public int F { get; set; } }
-        """).ShouldBeEmpty();
+        """, hasGenerator: true).ShouldBeEmpty();
 
     /// <summary>The errors that a model with other names does not have: such as errors about the library, where that is absent.</summary>
-    private static IEnumerable<string> NewErrors(string flavour, string text)
+    private static IEnumerable<string> NewErrors(string flavour, string text, bool hasGenerator)
     {
         var known = Errors(flavour, """
             public class Root { public Other? One { get; set; } public List<Other>? Two { get; set; } public string? Text { get; set; } }
             public class Other { public int Number { get; set; } }
-            """).Select(error => error.GetMessage()).ToHashSet();
-        return Errors(flavour, text).Where(error => !known.Contains(error.GetMessage())).Select(error => error.ToString()).Take(20);
+            """, hasGenerator).Select(error => error.GetMessage()).ToHashSet();
+        return Errors(flavour, text, hasGenerator).Where(error => !known.Contains(error.GetMessage())).Select(error => error.ToString()).Take(20);
     }
 
     /// <summary>The identifiers that a flavour adds to those of every flavour; for the plain one and the context keywords, too.</summary>
@@ -154,9 +165,9 @@ public class NameTests
         }
     }
 
-    private static List<Diagnostic> Errors(string flavour, string text)
+    private static List<Diagnostic> Errors(string flavour, string text, bool hasGenerator)
     {
-        var compilation = Compiled(text, flavour, hasGenerator: true, out var told);
+        var compilation = Compiled(text, flavour, hasGenerator, out var told);
 
         // Every flavour has these files; they are compiled for one.
         var trees = compilation.SyntaxTrees.Where(tree => flavour == "plain"
@@ -177,7 +188,8 @@ public class NameTests
         var code = files.Where(file => file.Name.EndsWith(".cs", StringComparison.Ordinal));
         if (flavour == "protobuf")
         {
-            code = code.Append(new("Schema.cs", ProtobufClasses.Protoc(files.Single(file => file.Name.EndsWith(".proto", StringComparison.Ordinal)).Text)));
+            var schema = files.Single(file => file.Name.EndsWith(".proto", StringComparison.Ordinal));
+            code = code.Append(new("Schema.cs", ProtobufClasses.Protoc(schema.Text)));
         }
 
         var library = hasGenerator && SourceGenerators.LibraryOf(flavour) is { } one && SourceGenerators.Missing(one) is null ? one : null;

@@ -6,8 +6,8 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>
-/// The source generators of libraries, at the versions of <c>serializers/</c>, from the packages that were restored on this machine when the
-/// libraries' rows were built; that of System.Text.Json is in the SDK.
+/// The source generators of libraries, at the versions of <c>serializers/</c>, from the packages that were restored on this machine when
+/// the libraries' rows were built; that of System.Text.Json is in the SDK.
 /// </summary>
 internal static class SourceGenerators
 {
@@ -48,7 +48,8 @@ internal static class SourceGenerators
     public static IReadOnlyList<ISourceGenerator> Of(string library) =>
         [.. (library == "System.Text.Json" ? [Metadata("JsonGenerator")] : Folders(library).SelectMany(Analyzers)).SelectMany(Generators)];
 
-    public static IEnumerable<MetadataReference> References(string library) => Folders(library).Select(folder => Path.Combine(folder, "lib"))
+    public static IEnumerable<MetadataReference> References(string library) => Folders(library)
+        .Select(folder => Path.Combine(folder, "lib"))
         .Where(Directory.Exists)
         .Select(lib => ((string[])["net10.0", "net9.0", "net8.0"]).Select(target => Path.Combine(lib, target)).First(Directory.Exists))
         .SelectMany(folder => Directory.GetFiles(folder, "*.dll")).Select(file => MetadataReference.CreateFromFile(file));
@@ -58,9 +59,11 @@ internal static class SourceGenerators
 
     private static IEnumerable<string> Folders(string library) => s_packages.GetValueOrDefault(library, [])
         .Select(package => package.Split('/'))
-        .Select(parts => Path.Combine(Metadata("Packages"), parts[0].ToLowerInvariant(), parts.ElementAtOrDefault(1) ?? s_versions.Value[library]));
+        .Select(parts => Path.Combine(
+            Metadata("Packages"), parts[0].ToLowerInvariant(), parts.ElementAtOrDefault(1) ?? s_versions.Value[library]));
 
-    private static IEnumerable<string> Analyzers(string folder) => Path.Combine(folder, "analyzers") is var analyzers && Directory.Exists(analyzers)
+    private static IEnumerable<string> Analyzers(string folder) =>
+        Path.Combine(folder, "analyzers") is var analyzers && Directory.Exists(analyzers)
         ? Directory.GetFiles(analyzers, "*.dll", SearchOption.AllDirectories)
         : [];
 

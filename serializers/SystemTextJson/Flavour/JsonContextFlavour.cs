@@ -40,8 +40,8 @@ internal class JsonContextFlavour : Flavour
 }
 
 /// <summary>
-/// As <see cref="JsonContextFlavour"/>, in metadata mode: the generator writes what is known of the types, and no code that serializes. Many
-/// options of the library require this mode.
+/// As <see cref="JsonContextFlavour"/>, in metadata mode: the generator writes what is known of the types, and no code that serializes.
+/// Many options of the library require this mode.
 /// </summary>
 internal sealed class JsonContextMetadataFlavour : JsonContextFlavour
 {

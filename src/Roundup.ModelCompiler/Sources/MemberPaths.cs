@@ -12,16 +12,19 @@ internal sealed class MemberPaths(INamedTypeSymbol root, IEnumerable<INamedTypeS
     /// first.
     /// </summary>
     /// <exception cref="ModelException">There is no member.</exception>
-    public IReadOnlyList<ISymbol> Find(string path)
-    {
-        var names = path.Split('.').Select(name => name.Replace("[]", "", StringComparison.Ordinal).Trim()).ToList();
-        var found = Find(names);
-        found = found.Count == 0 && names.Count > 1 && names[0] == root.Name ? Find(names[1..]) : found;
-        return found.Count > 0 ? found
+    public IReadOnlyList<ISymbol> Find(string path) =>
+        Any(path) is { Count: > 0 } found ? found
             : throw new ModelException(path, "the model has no such member to leave out", "name one that it has")
             {
                 Known = [.. All()],
             };
+
+    /// <summary>As <see cref="Find(string)"/>; empty where there is no member.</summary>
+    public IReadOnlyList<ISymbol> Any(string path)
+    {
+        var names = path.Split('.').Select(name => name.Replace("[]", "", StringComparison.Ordinal).Trim()).ToList();
+        var found = Find(names);
+        return found.Count == 0 && names.Count > 1 && names[0] == root.Name ? Find(names[1..]) : found;
     }
 
     /// <summary>The paths of all members, with each type once.</summary>

@@ -6,8 +6,8 @@ namespace Roundup.Engine.Builds.MSBuild;
 internal static class ProjectSources
 {
     /// <summary>
-    /// All files in the project's folder except build output and flavours, linked files, and the files of referenced projects and assemblies; in ordinal
-    /// order.
+    /// All files in the project's folder except build output and flavours, linked files, and the files of referenced projects and
+    /// assemblies; in ordinal order.
     /// </summary>
     /// <param name="projectFile">The absolute path of the project file.</param>
     public static IEnumerable<string> Of(string projectFile) =>

@@ -16,7 +16,8 @@ internal static class JsonContextClass
     private static readonly string[] s_members =
     [
         "Converting", "Default", "Options", "GeneratedSerializerOptions", "GetTypeInfo", "Equals", "GetHashCode", "GetType", "ToString",
-        "Finalize", "MemberwiseClone", "ReferenceEquals", .. s_scalars.Values,
+        "Finalize", "MemberwiseClone", "ReferenceEquals", "ExpandConverter", "GetRuntimeConverterForType", "InstanceMemberBindingFlags",
+        "s_defaultOptions", "TryGetTypeInfoForRuntimeCustomConverter", .. s_scalars.Values,
     ];
 
     /// <summary>
@@ -33,7 +34,8 @@ internal static class JsonContextClass
         var uses = names.Values.Concat(s_members).CountBy(used => used, StringComparer.OrdinalIgnoreCase)
             .ToDictionary(StringComparer.OrdinalIgnoreCase);
         var clashing = names.Where(pair => !s_scalars.ContainsKey(pair.Key)
-            && (uses[pair.Value] > 1 || IsForMethods(pair.Value) || (classes.TryGetValue(pair.Key, out var last) && last != pair.Key))).ToDictionary();
+            && (uses[pair.Value] > 1 || IsForMethods(pair.Value) || (classes.TryGetValue(pair.Key, out var last) && last != pair.Key)))
+            .ToDictionary();
         var types = roots.Concat(others).Concat(BehindConverters(output)).Concat(clashing.Keys).Distinct(StringComparer.Ordinal);
         foreach (var type in types)
         {
@@ -63,6 +65,7 @@ internal static class JsonContextClass
 
     /// <summary>Whether a class is called as the generator calls its fields and methods for another type.</summary>
     private static bool IsForMethods(string name) => name.StartsWith('_') || name.StartsWith("Create_", StringComparison.Ordinal)
+        || name.StartsWith("PropName_", StringComparison.Ordinal)
         || name.EndsWith("Init", StringComparison.Ordinal) || name.EndsWith("SerializeHandler", StringComparison.Ordinal);
 
     /// <summary>The generator's name for a type of C#.</summary>

@@ -220,7 +220,11 @@ internal sealed class ModelBuilder
             parts.Add(derived);
             var own = set.Fields.Where(pair => pair.Key != objects.Tag && !common.Contains(pair.Key));
             Members(
-                derived, own, set.Count, members, new(derived.Name, derived.Name, $"{place.Path}({derived.Name})", false, place.HasCurrency));
+                derived,
+                own,
+                set.Count,
+                members,
+                new(derived.Name, derived.Name, $"{place.Path}({derived.Name})", false, place.HasCurrency));
         }
     }
 

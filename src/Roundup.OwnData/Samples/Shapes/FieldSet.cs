@@ -22,7 +22,8 @@ internal sealed class FieldSet
     /// <summary>The text that a member has in each object; null where not every object has the same short text.</summary>
     public string? ValueOf(string name) =>
         fields.TryGetValue(name, out var field) && field.Present == Count
-            && field.Values is { Kinds: JsonKinds.Text, Nulls: 0, Texts.Values: { Count: 1 } values } && values.First().Key is { Length: > 0 } value
+            && field.Values is { Kinds: JsonKinds.Text, Nulls: 0, Texts.Values: { Count: 1 } values }
+            && values.First().Key is { Length: > 0 } value
             ? value
             : null;
 

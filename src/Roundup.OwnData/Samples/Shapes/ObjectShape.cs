@@ -30,7 +30,7 @@ internal sealed class ObjectShape
         }
     }
 
-    /// <summary>The members that separate the objects: all that may tell their type, until <see cref="Rules.HierarchyRule"/> has decided.</summary>
+    /// <summary>The members that separate the objects: all that may tell their type, until the rule of hierarchies has decided.</summary>
     public IReadOnlyList<string> Tags => tags ?? [];
 
     /// <summary>The only member of <see cref="Tags"/>; null where there is none.</summary>

@@ -57,7 +57,8 @@ internal static class TypeTag
 
     private static bool HaveOwnMembers(List<Group> groups)
     {
-        var own = groups.Select(group => (group.Count, Own: group.Sure.Count(name => groups.Exists(other => !other.Members.Contains(name)))))
+        var own = groups
+            .Select(group => (group.Count, Own: group.Sure.Count(name => groups.Exists(other => !other.Members.Contains(name)))))
             .Where(pair => pair.Own > 0).ToList();
         return own.Count >= 2 && (own.Sum(pair => pair.Own) >= FewMembers || own.All(pair => pair.Count >= 2));
     }
@@ -67,7 +68,8 @@ internal static class TypeTag
 
     private static bool AreApart(Group left, Group right)
     {
-        var (own, others) = (left.Sure.Count(name => !right.Members.Contains(name)), right.Sure.Count(name => !left.Members.Contains(name)));
+        var own = left.Sure.Count(name => !right.Members.Contains(name));
+        var others = right.Sure.Count(name => !left.Members.Contains(name));
         return (own > 0 && others > 0 && own + others >= FewMembers && Similarity.Share(left.Names, right.Names) <= MostInCommon)
             || HoldOtherTypes(left, right);
     }
