@@ -135,7 +135,8 @@ public class NameTests
             public class Root { public Other? One { get; set; } public List<Other>? Two { get; set; } public string? Text { get; set; } }
             public class Other { public int Number { get; set; } }
             """, hasGenerator).Select(error => error.GetMessage()).ToHashSet();
-        return Errors(flavour, text, hasGenerator).Where(error => !known.Contains(error.GetMessage())).Select(error => error.ToString()).Take(20);
+        return Errors(flavour, text, hasGenerator)
+            .Where(error => !known.Contains(error.GetMessage())).Select(error => error.ToString()).Take(20);
     }
 
     /// <summary>The identifiers that a flavour adds to those of every flavour; for the plain one and the context keywords, too.</summary>
