@@ -51,7 +51,7 @@ internal readonly struct HangsInCompany<T>(Turns turns) : IBytesCodec<T>
 internal sealed class Turns
 {
     private const int Slice = 10;
-    private const int MostTurns = 8;
+    private const int MostTurns = 6;
 
     private bool _serialize;
     private int _calls;
