@@ -2,7 +2,6 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Files;
 using Roundup.Results;
-using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Builds;
 
@@ -111,24 +110,4 @@ internal sealed class BuildResult
     internal void Add(ValuesFile values) => _values[(values.Info.Name, values.Info.Count, values.Info.InList)] = values;
 
     internal void DatasetFailed(string dataset, BuildReason reason) => _datasetFailures[dataset] = reason;
-}
-
-/// <summary>The reason why something was not built.</summary>
-/// <param name="Sentence">The reason in one sentence.</param>
-/// <param name="Detail">The messages of the compiler, a line each; null where the sentence says everything.</param>
-internal sealed record BuildReason(string Sentence, string? Detail = null)
-{
-    /// <summary>The reason, which a unit keeps in the cache, without passwords of package sources.</summary>
-    public string Sentence { get; init; } = PlaceName.WithoutSecrets(Sentence);
-
-    /// <inheritdoc cref="Sentence"/>
-    public string? Detail { get; init; } = Detail is null ? null : PlaceName.WithoutSecrets(Detail);
-
-    internal static BuildReason Unknown { get; } = new("the build failed");
-
-    /// <summary>The reason that a message gives: the first line is the sentence, the others are the detail.</summary>
-    internal static BuildReason OfLines(string message) =>
-        message.Split('\n', 2) is [var sentence, var detail] ? new(sentence, detail) : new(message);
-
-    internal BuildReason After(string prefix) => this with { Sentence = prefix + Sentence };
 }

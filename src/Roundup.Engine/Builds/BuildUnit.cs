@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 using Target = Roundup.Catalogue.Definitions.Target;
@@ -12,6 +11,9 @@ namespace Roundup.Engine.Builds;
 /// </summary>
 internal sealed record BuildUnit
 {
+    /// <summary>The flavour that every dataset must support.</summary>
+    public const string Plain = "plain";
+
     private const string WorkerAssembly = "Roundup.Worker.dll";
 
     private BuildUnit(string name, string projectFile, string flavour, Target target)
@@ -126,7 +128,7 @@ internal sealed record BuildUnit
     {
         var framework = Target.Of(Target.Of(target).Framework);
         var name = $"compressor-{compressor.Folder}{FolderPart(compressor.OwnFolder)}-{framework.Name}";
-        return new(name, compressor.ProjectFile, FlavouredModels.Plain, framework) { Compressor = compressor };
+        return new(name, compressor.ProjectFile, Plain, framework) { Compressor = compressor };
     }
 
     /// <summary>The runtime of a framework, copied from its package, so that nothing has to be installed.</summary>
@@ -134,14 +136,14 @@ internal sealed record BuildUnit
     {
         var name = $"runtime-{framework}";
         var project = Path.Combine(layout.Units, name, "Runtime.csproj");
-        return new(name, project, FlavouredModels.Plain, Target.Of(framework)) { IsRuntime = true };
+        return new(name, project, Plain, Target.Of(framework)) { IsRuntime = true };
     }
 
     /// <summary>The program that generates a dataset's values. It runs on the same target as Roundup itself.</summary>
     public static BuildUnit ValueGenerator(RepositoryLayout layout, DatasetDefinition dataset)
     {
         var project = dataset.Content.ValuesProject(Path.Combine(layout.Datasets, FolderOf(dataset)));
-        return new($"values-{FolderOf(dataset)}", project, FlavouredModels.Plain, Target.Of(Target.Default))
+        return new($"values-{FolderOf(dataset)}", project, Plain, Target.Of(Target.Default))
         {
             Dataset = dataset,
             OnlyDataset = dataset,

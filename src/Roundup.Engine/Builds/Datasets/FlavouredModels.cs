@@ -12,9 +12,6 @@ internal sealed class FlavouredModels(
     IReadOnlyList<DatasetDefinition> datasets,
     IReadOnlyList<Flavour> flavours)
 {
-    /// <summary>The flavour that every dataset must support.</summary>
-    public const string Plain = "plain";
-
     private readonly Dictionary<(string Flavour, string Dataset), FlavouredModel> _models = [];
 
     /// <summary>The models of datasets in the flavour of a unit, by dataset, without datasets that the flavour does not support.</summary>
@@ -28,7 +25,7 @@ internal sealed class FlavouredModels(
             .ToDictionary(model => model.Dataset, model => model.Model.Refusal!);
 
     /// <summary>The reason why the model compiler supports a dataset in no flavour; null where it supports the dataset.</summary>
-    public BuildReason? RefusalOf(DatasetDefinition dataset) => Written(Plain, dataset).Refusal;
+    public BuildReason? RefusalOf(DatasetDefinition dataset) => Written(BuildUnit.Plain, dataset).Refusal;
 
     /// <summary>The root types of datasets in a flavour, for the timed loops.</summary>
     public IReadOnlyList<LoopRoot> Roots(string flavour, IEnumerable<string> names) =>

@@ -17,7 +17,7 @@ internal static class ModelSources
     {
         try
         {
-            Compiler.Compile(Of(dataset), FlavouredModels.Plain);
+            Compiler.Compile(Of(dataset), BuildUnit.Plain);
         }
         catch (ModelException e)
         {
