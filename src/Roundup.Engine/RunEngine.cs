@@ -3,7 +3,6 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.Caching;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;

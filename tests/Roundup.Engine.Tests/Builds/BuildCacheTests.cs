@@ -1,6 +1,5 @@
 using Roundup.Catalogue;
 using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.Caching;
 using Roundup.Engine.Files;
 
 namespace Roundup.Engine.Tests.Builds;

@@ -4,7 +4,6 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine;
 using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.Caching;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Flavours;

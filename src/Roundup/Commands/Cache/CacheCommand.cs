@@ -1,7 +1,6 @@
 using System.CommandLine;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.Caching;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 

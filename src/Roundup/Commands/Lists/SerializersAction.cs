@@ -3,7 +3,6 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Progress;
 using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.Caching;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Reporting.Formats;
 using Roundup.Results;

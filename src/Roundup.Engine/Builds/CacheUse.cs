@@ -2,7 +2,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
 using Roundup.Engine.Files;
 
-namespace Roundup.Engine.Builds.Caching;
+namespace Roundup.Engine.Builds;
 
 /// <summary>
 /// The use of the cache by one command, from its first build to the end of its last worker: while there is one, nothing is removed. A file

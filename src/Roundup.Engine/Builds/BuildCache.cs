@@ -1,7 +1,7 @@
 using Roundup.Catalogue.Reading;
 using Roundup.Results;
 
-namespace Roundup.Engine.Builds.Caching;
+namespace Roundup.Engine.Builds;
 
 /// <summary>
 /// What is built and kept: by kind, with sizes, and what is removed from it. Results of runs are no part of it. All of it can be made
