@@ -2,6 +2,7 @@ using System.Text.RegularExpressions;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
+using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 using Roundup.ModelCompiler.Flavours;

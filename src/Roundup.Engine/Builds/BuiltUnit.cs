@@ -1,3 +1,4 @@
+using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Files;
 using Roundup.Results;

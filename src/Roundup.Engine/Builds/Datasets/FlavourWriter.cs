@@ -1,4 +1,5 @@
 using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Files;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;

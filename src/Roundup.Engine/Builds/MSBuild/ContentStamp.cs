@@ -1,8 +1,7 @@
 using System.Security.Cryptography;
 using System.Text;
-using Roundup.Engine.Builds.MSBuild;
 
-namespace Roundup.Engine.Builds;
+namespace Roundup.Engine.Builds.MSBuild;
 
 /// <summary>
 /// A hash over everything that a build depends on. Comparing hashes is much faster than a call of MSBuild that finds nothing to do.
