@@ -6,6 +6,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.MSBuild;
+using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;

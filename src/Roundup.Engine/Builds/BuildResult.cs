@@ -1,5 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
 using Roundup.Results;
 

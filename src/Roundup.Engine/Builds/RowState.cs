@@ -1,4 +1,5 @@
 using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Builds.Units;
 using Roundup.Results;
 
 namespace Roundup.Engine.Builds;

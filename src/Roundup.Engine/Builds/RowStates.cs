@@ -2,6 +2,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Builds.Units;
 
 namespace Roundup.Engine.Builds;
 

@@ -1,5 +1,5 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Units;
 using Roundup.Results;
 
 namespace Roundup.Engine.Inspection;

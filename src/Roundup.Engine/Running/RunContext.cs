@@ -4,6 +4,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Privacy;
 using Roundup.Engine.Workers;

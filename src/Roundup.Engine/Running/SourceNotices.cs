@@ -1,5 +1,5 @@
-using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Builds.Units;
 using Roundup.Results.Messages;
 using Roundup.Results.Texts;
 

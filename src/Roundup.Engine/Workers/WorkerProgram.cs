@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using System.Text;
 using Roundup.Catalogue.Definitions;
-using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Processes;
 using Roundup.Results;
 

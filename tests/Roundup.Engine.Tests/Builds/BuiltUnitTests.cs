@@ -1,4 +1,3 @@
-using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Units;
 
 namespace Roundup.Engine.Tests.Builds;

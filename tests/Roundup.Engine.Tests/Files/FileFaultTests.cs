@@ -1,5 +1,5 @@
 using Roundup.Catalogue;
-using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
 
 namespace Roundup.Engine.Tests.Files;

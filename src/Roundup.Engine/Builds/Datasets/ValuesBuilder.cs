@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 using Roundup.Results;

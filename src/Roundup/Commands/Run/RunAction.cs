@@ -8,6 +8,7 @@ using Roundup.Cli.Pictures;
 using Roundup.Cli.Progress;
 using Roundup.Engine;
 using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Payloads;

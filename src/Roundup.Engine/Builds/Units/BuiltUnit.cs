@@ -3,7 +3,7 @@ using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Files;
 using Roundup.Results;
 
-namespace Roundup.Engine.Builds;
+namespace Roundup.Engine.Builds.Units;
 
 /// <summary>A unit after its build.</summary>
 /// <param name="Unit">The unit.</param>

@@ -2,11 +2,10 @@ using System.Diagnostics;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
-using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
 using Roundup.Results;
 
-namespace Roundup.Engine.Builds;
+namespace Roundup.Engine.Builds.Units;
 
 /// <summary>
 /// The folder of one unit. A build writes to the staging folder <c>new</c>, which then becomes <c>bin</c>: <c>bin</c> contains the output

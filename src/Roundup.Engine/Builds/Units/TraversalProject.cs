@@ -1,7 +1,8 @@
 using System.Globalization;
 using System.Text;
+using Roundup.Engine.Builds.MSBuild;
 
-namespace Roundup.Engine.Builds.MSBuild;
+namespace Roundup.Engine.Builds.Units;
 
 /// <summary>The project that restores and builds several units, one after another, and logs each step to a file.</summary>
 internal static class TraversalProject

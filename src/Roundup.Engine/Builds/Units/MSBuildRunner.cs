@@ -2,12 +2,12 @@ using System.Diagnostics;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
 using Roundup.Catalogue.Templates;
+using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
-using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 using Roundup.Results;
 
-namespace Roundup.Engine.Builds.MSBuild;
+namespace Roundup.Engine.Builds.Units;
 
 /// <summary>Calls MSBuild: once for all units, and again for each unit that failed, to get the unit's errors.</summary>
 internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources packageSources, BuildSession session, TimeSpan unitLimit)

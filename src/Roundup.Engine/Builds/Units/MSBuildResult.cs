@@ -1,6 +1,7 @@
 using System.Globalization;
+using Roundup.Engine.Builds.MSBuild;
 
-namespace Roundup.Engine.Builds.MSBuild;
+namespace Roundup.Engine.Builds.Units;
 
 /// <summary>The result of building several units, over one or more calls of MSBuild.</summary>
 internal sealed class MSBuildResult

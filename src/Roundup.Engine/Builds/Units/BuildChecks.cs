@@ -7,7 +7,7 @@ using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 using Roundup.ModelCompiler.Flavours;
 
-namespace Roundup.Engine.Builds;
+namespace Roundup.Engine.Builds.Units;
 
 /// <summary>Checks of what every build needs: a fault is reported once for the run instead of once for each row.</summary>
 internal static partial class BuildChecks
