@@ -4,6 +4,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.MSBuild;
+using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;

@@ -1,7 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Builds.Units;
 using Roundup.Results;
 

@@ -2,6 +2,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;

@@ -3,6 +3,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Catalogue.Templates;
 using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Tests.Support;
 using Roundup.ModelCompiler;
 

@@ -1,5 +1,5 @@
 using System.Diagnostics;
-using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 

@@ -4,6 +4,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
 using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler;

@@ -1,6 +1,7 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
 using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Tests.Support;

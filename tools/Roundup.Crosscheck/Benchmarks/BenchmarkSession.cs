@@ -3,6 +3,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Builds.Units;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;

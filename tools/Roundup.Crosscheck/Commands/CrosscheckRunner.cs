@@ -6,6 +6,7 @@ using Roundup.Cli.Output;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Privacy;
 using Roundup.Results;
 using Roundup.Results.Texts;

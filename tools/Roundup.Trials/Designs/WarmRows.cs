@@ -3,6 +3,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Engine;
 using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Running;

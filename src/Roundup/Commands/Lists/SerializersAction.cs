@@ -4,6 +4,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Cli.Progress;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Builds.Stage;
 using Roundup.Reporting.Formats;
 using Roundup.Results;
 

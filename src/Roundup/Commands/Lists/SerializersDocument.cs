@@ -1,5 +1,5 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Stage;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 using static Roundup.Cli.Commands.Lists.CatalogueLists;

@@ -1,6 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Contracts;
-using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Stage;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 using static Roundup.Cli.Commands.Lists.CatalogueLists;

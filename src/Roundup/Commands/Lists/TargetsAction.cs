@@ -2,6 +2,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Progress;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Verifying;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;

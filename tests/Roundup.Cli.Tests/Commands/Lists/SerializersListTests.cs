@@ -3,6 +3,7 @@ using Roundup.Catalogue.Reading;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Builds.Stage;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
 using Roundup.Results;

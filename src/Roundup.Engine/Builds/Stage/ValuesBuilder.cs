@@ -1,12 +1,13 @@
 using System.Diagnostics;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 using Roundup.Results;
 
-namespace Roundup.Engine.Builds.Datasets;
+namespace Roundup.Engine.Builds.Stage;
 
 /// <summary>Generates the values of datasets by running their value generators.</summary>
 /// <param name="layout">The folders of the repository.</param>

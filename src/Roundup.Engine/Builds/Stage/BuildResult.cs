@@ -4,7 +4,7 @@ using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
 using Roundup.Results;
 
-namespace Roundup.Engine.Builds;
+namespace Roundup.Engine.Builds.Stage;
 
 /// <summary>The units and values that were built, and what could not be built.</summary>
 internal sealed class BuildResult

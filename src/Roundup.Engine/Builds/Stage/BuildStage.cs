@@ -8,7 +8,7 @@ using Roundup.Engine.Processes;
 using Roundup.ModelCompiler.Flavours;
 using Target = Roundup.Catalogue.Definitions.Target;
 
-namespace Roundup.Engine.Builds;
+namespace Roundup.Engine.Builds.Stage;
 
 /// <summary>
 /// The stage Build of a run: first the runtimes, then workers, compressors and value generators in one call of MSBuild, then the values.

@@ -4,7 +4,7 @@ using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Builds.Units;
 
-namespace Roundup.Engine.Builds;
+namespace Roundup.Engine.Builds.Stage;
 
 /// <summary>
 /// The states of rows on this machine, read from the records of earlier builds without building anything. Records of builds with other

@@ -1,8 +1,7 @@
-using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.Units;
 using Roundup.Results;
 
-namespace Roundup.Engine.Builds;
+namespace Roundup.Engine.Builds.Stage;
 
 /// <summary>Whether a row is ready to run on this machine.</summary>
 internal enum RowStatus
