@@ -4,6 +4,7 @@ using Roundup.Analysis.Stored;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine;
+using Roundup.Engine.Experiments;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;
 using Roundup.Results.Messages;

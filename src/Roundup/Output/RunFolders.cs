@@ -1,6 +1,6 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
-using Roundup.Engine;
+using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
 
 namespace Roundup.Cli.Output;

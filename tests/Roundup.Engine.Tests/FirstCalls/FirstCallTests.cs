@@ -1,5 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
+using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.FirstCall;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;

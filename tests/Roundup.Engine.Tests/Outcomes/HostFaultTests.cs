@@ -1,3 +1,4 @@
+using Roundup.Engine.Experiments;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 using Roundup.Results.Messages;

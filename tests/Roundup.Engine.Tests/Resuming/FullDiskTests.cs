@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Roundup.Catalogue;
+using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Tests.Support;

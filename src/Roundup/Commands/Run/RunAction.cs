@@ -6,7 +6,6 @@ using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Pictures;
 using Roundup.Cli.Progress;
-using Roundup.Engine;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Journaling;

@@ -5,7 +5,6 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Stage;
-using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Payloads;
@@ -17,7 +16,7 @@ using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
-namespace Roundup.Engine;
+namespace Roundup.Engine.Experiments;
 
 /// <summary>Runs the stages Build, Verify and Measure (the experiments): from a plan to a results file.</summary>
 /// <param name="catalogue">What exists.</param>
