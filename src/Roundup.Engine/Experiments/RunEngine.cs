@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
@@ -12,6 +11,7 @@ using Roundup.Engine.Privacy;
 using Roundup.Engine.Processes;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
+using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;
 using Roundup.Results.Messages;
@@ -37,6 +37,12 @@ public sealed class RunEngine(
     public const string ResultsName = "results.json";
 
     private readonly RepositoryLayout _layout = new(catalogue.Root);
+
+    /// <summary>Builds what a plan needs.</summary>
+    internal IBuilds Builds { get; init; } = new UnitBuilds(new(catalogue.Root), catalogue.Datasets, flavours, observer);
+
+    /// <summary>Starts workers.</summary>
+    internal IWorkers Workers { get; init; } = WorkerLauncher.Instance;
 
     private readonly Dictionary<string, IExperiment> _experiments =
         catalogue.Experiments.OfType<IExperiment>().ToDictionary(experiment => experiment.Name);
@@ -65,7 +71,7 @@ public sealed class RunEngine(
         files.RemoveAbandoned();
         WorkingFolder.RemoveOfEndedHosts();
         var results = new RunResults(
-            _layout, machine, plan, flavours, state, places, name => _experiments[name].ReasonNotMeasured);
+            _layout, machine, plan, flavours, state, places, Workers.Time, name => _experiments[name].ReasonNotMeasured);
         ResultsFile End(bool interrupted, Exception? failure = null)
         {
             PayloadIndex.Write(plan, state);
@@ -126,7 +132,7 @@ public sealed class RunEngine(
         if (!resume)
         {
             var journal = Journal.Create(folder, state);
-            journal.Add(new RunEntry(plan.Options.WithoutSecrets(), cases, DateTimeOffset.Now, ResultsFile.CurrentSchema)
+            journal.Add(new RunEntry(plan.Options.WithoutSecrets(), cases, Workers.Time.GetLocalNow(), ResultsFile.CurrentSchema)
             {
                 Machine = machine,
             });
@@ -170,11 +176,11 @@ public sealed class RunEngine(
         RunResults results,
         CancellationToken cancellation)
     {
-        var clock = new StageClock();
+        var clock = new StageClock(Workers.Time);
         ProcessorTimes? before = null;
         try
         {
-            var built = await new BuildStage(_layout, plan, catalogue.Datasets, flavours, observer).RunAsync(cancellation);
+            var built = await Builds.RunAsync(plan, cancellation);
             foreach (var workers in built.Workers.GroupBy(worker => worker.Unit.Library!.Name))
             {
                 using var content = new ContentStamp();
@@ -205,7 +211,7 @@ public sealed class RunEngine(
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
             var privacy = new OwnDataPrivacy(plan, _layout, places, [.. built.Values]);
             RunContext context =
-                new(plan, folder, files, built, privacy, journal, observer, () => results.Now(interrupted: false), cancellation);
+                new(plan, folder, files, built, Workers, privacy, journal, observer, () => results.Now(interrupted: false), cancellation);
             if (SourceNotices.Of(plan.Options.PackageSources, built.Workers.Concat(built.Compressors)) is { } elsewhere)
             {
                 context.Notice(elsewhere);
@@ -232,7 +238,7 @@ public sealed class RunEngine(
             before = ProcessorTimes.Now();
             foreach (var (index, planned) in plan.Experiments.Index())
             {
-                var measuring = Stopwatch.StartNew();
+                var began = Workers.Time.GetTimestamp();
                 try
                 {
                     var own = context.For(planned, remaining: plan.Experiments.Count - index);
@@ -240,7 +246,7 @@ public sealed class RunEngine(
                 }
                 finally
                 {
-                    journal.Add(new MeasuredEntry(planned.Name, measuring.Elapsed.TotalSeconds));
+                    journal.Add(new MeasuredEntry(planned.Name, Workers.Time.GetElapsedTime(began).TotalSeconds));
                 }
             }
 

@@ -27,6 +27,12 @@ internal sealed class CaseInspector(
 {
     private readonly RepositoryLayout _layout = new(repository);
 
+    /// <summary>Builds the row.</summary>
+    public IBuilds Builds { get; init; } = new UnitBuilds(new(repository), datasets, flavours, observer);
+
+    /// <summary>Starts its worker.</summary>
+    public IWorkers Workers { get; init; } = WorkerLauncher.Instance;
+
     /// <summary>Inspects the first case of a plan. A case that fails gives what is known before its failure.</summary>
     /// <param name="plan">The plan.</param>
     /// <param name="maxBytes">The bytes of the payload to return at most.</param>
@@ -35,7 +41,7 @@ internal sealed class CaseInspector(
     public async Task<CaseInspection> InspectAsync(Plan plan, int maxBytes, CancellationToken cancellation)
     {
         using var cache = CacheUse.Begin(_layout);
-        var built = await new BuildStage(_layout, plan, datasets, flavours, observer).RunAsync(cancellation);
+        var built = await Builds.RunAsync(plan, cancellation);
         var planned = plan.Cases[0];
         if (built.Failure(planned) is { } failure)
         {
@@ -51,7 +57,7 @@ internal sealed class CaseInspector(
         {
             var program = WorkerProgram.Of(unit, planned.Id.Cell.Target);
             var limits = WorkerLimits.For(plan.Options, [values]);
-            await using var worker = await Worker.StartAsync(program, limits, _ => { }, cancellation);
+            await using var worker = await Worker.StartAsync(Workers, program, limits, _ => { }, cancellation);
             opened = await worker.AskAsync(RunContext.OpenCommand(planned, values));
             var kept = await worker.AskAsync(new KeepCommand(file));
             inspection = inspection with { Size = kept.Size, Payload = kept.Size is null ? [] : FirstBytes(file, maxBytes) };

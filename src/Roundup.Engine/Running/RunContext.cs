@@ -1,5 +1,4 @@
 using System.Collections.Concurrent;
-using System.Diagnostics;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds.Datasets;
@@ -27,7 +26,7 @@ public sealed class RunContext
     private readonly Func<ResultsFile> _resultsSoFar;
     private readonly HashSet<string> _endedTargets = [];
     private readonly ConcurrentDictionary<int, bool> _cutOff = [];
-    private readonly Stopwatch _clock = Stopwatch.StartNew();
+    private readonly long _began;
     private ConcurrentDictionary<string, bool> _running = [];
     private double _earlierSeconds;
     private PlannedExperiment? _experiment;
@@ -37,6 +36,7 @@ public sealed class RunContext
         string folder,
         PrivateFolder files,
         BuildResult built,
+        IWorkers workers,
         OwnDataPrivacy privacy,
         Journal journal,
         IRunObserver observer,
@@ -45,8 +45,9 @@ public sealed class RunContext
     {
         _privacy = privacy;
         _resultsSoFar = resultsSoFar;
-        (Plan, Folder, Private, Built) = (plan, folder, files, built);
+        (Plan, Folder, Private, Built, Workers) = (plan, folder, files, built, workers);
         (Journal, Observer, Cancellation) = (journal, observer, cancellation);
+        _began = workers.Time.GetTimestamp();
     }
 
     /// <summary>The plan of the run. Cases are named by their index in it.</summary>
@@ -59,6 +60,8 @@ public sealed class RunContext
     internal PrivateFolder Private { get; }
 
     internal BuildResult Built { get; }
+
+    internal IWorkers Workers { get; }
 
     internal Journal Journal { get; }
 
@@ -78,7 +81,7 @@ public sealed class RunContext
     public ExperimentState State => Journal.State.Of(Experiment.Name);
 
     /// <summary>Seconds that the experiment has measured, in earlier parts of the run too.</summary>
-    internal double Seconds => _earlierSeconds + _clock.Elapsed.TotalSeconds;
+    internal double Seconds => _earlierSeconds + Workers.Time.GetElapsedTime(_began).TotalSeconds;
 
     /// <summary>The cases that the experiment takes, by index.</summary>
     public IEnumerable<int> Cases => Enumerable.Range(0, Plan.Cases.Count).Where(Takes);
@@ -93,7 +96,8 @@ public sealed class RunContext
     {
         TimeSpan Measured(params IEnumerable<PlannedExperiment> some) =>
             TimeSpan.FromSeconds(some.Sum(one => Journal.State.MeasuredSeconds(one.Name)));
-        return new(Plan, Folder, Private, Built, _privacy, Journal, Observer, () => _resultsSoFar().Of(experiment.Name), Cancellation)
+        return new(
+            Plan, Folder, Private, Built, Workers, _privacy, Journal, Observer, () => _resultsSoFar().Of(experiment.Name), Cancellation)
         {
             _experiment = experiment,
             _running = _running,
@@ -346,7 +350,7 @@ public sealed class RunContext
         var first = Plan.Cases[cases[0]];
         var target = first.Id.Cell.Target;
         var program = WorkerProgram.Of(Built.Worker(first), target);
-        var worker = await Worker.StartAsync(program, Limits(cases), Remember, Cancellation);
+        var worker = await Worker.StartAsync(Workers, program, Limits(cases), Remember, Cancellation);
         _running[target] = true;
         return worker;
     }
@@ -360,7 +364,7 @@ public sealed class RunContext
     {
         var first = Plan.Cases[cases[0]];
         var program = WorkerProgram.Of(Built.Worker(first), first.Id.Cell.Target);
-        return Worker.StartWithArguments(program, arguments, Limits(cases), Remember, Cancellation);
+        return Worker.StartWithArguments(Workers, program, arguments, Limits(cases), Remember, Cancellation);
     }
 
     private WorkerLimits Limits(IEnumerable<int> cases)

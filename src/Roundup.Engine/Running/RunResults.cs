@@ -22,6 +22,7 @@ namespace Roundup.Engine.Running;
 /// <param name="flavours">All flavours.</param>
 /// <param name="state">The state.</param>
 /// <param name="places">Replaces paths and addresses by names.</param>
+/// <param name="time">The clock of the run.</param>
 /// <param name="reasonNotMeasured">Why a case that was not ended has no number, by the experiment's name.</param>
 internal sealed class RunResults(
     RepositoryLayout layout,
@@ -30,6 +31,7 @@ internal sealed class RunResults(
     IReadOnlyList<Flavour> flavours,
     RunState state,
     PlaceFilter places,
+    TimeProvider time,
     Func<string, string> reasonNotMeasured)
 {
     /// <summary>The notice of a failure of Roundup itself, which belongs to no case.</summary>
@@ -67,7 +69,7 @@ internal sealed class RunResults(
                 Comparison = plan.Comparison,
                 Accepted = plan.Options.Accepted,
                 Started = state.Run!.Started,
-                Finished = DateTimeOffset.Now,
+                Finished = time.GetLocalNow(),
                 BuildSeconds = state.Seconds.BuildSeconds,
                 VerifySeconds = state.Seconds.VerifySeconds,
                 Interrupted = interrupted,

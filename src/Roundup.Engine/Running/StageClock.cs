@@ -1,23 +1,22 @@
-using System.Diagnostics;
-
 namespace Roundup.Engine.Running;
 
 /// <summary>How long each stage takes, beginning with Build. Time counts for the stage that is under way, whatever ends it.</summary>
-internal sealed class StageClock
+/// <param name="time">The clock of the run.</param>
+internal sealed class StageClock(TimeProvider time)
 {
     private readonly Dictionary<RunStage, TimeSpan> _past = [];
-    private readonly Stopwatch _clock = Stopwatch.StartNew();
+    private long _began = time.GetTimestamp();
     private RunStage _now = RunStage.Build;
 
     /// <summary>Begins the next stage.</summary>
     public void Begin(RunStage stage)
     {
-        _past[_now] = _clock.Elapsed;
-        _clock.Restart();
+        _past[_now] = time.GetElapsedTime(_began);
+        _began = time.GetTimestamp();
         _now = stage;
     }
 
     /// <summary>Seconds of a stage so far.</summary>
     public double Seconds(RunStage stage) =>
-        (_past.GetValueOrDefault(stage) + (stage == _now ? _clock.Elapsed : TimeSpan.Zero)).TotalSeconds;
+        (_past.GetValueOrDefault(stage) + (stage == _now ? time.GetElapsedTime(_began) : TimeSpan.Zero)).TotalSeconds;
 }

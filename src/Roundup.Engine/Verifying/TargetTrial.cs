@@ -57,8 +57,7 @@ public static class TargetTrial
         var plan = Planner.Plan(catalogue, options);
         var layout = new RepositoryLayout(catalogue.Root);
         using var cache = CacheUse.Begin(layout);
-        var build = new BuildStage(layout, plan, catalogue.Datasets, flavours, observer);
-        var built = await build.RunAsync(cancellation);
+        var built = await new UnitBuilds(layout, catalogue.Datasets, flavours, observer).RunAsync(plan, cancellation);
         var tried = new List<TriedTarget>();
         foreach (var planned in plan.Cases.Where(planned => planned.Unsupported is null).DistinctBy(planned => planned.Id.Cell.Target))
         {
@@ -80,7 +79,7 @@ public static class TargetTrial
         {
             var program = WorkerProgram.Of(built.Worker(planned), target.Name);
             var limits = new WorkerLimits(TimeSpan.FromSeconds(20), 2L << 30);
-            await using var worker = await Worker.StartAsync(program, limits, _ => { }, cancellation);
+            await using var worker = await Worker.StartAsync(WorkerLauncher.Instance, program, limits, _ => { }, cancellation);
             return new TriedTarget(target, null, null, Targets.Describe(target.Name, worker.Ready));
         }
         catch (WorkerFailedException e)

@@ -1,7 +1,4 @@
-using System.ComponentModel;
-using System.Diagnostics;
 using System.Globalization;
-using System.IO.Pipes;
 using Roundup.Engine.Processes;
 using Roundup.Protocol;
 using Roundup.Results;
@@ -20,48 +17,30 @@ internal sealed class Worker : IAsyncDisposable
     /// <summary>The time after the end of a process within which its last output may arrive.</summary>
     private static readonly TimeSpan s_drain = TimeSpan.FromSeconds(1);
 
-    private readonly Process _process;
-    private readonly WorkingFolder _folder;
+    private readonly IWorkerProcess _process;
     private readonly WorkerLimits _limits;
-    private readonly BoundedOutput _errors;
-    private readonly AnswerReader _reader;
-    private readonly ProcessFamily _family;
+    private readonly TimeProvider _time;
     private readonly CancellationToken _cancellation;
     private string _step = "start";
     private bool _hasAnswered;
     private bool _isDisposed;
 
-    private Worker(
-        Process process,
-        ProcessFamily family,
-        WorkingFolder folder,
-        AnswerReader reader,
-        WorkerLimits limits,
-        CancellationToken cancellation)
-    {
-        _process = process;
-        _family = family;
-        _folder = folder;
-        _reader = reader;
-        _limits = limits;
-        _cancellation = cancellation;
-        _errors = new BoundedOutput(process.StandardError);
-        _ = new BoundedOutput(process.StandardOutput);
-    }
+    private Worker(IWorkerProcess process, WorkerLimits limits, TimeProvider time, CancellationToken cancellation) =>
+        (_process, _limits, _time, _cancellation) = (process, limits, time, cancellation);
 
     public int Id => _process.Id;
 
-    /// <summary>The mark of the worker's <see cref="ProcessFamily"/>.</summary>
-    public string FamilyMark => _family.Mark;
+    /// <inheritdoc cref="IWorkerProcess.FamilyMark"/>
+    public string FamilyMark => _process.FamilyMark;
 
     /// <summary>
     /// The start time of the process, which together with the id identifies the process. Null where the process has already ended, as a
     /// native one may within 10 ms.
     /// </summary>
-    public DateTime? Started => ProcessIdentity.Of(_process)?.Started;
+    public DateTime? Started => _process.Started;
 
-    /// <summary>The timestamp of <see cref="Stopwatch"/> just before the process was started.</summary>
-    public long StartTicks { get; private init; }
+    /// <inheritdoc cref="IWorkerProcess.StartTicks"/>
+    public long StartTicks => _process.StartTicks;
 
     /// <summary>The index of the case that the last step concerned, from 0, where the worker has several cases.</summary>
     public int Place { get; private set; }
@@ -73,18 +52,20 @@ internal sealed class Worker : IAsyncDisposable
     public bool IsAlive { get; private set; } = true;
 
     /// <summary>Starts a worker and waits until it is ready.</summary>
+    /// <param name="workers">Starts the process.</param>
     /// <param name="program">The program to start.</param>
     /// <param name="limits">The limits at which the worker is ended.</param>
     /// <param name="started">Called before the worker is ready, to write a journal entry.</param>
     /// <param name="cancellation">Ends the worker.</param>
     /// <exception cref="WorkerFailedException">The worker did not become ready.</exception>
     public static async Task<Worker> StartAsync(
+        IWorkers workers,
         WorkerProgram program,
         WorkerLimits limits,
         Action<Worker> started,
         CancellationToken cancellation)
     {
-        var worker = Launch(program, limits, cancellation);
+        var worker = new Worker(workers.Start(program, null), limits, workers.Time, cancellation);
         try
         {
             started(worker);
@@ -99,19 +80,21 @@ internal sealed class Worker : IAsyncDisposable
     }
 
     /// <summary>Starts a worker that receives no commands, since its arguments contain everything it needs.</summary>
+    /// <param name="workers">Starts the process.</param>
     /// <param name="program">The program to start.</param>
     /// <param name="arguments">The arguments after the handle of the pipe.</param>
     /// <param name="limits">The limits at which the worker is ended.</param>
     /// <param name="started">Called at once, to write a journal entry.</param>
     /// <param name="cancellation">Ends the worker.</param>
     public static Worker StartWithArguments(
+        IWorkers workers,
         WorkerProgram program,
         IReadOnlyList<string> arguments,
         WorkerLimits limits,
         Action<Worker> started,
         CancellationToken cancellation)
     {
-        var worker = Launch(program, limits, cancellation, arguments);
+        var worker = new Worker(workers.Start(program, arguments), limits, workers.Time, cancellation);
         started(worker);
         return worker;
     }
@@ -131,8 +114,7 @@ internal sealed class Worker : IAsyncDisposable
         _step = command.Name;
         try
         {
-            await _process.StandardInput.WriteLineAsync(MessageWriter.Line(command));
-            await _process.StandardInput.FlushAsync(_cancellation);
+            await _process.SendAsync(MessageWriter.Line(command), _cancellation);
         }
         catch (IOException)
         {
@@ -168,42 +150,6 @@ internal sealed class Worker : IAsyncDisposable
         _process.Dispose();
     }
 
-    private static Worker Launch(
-        WorkerProgram program,
-        WorkerLimits limits,
-        CancellationToken cancellation,
-        IReadOnlyList<string>? firstCalls = null)
-    {
-        lock (ProcessLauncher.StartLock)
-        {
-            var pipe = new AnonymousPipeServerStream(PipeDirection.In, HandleInheritability.Inheritable);
-            var start = program.Start(measuresSpeed: firstCalls is null, [pipe.GetClientHandleAsString(), .. firstCalls ?? []]);
-            var family = new ProcessFamily();
-            family.Add(start);
-            var folder = WorkingFolder.Create();
-            start.WorkingDirectory = folder.Path ?? "";
-            var ticks = Stopwatch.GetTimestamp();
-            try
-            {
-                var process = ProcessLauncher.Start(start);
-                pipe.DisposeLocalCopyOfClientHandle();
-                return new Worker(process, family, folder, AnswerReader.Start(pipe), limits, cancellation) { StartTicks = ticks };
-            }
-            catch (Win32Exception e)
-            {
-                pipe.Dispose();
-                folder.Dispose();
-                throw new WorkerFailedException(StartFailure.CannotRun(start.FileName, e.Message));
-            }
-            catch (IOException)
-            {
-                pipe.Dispose();
-                folder.Dispose();
-                throw;
-            }
-        }
-    }
-
     private async Task<TAnswer> AnswerAsync<TAnswer>(MessageType<TAnswer> type)
         where TAnswer : IMessage
     {
@@ -221,14 +167,14 @@ internal sealed class Worker : IAsyncDisposable
     private async Task<TAnswer> ReceiveAsync<TAnswer>(MessageType<TAnswer> type)
         where TAnswer : IMessage
     {
-        var clock = Stopwatch.StartNew();
+        var began = _time.GetTimestamp();
         while (true)
         {
             _cancellation.ThrowIfCancellationRequested();
-            var waiting = _reader.Answers.WaitToReadAsync(_cancellation).AsTask();
-            while (await Task.WhenAny(waiting, Task.Delay(s_checkInterval, _cancellation)) != waiting)
+            var waiting = _process.Answers.WaitToReadAsync(_cancellation).AsTask();
+            while (!await EndsAsync(waiting, s_checkInterval))
             {
-                await WatchAsync(waiting, clock.Elapsed);
+                await WatchAsync(waiting, _time.GetElapsedTime(began));
             }
 
             if (!await waiting)
@@ -236,7 +182,7 @@ internal sealed class Worker : IAsyncDisposable
                 throw await DiedAsync();
             }
 
-            if (_reader.Answers.TryRead(out var answer))
+            if (_process.Answers.TryRead(out var answer))
             {
                 _hasAnswered = true;
                 if (answer.Name == StepAnswer.Type.Name)
@@ -244,7 +190,7 @@ internal sealed class Worker : IAsyncDisposable
                     var step = StepAnswer.Type.Read(answer);
                     _step = step.What;
                     Place = step.Place ?? Place;
-                    clock.Restart();
+                    began = _time.GetTimestamp();
                     continue;
                 }
 
@@ -262,7 +208,7 @@ internal sealed class Worker : IAsyncDisposable
             throw await DiedAsync();
         }
 
-        if (ProcessFamily.ResidentBytes(_process) is { } resident && resident > _limits.MemoryBytes)
+        if (_process.ResidentBytes is { } resident && resident > _limits.MemoryBytes)
         {
             await EndAsync();
             var limit = $"{_limits.MemoryBytes / 1e9:0.0} GB";
@@ -280,7 +226,7 @@ internal sealed class Worker : IAsyncDisposable
     {
         // A process with a closed pipe is of no use any more. A child process may hold standard error open.
         await EndsAsync(ExitAsync(), s_exit);
-        await EndsAsync(_errors.Drained, s_drain);
+        await EndsAsync(_process.ErrorsEnd, s_drain);
         var endedByItself = _process.HasExited;
         await EndAsync();
         if (!endedByItself)
@@ -292,20 +238,20 @@ internal sealed class Worker : IAsyncDisposable
         if (_process.ExitCode is InterruptedExitCode or TerminatedExitCode)
         {
             // Ctrl+C reaches the workers too, possibly before the host process.
-            await Task.Delay(TimeSpan.FromSeconds(1), CancellationToken.None);
+            await Task.Delay(TimeSpan.FromSeconds(1), _time, CancellationToken.None);
             _cancellation.ThrowIfCancellationRequested();
         }
 
-        if (!_hasAnswered && StartFailure.Find(_process.ExitCode, _errors.ToString()) is { } failure)
+        if (!_hasAnswered && StartFailure.Find(_process.ExitCode, _process.Errors) is { } failure)
         {
             return new WorkerFailedException(failure);
         }
 
-        var (outcome, reason) = CrashReason.Classify(_process.ExitCode, _errors.ToString());
+        var (outcome, reason) = CrashReason.Classify(_process.ExitCode, _process.Errors);
         return new WorkerFailedException(outcome, string.Create(CultureInfo.InvariantCulture, $"{reason} (in {_step})"))
         {
             IsKilled = CrashReason.IsKill(_process.ExitCode),
-            Frames = CrashReason.Frames(_process.ExitCode, _errors.ToString()),
+            Frames = CrashReason.Frames(_process.ExitCode, _process.Errors),
         };
     }
 
@@ -314,34 +260,27 @@ internal sealed class Worker : IAsyncDisposable
         IsAlive = false;
         if (!_process.HasExited)
         {
-            _process.Kill(entireProcessTree: true);
+            _process.Kill();
             await ExitAsync();
         }
 
-        if (_process.ExitCode != 0)
-        {
-            RuntimeFiles.RemoveOf(_process.Id);
-        }
-
-        _family.End();
-        _folder.Dispose();
+        _process.CleanUp();
     }
 
     /// <summary>
-    /// Waits for the end of the process. <see cref="Process.WaitForExitAsync"/> would also wait for the end of the output, which a child
-    /// may hold open.
+    /// Waits for the end of the process, and not for the end of its output, which a child may hold open.
     /// </summary>
     private async Task ExitAsync()
     {
         while (!_process.HasExited)
         {
-            await Task.Delay(s_poll, CancellationToken.None);
+            await Task.Delay(s_poll, _time, CancellationToken.None);
         }
     }
 
     /// <summary>Waits for a task for a limited time; returns whether the task completed.</summary>
-    private static async Task<bool> EndsAsync(Task task, TimeSpan patience) =>
-        await Task.WhenAny(task, Task.Delay(patience)) == task;
+    private async Task<bool> EndsAsync(Task task, TimeSpan patience) =>
+        task.IsCompleted || await Task.WhenAny(task, Task.Delay(patience, _time)) == task;
 
     private const int InterruptedExitCode = 130;
     private const int TerminatedExitCode = 143;

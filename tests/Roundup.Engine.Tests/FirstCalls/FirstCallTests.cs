@@ -105,6 +105,7 @@ public sealed class FirstCallTests(TestRepository repository)
     public async Task A_process_that_ends_at_once_is_a_result_and_not_an_error()
     {
         var worker = Worker.StartWithArguments(
+            WorkerLauncher.Instance,
             new WorkerProgram(null, "/bin/true", new Dictionary<string, string>()),
             [],
             new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue),

@@ -78,6 +78,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
     private static async Task<double> CostOfACallAsync(string assembly, string values)
     {
         await using var worker = await Worker.StartAsync(
+            WorkerLauncher.Instance,
             WorkerProgram.OfAssembly(assembly),
             new WorkerLimits(TimeSpan.FromSeconds(20), 2L << 30),
             _ => { },

@@ -23,7 +23,7 @@ public sealed class ProtocolTests : IDisposable
         var limits = new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue);
 
         var failure = await Should.ThrowAsync<WorkerFailedException>(() =>
-            Worker.StartAsync(program, limits, worker => started = worker, CancellationToken.None));
+            Worker.StartAsync(WorkerLauncher.Instance, program, limits, worker => started = worker, CancellationToken.None));
 
         failure.Outcome.ShouldBe(Outcome.Crashed);
         failure.Message.ShouldBe($"it broke the protocol: {problem} (in start)");
@@ -37,7 +37,7 @@ public sealed class ProtocolTests : IDisposable
         var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
         var limits = new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue);
 
-        await Should.ThrowAsync<WorkerFailedException>(() => Worker.StartAsync(program, limits, _ => { }, CancellationToken.None));
+        await Should.ThrowAsync<WorkerFailedException>(() => Worker.StartAsync(WorkerLauncher.Instance, program, limits, _ => { }, CancellationToken.None));
 
         var directory = File.ReadAllText(_script).Trim();
         directory.ShouldNotBe(Environment.CurrentDirectory);
@@ -51,6 +51,7 @@ public sealed class ProtocolTests : IDisposable
         File.WriteAllText(_script, "pwd > \"$0\"; read command; kill -9 $$");
         var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
         var worker = Worker.StartWithArguments(
+            WorkerLauncher.Instance,
             program, [], new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue), _ => { }, CancellationToken.None);
 
         var failure = await Should.ThrowAsync<WorkerFailedException>(() => worker.AskAsync(new Protocol.ByeCommand()));
@@ -95,7 +96,7 @@ public sealed class ProtocolTests : IDisposable
         var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
         var limits = new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue);
 
-        await Should.ThrowAsync<WorkerFailedException>(() => Worker.StartAsync(program, limits, _ => { }, CancellationToken.None));
+        await Should.ThrowAsync<WorkerFailedException>(() => Worker.StartAsync(WorkerLauncher.Instance, program, limits, _ => { }, CancellationToken.None));
 
         // One that has ended and that nobody has asked about has no command line any more.
         var commandLine = $"/proc/{File.ReadAllText(_script).Trim()}/cmdline";
@@ -118,7 +119,7 @@ public sealed class ProtocolTests : IDisposable
         var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
         var limits = new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue);
 
-        await Should.ThrowAsync<WorkerFailedException>(() => Worker.StartAsync(program, limits, _ => { }, CancellationToken.None));
+        await Should.ThrowAsync<WorkerFailedException>(() => Worker.StartAsync(WorkerLauncher.Instance, program, limits, _ => { }, CancellationToken.None));
 
         Directory.GetFiles(folder, $"*-{File.ReadAllText(_script).Trim()}-1-*").ShouldBeEmpty();
     }
@@ -129,6 +130,7 @@ public sealed class ProtocolTests : IDisposable
         var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
         File.WriteAllText(_script, "exit 3");
         var worker = Worker.StartWithArguments(
+            WorkerLauncher.Instance,
             program, [], new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue), _ => { }, CancellationToken.None);
 
         await worker.DisposeAsync();

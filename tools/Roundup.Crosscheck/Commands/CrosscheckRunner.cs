@@ -72,8 +72,8 @@ internal sealed class CrosscheckRunner(
         var clock = System.Diagnostics.Stopwatch.StartNew();
         writeLine("Roundup builds its workers and values");
         using var cache = CacheUse.Begin(layout);
-        var build = new BuildStage(layout, start.Plan, start.Catalogue.Datasets, start.Flavours, start.Observer);
-        var workers = await build.RunAsync(cancellation);
+        var builds = new UnitBuilds(layout, start.Catalogue.Datasets, start.Flavours, start.Observer);
+        var workers = await builds.RunAsync(start.Plan, cancellation);
         built[0] = clock.Elapsed.TotalSeconds;
         await using var session = await BenchmarkSession.StartAsync(
             layout,

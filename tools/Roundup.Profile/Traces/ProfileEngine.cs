@@ -49,7 +49,7 @@ internal sealed class ProfileEngine(
         ArgumentNullException.ThrowIfNull(files);
         var planned = plan.Cases.Single();
         using var cache = CacheUse.Begin(_layout);
-        var built = await new BuildStage(_layout, plan, datasets, flavours, observer).RunAsync(cancellation);
+        var built = await new UnitBuilds(_layout, datasets, flavours, observer).RunAsync(plan, cancellation);
         if (built.Failure(planned) is { } failure)
         {
             throw Ended(planned, failure.Outcome, failure.Reason);
@@ -152,7 +152,8 @@ internal sealed class ProfileEngine(
     {
         var planned = plan.Cases[0];
         var program = WorkerProgram.Of(built.Worker(planned), planned.Id.Cell.Target);
-        return Worker.StartAsync(program, WorkerLimits.For(plan.Options, [built.ValuesOf(planned.Id.Cell)]), _ => { }, cancellation);
+        var limits = WorkerLimits.For(plan.Options, [built.ValuesOf(planned.Id.Cell)]);
+        return Worker.StartAsync(WorkerLauncher.Instance, program, limits, _ => { }, cancellation);
     }
 
     private static OpenCommand OpenCommand(BuildResult built, PlannedCase planned) =>

@@ -42,8 +42,8 @@ internal sealed class WarmRows
             throw new RoundupException(ExitCode.Usage, "The options select no cell, or several: choose rows of one cell.");
         }
 
-        var stage = new BuildStage(new RepositoryLayout(root), plan, catalogue.Datasets, FlavourList.All, new SilentObserver());
-        var built = await stage.RunAsync(cancellation);
+        var builds = new UnitBuilds(new RepositoryLayout(root), catalogue.Datasets, FlavourList.All, new SilentObserver());
+        var built = await builds.RunAsync(plan, cancellation);
         return plan.Cases.Select(built.Failure).FirstOrDefault(failure => failure is not null) is { } failed
             ? throw new RoundupException(ExitCode.NothingMeasured, $"A row was not built: {failed.Reason}")
             : new WarmRows(plan, built);
@@ -66,7 +66,7 @@ internal sealed class WarmRows
             var cell = planned.Id.Cell;
             var program = WorkerProgram.Of(_built.Worker(planned), cell.Target);
             program = program with { Settings = program.Settings.Concat(settings).DistinctBy(s => s.Key).ToDictionary() };
-            var worker = await Worker.StartAsync(program, s_limits, _ => { }, cancellation);
+            var worker = await Worker.StartAsync(WorkerLauncher.Instance, program, s_limits, _ => { }, cancellation);
             await worker.AskAsync(new PinCommand(Processors.Timed));
             await worker.AskAsync(RunContext.OpenCommand(planned, _built.ValuesOf(cell)));
             var serialize = cell.Operation == Operation.Serialize;

@@ -144,7 +144,7 @@ internal sealed class RowWorker(
     }
 
     /// <summary>Keeps the threads of the process that are not timed off the processor on which batches are.</summary>
-    public void KeepBystandersOff() => ThreadAffinity.KeepOff(_worker!.Id, isWorker: true, Processors.Timed);
+    public void KeepBystandersOff() => context.Workers.KeepOff(_worker!.Id, isWorker: true, Processors.Timed);
 
     /// <summary>One timed batch, to the journal.</summary>
     /// <returns>Whether the case can still be timed.</returns>
@@ -232,7 +232,7 @@ internal sealed class RowWorker(
             _worker = await context.StartAsync([.. all], _worker);
         }
 
-        ThreadAffinity.Release(_worker.Id, isWorker: true);
+        context.Workers.Release(_worker.Id, isWorker: true);
         await PinAsync(cpu);
         _open.Clear();
         foreach (var index in cases.Where(index => PlaceOf(index) < 0))
@@ -269,7 +269,7 @@ internal sealed class RowWorker(
 
     private async Task CloseAsync(IReadOnlyList<WarmCase> opening, int cpu)
     {
-        ThreadAffinity.Release(_worker!.Id, isWorker: true);
+        context.Workers.Release(_worker!.Id, isWorker: true);
         await PinAsync(cpu);
         await UseAsync(opening[0].Place);
         var compared = await _closing.CheckAsync(_worker, opening[0].Index);

@@ -338,7 +338,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
                 context.Cancellation.ThrowIfCancellationRequested();
 
                 // In each round, because threads come and go.
-                ThreadAffinity.KeepOff(Environment.ProcessId, isWorker: false, Processors.Timed);
+                context.Workers.KeepOff(Environment.ProcessId, isWorker: false, Processors.Timed);
                 ready.ForEach(row => row.Worker.KeepBystandersOff());
                 var order = Order(inRound, random);
                 for (var position = 0; position < order.Count; position++)
@@ -359,7 +359,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         finally
         {
             // The next process inherits the processors of this one, and one that starts with a single processor stays slow for long.
-            ThreadAffinity.Release(Environment.ProcessId, isWorker: false);
+            context.Workers.Release(Environment.ProcessId, isWorker: false);
         }
     }
 

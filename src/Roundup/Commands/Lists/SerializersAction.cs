@@ -81,8 +81,8 @@ internal sealed class SerializersAction(CliContext context)
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
         var layout = new RepositoryLayout(catalogue.Root);
         using var cache = CacheUse.Begin(layout);
-        var stage = new BuildStage(layout, plan, catalogue.Datasets, context.Flavours, display);
-        var built = await display.RunAsync(() => stage.RunAsync(interruption.Token));
+        var builds = new UnitBuilds(layout, catalogue.Datasets, context.Flavours, display);
+        var built = await display.RunAsync(() => builds.RunAsync(plan, interruption.Token));
         display.Finish();
         var failed = built.TargetFailures;
         return plan.Cases.Where(planned => planned.Unsupported is null)
