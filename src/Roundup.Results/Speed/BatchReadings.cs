@@ -99,20 +99,6 @@ public record BatchReadings
         init => this[Probe.VoluntarySwitches] = value;
     }
 
-    /// <inheritdoc cref="Probe.InvoluntarySwitches"/>
-    public double? InvoluntarySwitches
-    {
-        get => this[Probe.InvoluntarySwitches];
-        init => this[Probe.InvoluntarySwitches] = value;
-    }
-
-    /// <inheritdoc cref="Probe.MinorFaults"/>
-    public double? MinorFaults
-    {
-        get => this[Probe.MinorFaults];
-        init => this[Probe.MinorFaults] = value;
-    }
-
     /// <inheritdoc cref="Probe.AllocatedBytes"/>
     public double? AllocatedBytes
     {

@@ -38,14 +38,6 @@ public enum Probe
     VoluntarySwitches,
 
     /// <summary>
-    /// Times that the system took the processor from the measuring thread; null where the system does not report it (Linux does).
-    /// </summary>
-    InvoluntarySwitches,
-
-    /// <summary>Pages that the measuring thread touched first; null where the system does not report it (Linux does).</summary>
-    MinorFaults,
-
-    /// <summary>
     /// Bytes allocated by the measuring thread (for AsyncStream and Pipe by all threads); null where the runtime does not report it.
     /// </summary>
     AllocatedBytes,

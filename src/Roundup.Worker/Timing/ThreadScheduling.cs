@@ -9,9 +9,7 @@ internal static class ThreadScheduling
 {
     private const int RusageThread = 1;
     private const int Fields = 18;
-    private const int MinorFaults = 8;
     private const int VoluntarySwitches = 16;
-    private const int InvoluntarySwitches = 17;
     private static readonly LinuxFile s_schedstat = new("/proc/thread-self/schedstat");
     private static readonly long[] s_usage = new long[Fields];
 
@@ -25,9 +23,7 @@ internal static class ThreadScheduling
 
         if (RuntimeInformation.IsOSPlatform(OSPlatform.Linux) && IntPtr.Size == 8 && getrusage(RusageThread, s_usage) == 0)
         {
-            values[(int)Probe.MinorFaults] = s_usage[MinorFaults];
             values[(int)Probe.VoluntarySwitches] = s_usage[VoluntarySwitches];
-            values[(int)Probe.InvoluntarySwitches] = s_usage[InvoluntarySwitches];
         }
     }
 
