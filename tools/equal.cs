@@ -28,12 +28,9 @@ int Keep(string folder)
     Directory.CreateDirectory(folder);
     Models(root, Path.Combine(folder, "models"));
     Help(root, Path.Combine(folder, "help"), []);
-    // Suites and figures of trials lie there, too; they have no run.
-    var lenient = new JsonDocumentOptions { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip };
-    foreach (var file in Directory.EnumerateFiles(Path.Combine(root, "docs", "results"), "*.json")
-        .Where(file => JsonNode.Parse(File.ReadAllText(file), null, lenient) is JsonObject results && results.ContainsKey("run")))
+    foreach (var file in Directory.EnumerateFiles(Path.Combine(root, "docs", "results"), "*.json.br"))
     {
-        Run(root, "report", file, "--output", Path.Combine(folder, "reports", Path.GetFileNameWithoutExtension(file)), "--all");
+        Run(root, "report", file, "--output", Path.Combine(folder, "reports", ResultsStore.NameOf(file)), "--all");
     }
 
     foreach (var kind in (string[])["serializer", "compressor", "dataset"])

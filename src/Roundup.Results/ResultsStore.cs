@@ -1,15 +1,24 @@
+using System.Globalization;
+using System.IO.Compression;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Results.Reading;
 
 namespace Roundup.Results;
 
-/// <summary>Reads and writes <c>results.json</c>.</summary>
+/// <summary>
+/// Reads and writes <c>results.json</c>, and <c>results.json.br</c>, which is the same compressed with Brotli, for files that are kept.
+/// </summary>
 public sealed class ResultsStore
 {
+    /// <summary>Significant digits of a number with a fraction: no quantity is measured more exactly.</summary>
+    private const int Digits = 7;
+
+    private const string Compressed = ".br";
+
     private readonly JsonSerializerOptions _options;
 
-    /// <summary>How the file is written before lists become tables.</summary>
+    /// <summary>How the file is written.</summary>
     internal JsonSerializerOptions Options => _options;
 
     /// <summary>Prepares for the results of some experiments.</summary>
@@ -36,45 +45,89 @@ public sealed class ResultsStore
             {
                 info.PolymorphismOptions = polymorphism;
             }
+
+            foreach (var property in info.Properties)
+            {
+                if (property.Get is { } get && (Nullable.GetUnderlyingType(property.PropertyType) ?? property.PropertyType) == typeof(double))
+                {
+                    property.Get = owner => get(owner) is double number ? Rounded(number) : null;
+                }
+            }
         }
 
         _options = new(ResultsJson.Options) { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Describe } } };
     }
 
-    /// <summary>Reads a results file.</summary>
+    /// <summary>Whether a file of this name is a results file, compressed or not.</summary>
+    public static bool IsNamed(string path)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        return Path.GetExtension(WithoutCompression(path)) == ".json";
+    }
+
+    /// <summary>The name of a results file without folder and endings.</summary>
+    public static string NameOf(string path)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        return Path.GetFileNameWithoutExtension(WithoutCompression(path));
+    }
+
+    /// <summary>Reads a results file; one whose name ends with <c>.br</c> is compressed with Brotli.</summary>
     /// <exception cref="ResultsFormatException">It is not a results file, is damaged, or was written by a newer Roundup.</exception>
     /// <exception cref="IOException">It cannot be read.</exception>
     public ResultsFile Read(string path)
     {
         using var stream = File.OpenRead(path);
-        return Read(stream, path);
+        if (!IsCompressed(path))
+        {
+            return Read(stream, path);
+        }
+
+        using var content = new BrotliStream(stream, CompressionMode.Decompress);
+        return new ResultsReader(path, _options).Read(
+            content, (int)Math.Clamp(stream.Length * FileLimits.Expansion, FileLimits.Expanded, FileLimits.FileBytes));
     }
 
     /// <summary>Reads a results file from a stream.</summary>
     /// <param name="stream">The file's bytes.</param>
     /// <param name="name">What the error message calls the file.</param>
     /// <exception cref="ResultsFormatException">It is not a results file, is damaged, or was written by a newer Roundup.</exception>
-    public ResultsFile Read(Stream stream, string name) => new ResultsReader(name, _options).Read(stream);
+    public ResultsFile Read(Stream stream, string name) => new ResultsReader(name, _options).Read(stream, FileLimits.FileBytes);
 
-    /// <summary>Writes a results file. An old file is never half overwritten.</summary>
+    /// <summary>
+    /// Writes a results file, compressed where its name ends with <c>.br</c>. An old file is never half overwritten.
+    /// </summary>
     public void Write(ResultsFile file, string path) => AtomicFile.Write(path, partial =>
     {
         using var stream = File.Create(partial);
-        Write(file, stream);
-    });
-
-    /// <summary>Writes a results file to a stream: with tables where it has no samples.</summary>
-    public void Write(ResultsFile file, Stream stream)
-    {
-        ArgumentNullException.ThrowIfNull(file);
-        if (file.HasSamples)
+        if (IsCompressed(path))
         {
-            JsonSerializer.Serialize(stream, file, _options);
+            using var content = new BrotliStream(stream, CompressionLevel.SmallestSize);
+            Write(file, content);
         }
         else
         {
-            ResultsTables.Write(JsonSerializer.SerializeToNode(file, _options)!.AsObject(), stream);
+            Write(file, stream);
         }
+    });
+
+    /// <summary>Writes a results file to a stream.</summary>
+    public void Write(ResultsFile file, Stream stream) => JsonSerializer.Serialize(stream, file, _options);
+
+    private static bool IsCompressed(string path) => path.EndsWith(Compressed, StringComparison.Ordinal);
+
+    private static string WithoutCompression(string path) => IsCompressed(path) ? path[..^Compressed.Length] : path;
+
+    private static double Rounded(double number)
+    {
+        if (number == Math.Floor(number) || !double.IsFinite(number))
+        {
+            return number;
+        }
+
+        var text = number.ToString($"E{Digits - 1}", CultureInfo.InvariantCulture);
+        var rounded = double.Parse(text, CultureInfo.InvariantCulture);
+        return Math.Abs(rounded) >= Math.Pow(10, Digits) ? Math.Round(number) : rounded;
     }
 }
 

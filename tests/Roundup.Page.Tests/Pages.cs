@@ -35,7 +35,7 @@ internal static class Pages
 
     /// <summary>A run in docs/results.</summary>
     public static ResultsFile Results(string name) =>
-        Parts.Store.Read(Path.GetFullPath(Path.Combine(Here(), "..", "..", "docs", "results", name + ".json")));
+        Parts.Store.Read(Path.GetFullPath(Path.Combine(Here(), "..", "..", "docs", "results", name + ".json.br")));
 
     /// <summary>The address of a run's page.</summary>
     public static string AddressOf(ResultsFile file)

@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text;
-using System.Text.Json.Nodes;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.FirstCall;
 
@@ -9,7 +8,7 @@ namespace Roundup.Reporting.Tests;
 /// <summary>Results with estimates instead of samples, as a run writes them without <c>--keep-samples</c>.</summary>
 public class KeptResultsTests
 {
-    private static ResultsFile Samples { get; } = Parts.Store.Read(Path.Combine(Repository(), "docs", "results", "own-data.json"));
+    private static ResultsFile Samples { get; } = StoredResultsTests.Read("own-data");
 
     private static ResultsFile Kept => FirstCallSummaries.Kept(SpeedEstimates.Kept(Samples));
 
@@ -36,29 +35,6 @@ public class KeptResultsTests
         Written(FirstCallSummaries.Kept(SpeedEstimates.Kept(Read(text)))).ShouldBe(text);
     }
 
-    [Fact]
-    public void Have_a_line_for_each_case()
-    {
-        var rows = JsonNode.Parse(Written(Kept))!["cases"]!["rows"]!.AsArray();
-        var lines = Written(Kept).Split('\n');
-        rows.Count.ShouldBe(Samples.Cases.Count);
-        rows.ShouldAllBe(row => lines.Any(line => line.TrimEnd(',', ']', '}') == row!.ToJsonString().TrimEnd(']')));
-    }
-
-    [Fact]
-    public void A_damaged_row_is_named()
-    {
-        Damaged(table => table["rows"]![1] = 5).ShouldContain("$.cases.rows[1]: it is not a list");
-        Damaged(table => Enumerable.Range(0, 99).ToList().ForEach(_ => table["rows"]![0]!.AsArray().Add(null)))
-            .ShouldContain("$.cases.rows[0]: the row has more cells than the table has columns");
-        Damaged(table => table["columns"]!.AsArray().First(column => column!["values"] is not null)!["values"] = new JsonArray())
-            .ShouldContain("is not the index of a value of the column");
-        Damaged(table => table["columns"]![0]!.AsObject().Remove("name")).ShouldContain("a column of the table has no name");
-        Damaged(table => table.AsObject().Remove("rows")).ShouldContain("$.cases.rows: it is not a list");
-        Damaged(table => table["columns"]!.AsArray().Add(new JsonObject { ["name"] = "id", ["value"] = 1 }))
-            .ShouldContain("two columns are named id");
-    }
-
     private static void ShouldGiveTheTables(ResultsFile file, IExperimentReport report)
     {
         var written = Written(FirstCallSummaries.Kept(SpeedEstimates.Kept(file)));
@@ -79,13 +55,6 @@ public class KeptResultsTests
         }
     }
 
-    private static string Damaged(Action<JsonNode> damage)
-    {
-        var file = JsonNode.Parse(Written(Kept))!;
-        damage(file["cases"]!);
-        return Should.Throw<ResultsFormatException>(() => Read(file.ToJsonString())).Message;
-    }
-
     private static string[] Cells(ResultsFile file, IExperimentReport report) =>
         Render.Written(RunReport.Of(file, [report]), "results.csv").Split('\n', ',');
 
@@ -101,7 +70,4 @@ public class KeptResultsTests
         using var stream = new MemoryStream(Encoding.UTF8.GetBytes(text));
         return Parts.Store.Read(stream, "results.json");
     }
-
-    private static string Repository([System.Runtime.CompilerServices.CallerFilePath] string source = "") =>
-        Path.GetFullPath(Path.Combine(Path.GetDirectoryName(source)!, "..", ".."));
 }

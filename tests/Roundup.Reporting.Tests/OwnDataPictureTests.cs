@@ -16,7 +16,7 @@ public sealed class OwnDataPictureTests
     public void The_picture_shows_what_the_stored_results_say()
     {
         var root = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(ThisFile())!, "../.."));
-        var run = Analyser.Analyse(Parts.Store.Read(Path.Combine(root, "docs/results/own-data.json")));
+        var run = Analyser.Analyse(Parts.Store.Read(Path.Combine(root, "docs/results/own-data.json.br")));
         var sample = File.ReadLines(Path.Combine(root, "tests/Roundup.OwnData.Tests/Samples/files/order.json")).Take(SampleLines);
 
         var console = Render.Piped(run).Split('\n').Select(line => line.TrimEnd()).ToList();

@@ -10,10 +10,7 @@ public class StoredResultsTests
 
     public static TheoryData<string> Files => [.. Names];
 
-    private static IEnumerable<string> Names => Directory.GetFiles(Folder, "*.json")
-        .Where(path => System.IO.File.ReadAllText(path).Contains("\"machine\"", StringComparison.Ordinal)
-            && System.IO.File.ReadAllText(path).Contains("\"cases\"", StringComparison.Ordinal))
-        .Select(path => Path.GetFileName(path));
+    private static IEnumerable<string> Names => Directory.GetFiles(Folder, "*.json.br").Select(ResultsStore.NameOf);
 
     internal static string Folder => Path.Combine(Repository(), "docs", "results");
 
@@ -21,7 +18,7 @@ public class StoredResultsTests
     [MemberData(nameof(Files))]
     public void Each_gives_its_report_on_the_console_and_in_every_file(string name)
     {
-        var file = Parts.Store.Read(Path.Combine(Folder, name));
+        var file = Read(name);
         var report = Reports.Single(report => report.Experiment == file.Run.Experiment.Name);
 
         var written = RunReport.Of(file, [report]);
@@ -43,11 +40,13 @@ public class StoredResultsTests
 
     private static string Hashes(string name)
     {
-        var file = Parts.Store.Read(Path.Combine(Folder, name));
+        var file = Read(name);
         var report = RunReport.Of(file, [Reports.Single(report => report.Experiment == file.Run.Experiment.Name)]);
         var parts = report.FilesIn([ReportFormats.Markdown]).Where(part => part.Name != "report.md");
         return string.Join(' ', parts.Select(part => $"{part.Name}:{Hash(Render.Written(report, part.Name))}"));
     }
+
+    internal static ResultsFile Read(string name) => Parts.Store.Read(Path.Combine(Folder, name + ".json.br"));
 
     private static string Hash(string text) => Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text)))[..16];
 

@@ -13,17 +13,11 @@ public static class FileLimits
     /// <summary>Bytes of a file that people write: a suite, a project file.</summary>
     public const int WrittenFileBytes = 4 * 1024 * 1024;
 
-    /// <summary>
-    /// How much larger a results file may be when its tables are written out, <see cref="BytesOfValue"/> included. The stored files reach
-    /// 14; 100 000 cases in as few bytes as tables can have would reach 60.
-    /// </summary>
+    /// <summary>How many times its own length a compressed results file may have: the stored ones reach 36.</summary>
     public const int Expansion = 100;
 
-    /// <summary>What any results file may be when its tables are written out, bytes: thousands of cases may have one long reason.</summary>
+    /// <summary>What any compressed results file may hold, bytes: thousands of cases may have one long reason.</summary>
     public const int Expanded = 32 * 1024 * 1024;
-
-    /// <summary>What a value of a results file takes in memory beside its text, about, bytes.</summary>
-    public const int BytesOfValue = 20;
 
     /// <summary>Objects and lists inside each other.</summary>
     public const int Depth = 32;

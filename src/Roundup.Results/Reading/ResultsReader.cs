@@ -13,10 +13,12 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
     private static readonly JsonDocumentOptions s_document = new() { AllowDuplicateProperties = false, MaxDepth = FileLimits.Depth };
 
     /// <summary>Reads a stream to its end.</summary>
+    /// <param name="stream">The JSON.</param>
+    /// <param name="most">The most bytes that it may have.</param>
     /// <exception cref="ResultsFormatException">It is not a results file, is damaged, or was written by a newer Roundup.</exception>
-    public ResultsFile Read(Stream stream)
+    public ResultsFile Read(Stream stream, int most)
     {
-        var all = BoundedFile.Read(stream, FileLimits.FileBytes) ?? throw Damaged(new("$", BoundedFile.TooLong(FileLimits.FileBytes)));
+        var all = Bytes(stream, most) ?? throw Damaged(new("$", BoundedFile.TooLong(most)));
         var bytes = BoundedFile.WithoutMark(all);
         if (JsonScan.Find(bytes.Span) is { } unreadable)
         {
@@ -28,13 +30,24 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
             // A document and not a record: whatever else is wrong with the file is said when the rest is read.
             using var document = JsonDocument.Parse(bytes, s_document);
             CheckSchema(document.RootElement);
-            var lists = ResultsTables.WithLists(document.RootElement) ?? bytes;
-            var file = JsonSerializer.Deserialize<ResultsFile>(lists.Span, options);
+            var file = JsonSerializer.Deserialize<ResultsFile>(bytes.Span, options);
             return FlawOf(file!) is { } flaw ? throw Damaged(flaw) : file!;
         }
         catch (Exception e) when (JsonProblem.Is(e))
         {
             throw Damaged(JsonProblem.Of(e), e);
+        }
+    }
+
+    private byte[]? Bytes(Stream stream, int most)
+    {
+        try
+        {
+            return BoundedFile.Read(stream, most);
+        }
+        catch (Exception e) when (e is InvalidOperationException or InvalidDataException)
+        {
+            throw Damaged(new("$", "it is not compressed with Brotli, or not whole"), e);
         }
     }
 

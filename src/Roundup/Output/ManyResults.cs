@@ -64,7 +64,7 @@ internal static class ManyResults
         {
             return
             [
-                .. Directory.GetFiles(path, "*.json")
+                .. Directory.GetFiles(path).Where(ResultsStore.IsNamed)
                     .Concat(Directory.GetDirectories(path).Where(RunFolders.ContainsRun).Select(RunFolders.ResultsOf))
                     .Select(file => (Path.GetFullPath(file), false))
                     .OrderBy(file => file.Item1, StringComparer.Ordinal),

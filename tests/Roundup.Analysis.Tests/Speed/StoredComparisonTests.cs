@@ -8,8 +8,8 @@ namespace Roundup.Analysis.Tests.Speed;
 public class StoredComparisonTests
 {
     [Theory]
-    [InlineData("quick.json")]
-    [InlineData("own-data.json")]
+    [InlineData("quick.json.br")]
+    [InlineData("own-data.json.br")]
     public void Rows_whose_interval_excludes_1_are_never_called_not_told_apart(string name)
     {
         var cells = RunRows.Of(RoundupResults.Read(Path.Combine(Folder(), name)).Of(ExperimentNames.Speed)).Analysed();

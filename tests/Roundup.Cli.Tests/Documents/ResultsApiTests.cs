@@ -1,3 +1,4 @@
+using System.IO.Compression;
 using System.Runtime.Loader;
 using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
@@ -25,19 +26,19 @@ public sealed partial class ResultsApiTests : IDisposable
     [Fact]
     public void The_sample_reads_a_stored_file()
     {
-        var text = Run(Path.Combine(s_docs, "results", "quick.json"));
+        var text = Run(Path.Combine(s_docs, "results", "quick.json.br"));
 
         text.ShouldStartWith("quick on AMD EPYC, 2026-");
         text.ShouldContain("Serialize net10.0, over System.Text.Json/reflection");
         text.ShouldContain("1.00 (1.00 to 1.00)");
-        var row = RoundupResults.Speed(RoundupResults.Read(Path.Combine(s_docs, "results", "quick.json")))!.Cells[0].Rows[0];
+        var row = RoundupResults.Speed(RoundupResults.Read(Path.Combine(s_docs, "results", "quick.json.br")))!.Cells[0].Rows[0];
         text.ShouldContain($"{row.Ratio!.Ratio:0.00} ({row.Ratio.Interval!.Value.Low:0.00} to {row.Ratio.Interval.Value.High:0.00})");
     }
 
     [Fact]
     public void What_reads_files_for_others_reads_those_of_every_experiment()
     {
-        var mine = RoundupResults.Read(Path.Combine(s_docs, "results", "startup.json"));
+        var mine = RoundupResults.Read(Path.Combine(s_docs, "results", "startup.json.br"));
 
         RoundupResults.FirstCalls(mine)!.Rows.ShouldNotBeEmpty();
         RoundupResults.Speed(mine).ShouldBeNull();
@@ -51,7 +52,7 @@ public sealed partial class ResultsApiTests : IDisposable
     [Fact]
     public void Members_and_notices_of_a_newer_version_are_no_hindrance()
     {
-        var file = JsonNode.Parse(File.ReadAllText(Path.Combine(s_docs, "results", "quick.json")))!;
+        var file = JsonNode.Parse(Text(Path.Combine(s_docs, "results", "quick.json.br")))!;
         file["later"] = "added";
         file["notices"]!.AsArray().Insert(0, JsonNode.Parse("""{ "code": "LaterNotice", "arguments": ["x"] }"""));
 
@@ -63,12 +64,18 @@ public sealed partial class ResultsApiTests : IDisposable
     [Fact]
     public void Two_files_are_compared()
     {
-        var file = RoundupResults.Read(Path.Combine(s_docs, "results", "quick.json"));
+        var file = RoundupResults.Read(Path.Combine(s_docs, "results", "quick.json.br"));
 
         var unchanged = RoundupResults.Compare(file, file)!;
         unchanged.Cases.ShouldAllBe(change => change.Verdict == ChangeVerdict.NotMeasured);
         unchanged.Control.Rows.ShouldNotBeEmpty();
         RoundupResults.Changes(file).ShouldBeNull();
+    }
+
+    private static string Text(string compressed)
+    {
+        using var reader = new StreamReader(new BrotliStream(File.OpenRead(compressed), CompressionMode.Decompress));
+        return reader.ReadToEnd();
     }
 
     /// <summary>Compiles the sample and runs it; returns what it prints.</summary>

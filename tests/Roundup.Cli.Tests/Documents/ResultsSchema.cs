@@ -14,7 +14,7 @@ internal static class ResultsSchema
 {
     private const string Ref = "$ref";
 
-    /// <summary>How the file is written before lists become tables.</summary>
+    /// <summary>How the file is written.</summary>
     private static readonly JsonSerializerOptions s_options = Parts.Store.Options;
 
     private static readonly Dictionary<string, XElement> s_documentation =
@@ -34,18 +34,6 @@ internal static class ResultsSchema
         members["schema"]!.AsObject()["const"] = ResultsFile.CurrentSchema;
         var part = members["cases"]!["items"]!["properties"]!["experiments"]!.AsObject();
         part["additionalProperties"] = Part(part["additionalProperties"]!);
-        foreach (var name in (string[])["serializers", "compressors", "cases"])
-        {
-            var list = members[name]!.AsObject();
-            var description = list["description"]?.DeepClone();
-            list.Remove("description");
-            members[name] = new JsonObject
-            {
-                ["description"] = description,
-                ["anyOf"] = new JsonArray(list.DeepClone(), new JsonObject { [Ref] = "#/$defs/table" }),
-            };
-        }
-
         var schema = new JsonObject
         {
             ["$schema"] = "https://json-schema.org/draft/2020-12/schema",
@@ -57,7 +45,6 @@ internal static class ResultsSchema
         }
 
         schema["required"]!.AsArray().Add("schema");
-        schema["$defs"] = Definitions();
         var text = new StringBuilder();
         Write(schema, text, "");
         return text.Append('\n').ToString();
@@ -143,35 +130,7 @@ internal static class ResultsSchema
         return plain;
     }
 
-    private static JsonObject Definitions() => JsonNode.Parse("""
-        {
-          "table": {
-            "description": "A list of objects as a table, in files without samples: a row has a cell for each column that has cells.",
-            "type": "object",
-            "properties": {
-              "columns": { "type": "array", "items": { "$ref": "#/$defs/column" } },
-              "rows": { "type": "array", "items": { "type": "array" } }
-            },
-            "required": ["columns", "rows"]
-          },
-          "column": {
-            "type": "object",
-            "properties": {
-              "name": { "description": "The path of the member: id.cell.count.", "type": "string" },
-              "value": { "description": "All rows have this value, and no cell." },
-              "values": { "description": "The cells are indexes into these values.", "type": "array" },
-              "columns": {
-                "description": "The cells are lists of rows of a table with these columns.",
-                "type": "array",
-                "items": { "$ref": "#/$defs/column" }
-              }
-            },
-            "required": ["name"]
-          }
-        }
-        """)!.AsObject();
-
-    /// <summary>The exporter refers to the first place of a type; places change when lists may be tables.</summary>
+    /// <summary>The exporter refers to the first place of a type; the parts of cases are then put elsewhere.</summary>
     private static void Inline(JsonNode? node, JsonNode root)
     {
         switch (node)

@@ -58,7 +58,7 @@ public sealed class DisplayTests : IDisposable
     [Fact]
     public void Each_launch_shows_the_answer_so_far_once()
     {
-        var file = Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", "own-data.json"));
+        var file = Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", "own-data.json.br"));
         var display = RunDisplay.For(Terminal.Open(output, redirected: true), time);
         display.LaunchEnded(1, () => file);
         display.LaunchEnded(2, () => file);

@@ -16,7 +16,7 @@ namespace Roundup.Tools.Tests.Site;
 /// <summary>The pages of a gallery, of the stored run <c>quick</c> and of one that a page was published for.</summary>
 public class GalleryTests
 {
-    private static readonly ResultsFile Quick = Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", "quick.json"));
+    private static readonly ResultsFile Quick = Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", "quick.json.br"));
 
     private static readonly GalleryRun Run = new("quick", Quick, [new SpeedReport()], "../../../docs/results/quick.json");
 

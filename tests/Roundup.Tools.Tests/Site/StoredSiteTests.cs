@@ -24,8 +24,8 @@ public sealed partial class StoredSiteTests : IDisposable
         output.ShouldContain("index.html and ");
         var pages = Directory.GetFiles(folder.In("site"), "*.html", SearchOption.AllDirectories);
         pages.Sum(page => new FileInfo(page).Length).ShouldBeInRange(1, MostBytes);
-        var stored = Directory.EnumerateFiles(Path.Combine(Repository.Find(), "docs", "results"), "*.json")
-            .Select(file => Path.GetFileNameWithoutExtension(file)).Where(name => !NoRun().IsMatch(name));
+        var stored = Directory.EnumerateFiles(Path.Combine(Repository.Find(), "docs", "results"), "*.json.br")
+            .Select(ResultsStore.NameOf);
         stored.ShouldBe(
             Directory.EnumerateFiles(folder.In("site/runs")).Select(file => Path.GetFileNameWithoutExtension(file)), ignoreOrder: true);
         var missing =
@@ -35,10 +35,6 @@ public sealed partial class StoredSiteTests : IDisposable
             select $"{page}: {link}";
         missing.ShouldBeEmpty();
     }
-
-    /// <summary>A suite, and the files of trials and of the comparison with BenchmarkDotNet.</summary>
-    [GeneratedRegex("^(aa.*|crosscheck-.*)$")]
-    private static partial Regex NoRun();
 
     [GeneratedRegex("href=\"([^\"#]+)")]
     private static partial Regex Link();

@@ -119,7 +119,7 @@ internal sealed class BuildAction(CliContext context)
     /// <summary>The name of a file that is not called as all are; else that of its folder.</summary>
     private static string NameOf(string file) => Path.GetFileName(file) == RunFolders.Results
         ? Path.GetFileName(Path.GetDirectoryName(file))!
-        : Path.GetFileNameWithoutExtension(file);
+        : ResultsStore.NameOf(file);
 
     private static void Write(IReadOnlyList<ReportFile> pages, string folder, CancellationToken cancellation)
     {

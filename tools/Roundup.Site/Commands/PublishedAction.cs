@@ -59,11 +59,12 @@ internal sealed class PublishedAction(CliContext context)
     /// that were added later.
     /// </summary>
     public static IEnumerable<string> Stored(RoundupCatalogue catalogue, IReadOnlyList<SuitePage> pages) => pages
-        .SelectMany(page => (string[])[page.Name + ".json", page.Name + "-*.json"])
-        .SelectMany(pattern => Files(Path.Combine(catalogue.Root, "docs", "results"), pattern));
+        .SelectMany(page => Files(Path.Combine(catalogue.Root, "docs", "results"), page.Name));
 
-    private static IEnumerable<string> Files(string folder, string pattern) =>
-        Directory.Exists(folder) ? Directory.EnumerateFiles(folder, pattern).Order(StringComparer.Ordinal) : [];
+    private static IEnumerable<string> Files(string folder, string suite) => !Directory.Exists(folder) ? [] : Directory.EnumerateFiles(folder)
+        .Where(ResultsStore.IsNamed)
+        .Where(file => ResultsStore.NameOf(file) == suite || ResultsStore.NameOf(file).StartsWith(suite + "-", StringComparison.Ordinal))
+        .OrderBy(ResultsStore.NameOf, StringComparer.Ordinal);
 
     private IReportFormat? FormatOf(string? output)
     {

@@ -15,7 +15,7 @@ internal sealed class PublishedCommand : RoundupCommand
         {
             Arity = ArgumentArity.ZeroOrMore,
             Description = "Results files of runs, or their folders "
-                + "(default: docs/results/SUITE.json and SUITE-*.json of the pages' suites).",
+                + "(default: SUITE and SUITE-* in docs/results of the pages' suites).",
         };
         var output = new Option<string?>("--output")
         {

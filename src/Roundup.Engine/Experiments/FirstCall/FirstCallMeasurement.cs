@@ -12,7 +12,7 @@ namespace Roundup.Engine.Experiments.FirstCall;
 /// </summary>
 internal sealed class FirstCallMeasurement(RunContext context)
 {
-    /// <summary>About how long a process takes, seconds, before any was measured: as in docs/results/startup.json.</summary>
+    /// <summary>About how long a process takes, seconds, before any was measured: as in docs/results/startup.json.br.</summary>
     private const double ProcessSeconds = 0.32;
 
     private readonly FinishedLaunches _finished = ((FirstCallState)context.State).Finished;

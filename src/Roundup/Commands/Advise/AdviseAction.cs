@@ -85,7 +85,7 @@ internal sealed class AdviseAction(CliContext context)
             }
         }
 
-        var stored = Path.Combine(root, "docs", "results", "quick.json");
+        var stored = Path.Combine(root, "docs", "results", "quick.json.br");
         return File.Exists(stored) ? [.. runs, .. Read([stored])] : throw new RoundupException(
             ExitCode.Usage, $"There is no run with times in {parent.FullName}: start one with `roundup run`, or give results files.");
     }
