@@ -10,7 +10,7 @@ namespace Roundup.Reporting.Tests;
 public partial class HtmlTests
 {
     private static readonly Report Quick = RunReport.Of(
-        Parts.Store.Read(Path.Combine(StoredResultsTests.Folder, "quick.json")), [new SpeedReport()]);
+        StoredResultsTests.Read("quick"), [new SpeedReport()]);
 
     private static readonly string Page = Render.Written(Quick, "report.html");
 

@@ -12,7 +12,7 @@ public partial class PictureTests
     private static readonly string[] s_speed = ["summary", "heatmap", "tradeoff", "growth"];
 
     private static readonly Report Quick = RunReport.Of(
-        Parts.Store.Read(Path.Combine(StoredResultsTests.Folder, "quick.json")), [new SpeedReport()]);
+        StoredResultsTests.Read("quick"), [new SpeedReport()]);
 
     private static readonly Report Growing = SpeedReport.Of(GrowingRun.Of());
 

@@ -5,7 +5,7 @@ public class ScreenTests
 {
     /// <summary>The stored run of the suite that a newcomer starts with.</summary>
     private static readonly Report Quick = RunReport.Of(
-        Parts.Store.Read(Path.Combine(StoredResultsTests.Folder, "quick.json")), [new SpeedReport()]);
+        StoredResultsTests.Read("quick"), [new SpeedReport()]);
 
     [Fact]
     public void The_suite_quick_fits_on_one_screen_with_its_answer_last()
@@ -25,7 +25,7 @@ public class ScreenTests
     [Fact]
     public void An_operation_that_was_not_measured_has_no_column()
     {
-        var file = Parts.Store.Read(Path.Combine(StoredResultsTests.Folder, "quick.json"));
+        var file = StoredResultsTests.Read("quick");
         var writing = file with { Cases = [.. file.Cases.Where(result => result.Id.Cell.Operation == Operation.Serialize)] };
 
         var document = Render.Written(RunReport.Of(writing, [new SpeedReport()]), "report.md").Split('\n');
@@ -53,7 +53,7 @@ public class ScreenTests
     public void Beside_an_overview_there_are_at_most_12_conclusions(string run, int oldVersions)
     {
         string[] lines = Render.Written(
-            RunReport.Of(Parts.Store.Read(Path.Combine(StoredResultsTests.Folder, run + ".json")), [new SpeedReport()]), "report.md")
+            RunReport.Of(StoredResultsTests.Read(run), [new SpeedReport()]), "report.md")
             .Split('\n');
 
         var conclusions = lines.SkipWhile(line => line != "## Conclusions").Skip(1)
