@@ -2,7 +2,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.ModelCompiler.Flavours;
 
-namespace Roundup.Engine.Builds;
+namespace Roundup.Engine.Builds.Stage;
 
 /// <summary>Builds what a plan needs. Tests replace it by scripts that say what is built and what is not.</summary>
 internal interface IBuilds
