@@ -48,7 +48,8 @@ public sealed class ResultsStore
 
             foreach (var property in info.Properties)
             {
-                if (property.Get is { } get && (Nullable.GetUnderlyingType(property.PropertyType) ?? property.PropertyType) == typeof(double))
+                var type = Nullable.GetUnderlyingType(property.PropertyType) ?? property.PropertyType;
+                if (type == typeof(double) && property.Get is { } get)
                 {
                     property.Get = owner => get(owner) is double number ? Rounded(number) : null;
                 }
