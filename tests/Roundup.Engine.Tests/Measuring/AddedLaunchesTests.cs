@@ -1,31 +1,29 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments.Speed;
-using Roundup.Engine.Tests.Support;
+using Roundup.Engine.Tests.Scripts;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>Launches are added to the cases that want more, and to no others.</summary>
-[Collection(WithRepository.Measuring)]
-public sealed class AddedLaunchesTests(TestRepository repository)
+public sealed class AddedLaunchesTests : IDisposable
 {
-    // Calls of more than five batches have no further rounds: no machine is so busy that these become so long once they are warm.
     private static readonly Effort s_effort = new("adds", Launches: 2, Rounds: 1, BatchMs: 20, WarmupMs: 100)
     {
         Until = 0.02,
     };
 
+    private readonly ScriptedRun _run = new("good", "other");
     private readonly List<int> _looks = [];
 
     [Fact]
     public async Task A_case_gets_launches_and_a_launch_rounds_until_they_want_no_more()
     {
-        var folder = repository.NewFolder();
-        var file = await RunAsync(folder, WantsMore);
+        var file = await RunAsync(WantsMore);
 
         Launches(file, "good").ShouldBe(2);
-        Launches(file, "loses-member").ShouldBe(3);
+        Launches(file, "other").ShouldBe(3);
         _looks.ShouldBe([2, 3]);
         file.Cases.SelectMany(result => result.Launches).ShouldAllBe(launch => launch.Samples.Count == 3);
 
@@ -33,34 +31,35 @@ public sealed class AddedLaunchesTests(TestRepository repository)
         bool[] Looked(string row) =>
             [.. OfRow(file, row).Launches.Where(launch => launch.Replica == 0).Select(launch => launch.Hidden is not null)];
         Looked("good").ShouldBe([true, true]);
-        Looked("loses-member").ShouldBe([true, true, false]);
+        Looked("other").ShouldBe([true, true, false]);
         (file.Run.Experiment.Launches, file.Run.Experiment.MostLaunches, file.Run.Experiment.Until).ShouldBe((2, 4, 0.02));
 
         // A finished run that is resumed adds nothing.
-        file = await RunAsync(folder, WantsMore, resume: true);
+        file = await RunAsync(WantsMore, resume: true);
         Launches(file, "good").ShouldBe(2);
-        Launches(file, "loses-member").ShouldBe(3);
+        Launches(file, "other").ShouldBe(3);
 
-        static bool WantsMore(int has, string row) => row == "loses-member" && has < 3;
+        static bool WantsMore(int has, string row) => row == "other" && has < 3;
     }
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [Fact]
     public async Task There_is_a_most()
     {
-        var file = await RunAsync(repository.NewFolder(), (_, _) => true, mostLaunches: 3);
+        var file = await RunAsync((_, _) => true, mostLaunches: 3);
 
         Launches(file, "good").ShouldBe(3);
-        Launches(file, "loses-member").ShouldBe(3);
+        Launches(file, "other").ShouldBe(3);
     }
+
+    public void Dispose() => _run.Dispose();
 
     private static int Launches(ResultsFile file, string row) =>
         OfRow(file, row).Launches.DistinctBy(launch => launch.Index).Count();
 
     private static CaseResult OfRow(ResultsFile file, string row) =>
-        file.Cases.Single(result => result.Id.RowName == $"Misbehaving/{row}");
+        file.Cases.Single(result => result.Id.RowName == row);
 
     private Task<ResultsFile> RunAsync(
-        string folder,
         Func<int, string, bool> wantsMore,
         int mostLaunches = 4,
         bool resume = false)
@@ -72,14 +71,13 @@ public sealed class AddedLaunchesTests(TestRepository repository)
             most.ShouldBe(mostLaunches);
             _looks.Add(soFar.Cases.Max(result => result.Launches.DistinctBy(launch => launch.Index).Count()));
             return soFar.Cases
-                .Where(result => wantsMore(result.Launches.DistinctBy(launch => launch.Index).Count(), result.Id.RowName.Split('/')[1]))
+                .Where(result => wantsMore(result.Launches.DistinctBy(launch => launch.Index).Count(), result.Id.RowName))
                 .ToDictionary(result => result.Id, result => most);
         }
 
         var rule = new Rule(Wanted);
-        var options = new RunOptions { Operations = ["Serialize"], Baseline = "Misbehaving/good" };
-        var plan = repository.PlanOf("good,loses-member", effort, options);
-        return repository.RunAsync(plan, folder, resume, experiments: [new SpeedExperiment(rule)]);
+        var plan = _run.PlanOf(effort, new RunOptions { Operations = ["Serialize"] });
+        return _run.RunAsync(plan, resume, experiments: [new SpeedExperiment(rule)]);
     }
 
     private sealed class Rule(Func<ResultsFile, double, int, IReadOnlyDictionary<CaseId, int>> wanted) : IStoppingRule

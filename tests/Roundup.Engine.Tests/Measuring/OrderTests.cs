@@ -1,13 +1,13 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments.Speed;
+using Roundup.Engine.Tests.Scripts;
 using Roundup.Engine.Tests.Support;
 
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>The order of things: at random, from the seed.</summary>
-[Collection(WithRepository.Measuring)]
-public sealed class OrderTests(TestRepository repository)
+public class OrderTests
 {
     private static readonly Effort s_effort = new("order", Launches: 2, Rounds: 3, BatchMs: 0.1, WarmupMs: 1);
 
@@ -26,10 +26,10 @@ public sealed class OrderTests(TestRepository repository)
     [Fact]
     public async Task The_rows_of_a_cell_take_turns_and_the_baseline_twice()
     {
-        var folder = repository.NewFolder();
-        await repository.RunAsync(repository.PlanOf("good,loses-member,foreground-thread", s_effort, Options(seed: 1)), folder);
+        using var run = new ScriptedRun("good", "one", "other");
+        await run.RunAsync(run.PlanOf(s_effort, Options(seed: 1)));
 
-        var samples = JournalText.Entries(folder).OfType<SampleEntry>().ToList();
+        var samples = run.Entries.OfType<SampleEntry>().ToList();
         foreach (var round in samples.GroupBy(entry => (entry.Group, entry.Launch, entry.Sample.Round)))
         {
             // Back to back: the places count up, and every row has one, the baseline two.
@@ -44,12 +44,25 @@ public sealed class OrderTests(TestRepository repository)
             .ShouldBeGreaterThan(1, "the order within a round is at random");
     }
 
+    [Fact]
+    public async Task A_worker_is_asked_for_its_proof_and_its_peak_after_its_last_batch_and_for_no_batch_before_it_is_warm()
+    {
+        using var run = new ScriptedRun("good");
+        var steps = new List<string>();
+        run.Workers.Watch = at => steps.AddRange(at is { Row: "good", Process: 2 } ? [at.Name] : []);
+
+        await run.RunAsync(run.PlanOf(s_effort with { Launches = 1 }, Options(seed: 1) with { Baseline = "good" }));
+
+        string[] once = ["pin", "open", "prepare", "warm", "empty", "pin", "peak", "batch", "batch", "batch", "peak", "pin", "check", "hidden", "bye"];
+        steps.Where(step => step != "empty").ShouldBe(once.Where(step => step != "empty"));
+    }
+
     private static RunOptions Options(ulong seed) => new() { Seed = seed, Operations = ["Serialize"] };
 
-    private async Task<List<string>> OrderAsync(ulong seed)
+    private static async Task<List<string>> OrderAsync(ulong seed)
     {
-        var folder = repository.NewFolder();
-        await repository.RunAsync(repository.PlanOf("good,loses-member", s_effort with { Launches = 1 }, Options(seed)), folder);
-        return JournalText.Order(folder);
+        using var run = new ScriptedRun("good", "other");
+        await run.RunAsync(run.PlanOf(s_effort with { Launches = 1 }, Options(seed)));
+        return JournalText.Order(run.Folder);
     }
 }

@@ -1,89 +1,104 @@
-using System.Diagnostics;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Tests.Scripts;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Outcomes;
 
 /// <summary>What is tried once more, and what is not.</summary>
-[Collection(WithRepository.Outcomes)]
-public sealed class TriedAgainTests(TestRepository repository)
+public class TriedAgainTests
 {
-    private static readonly RunOptions s_options = new() { Baseline = "Misbehaving/good" };
-
     /// <summary>As the system kills a process where memory runs out.</summary>
-    [LinuxFact]
-    public async Task A_row_whose_process_is_killed_from_outside_while_it_is_timed_is_measured_all_the_same()
+    [Theory]
+    [InlineData("good", "Serialize")]
+    [InlineData("other", "start")]
+    [InlineData("other", "keep")]
+    [InlineData("other", "warm")]
+    [InlineData("good", "batch")]
+    [InlineData("other", "batch")]
+    [InlineData("other", "check")]
+    [InlineData("other", "hidden")]
+    public async Task A_row_whose_process_is_killed_from_outside_is_measured_all_the_same(string row, string step)
     {
-        var folder = repository.NewFolder();
-        var killed = false;
-        void Kill(string step)
-        {
-            if (!killed && step.EndsWith("Bytes Serialize", StringComparison.Ordinal))
-            {
-                killed = true;
-                using var worker = Process.GetProcessById(JournalText.Entries(folder).OfType<WorkerEntry>().Last().Pid);
-                worker.Kill();
-            }
-        }
+        using var run = new ScriptedRun("good", "other");
+        var kills = 0;
+        run.Script(row, at => at.Name == step && Interlocked.Increment(ref kills) == 1 ? Act.IsKilled : null);
 
-        var results = await repository.RunAsync(
-            repository.PlanOf("good,loses-member", Efforts.Least, s_options), folder, observer: new Watcher(step: Kill));
+        var results = await run.RunAsync(run.PlanOf(Efforts.Least));
 
-        killed.ShouldBeTrue();
         foreach (var result in results.Cases)
         {
             result.Outcome.ShouldBe(Outcome.Measured, result.Reason);
             result.Launches.Select(launch => launch.Index).Distinct().ShouldBe(Enumerable.Range(0, Efforts.Least.Launches));
         }
 
-        JournalText.Entries(folder).OfType<KilledEntry>().ShouldNotBeEmpty();
+        kills.ShouldBeGreaterThan(1, "the step was reached again");
     }
 
-    [LinuxFact]
-    public async Task A_row_that_kills_itself_is_tried_twice_and_no_more()
+    [Fact]
+    public async Task A_row_that_is_killed_again_is_not_tried_a_third_time()
     {
-        var folder = repository.NewFolder();
+        using var run = new ScriptedRun("killed");
+        run.Script("killed", at => at.Name == "Serialize" ? Act.IsKilled : null);
 
-        var plan = repository.PlanOf("killed", Efforts.Least, new() { Baseline = "Misbehaving/killed" });
-        var results = await repository.RunAsync(plan, folder);
+        var results = await run.RunAsync(run.PlanOf(Efforts.Least));
 
-        results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Crashed);
-        JournalText.Entries(folder).OfType<WorkerEntry>().Count().ShouldBe(2);
+        results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Crashed && result.Reason!.StartsWith("killed from outside"));
+        run.Entries.OfType<WorkerEntry>().Count().ShouldBe(2);
     }
 
-    [LinuxFact]
-    public async Task A_row_that_does_not_answer_when_the_budget_ends_is_not_measured_and_not_said_to_hang()
+    /// <summary>A row has a quarter of the time for a step to end what it is in when the budget ends: 5 of 20 s.</summary>
+    [Theory]
+    [InlineData(true, 10)]
+    [InlineData(false, 30)]
+    public async Task A_row_that_does_not_answer_when_the_budget_ends_is_not_measured_and_not_said_to_hang(bool endsBefore, int seconds)
     {
-        var options = s_options with { Budget = TimeSpan.FromMilliseconds(150), Operations = ["Serialize"] };
+        using var run = new ScriptedRun("good", "late");
+        run.Script("late", at => at.Name == "warm" ? Act.Hangs : null);
+        var options = new RunOptions { Budget = TimeSpan.FromSeconds(seconds), Operations = ["Serialize"] };
 
-        var results = await repository.RunAsync(
-            repository.PlanOf("good,hangs-when-warm", Efforts.Least, options), repository.NewFolder());
+        var results = await run.RunAsync(run.PlanOf(Efforts.Least, options));
 
         foreach (var result in results.Cases)
         {
-            var isGood = result.Id.Serializer == "Misbehaving/good";
-            result.Outcome.ShouldBe(isGood ? Outcome.Measured : Outcome.Skipped);
-            (result.Reason ?? "").ShouldStartWith(isGood ? "" : "not measured: the budget ended before the row answered (in ");
+            var isGood = result.Id.Serializer == "good";
+            result.Outcome.ShouldBe(isGood ? Outcome.Measured : endsBefore ? Outcome.Skipped : Outcome.Hung, result.Reason);
+            (result.Reason ?? "").ShouldBe(
+                isGood ? ""
+                : endsBefore ? "not measured: the budget ended before the row answered (in warm)"
+                : "no answer within 20 s (in warm)");
         }
     }
 
-    [LinuxFact]
+    [Fact]
     public async Task A_row_that_hangs_with_others_and_not_alone_is_not_tried_with_others_again()
     {
-        var folder = repository.NewFolder();
-        var options = new RunOptions { Baseline = "Misbehaving/hangs-in-company", TimeLimit = TimeSpan.FromSeconds(5) };
+        using var run = new ScriptedRun("crowded");
+        run.Script("crowded", at => at is { Name: "warm", Open: > 1 } ? Act.Hangs : null);
+        var options = new RunOptions { Shapes = ["Bytes", "String"] };
 
-        var plan = repository.PlanOf("hangs-in-company", Efforts.Least with { Launches = 1 }, options);
-        var results = await repository.RunAsync(plan, folder);
+        var results = await run.RunAsync(run.PlanOf(Efforts.Least with { Launches = 1 }, options));
+
+        results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Hung && result.Reason == "no answer within 20 s (in warm)");
+
+        // One for verification; and in each of the two processes of the baseline one with all cases, and one for those that are tried alone.
+        run.Entries.OfType<WorkerEntry>().Count().ShouldBe(1 + (2 * 2));
+    }
+
+    [Fact]
+    public async Task A_row_that_dies_with_others_and_not_alone_is_tried_with_those_that_are_sound()
+    {
+        using var run = new ScriptedRun("good", "picky");
+        run.Script("picky", at => at is { Name: "prepare", Serialize: true } ? Act.Dies(3) : null);
+        var options = new RunOptions { Shapes = ["Bytes", "String"] };
+
+        var results = await run.RunAsync(run.PlanOf(Efforts.Least, options));
 
         foreach (var result in results.Cases)
         {
-            result.Outcome.ShouldBe(Outcome.Hung, result.Reason);
+            var isBad = result.Id is { Serializer: "picky", Cell.Operation: Operation.Serialize };
+            result.Outcome.ShouldBe(isBad ? Outcome.Crashed : Outcome.Measured, result.Reason);
         }
-
-        // For verification, and in each of the two processes of the baseline together and then each alone.
-        JournalText.Entries(folder).OfType<WorkerEntry>().Count().ShouldBeLessThanOrEqualTo(1 + (2 * 2));
     }
 }
