@@ -1,10 +1,8 @@
-using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Running;
+using Roundup.Engine.Tests.Scripts;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 using Roundup.Results.Messages;
@@ -12,38 +10,34 @@ using Roundup.Results.Messages;
 namespace Roundup.Engine.Tests.Experiments;
 
 /// <summary>A run that makes several experiments.</summary>
-[Collection(WithRepository.FirstCalls)]
-public sealed class SeveralExperimentsTests(TestRepository repository)
+public class SeveralExperimentsTests
 {
     private static readonly string[] s_names = [ExperimentNames.Fidelity, ExperimentNames.FirstCall, ExperimentNames.Speed];
 
-    [Fact]
-    public async Task All_are_made_in_one_run_and_what_was_finished_before_an_interruption_is_not_repeated()
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(3)]
+    public async Task All_are_made_in_one_run_and_what_was_finished_before_an_interruption_is_not_repeated(int first)
     {
-        var folder = repository.NewFolder();
-        var options = new RunOptions { Datasets = ["Notes"], Counts = [1], Experiments = ["speed", "first-*", "fidelity"] };
-        var plan = repository.PlanOf("good,loses-member", Efforts.Hardly, options);
+        using var run = new ScriptedRun("good", "other");
+        var plan = run.PlanOf(Efforts.Hardly, new RunOptions { Experiments = ["speed", "first-*", "fidelity"] });
         plan.Experiments.Select(planned => planned.Name).ShouldBe(s_names);
         using var interruption = new CancellationTokenSource();
-        var watcher = new Watcher((stage, done, _) =>
-        {
-            // The first experiment that measures is that of first calls.
-            if (stage == RunStage.Measure && done > 0)
-            {
-                interruption.Cancel();
-            }
-        });
 
-        var half = await repository.RunAsync(plan, folder, observer: watcher, cancellation: interruption.Token);
+        // The first experiment that measures is that of first calls.
+        var watcher = new Watcher((stage, done, _) => CancelIf(stage == RunStage.Measure && done == first, interruption));
+
+        var half = await run.RunAsync(plan, observer: watcher, cancellation: interruption.Token);
 
         half.Run.Interrupted.ShouldBeTrue();
         half.Cases.ShouldAllBe(result => result.Experiments[ExperimentNames.Speed].Outcome == Outcome.Skipped);
-        var before = JournalText.Entries(folder);
-        before.OfType<FirstCallsEntry>().Count().ShouldBeInRange(1, (2 * 2 * Efforts.Hardly.Launches) - 1);
+        var before = run.Entries;
+        before.OfType<FirstCallsEntry>().Count().ShouldBe(first);
 
-        var whole = await repository.RunAsync(plan, folder, resume: true);
+        var whole = await run.RunAsync(plan, resume: true);
 
-        var after = JournalText.Entries(folder);
+        var after = run.Entries;
         after.OfType<FirstCallsEntry>().Count().ShouldBe(2 * 2 * Efforts.Hardly.Launches, "two rows, two operations");
         foreach (var done in (Func<Entry, bool>[])[entry => entry is VerdictEntry, entry => entry is RereadEntry])
         {
@@ -51,45 +45,61 @@ public sealed class SeveralExperimentsTests(TestRepository repository)
             after.Count(done).ShouldBeGreaterThan(0);
         }
 
-        whole.Run.Experiments.Select(run => run.Name).ShouldBe(s_names);
+        whole.Run.Experiments.Select(made => made.Name).ShouldBe(s_names);
         whole.Of(ExperimentNames.Fidelity).Cases.ShouldAllBe(result => result.Id.Cell.Operation == Operation.Serialize);
         whole.Of(ExperimentNames.FirstCall).Cases.Select(result => result.FirstCalls!.Count).Distinct().ShouldBe([Efforts.Hardly.Launches]);
-        whole.Of(ExperimentNames.Speed).Cases.Where(result => result.Id.Serializer == "Misbehaving/loses-member")
+        whole.Of(ExperimentNames.Speed).Cases.Where(result => result.Id.Serializer == "other")
             .Select(result => result.Launches.Count).ShouldBe([Efforts.Hardly.Launches, Efforts.Hardly.Launches]);
-        Directory.Exists(repository.PrivateFolder(folder)).ShouldBeFalse("nobody is to read payloads any more");
-        var stored = TestRepository.Results.Read(Path.Combine(folder, RunEngine.ResultsName));
-        stored.Cases.Select(result => result.Experiments.Count).ShouldBe(whole.Cases.Select(result => result.Experiments.Count));
-        await WorkerProcesses.ShouldBeGoneAsync(folder);
+        Directory.Exists(run.PrivatePath).ShouldBeFalse("nobody is to read payloads any more");
+        run.Stored.Cases.Select(result => result.Experiments.Count).ShouldBe(whole.Cases.Select(result => result.Experiments.Count));
     }
 
     [Fact]
     public async Task Without_speed_no_payload_is_left_and_no_setting_of_workers_is_told()
     {
-        var folder = repository.NewFolder();
-        var options = new RunOptions
-        {
-            Datasets = ["Notes"],
-            Counts = [1],
-            Operations = ["Serialize"],
-            Experiments = ["first-call", "fidelity"],
-        };
+        using var run = new ScriptedRun("good");
+        var options = new RunOptions { Operations = ["Serialize"], Experiments = ["first-call", "fidelity"] };
 
-        var results = await repository.RunAsync(repository.PlanOf("good", Efforts.Hardly, options), folder);
+        var results = await run.RunAsync(run.PlanOf(Efforts.Hardly, options));
 
         results.Of(ExperimentNames.FirstCall).Cases.ShouldAllBe(result => result.Outcome == Outcome.Measured);
-        Directory.Exists(repository.PrivateFolder(folder)).ShouldBeFalse("nobody is to read payloads any more");
+        Directory.Exists(run.PrivatePath).ShouldBeFalse("nobody is to read payloads any more");
         var settings = results.Targets.ShouldHaveSingleItem().Settings.Values;
         settings.ShouldContain("on, with PGO");
         settings.ShouldNotContain(setting => setting.Contains("call counting", StringComparison.Ordinal));
     }
 
     [Fact]
+    public async Task A_payload_of_another_row_is_found_by_the_process_that_reads_it()
+    {
+        using var run = new ScriptedRun("good", "other");
+        var watcher = new Watcher((stage, _, _) =>
+        {
+            if (stage == RunStage.Verify && Directory.Exists(run.PrivatePath))
+            {
+                foreach (var file in Directory.EnumerateFiles(run.PrivatePath, "*.bin"))
+                {
+                    File.WriteAllText(file, "of nobody");
+                }
+            }
+        });
+
+        var results = await run.RunAsync(
+            run.PlanOf(Efforts.Hardly, new RunOptions { Experiments = [ExperimentNames.Fidelity] }), observer: watcher);
+
+        results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Wrong);
+        run.Entries.OfType<RereadEntry>().ShouldBeEmpty();
+    }
+
+    [Fact]
     public async Task A_case_that_ends_in_one_is_open_in_the_next_and_each_has_its_share_of_the_budget()
     {
+        using var run = new ScriptedRun("good");
         var budgets = new List<TimeSpan?>();
         var first = new Scripted("first", context =>
         {
             budgets.Add(context.Budget);
+            run.Clock.Pass(TimeSpan.FromMinutes(20));
             context.End(0, Outcome.Crashed, "it died here");
         });
         var second = new Scripted("second", context =>
@@ -98,18 +108,25 @@ public sealed class SeveralExperimentsTests(TestRepository repository)
             context.Cases.Where(context.IsOpen).ShouldBe([0]);
             context.NoticeWhatTheBudgetLeftOut();
         });
-        var options = new RunOptions { Datasets = ["Notes"], Counts = [1], Operations = ["Serialize"], Budget = TimeSpan.FromHours(2) };
-        var plan = repository.PlanOf("Tiny/default", Efforts.Hardly, options);
+        var plan = run.PlanOf(Efforts.Hardly, new RunOptions { Operations = ["Serialize"], Budget = TimeSpan.FromHours(2) });
         plan = plan with { Experiments = [new("first", Efforts.Hardly), new("second", Efforts.Hardly)] };
 
-        var results = await repository.RunAsync(plan, repository.NewFolder(), experiments: [first, second]);
+        var results = await run.RunAsync(plan, experiments: [first, second]);
 
         var parts = results.Cases.ShouldHaveSingleItem().Experiments;
         (parts["first"].Outcome, parts["first"].Reason).ShouldBe((Outcome.Crashed, "it died here"));
         (parts["second"].Outcome, parts["second"].Reason).ShouldBe((Outcome.Skipped, "nothing to measure"));
         results.Notices.Where(notice => notice.Code == NoticeCode.BudgetLeftOut).Select(NoticeCatalogue.Text).ShouldHaveSingleItem()
             .ShouldStartWith("The budget of 2 h, in second, left out 1 of 1 case ");
-        budgets[0].ShouldBe(TimeSpan.FromHours(1));
-        budgets[1]!.Value.ShouldBeInRange(TimeSpan.FromHours(1), TimeSpan.FromHours(2));
+        budgets.ShouldBe([TimeSpan.FromMinutes(60), TimeSpan.FromMinutes(100)], "what the first left is the second's");
+        results.Run.Experiments.Select(made => made.MeasureSeconds).ShouldBe([1200, 0]);
+    }
+
+    private static void CancelIf(bool isTime, CancellationTokenSource interruption)
+    {
+        if (isTime)
+        {
+            interruption.Cancel();
+        }
     }
 }

@@ -50,7 +50,7 @@ public class BudgetTests
             run.PlanOf(Efforts.Least with { Launches = 8 }, options), observer: new Watcher(launch: answers.Add));
 
         results.Cases.Max(result => result.Launches.DistinctBy(launch => launch.Index).Count()).ShouldBe(launches);
-        answers.ShouldBe([1, .. Enumerable.Range(2, Math.Max(0, launches - 2))]);
+        answers.ShouldBe(Enumerable.Range(1, Math.Min(launches, 7)), "none after the last, which the report follows");
         run.Entries.OfType<GroupEndEntry>().Count().ShouldBe(launches);
         run.Clock.Now.TotalMilliseconds.ShouldBeLessThan(budgetMs + 600, "what has begun ends, and nothing more is begun");
     }

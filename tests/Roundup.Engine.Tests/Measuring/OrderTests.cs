@@ -51,10 +51,10 @@ public class OrderTests
         var steps = new List<string>();
         run.Workers.Watch = at => steps.AddRange(at is { Row: "good", Process: 2 } ? [at.Name] : []);
 
-        await run.RunAsync(run.PlanOf(s_effort with { Launches = 1 }, Options(seed: 1) with { Baseline = "good" }));
+        await run.RunAsync(run.PlanOf(s_effort with { Launches = 1 }, Options(seed: 1)));
 
-        string[] once = ["pin", "open", "prepare", "warm", "empty", "pin", "peak", "batch", "batch", "batch", "peak", "pin", "check", "hidden", "bye"];
-        steps.Where(step => step != "empty").ShouldBe(once.Where(step => step != "empty"));
+        steps.Where(step => step != "empty").ShouldBe(
+            ["open", "prepare", "warm", "pin", "peak", "batch", "batch", "batch", "peak", "pin", "check", "hidden", "bye"]);
     }
 
     private static RunOptions Options(ulong seed) => new() { Seed = seed, Operations = ["Serialize"] };

@@ -1,94 +1,142 @@
+using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Tests.Scripts;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Resuming;
 
 /// <summary>Ctrl+C: the run ends in order, what was won is kept, and it can go on.</summary>
-[Collection(WithRepository.Resuming)]
-public sealed class InterruptionTests(TestRepository repository)
+public class InterruptionTests
 {
-    [Fact]
-    public async Task Finished_launches_are_kept_and_the_rest_is_done_later()
+    [Theory]
+    [InlineData("Serialize", 1)]
+    [InlineData("keep", 2)]
+    [InlineData("warm", 1)]
+    [InlineData("batch", 1)]
+    [InlineData("batch", 17)]
+    [InlineData("check", 3)]
+    [InlineData("hidden", 2)]
+    [InlineData("batch", 54)]
+    [InlineData("bye", 8)]
+    public async Task What_is_finished_is_kept_and_the_rest_is_done_later(string step, int time)
     {
-        var folder = repository.NewFolder();
-        var plan = repository.PlanOf("good,loses-member", Efforts.Several);
+        using var run = new ScriptedRun("good", "other");
+        var plan = run.PlanOf(Efforts.Several);
         using var interruption = new CancellationTokenSource();
-        var watcher = new Watcher((stage, done, total) =>
+        var seen = 0;
+        run.Workers.Watch = at =>
         {
-            if (stage == RunStage.Measure && done >= total / 2)
+            if (at.Name == step && Interlocked.Increment(ref seen) == time)
             {
                 interruption.Cancel();
             }
-        });
+        };
 
-        var half = await repository.RunAsync(plan, folder, observer: watcher, cancellation: interruption.Token);
+        var half = await run.RunAsync(plan, cancellation: interruption.Token);
 
         half.Run.Interrupted.ShouldBeTrue();
-        TestRepository.Results.Read(Path.Combine(folder, RunEngine.ResultsName)).Run.Interrupted.ShouldBeTrue();
-        await WorkerProcesses.ShouldBeGoneAsync(folder);
-        var finished = JournalText.Entries(folder).OfType<GroupEndEntry>().Count();
-        finished.ShouldBeInRange(1, Efforts.Several.Launches - 1);
-        half.Cases.Where(result => result.Id.Serializer == "Misbehaving/loses-member")
-            .Sum(result => result.Launches.Count)
-            .ShouldBe(2 * finished, "both operations are measured in one process");
+        run.Stored.Run.Interrupted.ShouldBeTrue();
+        var finished = run.Entries.OfType<GroupEndEntry>().ToList();
+        Launches(half).ShouldBeGreaterThanOrEqualTo(2 * finished.Count, "both operations are measured in one process");
+        half.Cases.Where(result => result.Launches.Count == 0).ShouldAllBe(result =>
+            result.Outcome == Outcome.Skipped && result.Reason == "the run was interrupted before it was tried");
 
-        var whole = await repository.RunAsync(plan, folder, resume: true);
+        var whole = await run.RunAsync(plan, resume: true);
 
         whole.Run.Interrupted.ShouldBeFalse();
-        whole.Cases.Where(result => result.Id.Serializer == "Misbehaving/loses-member")
-            .Select(result => result.Launches.Count)
-            .Distinct()
-            .ShouldBe([Efforts.Several.Launches]);
+        foreach (var result in whole.Cases)
+        {
+            result.Outcome.ShouldBe(Outcome.Measured, result.Reason);
+            var replicas = result.Id.Serializer == "good" ? 2 : 1;
+            result.Launches.Select(launch => (launch.Index, launch.Replica)).ShouldBe(
+                from index in Enumerable.Range(0, Efforts.Several.Launches)
+                from replica in Enumerable.Range(0, replicas)
+                select (index, replica));
+            result.Launches.ShouldAllBe(launch => launch.Samples.Count == Efforts.Several.Rounds);
+        }
+
+        run.Entries.OfType<GroupEndEntry>().Take(finished.Count).ShouldBe(finished, "what has ended is not begun again");
         foreach (var (before, after) in half.Cases.Zip(whole.Cases))
         {
-            foreach (var launch in before.Launches)
+            foreach (var launch in before.Launches.Where(launch => finished.Exists(end => end.Launch == launch.Index)))
             {
-                // The file rounds the moment.
                 var kept = after.Launches.Single(other => other.Index == launch.Index && other.Replica == launch.Replica);
-                kept.Samples.Select(sample => sample with { AtSeconds = 0 })
-                    .ShouldBe(launch.Samples.Select(sample => sample with { AtSeconds = 0 }));
+                kept.Samples.ShouldBe(launch.Samples);
             }
         }
 
         whole.Run.Started.ShouldBe(half.Run.Started);
-        whole.Run.MeasureSeconds.ShouldBeGreaterThan(half.Run.MeasureSeconds);
+        whole.Run.MeasureSeconds.ShouldBeGreaterThanOrEqualTo(half.Run.MeasureSeconds);
+        Directory.Exists(run.PrivatePath).ShouldBeFalse();
     }
 
     [Fact]
     public async Task Interrupted_before_the_first_case_all_cases_are_skipped_with_the_reason()
     {
-        var canceled = new CancellationToken(canceled: true);
-        var plan = repository.PlanOf("good", Efforts.Least);
+        using var run = new ScriptedRun("good");
 
-        var results = await repository.RunAsync(plan, repository.NewFolder(), cancellation: canceled);
+        var results = await run.RunAsync(run.PlanOf(Efforts.Least), cancellation: new CancellationToken(canceled: true));
 
         results.Run.Interrupted.ShouldBeTrue();
         results.Cases.ShouldAllBe(result =>
             result.Outcome == Outcome.Skipped && result.Reason == "the run was interrupted before it was tried");
+        run.Workers.Processes.ShouldBeEmpty();
     }
 
-    [LinuxFact]
-    public async Task Interrupting_a_call_that_never_returns_does_not_wait_for_the_time_limit()
+    [Theory]
+    [InlineData("start")]
+    [InlineData("Serialize")]
+    [InlineData("warm")]
+    [InlineData("batch")]
+    public async Task Interrupting_a_call_that_never_returns_does_not_wait_for_the_time_limit(string step)
     {
-        var folder = repository.NewFolder();
+        using var run = new ScriptedRun("spins");
         using var interruption = new CancellationTokenSource();
-        var running = repository.RunAsync(repository.PlanOf("spins", Efforts.Least), folder, cancellation: interruption.Token);
-        bool IsSpinning() => JournalText.Entries(folder).OfType<WorkerEntry>()
-            .Any(worker => WorkerProcesses.CpuTime(worker).TotalSeconds > 0.5);
-        while (!RunFolder.HasJournal(folder) || !IsSpinning())
+        run.Script("spins", at =>
         {
-            running.IsCompleted.ShouldBeFalse();
-            await Task.Delay(20);
-        }
+            if (at.Name != step)
+            {
+                return null;
+            }
 
-        await interruption.CancelAsync();
-        await Task.WhenAny(running, Task.Delay(TimeSpan.FromSeconds(10)));
+            run.Clock.At(run.Clock.Now + TimeSpan.FromSeconds(5), interruption.Cancel);
+            return Act.Hangs;
+        });
 
-        running.IsCompleted.ShouldBeTrue("the watchdog's own limit is 20 s");
-        (await running).Cases.ShouldAllBe(result => result.Outcome == Outcome.Skipped);
-        await WorkerProcesses.ShouldBeGoneAsync(folder);
+        var results = await run.RunAsync(run.PlanOf(Efforts.Least), cancellation: interruption.Token);
+
+        results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Skipped);
+        run.Clock.Now.TotalSeconds.ShouldBeLessThan(10, "the watchdog's own limit is 20 s");
+        run.Workers.Processes.ShouldContain(process => process.WasKilled);
     }
+
+    /// <summary>A terminal sends Ctrl+C to the workers, too, and one of them may end before the host has heard of it.</summary>
+    [Theory]
+    [InlineData(0.5, Outcome.Skipped)]
+    [InlineData(5, Outcome.Crashed)]
+    public async Task A_worker_that_ends_by_the_interruption_itself_is_not_at_fault(double hostHearsAfter, Outcome outcome)
+    {
+        using var run = new ScriptedRun("good");
+        using var interruption = new CancellationTokenSource();
+        run.Script("good", at =>
+        {
+            if (at.Name != "Serialize")
+            {
+                return null;
+            }
+
+            run.Clock.At(run.Clock.Now + TimeSpan.FromSeconds(hostHearsAfter), interruption.Cancel);
+            return Act.Dies(130);
+        });
+
+        var results = await run.RunAsync(run.PlanOf(Efforts.Least), cancellation: interruption.Token);
+
+        results.Cases.ShouldAllBe(result => result.Outcome == outcome);
+    }
+
+    private static int Launches(ResultsFile file) =>
+        file.Cases.Where(result => result.Id.Serializer == "other").Sum(result => result.Launches.Count);
 }
