@@ -2,7 +2,6 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
-using Roundup.Cli.Pictures;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Experiments;

@@ -10,6 +10,7 @@ using Roundup.Cli.Commands.New;
 using Roundup.Cli.Commands.Reports;
 using Roundup.Cli.Commands.Run;
 using Roundup.Cli.Commands.Show;
+using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands;
 

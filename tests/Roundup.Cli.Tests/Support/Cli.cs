@@ -1,3 +1,4 @@
+using Roundup.Cli.Commands;
 using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Tests.Support;

@@ -1,5 +1,4 @@
 using Roundup.Cli;
-using Roundup.Cli.Commands;
 using System.Reflection;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;

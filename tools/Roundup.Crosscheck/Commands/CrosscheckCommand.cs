@@ -1,5 +1,4 @@
 using Roundup.Cli;
-using Roundup.Cli.Commands;
 using System.CommandLine;
 using Roundup.Cli.Parsing;
 

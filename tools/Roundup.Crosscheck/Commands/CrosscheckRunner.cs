@@ -1,5 +1,4 @@
 using Roundup.Cli;
-using Roundup.Cli.Commands;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Output;

@@ -1,4 +1,5 @@
 using Roundup.Cli;
+using Roundup.Cli.Commands;
 
 namespace Roundup.Profile.Commands;
 

@@ -1,6 +1,5 @@
 using System.CommandLine;
 using Roundup.Cli;
-using Roundup.Cli.Commands;
 using Roundup.Cli.Parsing;
 
 namespace Roundup.Site.Commands;

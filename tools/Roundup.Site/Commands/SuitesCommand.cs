@@ -1,6 +1,6 @@
 using Roundup.Catalogue.Reading;
 using Roundup.Cli;
-using Roundup.Cli.Commands;
+using Roundup.Cli.Parsing;
 using Roundup.Reporting;
 using Roundup.Site.Figures;
 

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Completion;
 

@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.CommandLine.Completions;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
+using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Help;
 

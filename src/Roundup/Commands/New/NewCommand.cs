@@ -1,3 +1,5 @@
+using Roundup.Cli.Parsing;
+
 namespace Roundup.Cli.Commands.New;
 
 /// <summary><c>roundup new</c>: files for something to measure, which work at once.</summary>

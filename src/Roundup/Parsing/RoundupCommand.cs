@@ -1,7 +1,6 @@
 using System.CommandLine;
-using Roundup.Cli.Parsing;
 
-namespace Roundup.Cli.Commands;
+namespace Roundup.Cli.Parsing;
 
 /// <summary>A command line to copy, and what it does.</summary>
 /// <param name="What">What it does: a few words that start with a verb.</param>

@@ -1,9 +1,8 @@
 using System.CommandLine;
 using Roundup.Catalogue;
-using Roundup.Cli.Commands;
 using Roundup.Cli.Parsing;
 
-namespace Roundup.Cli;
+namespace Roundup.Cli.Commands;
 
 /// <summary>The whole program, without its process.</summary>
 internal static class RoundupProgram

@@ -2,9 +2,8 @@ using System.CommandLine;
 using System.CommandLine.Help;
 using System.CommandLine.Invocation;
 using System.Reflection;
-using Roundup.Cli.Parsing;
 
-namespace Roundup.Cli.Commands;
+namespace Roundup.Cli.Parsing;
 
 /// <summary>The standard help, with options in groups where a command has some, followed by examples and exit codes.</summary>
 internal static class HelpText
