@@ -3,7 +3,7 @@ using Roundup.Catalogue;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;
-using Roundup.OwnData.Values.Conversion;
+using Roundup.OwnData.Code;
 using Roundup.Results.Texts;
 
 namespace Roundup.OwnData;

@@ -7,7 +7,7 @@ using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Experiments;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;
-using Roundup.OwnData;
+using Roundup.OwnData.Reading;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
 using Roundup.Results;

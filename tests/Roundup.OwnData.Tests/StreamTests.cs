@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
+using Roundup.OwnData.Reading;
 
 namespace Roundup.OwnData.Tests;
 

@@ -76,11 +76,3 @@ internal sealed record AssemblyModel(
     /// <inheritdoc cref="OwnModel.IsInitialNotKnown"/>
     public required Predicate<string> IsInitialNotKnown { get; init; }
 }
-
-/// <summary>A difference of the written source from the assembly.</summary>
-/// <param name="Path">The member or type: <c>Lines[].Total</c> from the root.</param>
-/// <param name="Text">What differs, and why.</param>
-internal sealed record AssemblyFinding(string Path, string Text)
-{
-    public override string ToString() => $"{Path}: {Text}";
-}

@@ -1,5 +1,5 @@
 using Roundup.Catalogue.Templates;
-using Roundup.OwnData.Samples;
+using Roundup.OwnData.Samples.Shapes;
 using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Values;

@@ -1,6 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Tests.Support;
-using Roundup.OwnData;
+using Roundup.OwnData.Reading;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

@@ -1,6 +1,6 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Tests.Support;
-using Roundup.OwnData;
+using Roundup.OwnData.Reading;
 using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Tests.OwnData;

@@ -6,7 +6,7 @@ using Roundup.Catalogue.Reading;
 using Roundup.Cli.Progress;
 using Roundup.Engine.Machine;
 using Roundup.ModelCompiler;
-using Roundup.OwnData;
+using Roundup.OwnData.Reading;
 using Roundup.Results;
 using Xunit.Abstractions;
 

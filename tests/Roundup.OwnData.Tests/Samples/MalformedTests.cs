@@ -1,6 +1,7 @@
 using System.Text;
 using Roundup.Catalogue;
 using Roundup.OwnData.Samples;
+using Roundup.OwnData.Samples.Model;
 
 namespace Roundup.OwnData.Tests.Samples;
 

@@ -1,5 +1,5 @@
 using System.Text;
-using Roundup.OwnData.Samples;
+using Roundup.OwnData.Samples.Model;
 
 namespace Roundup.OwnData.Tests.Samples;
 

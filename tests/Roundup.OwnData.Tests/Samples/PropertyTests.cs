@@ -1,4 +1,5 @@
 using Roundup.OwnData.Samples;
+using Roundup.OwnData.Samples.Model;
 
 namespace Roundup.OwnData.Tests.Samples;
 

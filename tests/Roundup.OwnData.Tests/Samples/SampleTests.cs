@@ -3,6 +3,7 @@ using System.Text.Json.Serialization;
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler;
 using Roundup.OwnData.Samples;
+using Roundup.OwnData.Samples.Model;
 
 namespace Roundup.OwnData.Tests.Samples;
 

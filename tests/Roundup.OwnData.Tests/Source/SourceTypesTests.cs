@@ -1,5 +1,5 @@
 using Roundup.Catalogue;
-using Roundup.OwnData.Samples;
+using Roundup.OwnData.Samples.Shapes;
 using Roundup.OwnData.Source;
 
 namespace Roundup.OwnData.Tests.Source;

@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Roundup.Catalogue;
+using Roundup.OwnData.Reading;
 using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Tests.Values;

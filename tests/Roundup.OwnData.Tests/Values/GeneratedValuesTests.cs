@@ -2,6 +2,7 @@ using System.Collections;
 using System.Reflection;
 using System.Text.Json;
 using System.Text.RegularExpressions;
+using Roundup.OwnData.Reading;
 
 namespace Roundup.OwnData.Tests.Values;
 

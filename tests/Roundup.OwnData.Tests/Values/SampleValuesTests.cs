@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Roundup.OwnData.Reading;
 using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Tests.Values;

@@ -6,6 +6,7 @@ using System.Text.Unicode;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Roundup.Contracts;
+using Roundup.OwnData.Reading;
 
 namespace Roundup.OwnData.Tests.Values;
 

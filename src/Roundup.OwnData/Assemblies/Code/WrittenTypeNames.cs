@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Roundup.OwnData.Assemblies.Metadata;
 using Roundup.OwnData.Assemblies.Types;
 using Roundup.OwnData.Code;
 

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Values.Conversion;
 

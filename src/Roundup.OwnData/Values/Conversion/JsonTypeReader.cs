@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;
+using Roundup.OwnData.Code;
 using Roundup.OwnData.Source;
 
 namespace Roundup.OwnData.Values.Conversion;

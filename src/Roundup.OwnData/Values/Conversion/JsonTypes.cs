@@ -1,3 +1,5 @@
+using Roundup.OwnData.Code;
+
 namespace Roundup.OwnData.Values.Conversion;
 
 /// <summary>The JSON that System.Text.Json reads into a type of the model.</summary>
@@ -84,10 +86,3 @@ internal readonly record struct JsonUse(JsonType Type, bool TakesNull);
 /// <param name="IsRequired">Whether an object without it is refused.</param>
 /// <param name="Aliases">The names that other serializers read.</param>
 internal sealed record JsonMember(string Name, string JsonName, JsonUse Use, bool IsRequired, IReadOnlyList<string> Aliases);
-
-/// <summary>Names without what styles differ in: <c>OrderId</c>, <c>orderId</c>, <c>order_id</c> and <c>ORDER-ID</c> are one.</summary>
-internal static class Spelling
-{
-    /// <summary>The name in small letters, without <c>_</c>, <c>-</c> and blanks.</summary>
-    public static string Of(string name) => string.Concat(name.Where(c => c is not ('_' or '-' or ' '))).ToLowerInvariant();
-}

@@ -1,3 +1,5 @@
+using Roundup.OwnData.Code;
+
 namespace Roundup.OwnData.Values.Conversion;
 
 /// <summary>The members that only the sample or only the types have.</summary>

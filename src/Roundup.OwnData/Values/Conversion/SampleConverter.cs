@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Values.Conversion;
 

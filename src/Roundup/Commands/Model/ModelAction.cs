@@ -1,6 +1,7 @@
 using System.Text.RegularExpressions;
 using Roundup.Catalogue;
 using Roundup.OwnData.Samples;
+using Roundup.OwnData.Samples.Model;
 using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Commands.Model;

@@ -1,7 +1,7 @@
 using System.CommandLine;
 using Roundup.Catalogue;
 using Roundup.Cli.Parsing;
-using Roundup.OwnData.Samples;
+using Roundup.OwnData.Samples.Model;
 
 namespace Roundup.Cli.Commands.Model;
 

@@ -1,13 +1,14 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.OwnData.Assemblies;
-using Roundup.OwnData.Samples;
+using Roundup.OwnData.Samples.Model;
+using Roundup.OwnData.Samples.Shapes;
 using Roundup.OwnData.Source;
 using Roundup.OwnData.Values;
 using Roundup.OwnData.Values.Conversion;
 using Roundup.Results.Messages;
 
-namespace Roundup.OwnData;
+namespace Roundup.OwnData.Reading;
 
 /// <summary>From the options about the user's own data to its dataset.</summary>
 internal static class OwnDataReader

@@ -1,9 +1,8 @@
 using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.OwnData.Samples.Json;
-using Roundup.OwnData.Samples.Shapes;
 
-namespace Roundup.OwnData.Samples;
+namespace Roundup.OwnData.Samples.Shapes;
 
 /// <summary>The values of a sample one by one.</summary>
 internal static class SampleRoots

@@ -1,11 +1,10 @@
 using Roundup.Catalogue;
 using Roundup.OwnData.Code;
 using Roundup.OwnData.Samples.Json;
-using Roundup.OwnData.Samples.Model;
 using Roundup.OwnData.Samples.Rules;
 using Roundup.OwnData.Samples.Shapes;
 
-namespace Roundup.OwnData.Samples;
+namespace Roundup.OwnData.Samples.Model;
 
 /// <summary>
 /// From a JSON sample to a C# model. A type is guessed only where each value, written back by System.Text.Json, is the same string or

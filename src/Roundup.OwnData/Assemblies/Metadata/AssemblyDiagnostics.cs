@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Roundup.Catalogue;
 
-namespace Roundup.OwnData.Assemblies;
+namespace Roundup.OwnData.Assemblies.Metadata;
 
 internal sealed class AssemblyDiagnostics
 {
@@ -66,4 +66,12 @@ internal sealed class AssemblyDiagnostics
 
         return path;
     }
+}
+
+/// <summary>A difference of the written source from the assembly.</summary>
+/// <param name="Path">The member or type: <c>Lines[].Total</c> from the root.</param>
+/// <param name="Text">What differs, and why.</param>
+internal sealed record AssemblyFinding(string Path, string Text)
+{
+    public override string ToString() => $"{Path}: {Text}";
 }

@@ -3,7 +3,7 @@ using Roundup.OwnData.Values;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
-namespace Roundup.OwnData;
+namespace Roundup.OwnData.Reading;
 
 internal sealed class OwnDataset : IDatasetSource, IDatasetContent
 {
