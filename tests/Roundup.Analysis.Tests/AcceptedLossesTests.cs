@@ -52,7 +52,7 @@ public class AcceptedLossesTests
     [Fact]
     public void An_accepted_row_has_a_rank_and_the_file_keeps_what_was_found()
     {
-        var lossy = Synthetic.Timed("quick", 100, 101, 99) with { Fidelity = Fidelity.Lossy, Lost = ["Placed: DateTime.Kind"] };
+        var lossy = Synthetic.Timed("quick", 100, 101, 99).Lossy("Placed: DateTime.Kind");
         var file = Synthetic.File("base", Synthetic.Timed("base", 1000, 1001, 999), lossy);
 
         Row(file).Rank.ShouldBeNull();

@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Roundup.ModelCompiler.Tests;
 
 public class AvroSpecificTests

@@ -1,5 +1,4 @@
 using System.Formats.Cbor;
-using Roundup.Contracts;
 using Roundup.Serializers;
 
 namespace Roundup.ModelCompiler.Tests;

@@ -1,6 +1,3 @@
-using System.Reflection;
-using Roundup.Contracts;
-
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>Members that only the class itself can set: by a setter that is not public, or by the elements of a collection.</summary>

@@ -1,8 +1,4 @@
-using System.Reflection;
 using System.Runtime.Loader;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Roundup.Contracts;
 
 namespace Roundup.ModelCompiler.Tests;
 

@@ -1,4 +1,3 @@
-using System.Collections;
 using System.Collections.ObjectModel;
 
 namespace Roundup.ModelCompiler.Tests;

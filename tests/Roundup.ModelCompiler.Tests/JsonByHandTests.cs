@@ -1,6 +1,4 @@
-using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Roundup.Contracts;
 using Roundup.Serializers;
 
 namespace Roundup.ModelCompiler.Tests;

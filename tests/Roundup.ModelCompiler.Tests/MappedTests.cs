@@ -1,5 +1,3 @@
-using Roundup.Contracts;
-
 namespace Roundup.ModelCompiler.Tests;
 
 public class MappedTests

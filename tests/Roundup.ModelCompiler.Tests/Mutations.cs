@@ -1,6 +1,3 @@
-using System.Collections;
-using System.Reflection;
-
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>One change to a graph, made in place.</summary>

@@ -1,7 +1,4 @@
 using System.Collections.Immutable;
-using System.Reflection;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 
 namespace Roundup.ModelCompiler.Tests;
 

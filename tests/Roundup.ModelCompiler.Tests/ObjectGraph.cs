@@ -1,6 +1,3 @@
-using System.Collections;
-using System.Reflection;
-
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>Walks a graph of objects by reflection.</summary>

@@ -1,6 +1,3 @@
-using System.Reflection;
-using Roundup.Contracts;
-
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>Private state that a model shows to the codecs of Roundup alone.</summary>

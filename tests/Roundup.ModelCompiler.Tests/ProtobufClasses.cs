@@ -1,9 +1,7 @@
 using System.Diagnostics;
-using System.Reflection;
 using System.Runtime.InteropServices;
 using System.Runtime.Loader;
 using Google.Protobuf;
-using Roundup.Contracts;
 
 namespace Roundup.ModelCompiler.Tests;
 

@@ -1,6 +1,3 @@
-using System.Reflection;
-using Roundup.ModelCompiler.TimedLoops;
-
 namespace Roundup.ModelCompiler.Tests;
 
 public class ProtobufTests

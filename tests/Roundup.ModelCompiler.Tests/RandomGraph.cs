@@ -1,6 +1,3 @@
-using System.Collections;
-using System.Reflection;
-using Roundup.Contracts;
 using SampleNamespace;
 
 namespace Roundup.ModelCompiler.Tests;

@@ -1,5 +1,3 @@
-using Roundup.Contracts;
-
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>Remembers what a walk meets, and changes the first place of one path.</summary>

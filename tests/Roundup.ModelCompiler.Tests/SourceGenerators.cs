@@ -1,7 +1,4 @@
-using System.Reflection;
 using System.Xml.Linq;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 
 namespace Roundup.ModelCompiler.Tests;
 

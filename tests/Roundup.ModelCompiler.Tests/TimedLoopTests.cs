@@ -1,5 +1,3 @@
-using Roundup.ModelCompiler.TimedLoops;
-
 namespace Roundup.ModelCompiler.Tests;
 
 public class TimedLoopTests

@@ -1,5 +1,3 @@
-using Roundup.Contracts;
-
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>A model whose type the tests know only at run time.</summary>

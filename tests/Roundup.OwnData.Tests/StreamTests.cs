@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.OwnData.Reading;
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Deque.AxeCore.Commons;
 using Deque.AxeCore.Playwright;
 

@@ -1,5 +1,4 @@
 using Roundup.Analysis.Changes;
-using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Changes;
 
 namespace Roundup.Reporting.Tests;
@@ -7,7 +6,7 @@ namespace Roundup.Reporting.Tests;
 /// <summary>What a comparison says: a time that is of less is no improvement, and the name of a case is whole on every console.</summary>
 public class ChangeTests
 {
-    private static readonly AnalysedRun s_run = ComparedRun.Of();
+    private static readonly AnalysedRun s_run = MadeRun.Compared();
 
     private static readonly IReadOnlyList<Section> s_sections =
         ChangeSections.Of(s_run.Changes!, ChangeSections.Title(s_run.File.Run.Comparison!));

@@ -1,9 +1,5 @@
-using System.Globalization;
 using System.Xml.Linq;
 using Roundup.Analysis.Statistics;
-using Roundup.Reporting.Charts;
-using Roundup.Reporting.Formats.Svg;
-using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.Tests;
 
@@ -286,7 +282,7 @@ public class ChartTests
     [Fact]
     public void Every_picture_of_the_report_is_there_and_no_other()
     {
-        foreach (var run in new[] { SampleRun.Rich(), GrowingRun.Of(), SampleTables.Macro() })
+        foreach (var run in new[] { SampleRun.Rich(), MadeRun.Growing(), SampleTables.Macro() })
         {
             var report = Render.Report("report.md", run);
             var shown = System.Text.RegularExpressions.Regex.Matches(report, @"!\[[^\n]*\]\(([^)]+)\)")
@@ -317,7 +313,7 @@ public class ChartTests
         new (string Name, AnalysedRun Run)[]
         {
             ("rich", SampleRun.Rich()),
-            ("growing", GrowingRun.Of()),
+            ("growing", MadeRun.Growing()),
             ("split", SampleTables.Split()),
             ("joined", SampleTables.Joined()),
             ("macro", SampleTables.Macro()),

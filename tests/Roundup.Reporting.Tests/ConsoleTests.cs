@@ -1,7 +1,3 @@
-using System.Text.RegularExpressions;
-using Roundup.Contracts;
-using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Formats.Svg;
 using Roundup.Results.Messages;
 using Spectre.Console;
 
@@ -53,12 +49,7 @@ public partial class ConsoleTests
     [Fact]
     public void The_three_notices_that_change_most_are_shown_and_the_others_counted()
     {
-        var run = MadeRun.Of("one", [new CaseResult
-        {
-            Id = new("System.Text.Json/reflection", CaseId.NoCompressor, new("Users", 1, Shape.Bytes, Operation.Serialize, "net10.0")),
-            Fidelity = Results.Fidelity.Exact,
-            Experiments = Parts.Of(ExperimentNames.Speed, MadeRun.Launches(100)),
-        }]);
+        var run = MadeRun.Of("one", MadeRun.Case(MadeRun.Baseline, 100));
         Notice[] notices =
         [
             new(NoticeCode.HighLoad, "9.0", "2"), new(NoticeCode.Steal, "9 %"), new(NoticeCode.SpeedDrift, "20 %"),

@@ -1,6 +1,4 @@
-using System.Globalization;
 using CsvHelper;
-using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Tests;
 

@@ -1,8 +1,4 @@
-using Roundup.Contracts;
-using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Common;
 using Roundup.Reporting.Extending;
-using Roundup.Reporting.Tables;
 using Roundup.Results.Messages;
 
 namespace Roundup.Reporting.Tests;
@@ -12,7 +8,7 @@ public sealed class ExtendingTests : IDisposable
 {
     private readonly string _folder = Directory.CreateTempSubdirectory("roundup-extending-").FullName;
 
-    private static ResultsFile Run { get; } = MadeRun.Of("quick", [Case("System.Text.Json/reflection", 1_000), Case("Other", 2_000)]).File;
+    private static ResultsFile Run { get; } = MadeRun.Of("quick", MadeRun.Case(MadeRun.Baseline, 1_000), MadeRun.Case("Other", 2_000)).File;
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
@@ -96,13 +92,6 @@ public sealed class ExtendingTests : IDisposable
 
         Should.Throw<OperationCanceledException>(() => RunReport.Of(Run, [new SpeedReport(column)]));
     }
-
-    private static CaseResult Case(string serializer, double ns) => new()
-    {
-        Id = new(serializer, CaseId.NoCompressor, new("Users", 1, Shape.Bytes, Operation.Serialize, "net10.0")),
-        Fidelity = Results.Fidelity.Exact,
-        Experiments = Parts.Of(ExperimentNames.Speed, MadeRun.Launches(ns)),
-    };
 
     private static Column<Row> Column(string name, Func<Row, object?> value) =>
         new(name, "A column of an extension.", Quantity.Number, value) { Extension = "Toy" };

@@ -1,5 +1,3 @@
-using Spectre.Console;
-
 namespace Roundup.Reporting.Tests;
 
 public class FirstCallTests

@@ -1,7 +1,5 @@
-using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats.Csv;
 using Roundup.Reporting.Formats.Json;
-using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.Tests;
 

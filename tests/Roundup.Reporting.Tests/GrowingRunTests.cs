@@ -15,7 +15,7 @@ public sealed class GrowingRunTests : IDisposable
     [Fact]
     public void The_sections_on_growth_and_on_time_and_size_are_as_agreed()
     {
-        var report = Render.Report("report.md", GrowingRun.Of());
+        var report = Render.Report("report.md", MadeRun.Growing());
         var from = report.IndexOf("<a id=\"cost-as-work-grows\">", StringComparison.Ordinal);
         Golden.ShouldMatch(report[from..report.IndexOf("<a id=\"lossy-rows\">", StringComparison.Ordinal)], "growing.md");
     }
@@ -23,12 +23,12 @@ public sealed class GrowingRunTests : IDisposable
     [Theory]
     [InlineData("scaling.csv")]
     [InlineData("tradeoff.csv")]
-    public void The_files_for_programs_are_as_agreed(string name) => Golden.ShouldMatch(Render.Report(name, GrowingRun.Of()), name);
+    public void The_files_for_programs_are_as_agreed(string name) => Golden.ShouldMatch(Render.Report(name, MadeRun.Growing()), name);
 
     [Fact]
     public void The_contents_lead_to_the_sections_where_there_are_any()
     {
-        var report = Render.Report("report.md", GrowingRun.Of());
+        var report = Render.Report("report.md", MadeRun.Growing());
         report.ShouldContain("- [Cost as work grows](#cost-as-work-grows)\n- [Trade-off of time and size](#time-and-size)\n");
         report.ShouldContain("- [Serialize](#serialize)\n  - [Serialize in charts](#serialize-charts)\n");
         var without = Render.Report("report.md", SampleRun.Empty());
@@ -40,7 +40,7 @@ public sealed class GrowingRunTests : IDisposable
     [Fact]
     public void What_grows_faster_than_its_input_is_a_notice()
     {
-        Render.Report("report.md", GrowingRun.Of())
+        Render.Report("report.md", MadeRun.Growing())
             .ShouldContain("- The time of Steep\\|Lib/\\<b\\> Users Bytes Serialize net10.0 grows faster than the input, "
                 + "with the count to the power of 1.40");
     }
@@ -48,7 +48,7 @@ public sealed class GrowingRunTests : IDisposable
     [Fact]
     public void Files_and_charts_are_written_and_named()
     {
-        var paths = ReportFolder.Write(SpeedReport.Of(GrowingRun.Of()), _folder).Paths;
+        var paths = ReportFolder.Write(SpeedReport.Of(MadeRun.Growing()), _folder).Paths;
         paths.Select(Path.GetFileName).ShouldBe(["report.md", "report.html", "results.csv", "scaling.csv", "tradeoff.csv", "charts"]);
         Directory.GetFiles(Path.Combine(_folder, "charts")).Select(Path.GetFileName)
             .Order(StringComparer.Ordinal).ShouldBe(

@@ -6,18 +6,18 @@ public class HiddenWorkTests
 
     [Fact]
     public void The_report_of_a_run_with_hidden_work_is_as_agreed() =>
-        Golden.ShouldMatch(Render.Report("report.md", HiddenRun.Of()), "hidden.md");
+        Golden.ShouldMatch(Render.Report("report.md", MadeRun.Hidden()), "hidden.md");
 
     [Fact]
-    public void The_console_of_a_run_with_hidden_work_is_as_agreed() => Golden.ShouldMatch(Render.Piped(HiddenRun.Of()), "hidden.txt");
+    public void The_console_of_a_run_with_hidden_work_is_as_agreed() => Golden.ShouldMatch(Render.Piped(MadeRun.Hidden()), "hidden.txt");
 
     [Fact]
-    public void Its_records_name_what_was_found() => Golden.ShouldMatch(Render.Report("results.csv", HiddenRun.Of()), "hidden.csv");
+    public void Its_records_name_what_was_found() => Golden.ShouldMatch(Render.Report("results.csv", MadeRun.Hidden()), "hidden.csv");
 
     [Fact]
     public void Tables_without_hidden_work_have_none_of_its_columns()
     {
-        foreach (var run in new[] { SampleRun.Rich(), SampleTables.Joined(), GrowingRun.Of() })
+        foreach (var run in new[] { SampleRun.Rich(), SampleTables.Joined(), MadeRun.Growing() })
         {
             var headings = Render.Report("report.md", run).Split('\n').Where(line => line.StartsWith("| Rank ", StringComparison.Ordinal));
             Special.ShouldAllBe(column => headings.All(line => !line.Contains(column)));

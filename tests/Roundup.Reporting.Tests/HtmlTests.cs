@@ -1,8 +1,5 @@
 using System.Net;
 using System.Security.Cryptography;
-using System.Text;
-using System.Text.RegularExpressions;
-using Roundup.Reporting.Blocks;
 
 namespace Roundup.Reporting.Tests;
 

@@ -1,5 +1,3 @@
-using Roundup.Reporting.Common;
-
 namespace Roundup.Reporting.Tests;
 
 public class MachineTextTests

@@ -1,5 +1,3 @@
-using System.Text.RegularExpressions;
-
 namespace Roundup.Reporting.Tests;
 
 public partial class MarkdownTests

@@ -1,5 +1,4 @@
 using Roundup.Reporting.Numbers;
-using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Tests;
 

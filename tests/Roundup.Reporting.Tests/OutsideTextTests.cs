@@ -1,6 +1,3 @@
-using Roundup.Reporting.Formats.Svg;
-using Roundup.Results.Texts;
-
 namespace Roundup.Reporting.Tests;
 
 /// <summary>Text from outside: names, reasons, exception messages.</summary>

@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using System.Security;
-using System.Text;
 
 namespace Roundup.Reporting.Tests;
 

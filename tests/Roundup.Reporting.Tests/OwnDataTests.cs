@@ -1,12 +1,8 @@
-using Roundup.Contracts;
-
 namespace Roundup.Reporting.Tests;
 
 /// <summary>The report of a run on the user's own data: what it is headed by, and the answer in a few lines.</summary>
 public sealed class OwnDataTests
 {
-    private static readonly CellId Writing = new("Order", 1, Shape.Bytes, Operation.Serialize, "net10.0");
-
     [Fact]
     public void The_answer_stands_at_the_top_and_on_the_console_next_to_the_prompt()
     {
@@ -126,13 +122,13 @@ public sealed class OwnDataTests
     public void The_answer_says_what_works_on_a_further_target_and_what_does_not()
     {
         CaseResult On(CaseResult result) =>
-            result with { Id = result.Id with { Cell = result.Id.Cell with { Target = "net10.0-aot" } } };
+            result.At(target: "net10.0-aot");
         var text = Render.Report("report.md", Run(
         [
             Measured("System.Text.Json/reflection", 1, 1000),
             Measured("MemoryPack", 1, 100),
             Measured("emitting", 1, 300),
-            On(Measured("System.Text.Json/reflection", 1, 1000) with { Fidelity = Results.Fidelity.Lossy, Lost = ["Id"] }),
+            On(Measured("System.Text.Json/reflection", 1, 1000).Lossy("Id")),
             On(Measured("MemoryPack", 1, 100)),
             On(Ended("emitting", 1, Outcome.Failed, "no code can be emitted")),
         ]));
@@ -143,7 +139,7 @@ public sealed class OwnDataTests
     [Fact]
     public void Where_nothing_is_exact_it_says_so()
     {
-        var text = Render.Report("report.md", Run([Measured("slow", 1, 200) with { Fidelity = Results.Fidelity.Lossy, Lost = ["Id"] }]));
+        var text = Render.Report("report.md", Run([Measured("slow", 1, 200).Lossy("Id")]));
 
         text.ShouldContain("0 of 1 row give all of it back; lossy: slow");
         text.ShouldContain("fastest to write not known: no exact row has a ratio");
@@ -152,7 +148,7 @@ public sealed class OwnDataTests
     [Fact]
     public void A_baseline_that_loses_members_is_compared_with_that_reservation()
     {
-        var lossy = Measured("System.Text.Json/reflection", 1, 1000) with { Fidelity = Results.Fidelity.Lossy, Lost = ["Id"] };
+        var lossy = Measured("System.Text.Json/reflection", 1, 1000).Lossy("Id");
 
         Render.Report("report.md", Run([lossy, Measured("quick", 1, 100)]))
             .ShouldContain("of the bytes; System.Text.Json/reflection loses members of this data, so it does less");
@@ -184,7 +180,7 @@ public sealed class OwnDataTests
             Measured("System.Text.Json/reflection", 1, 1000),
             Ended("Newtonsoft.Json", 1, Outcome.Failed, "Shape is abstract"),
             Measured("Newtonsoft.Json/type-names", 1, 3000),
-            Measured("Packed/map", 1, 500) with { Fidelity = Results.Fidelity.Lossy, Lost = ["Id"] },
+            Measured("Packed/map", 1, 500).Lossy("Id"),
             Measured("Packed/array", 1, 400),
             Measured("Packed/typed", 1, 450),
             Ended("Alone", 1, Outcome.Failed, "it cannot"),
@@ -211,47 +207,35 @@ public sealed class OwnDataTests
                Measured("MemoryPack", count, operation == Operation.Serialize ? 100 : 400, 400, 250),
                Measured("twin", count, operation == Operation.Serialize ? 300 : 400.1, 450, 300),
                Measured("handwritten", count, 10, 300, 100),
-               Measured("quick-but-lossy", count, 50, 300, 100) with { Fidelity = Results.Fidelity.Lossy, Lost = ["Id"] },
+               Measured("quick-but-lossy", count, 50, 300, 100).Lossy("Id"),
                Ended("no-dates", count, Outcome.Failed, "it has no dates"),
                Ended("no-package", count, Outcome.Unavailable, "package X not found"),
            ]
-           select row with { Id = row.Id with { Cell = row.Id.Cell with { Operation = operation } } },
+           select row.At(operation: operation),
     ];
 
-    private static CaseResult Measured(string row, int count, double ns, double size = 100, double allocated = 0) => new()
-    {
-        Id = new(row, CaseId.NoCompressor, Writing with { Count = count }),
-        Fidelity = Results.Fidelity.Exact,
-        SizeBytes = size * count,
-        Experiments = Parts.Of(ExperimentNames.Speed, MadeRun.Launches(ns * count, allocated * count)),
-    };
+    private static CaseResult Measured(string row, int count, double ns, double size = 100, double allocated = 0) =>
+        MadeRun.Case(row, 0, size * count).With(MadeRun.Launches(ns * count, allocated * count)).At(dataset: "Order", count: count);
 
-    private static CaseResult Ended(string row, int count, Outcome outcome, string reason) => new()
-    {
-        Id = new(row, CaseId.NoCompressor, Writing with { Count = count }),
-        Experiments = Parts.Ended(ExperimentNames.Speed, outcome, reason),
-    };
+    private static CaseResult Ended(string row, int count, Outcome outcome, string reason) =>
+        Measured(row, count, 1).Ended(outcome, reason) with { Fidelity = Results.Fidelity.Unchecked, SizeBytes = null };
 
-    private static AnalysedRun Run(IReadOnlyList<CaseResult> cases)
+    private static AnalysedRun Run(IReadOnlyList<CaseResult> cases) => Analyser.Analyse(MadeRun.Of("own-data", [.. cases]).File with
     {
-        var run = MadeRun.Of("own-data", cases);
-        return Analyser.Analyse(run.File with
-        {
-            Datasets =
-            [
-                .. cases.Select(one => one.Id.Cell.Count).Distinct().Select(count => new DatasetInfo
-                {
-                    Name = "Order",
-                    Description = "Own data: the 12 values of orders.json.",
-                    IsOwn = true,
-                    Count = count,
-                    PoolRoots = 16,
-                    CanonicalBytes = 100,
-                    Hash = new('0', 64),
-                }),
-            ],
-        });
-    }
+        Datasets =
+        [
+            .. cases.Select(one => one.Id.Cell.Count).Distinct().Select(count => new DatasetInfo
+            {
+                Name = "Order",
+                Description = "Own data: the 12 values of orders.json.",
+                IsOwn = true,
+                Count = count,
+                PoolRoots = 16,
+                CanonicalBytes = 100,
+                Hash = new('0', 64),
+            }),
+        ],
+    });
 
     private static string Before(string text, string end) => text[..text.IndexOf(end, StringComparison.Ordinal)];
 }

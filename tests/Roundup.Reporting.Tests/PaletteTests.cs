@@ -1,7 +1,3 @@
-using System.Globalization;
-using Roundup.Reporting.Charts;
-using Roundup.Reporting.Formats.Svg;
-
 namespace Roundup.Reporting.Tests;
 
 /// <summary>The colours of charts: legible on white and dark, and told apart with red-green blindness.</summary>

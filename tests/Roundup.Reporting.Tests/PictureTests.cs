@@ -1,8 +1,4 @@
-using System.Text.RegularExpressions;
 using System.Xml.Linq;
-using Roundup.Reporting.Charts;
-using Roundup.Reporting.Formats.Svg;
-using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.Tests;
 
@@ -14,7 +10,7 @@ public partial class PictureTests
     private static readonly Report Quick = RunReport.Of(
         StoredResultsTests.Read("quick"), [new SpeedReport()]);
 
-    private static readonly Report Growing = SpeedReport.Of(GrowingRun.Of());
+    private static readonly Report Growing = SpeedReport.Of(MadeRun.Growing());
 
     private static readonly Report FirstCalls = RunReport.Of(FirstCallSampleRun.Rich(), [new FirstCallReport()]);
 

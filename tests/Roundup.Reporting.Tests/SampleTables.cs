@@ -1,5 +1,3 @@
-using Roundup.Contracts;
-
 namespace Roundup.Reporting.Tests;
 
 /// <summary>Small runs of suites that put their tables together themselves; the numbers come out of the analysis.</summary>
@@ -27,7 +25,7 @@ internal static class SampleTables
             StatusReason = "Its author archived the repository | in 2022.",
         },
         Info("BinaryFormatter", "NRBF") with { Status = "dangerous", Dangerous = "Runs code of the sender's choice." },
-        Info("create", "none") with { Status = "floor", IsFloor = true },
+        Info("create", "none") with { Status = "floor" },
     ];
 
     /// <summary>Each row's own shape; a JSON table, a binary one whose baseline is missing.</summary>
@@ -110,7 +108,7 @@ internal static class SampleTables
             Timed(name, Books(Operation.Deserialize, target), deserialize, size),
         ];
         var lossy = Both("Newtonsoft.Json", "net10.0", 1.1e9, 2.2e9, 90e6)
-            .Select(c => c with { Fidelity = Results.Fidelity.Lossy, Lost = ["[].Title: lone surrogate"] });
+            .Select(c => c.Lossy("[].Title: lone surrogate"));
         return Run(
             new() { Macro = true, JoinTargets = true },
             null,
@@ -129,65 +127,41 @@ internal static class SampleTables
 
     private static CellId Books(Operation operation, string target) => new("Book", 1_000_000, Shape.Bytes, operation, target);
 
-    private static SerializerInfo Info(string name, string format) =>
-        new() { Name = name, Library = name.Split('/')[0], Format = format, Status = "maintained" };
+    private static SerializerInfo Info(string name, string format) => Synthetic.Info(name, format) with { Library = name.Split('/')[0] };
 
     private static CaseResult Without(string name, CellId cell, Outcome outcome, string reason) =>
         new() { Id = new(name, CaseId.NoCompressor, cell), Experiments = Parts.Ended(ExperimentNames.Speed, outcome, reason) };
 
     /// <summary>Three launches around a time, ns.</summary>
-    private static CaseResult Timed(string name, CellId cell, double time, double size, Shape? shape = null) => new()
-    {
-        Id = new(name, CaseId.NoCompressor, cell),
-        Shape = shape,
-        Fidelity = Results.Fidelity.Exact,
-        SizeBytes = size,
-        Experiments = Parts.Of(
-            ExperimentNames.Speed,
-            new SpeedData([.. new[] { 0.98, 1, 1.05 }.Select((factor, i) => Launch(i, time * factor, (long)(size * 2)))])),
-    };
+    private static CaseResult Timed(string name, CellId cell, double time, double size, Shape? shape = null) =>
+        Synthetic.Case(name, [.. new[] { 0.98, 1, 1.05 }.Select((factor, i) => Launch(i, time * factor, (long)(size * 2)))]) with
+        {
+            Id = new(name, CaseId.NoCompressor, cell),
+            Shape = shape,
+            SizeBytes = size,
+        };
 
-    private static LaunchResult Launch(int index, double time, long allocated) => new()
+    private static LaunchResult Launch(int index, double time, long allocated) => Synthetic.Launch(index, 3, round =>
+        new Sample(round, 0, 1, (index * 10) + round, new([time, time]) { AllocatedBytes = allocated, PauseNs = 0 })) with
     {
-        Index = index,
-        Settled = true,
         PeakMemoryBytes = 50_000_000 + (allocated * (index + 1)),
-        Samples =
-        [
-            .. Enumerable.Range(0, 3)
-                .Select(round => (Round: round, Readings: new BatchReadings([time, time]) { AllocatedBytes = allocated, PauseNs = 0 }))
-                .Select(batch => new Sample(batch.Round, 0, 1, (index * 10) + batch.Round, batch.Readings)),
-        ],
     };
 
-    private static AnalysedRun Run(ReportLayout layout, string? baselineTarget, params CaseResult[] cases) => Analyser.Analyse(new()
+    private static AnalysedRun Run(ReportLayout layout, string? baselineTarget, params CaseResult[] cases)
     {
-        Run = new()
+        var file = Synthetic.File(MadeRun.Baseline, cases);
+        return Analyser.Analyse(file with
         {
-            Suite = "tables",
-            Command = "run tables",
-            RoundupVersion = "0.1.0",
-            Seed = 1,
-            Experiments =
-            [
-                new() { Name = ExperimentNames.Speed, Effort = "quick", Launches = 3, Rounds = 3, BatchMs = 10 },
-            ],
-            Baseline = "System.Text.Json/reflection",
-            BaselineTarget = baselineTarget,
-            Started = DateTimeOffset.UnixEpoch,
-            Finished = DateTimeOffset.UnixEpoch,
-            Report = layout,
-        },
-        Machine = new()
-        {
-            Os = "Debian GNU/Linux 12",
-            Architecture = "x64",
-            Cpu = "Some CPU",
-            LogicalCpus = 2,
-            MemoryBytes = 8_323_584_000,
-        },
-        Targets = [new() { Name = "net10.0", Runtime = ".NET 10.0.12" }, new() { Name = "net9.0", Runtime = ".NET 9.0.21" }],
-        Serializers = [.. Serializers.Where(s => cases.Any(c => c.Id.Serializer == s.Name))],
-        Cases = cases,
-    });
+            Run = file.Run with
+            {
+                Suite = "tables",
+                Command = "run tables",
+                Experiments = [file.Run.Experiment with { Effort = "quick", Launches = 3, Rounds = 3 }],
+                BaselineTarget = baselineTarget,
+                Report = layout,
+            },
+            Targets = [new() { Name = "net10.0", Runtime = ".NET 10.0.12" }, new() { Name = "net9.0", Runtime = ".NET 9.0.21" }],
+            Serializers = [.. Serializers.Where(s => cases.Any(c => c.Id.Serializer == s.Name))],
+        });
+    }
 }

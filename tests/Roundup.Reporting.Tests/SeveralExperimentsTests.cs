@@ -1,12 +1,8 @@
-using Roundup.Contracts;
-
 namespace Roundup.Reporting.Tests;
 
 /// <summary>The report of a run with three experiments: warm calls, first calls and losses of a row stand together.</summary>
 public class SeveralExperimentsTests
 {
-    private const string Baseline = "System.Text.Json/reflection";
-
     [Fact]
     public void The_markdown_is_as_agreed() => Golden.ShouldMatch(Render.Written(Report, "report.md"), "experiments.md");
 
@@ -146,32 +142,27 @@ public class SeveralExperimentsTests
                 new() { Name = ExperimentNames.Speed, Effort = "quick", Launches = 3, Rounds = 4, BatchMs = 10, MeasureSeconds = 200 },
             ],
         },
-        Serializers = [Info(Baseline), Info("Newtonsoft.Json"), Info("Fragile"), Info("Gone")],
+        Serializers =
+        [
+            Synthetic.Info(MadeRun.Baseline) with { Library = "System.Text.Json" },
+            Synthetic.Info("Newtonsoft.Json"), Synthetic.Info("Fragile"), Synthetic.Info("Gone"),
+        ],
         Compressors = [],
         Cases =
         [
-            .. Both(Baseline, 1_000, 30e6),
+            .. Both(MadeRun.Baseline, 1_000, 30e6),
             .. Both("Newtonsoft.Json", 2_000, 90e6)
-                .Select(result => result with { Fidelity = Results.Fidelity.Lossy, Lost = ["Orders[].Placed: DateTime.Kind"] }),
+                .Select(result => result.Lossy("Orders[].Placed: DateTime.Kind")),
             .. Both("Fragile", 500, null),
             .. Both("Gone", null, null),
         ],
     };
 
-    private static SerializerInfo Info(string name) => new()
-    {
-        Name = name,
-        Library = name.Split('/')[0],
-        Format = "JSON",
-        Status = "maintained",
-    };
-
     /// <summary>Both operations of a row. Without a time of a warm call it is not available, without a first call it dies there.</summary>
     private static IEnumerable<CaseResult> Both(string name, double? warmNs, double? firstNs) =>
         from operation in Enum.GetValues<Operation>()
-        select new CaseResult
+        select MadeRun.Case(name, 1).At(operation: operation) with
         {
-            Id = new(name, CaseId.NoCompressor, new("Users", 1, Shape.Bytes, operation, "net10.0")),
             Fidelity = warmNs is null ? Results.Fidelity.Unchecked : Results.Fidelity.Exact,
             SizeBytes = warmNs is null ? null : 120,
             Experiments = PartsOf(operation, warmNs, firstNs),

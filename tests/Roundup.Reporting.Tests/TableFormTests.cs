@@ -1,5 +1,3 @@
-using System.Text.RegularExpressions;
-
 namespace Roundup.Reporting.Tests;
 
 /// <summary>Tables that a suite puts together itself.</summary>

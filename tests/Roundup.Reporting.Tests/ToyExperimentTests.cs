@@ -1,8 +1,3 @@
-using Roundup.Contracts;
-using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Common;
-using Roundup.Reporting.Tables;
-
 namespace Roundup.Reporting.Tests;
 
 /// <summary>An experiment that src does not know reports on the console, in Markdown and in CSV.</summary>
@@ -16,7 +11,7 @@ public class ToyExperimentTests
             Experiments = [SampleRun.Empty().File.Run.Experiment with { Name = "toy" }],
             Interrupted = false,
         },
-        Serializers = [Info("Ball"), Info("Kite"), Info("Broken")],
+        Serializers = [Synthetic.Info("Ball", "toy"), Synthetic.Info("Kite", "toy"), Synthetic.Info("Broken", "toy")],
         Cases = [Case("Ball", 12_345_678), Case("Kite", 950_000), Case("Broken", null)],
     };
 
@@ -60,14 +55,11 @@ public class ToyExperimentTests
         File.Cases.Count(report.IsDone).ShouldBe(2);
     }
 
-    private static SerializerInfo Info(string name) => new() { Name = name, Library = name, Format = "toy", Status = "maintained" };
-
-    private static CaseResult Case(string serializer, double? bounceNs) => new()
+    private static CaseResult Case(string row, double? bounceNs)
     {
-        Id = new(serializer, CaseId.NoCompressor, new("Users", 1, Shape.Bytes, Operation.Serialize, "net10.0")),
-        Fidelity = Results.Fidelity.Exact,
-        Experiments = bounceNs is { } known ? Parts.Of("toy", new ToyData(known)) : Parts.Ended("toy", Outcome.Crashed, "it broke"),
-    };
+        var part = bounceNs is { } known ? new ToyData(known) : new CasePart { Outcome = Outcome.Crashed, Reason = "it broke" };
+        return Synthetic.Case(row, part, "toy").At(count: 1) with { SizeBytes = null };
+    }
 
     private sealed record ToyData(double BounceNs) : CasePart;
 

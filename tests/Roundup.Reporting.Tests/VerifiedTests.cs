@@ -1,6 +1,3 @@
-using Roundup.Contracts;
-using Spectre.Console;
-
 namespace Roundup.Reporting.Tests;
 
 public class VerifiedTests
@@ -153,7 +150,7 @@ public class VerifiedTests
     }
 
     private static CaseResult At(int count, CaseResult result) =>
-        result with { Id = result.Id with { Cell = result.Id.Cell with { Count = count } } };
+        result.At(count: count);
 
     [Fact]
     public void The_console_sums_up_in_a_few_lines_and_names_what_is_lost()

@@ -1,6 +1,3 @@
-using Roundup.Contracts;
-using Roundup.Worker.Cases;
-
 namespace Roundup.Worker.Tests;
 
 public sealed class ValuesTests : IDisposable

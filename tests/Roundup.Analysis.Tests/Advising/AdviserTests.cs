@@ -1,6 +1,4 @@
 using Roundup.Analysis.Advising;
-using Roundup.Analysis.Findings;
-using Roundup.Contracts;
 
 namespace Roundup.Analysis.Tests.Advising;
 
@@ -169,7 +167,7 @@ public class AdviserTests
     private static CaseResult Shaped(string name, Shape shape)
     {
         var result = Synthetic.Timed(name, 100, 101);
-        return result with { Id = result.Id with { Cell = result.Id.Cell with { Shape = shape } } };
+        return result.At(shape: shape);
     }
 
     private static CaseResult Crashed(string name, string dataset) => Other(name, dataset, Fidelity.Unchecked) with
@@ -216,7 +214,7 @@ public class AdviserTests
         {
             double[] launches = [.. scatter.Select((_, i) => name == "base" ? ns : ns * scatter[(i + name.Length) % 5])];
             var result = Synthetic.Timed(name, launches) with { SizeBytes = size };
-            return result with { Id = result.Id with { Cell = result.Id.Cell with { Operation = operation } } };
+            return result.At(operation: operation);
         }
 
         return [In(Operation.Serialize, write), In(Operation.Deserialize, read)];

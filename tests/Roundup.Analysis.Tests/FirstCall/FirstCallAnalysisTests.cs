@@ -1,5 +1,4 @@
 using Roundup.Analysis.Experiments.FirstCall;
-using Roundup.Analysis.Statistics;
 using static Roundup.Analysis.Tests.FirstCall.FirstCallSynthetic;
 
 namespace Roundup.Analysis.Tests.FirstCall;

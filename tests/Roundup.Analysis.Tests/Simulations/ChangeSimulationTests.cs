@@ -1,6 +1,3 @@
-using System.Globalization;
-using Xunit.Abstractions;
-
 namespace Roundup.Analysis.Tests.Simulations;
 
 /// <summary>The errors and the power of comparisons, by the rules that ship; docs/accuracy.md quotes the lines.</summary>

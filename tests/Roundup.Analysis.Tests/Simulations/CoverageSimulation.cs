@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Analysis.Comparison;
 
 namespace Roundup.Analysis.Tests.Simulations;
@@ -84,7 +83,7 @@ internal static class CoverageSimulation
                 .. from dataset in Datasets
                    from result in Rows.Select(r => noises[(dataset, r)].Case(random, r, BaselineNs * TrueRatio, launches))
                        .Prepend(baseline.Case(random, "base", BaselineNs, launches, replicas: 2))
-                   select result with { Id = result.Id with { Cell = result.Id.Cell with { Dataset = dataset } } },
+                   select result.At(dataset: dataset),
             ]));
 
     private static double Share(List<bool> of) => of.Average(b => b ? 1.0 : 0);

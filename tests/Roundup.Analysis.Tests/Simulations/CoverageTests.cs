@@ -1,6 +1,3 @@
-using Roundup.Analysis.Findings;
-using Xunit.Abstractions;
-
 namespace Roundup.Analysis.Tests.Simulations;
 
 public class CoverageTests(ITestOutputHelper output)
@@ -55,7 +52,7 @@ public class CoverageTests(ITestOutputHelper output)
                    let machine = Enumerable.Range(0, launches).Select(_ => 0.05 * random.Normal()).ToArray()
                    from row in Enumerable.Range(0, 10)
                    let result = Synthetic.Timed($"r{row}", [.. machine.Select(m => Ns * Math.Exp(m + (0.03 * random.Normal())))])
-                   select result with { Id = result.Id with { Cell = result.Id.Cell with { Dataset = $"D{dataset}" } } },
+                   select result.At(dataset: $"D{dataset}"),
             ];
             foreach (var row in Analyser.Analyse(Synthetic.File("r0", cases)).Cells.SelectMany(cell => cell.Rows))
             {
@@ -86,7 +83,7 @@ public class CoverageTests(ITestOutputHelper output)
                    let processes = Enumerable.Range(0, launches).Select(_ => 0.03 * random.Normal()).ToArray()
                    from count in Enumerable.Range(1, 4)
                    let result = Synthetic.Timed($"r{row}", [.. processes.Select(p => 1000 * Math.Exp(p + (0.02 * random.Normal())))])
-                   select result with { Id = result.Id with { Cell = result.Id.Cell with { Dataset = $"D{dataset}", Count = count } } },
+                   select result.At(dataset: $"D{dataset}", count: count),
             ];
             var cells = Analyser.Analyse(Synthetic.File("r0", cases)).Cells;
             var rows = RowCells.OfExact(cells);

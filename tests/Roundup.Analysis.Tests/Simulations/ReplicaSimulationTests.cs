@@ -1,6 +1,3 @@
-using System.Globalization;
-using Xunit.Abstractions;
-
 namespace Roundup.Analysis.Tests.Simulations;
 
 /// <summary>The whole analysis over synthetic runs whose two processes of the baseline do the same work.</summary>
@@ -41,6 +38,6 @@ public class ReplicaSimulationTests(ITestOutputHelper output)
             .. from cell in Enumerable.Range(1, Cells)
                from row in Rows.Prepend("base")
                let measured = noise.Case(random, row, 1000, launches, replicas: row == "base" ? 2 : 1)
-               select measured with { Id = measured.Id with { Cell = measured.Id.Cell with { Dataset = $"Data{cell}" } } },
+               select measured.At(dataset: $"Data{cell}"),
         ]);
 }

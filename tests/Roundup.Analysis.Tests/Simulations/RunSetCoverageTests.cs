@@ -1,5 +1,4 @@
 using Roundup.Trials.Agreement;
-using Xunit.Abstractions;
 
 namespace Roundup.Analysis.Tests.Simulations;
 
@@ -53,5 +52,5 @@ public class RunSetCoverageTests(ITestOutputHelper output)
         ]));
 
     private static CaseResult In(int cell, CaseResult result) =>
-        result with { Id = result.Id with { Cell = result.Id.Cell with { Dataset = $"Users{cell}" } } };
+        result.At(dataset: $"Users{cell}");
 }

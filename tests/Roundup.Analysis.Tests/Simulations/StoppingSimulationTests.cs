@@ -1,5 +1,3 @@
-using Xunit.Abstractions;
-
 namespace Roundup.Analysis.Tests.Simulations;
 
 /// <summary>
@@ -77,7 +75,7 @@ public class StoppingSimulationTests(ITestOutputHelper output)
             for (var row = 0; row < Rows.Length; row++)
             {
                 var result = noises[row].Case(random, Rows[row].Name, 1000 * Rows[row].Factor, most, rounds: 1);
-                result = result with { Id = result.Id with { Cell = result.Id.Cell with { Dataset = $"Users{cell}" } } };
+                result = result.At(dataset: $"Users{cell}");
                 all.Add(result.Id, result);
             }
         }

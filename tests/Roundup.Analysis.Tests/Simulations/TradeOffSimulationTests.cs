@@ -1,5 +1,3 @@
-using Xunit.Abstractions;
-
 namespace Roundup.Analysis.Tests.Simulations;
 
 /// <summary>Charts of time and size whose truth is known.</summary>

@@ -1,5 +1,3 @@
-using Roundup.Contracts;
-
 namespace Roundup.Analysis.Tests.Simulations;
 
 /// <summary>

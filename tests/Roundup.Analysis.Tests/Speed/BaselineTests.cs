@@ -1,6 +1,3 @@
-using Roundup.Analysis.Statistics;
-using Roundup.Results.Messages;
-
 namespace Roundup.Analysis.Tests.Speed;
 
 public class BaselineTests
@@ -24,7 +21,7 @@ public class BaselineTests
         var run = Analyser.Analyse(Synthetic.File(
             "gone",
             Synthetic.Timed("create", 1, 1),
-            Synthetic.Timed("lossy", 10, 10) with { Fidelity = Results.Fidelity.Lossy },
+            Synthetic.Timed("lossy", 10, 10).Lossy(),
             Synthetic.Timed("fast", 20, 20),
             Synthetic.Timed("slow", 30, 30),
             Synthetic.Case("gone").Ended(Outcome.Crashed, "it died")));
@@ -56,7 +53,7 @@ public class BaselineTests
         var run = Analyser.Analyse(
             Synthetic.File(
                 "exact",
-                Synthetic.Timed("lossy", 10, 10) with { Fidelity = Results.Fidelity.Lossy },
+                Synthetic.Timed("lossy", 10, 10).Lossy(),
                 Synthetic.Timed("exact", 20, 20)),
             "LOSSY");
         run.Row("lossy").IsBaseline.ShouldBeTrue();
@@ -66,7 +63,7 @@ public class BaselineTests
     [Fact]
     public void Where_no_exact_row_has_a_number_there_is_no_baseline()
     {
-        var run = Analyser.Analyse(Synthetic.File(null, Synthetic.Timed("lossy", 10, 10) with { Fidelity = Results.Fidelity.Lossy }));
+        var run = Analyser.Analyse(Synthetic.File(null, Synthetic.Timed("lossy", 10, 10).Lossy()));
         run.Cells[0].Baseline.ShouldBeNull();
         run.Row("lossy").Ratio.ShouldBeNull();
         $"{run.Row("lossy").Rank}".ShouldBeEmpty();
@@ -131,7 +128,7 @@ public class BaselineTests
     public void A_compressed_row_is_another_row()
     {
         var packed = Synthetic.Timed("a", 200, 200);
-        packed = packed with { Id = packed.Id with { Compressor = "lz4" } };
+        packed = packed.At(compressor: "lz4");
         var run = Analyser.Analyse(Synthetic.File("a + lz4", Synthetic.Timed("a", 100, 100), packed));
         run.Cells[0].Baseline.ShouldBe("a + lz4");
         run.Cells[0].Rows.Select(r => Math.Round(r.Ratio!.Ratio, 9)).ShouldBe([0.5, 1]);

@@ -1,5 +1,3 @@
-using Roundup.Analysis.Findings;
-
 namespace Roundup.Analysis.Tests.Speed;
 
 public class FindingTests
@@ -26,7 +24,7 @@ public class FindingTests
         CaseResult[] Of(string dataset, params double[] quick) =>
         [
             .. new[] { Synthetic.Timed("base", [.. quick.Select(_ => 1000.0)]), Synthetic.Timed("quick", quick) }
-                .Select(c => c with { Id = c.Id with { Cell = c.Id.Cell with { Dataset = dataset } } }),
+                .Select(c => c.At(dataset: dataset)),
         ];
         Estimate Joined(params CaseResult[] cases) => (Estimate)Analyse(cases).One(FindingCode.Fastest, "Bytes").Arguments[2];
         var (alone, both) = (Joined(Of("A", 390, 410, 400)), Joined([.. Of("A", 390, 410, 400), .. Of("B", 820, 780, 800)]));
@@ -61,7 +59,7 @@ public class FindingTests
     [Fact]
     public void A_lossy_row_never_wins_and_is_told_with_what_it_loses()
     {
-        var lossy = Twice("lossy", 100, 5000).Select(c => c with { Fidelity = Results.Fidelity.Lossy, Lost = ["Joined: DateTime.Kind"] });
+        var lossy = Twice("lossy", 100, 5000).Select(c => c.Lossy("Joined: DateTime.Kind"));
         var run = Analyse(Twice("base", 1000, 2000), Twice("slow", 3000, 4000), lossy);
         run.One(FindingCode.FastestIsBaseline).Arguments[1].ShouldBe("base");
         var loss = run.One(FindingCode.LossyIsFaster);
@@ -72,7 +70,7 @@ public class FindingTests
     [Fact]
     public void Only_lossy_rows_have_no_fastest()
     {
-        var run = Analyse(Twice("lossy", 100, 200).Select(c => c with { Fidelity = Results.Fidelity.Lossy, Lost = ["A"] }));
+        var run = Analyse(Twice("lossy", 100, 200).Select(c => c.Lossy("A")));
         run.Findings.Select(f => f.Code).ShouldBe([FindingCode.NoneExact]);
     }
 
@@ -125,7 +123,7 @@ public class FindingTests
     [Fact]
     public void A_single_launch_claims_nothing_however_far_apart_rows_are()
     {
-        var lossy = Synthetic.Timed("lossy", 1) with { Fidelity = Results.Fidelity.Lossy, Lost = ["A"] };
+        var lossy = Synthetic.Timed("lossy", 1).Lossy("A");
         var run = Analyse([Synthetic.Timed("base", 1000), Synthetic.Timed("far", 10), lossy]);
         run.Findings.Select(f => f.Code).ShouldBe([FindingCode.NothingCertain]);
     }
@@ -220,7 +218,7 @@ public class FindingTests
         Analyser.Analyse(Synthetic.File("base", [.. rows.SelectMany(r => r)]));
 
     private static CaseResult At(int count, CaseResult result) =>
-        result with { Id = result.Id with { Cell = result.Id.Cell with { Count = count } } };
+        result.At(count: count);
 
     /// <summary>A row at the counts 1 and 100, five launches each that differ by up to a percent, in another order for each row.</summary>
     private static IEnumerable<CaseResult> Twice(string name, double one, double hundred)

@@ -1,6 +1,3 @@
-using Roundup.Analysis.Findings;
-using Roundup.Results.Messages;
-
 namespace Roundup.Analysis.Tests.Speed;
 
 /// <summary>What is found of hidden work is said, and costs no rank.</summary>

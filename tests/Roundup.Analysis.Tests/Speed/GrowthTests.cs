@@ -1,5 +1,3 @@
-using Roundup.Results.Messages;
-
 namespace Roundup.Analysis.Tests.Speed;
 
 public class GrowthTests
@@ -67,8 +65,8 @@ public class GrowthTests
         CaseResult[] cases =
         [
             .. Power("a", 1, 2),
-            .. Power("a", 1.5, 2).Select(c => c with { Id = c.Id with { Compressor = "lz4" } }),
-            .. Power("a", 2, 2).Select(c => c with { Id = c.Id with { Cell = c.Id.Cell with { Operation = Operation.Deserialize } } }),
+            .. Power("a", 1.5, 2).Select(c => c.At(compressor: "lz4")),
+            .. Power("a", 2, 2).Select(c => c.At(operation: Operation.Deserialize)),
             .. Power("a", 3, 2).Select(c => c.On("net9.0")),
         ];
         Of(cases).Select(g => Math.Round(g.Slope.Value, 6)).ShouldBe([1, 1.5, 2, 3]);
@@ -86,7 +84,7 @@ public class GrowthTests
     public void Fidelity_is_the_worst_of_all_counts()
     {
         var cases = Power("a", 1, 2);
-        cases[2] = cases[2] with { Fidelity = Results.Fidelity.Lossy };
+        cases[2] = cases[2].Lossy();
         Of(cases).ShouldHaveSingleItem().Fidelity.ShouldBe(Results.Fidelity.Lossy);
     }
 
@@ -148,5 +146,5 @@ public class GrowthTests
     private static CaseResult At(string name, int count, params double[] perCallNs) => Counted(Synthetic.Timed(name, perCallNs), count);
 
     private static CaseResult Counted(CaseResult result, int count) =>
-        result with { Id = result.Id with { Cell = result.Id.Cell with { Count = count } } };
+        result.At(count: count);
 }

@@ -1,5 +1,3 @@
-using Roundup.Results.Messages;
-
 namespace Roundup.Analysis.Tests.Speed;
 
 public class NoticeTests

@@ -1,7 +1,3 @@
-using Roundup.Analysis.Findings;
-using Roundup.Analysis.Statistics;
-using Roundup.Contracts;
-
 namespace Roundup.Analysis.Tests.Speed;
 
 public class OverviewTests
@@ -29,7 +25,7 @@ public class OverviewTests
     {
         var overview = Of(
             Rows("base", 1000, 2000),
-            [.. Rows("lossy", 100, 200).Select(row => row with { Fidelity = Fidelity.Lossy, Lost = ["Name"] })],
+            [.. Rows("lossy", 100, 200).Select(row => row.Lossy("Name"))],
             [.. Rows("some", 100, 200).Take(1)]);
 
         overview.Lines.Select(line => (line.Name, line.Rank, line.IsExact, line.Cases.Count))
@@ -53,7 +49,7 @@ public class OverviewTests
     public void Targets_and_shapes_stand_apart_and_Bytes_first()
     {
         CaseResult[] Shaped(Shape shape) =>
-            [.. Rows("base", 1000, 2000).Select(row => row with { Id = row.Id with { Cell = row.Id.Cell with { Shape = shape } } })];
+            [.. Rows("base", 1000, 2000).Select(row => row.At(shape: shape))];
 
         var overviews = Analyse([.. Shaped(Shape.String), .. Shaped(Shape.Bytes)]);
 
@@ -73,7 +69,7 @@ public class OverviewTests
         {
             double[] launches = [.. scatter.Select((_, i) => name == "base" ? ns : ns * scatter[(i + name.Length) % 5])];
             var result = Synthetic.Timed(name, launches);
-            return result with { Id = result.Id with { Cell = result.Id.Cell with { Count = count } } };
+            return result.At(count: count);
         }
 
         return [In(1, first), In(10, second)];

@@ -47,7 +47,7 @@ public class PairedRunTests
         var file = Compared(Pair("A", 1.0), Pair("B", 1.0), Pair("C", 1.0));
         CaseResult Changed(CaseResult result) => result.Id.Serializer switch
         {
-            "A@2" => result with { Fidelity = Results.Fidelity.Lossy, Lost = ["Name: null"] },
+            "A@2" => result.Lossy("Name: null"),
             "B@2" => result with { SizeBytes = 1001 },
             "C@2" => result with
             {

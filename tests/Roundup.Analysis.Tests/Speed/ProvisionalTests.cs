@@ -49,6 +49,6 @@ public sealed class ProvisionalTests
                    Noise.Gaussian.Case(random, "base", 1000, launches, replicas: 2),
                    Noise.Gaussian.Case(random, "row", 1000 * Truth, launches),
                ]
-               select measured with { Id = measured.Id with { Cell = measured.Id.Cell with { Dataset = dataset } } },
+               select measured.At(dataset: dataset),
         ]));
 }

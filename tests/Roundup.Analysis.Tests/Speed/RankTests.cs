@@ -1,6 +1,3 @@
-using Roundup.Analysis.Findings;
-using Roundup.Contracts;
-
 namespace Roundup.Analysis.Tests.Speed;
 
 public class RankTests
@@ -36,7 +33,7 @@ public class RankTests
     [Fact]
     public void A_lossy_row_stands_at_its_place_without_a_rank_and_costs_no_exact_row_its_own()
     {
-        var lossy = Synthetic.Timed("lossy", 500, 500, 500) with { Fidelity = Results.Fidelity.Lossy, Lost = ["Joined: DateTime.Kind"] };
+        var lossy = Synthetic.Timed("lossy", 500, 500, 500).Lossy("Joined: DateTime.Kind");
         var run = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000, 1000, 1000), lossy));
         run.Cells[0].Rows.Select(r => (r.Result.Id.Serializer, $"{r.Rank}")).ShouldBe([("lossy", ""), ("base", "1")]);
         run.Row("lossy").Result.Fidelity.ShouldBe(Results.Fidelity.Lossy);
@@ -46,7 +43,7 @@ public class RankTests
     [Fact]
     public void Rows_of_which_each_has_its_own_shape_have_numbers_and_no_ranks_and_nothing_is_concluded()
     {
-        CaseResult Preferred(CaseResult row) => row with { Id = row.Id with { Cell = row.Id.Cell with { Shape = Shape.Preferred } } };
+        CaseResult Preferred(CaseResult row) => row.At(shape: Shape.Preferred);
         CaseResult[] rows = [Synthetic.Timed("base", 1000, 1000, 1000), Synthetic.Timed("a", 500, 500, 500)];
         var run = Analyser.Analyse(Synthetic.File("base", [.. rows.Select(Preferred)]));
         run.Cells[0].Rows.ShouldAllBe(r => r.Rank == null && r.Ratio != null);

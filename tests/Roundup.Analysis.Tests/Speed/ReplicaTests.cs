@@ -1,6 +1,3 @@
-using Roundup.Analysis.Statistics;
-using Roundup.Results.Messages;
-
 namespace Roundup.Analysis.Tests.Speed;
 
 public class ReplicaTests
@@ -83,7 +80,7 @@ public class ReplicaTests
             {
                 var both = Synthetic.Case("base", [.. Launches(0, 100, 100.1, 99.9), .. Launches(1, 108, 108.2, 107.9)]);
                 return new[] { both, Synthetic.Timed("a", 200, 200.2, 199.8), Synthetic.Timed("b", 300, 299.7, 300.3) }
-                    .Select(row => row with { Id = row.Id with { Cell = row.Id.Cell with { Count = count } } });
+                    .Select(row => row.At(count: count));
             }).SelectMany(rows => rows),
         ];
         var run = Analyser.Analyse(Synthetic.File("base", cases));

@@ -1,6 +1,4 @@
 using System.Runtime.CompilerServices;
-using Roundup.Analysis.Findings;
-using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Tests.Speed;
 

@@ -1,5 +1,3 @@
-using Roundup.Results.Messages;
-
 namespace Roundup.Analysis.Tests.Speed;
 
 /// <summary>Tables that a suite defines: parts of a cell, and cells of several targets together.</summary>

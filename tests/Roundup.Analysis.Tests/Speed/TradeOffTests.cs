@@ -123,7 +123,7 @@ public class TradeOffTests
     public void A_row_that_is_lossy_one_way_is_lossy()
     {
         var row = Row("a", 1, 1, 1);
-        row[1] = row[1] with { Fidelity = Results.Fidelity.Lossy };
+        row[1] = row[1].Lossy();
         One([.. row, .. Row("b", 1, 1, 2)]).Rows.Single(r => r.RowName == "a").IsExact.ShouldBeFalse();
     }
 
@@ -155,7 +155,7 @@ public class TradeOffTests
                     .Where(r => name == "a" || r / 3 == l)
                     .Select(r => Synthetic.Batch(r, ns * (1 + (r / 20.0))))));
             var result = Synthetic.Case(name, [.. launches]) with { SizeBytes = size };
-            return result with { Id = result.Id with { Cell = result.Id.Cell with { Operation = operation } } };
+            return result.At(operation: operation);
         }
 
         CaseResult[] cases =
@@ -198,11 +198,11 @@ public class TradeOffTests
     {
         var there = Synthetic.Timed(name, serialize) with { SizeBytes = size };
         var back = Synthetic.Timed(name, deserialize) with { SizeBytes = size };
-        return [there, back with { Id = back.Id with { Cell = back.Id.Cell with { Operation = Operation.Deserialize } } }];
+        return [there, back.At(operation: Operation.Deserialize)];
     }
 
-    private static IEnumerable<CaseResult> Lossy(CaseResult[] row) => row.Select(c => c with { Fidelity = Results.Fidelity.Lossy });
+    private static IEnumerable<CaseResult> Lossy(CaseResult[] row) => row.Select(c => c.Lossy());
 
     private static IEnumerable<CaseResult> Compressed(CaseResult[] row) =>
-        row.Select(c => c with { Id = c.Id with { Compressor = "lz4" } });
+        row.Select(c => c.At(compressor: "lz4"));
 }

@@ -1,7 +1,3 @@
-using Roundup.Analysis.Findings;
-using Roundup.Contracts;
-using Roundup.Results.Messages;
-
 namespace Roundup.Analysis.Tests.Speed;
 
 /// <summary>What a run of several versions of a library, or of several targets, says.</summary>
@@ -39,7 +35,7 @@ public class VersionTests
     [Fact]
     public void A_lossy_version_is_not_compared_with_an_exact_one()
     {
-        var lossy = Both("Lib@2.0.0", 100).Select(c => c with { Fidelity = Results.Fidelity.Lossy, Lost = ["A"] });
+        var lossy = Both("Lib@2.0.0", 100).Select(c => c.Lossy("A"));
 
         Analyser.Analyse(Versions("Lib@1.0.0", Both("Lib@1.0.0", 1000), lossy)).Findings
             .ShouldNotContain(f => f.Code == FindingCode.VersionOverFirst);
@@ -75,7 +71,7 @@ public class VersionTests
     public void Ratios_to_different_baselines_have_no_mean()
     {
         CaseResult Of(string dataset, string row, double ns) => Timed(row, ns) is var one
-            ? one with { Id = one.Id with { Cell = one.Id.Cell with { Dataset = dataset } } }
+            ? one.At(dataset: dataset)
             : null!;
         var run = Analyser.Analyse(Synthetic.File(
             "base",
@@ -92,7 +88,7 @@ public class VersionTests
     public void A_baseline_that_is_missing_in_many_tables_is_one_notice()
     {
         var cases = Enumerable.Range(1, 8).Select(count => Timed("a", 100) is var one
-            ? one with { Id = one.Id with { Cell = one.Id.Cell with { Count = count } } }
+            ? one.At(count: count)
             : null!);
 
         Analyser.Analyse(Synthetic.File("gone", [.. cases])).Notices.Single(n => n.Code == NoticeCode.BaselineMissing)
@@ -104,7 +100,7 @@ public class VersionTests
 
     private static IEnumerable<CaseResult> Both(string name, double ns) => Enum.GetValues<Operation>()
         .Select(operation => Timed(name, ns) is var one
-            ? one with { Id = one.Id with { Cell = one.Id.Cell with { Operation = operation } } }
+            ? one.At(operation: operation)
             : null!);
 
     private static ResultsFile Versions(string baseline, params IEnumerable<CaseResult>[] rows) =>

@@ -1,6 +1,3 @@
-using Roundup.Analysis.Statistics;
-using Xunit.Abstractions;
-
 namespace Roundup.Analysis.Tests.Statistics;
 
 public class MedianIntervalTests(ITestOutputHelper output)

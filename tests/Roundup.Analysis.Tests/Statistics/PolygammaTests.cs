@@ -1,5 +1,3 @@
-using Roundup.Analysis.Statistics;
-
 namespace Roundup.Analysis.Tests.Statistics;
 
 public class PolygammaTests

@@ -1,16 +1,7 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
-using Roundup.Results;
-
 namespace Roundup.Catalogue.Tests.Planning;
 
-public sealed class AgainstPlanTests : IDisposable
+public sealed class AgainstPlanTests : RepositoryTests
 {
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     [Fact]
     public void Each_row_is_compared_with_the_row_of_its_name_beside_the_baseline_of_the_suite()
     {

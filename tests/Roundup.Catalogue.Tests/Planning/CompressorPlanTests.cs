@@ -1,16 +1,9 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
-
 namespace Roundup.Catalogue.Tests.Planning;
 
 /// <summary>The compressor as a dimension of the plan.</summary>
-public sealed class CompressorPlanTests : IDisposable
+public sealed class CompressorPlanTests : RepositoryTests
 {
-    private readonly TempRepository repository = new();
-
     public CompressorPlanTests() => repository.Compressors();
-
-    public void Dispose() => repository.Dispose();
 
     [Fact]
     public void Without_a_word_there_is_none() =>

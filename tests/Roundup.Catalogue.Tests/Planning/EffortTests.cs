@@ -1,20 +1,14 @@
-using Roundup.Catalogue.Planning;
-
 namespace Roundup.Catalogue.Tests.Planning;
 
 /// <summary>How much a plan measures.</summary>
-public sealed class EffortTests : IDisposable
+public sealed class EffortTests : RepositoryTests
 {
-    private readonly TempRepository repository = new();
-
     public EffortTests()
     {
         repository.Suite("fixed", """{ "title": "T", "datasets": ["Users"], "effort": "standard", "launches": 50 }""");
         repository.Suite("open", """{ "title": "T", "datasets": ["Users"], "effort": "standard" }""");
         repository.Suite("start", """{ "title": "T", "datasets": ["Users"], "experiments": ["first-call"], "effort": "quick" }""");
     }
-
-    public void Dispose() => repository.Dispose();
 
     [Fact]
     public void Launches_are_added_where_the_effort_says_so_and_not_where_the_suite_says_how_many()

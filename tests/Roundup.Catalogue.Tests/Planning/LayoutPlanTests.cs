@@ -1,15 +1,8 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
-
 namespace Roundup.Catalogue.Tests.Planning;
 
 /// <summary>The layout of the report, preferred shapes and launches of a suite.</summary>
-public sealed class LayoutPlanTests : IDisposable
+public sealed class LayoutPlanTests : RepositoryTests
 {
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     [Fact]
     public void Preferred_puts_each_row_in_one_cell_with_its_own_shape()
     {

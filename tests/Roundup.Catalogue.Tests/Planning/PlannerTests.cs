@@ -1,16 +1,7 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
-using Roundup.Results;
-
 namespace Roundup.Catalogue.Tests.Planning;
 
-public sealed class PlannerTests : IDisposable
+public sealed class PlannerTests : RepositoryTests
 {
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     [Fact]
     public void Cases_stand_in_the_order_of_the_report()
     {

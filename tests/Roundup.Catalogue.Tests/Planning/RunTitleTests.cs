@@ -1,14 +1,8 @@
-using Roundup.Catalogue.Planning;
-
 namespace Roundup.Catalogue.Tests.Planning;
 
 /// <summary>A run bears the title of its suite only where it measures what the suite measures.</summary>
-public sealed class RunTitleTests : IDisposable
+public sealed class RunTitleTests : RepositoryTests
 {
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     public static TheoryData<RunOptions, string?, string> Titles => new()
     {
         { new(), null, "Quick" },

@@ -1,15 +1,8 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Results;
-
 namespace Roundup.Catalogue.Tests.Planning;
 
 /// <summary>Parts of a suite, each for a machine of its own.</summary>
-public sealed class ShardTests : IDisposable
+public sealed class ShardTests : RepositoryTests
 {
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     [Theory]
     [InlineData("""{ "joinTargets": false }""", 4)]
     [InlineData("""{ "joinTargets": true }""", 2)]

@@ -1,15 +1,7 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
-using Roundup.Results;
-
 namespace Roundup.Catalogue.Tests.Planning;
 
-public sealed class StreamUseTests : IDisposable
+public sealed class StreamUseTests : RepositoryTests
 {
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     [Fact]
     public void A_suite_names_its_use_of_streams_and_of_a_list_of_one()
     {

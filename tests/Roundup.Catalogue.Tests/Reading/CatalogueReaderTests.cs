@@ -1,18 +1,9 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Reading;
-using Roundup.Contracts;
-using Roundup.Results;
-
 namespace Roundup.Catalogue.Tests.Reading;
 
-public sealed class CatalogueReaderTests : IDisposable
+public sealed class CatalogueReaderTests : RepositoryTests
 {
     private const string Good = "<Library>X</Library><Format>JSON</Format><Status>maintained</Status>";
     private const string Row = """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""";
-
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
 
     [Fact]
     public void Reads_a_library_with_its_rows_from_the_project_file()

@@ -1,13 +1,9 @@
 namespace Roundup.Catalogue.Tests.Reading;
 
-public sealed class CompressorReaderTests : IDisposable
+public sealed class CompressorReaderTests : RepositoryTests
 {
     private const string Good = "<Compressor>x</Compressor><Status>maintained</Status>";
     private const string Row = """<Row Include="default" />""";
-
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
 
     [Fact]
     public void Reads_a_compressor_with_its_rows_from_the_project_file()

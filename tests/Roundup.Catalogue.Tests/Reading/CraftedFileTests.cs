@@ -1,15 +1,9 @@
-using Roundup.Catalogue.Planning;
-
 namespace Roundup.Catalogue.Tests.Reading;
 
 /// <summary>Suites and project files that are malicious or damaged.</summary>
-public sealed class CraftedFileTests : IDisposable
+public sealed class CraftedFileTests : RepositoryTests
 {
     private static readonly TimeSpan s_guard = TimeSpan.FromMinutes(1);
-
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
 
     [Theory]
     [InlineData("""{ "title": "T", "datasets": ["Users"], "launches": 2000000000 }""", "'launches' is 2000000000, and at most 1000")]

@@ -1,15 +1,7 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Catalogue.Reading;
-
 namespace Roundup.Catalogue.Tests.Reading;
 
-public sealed class DatasetSourceTests : IDisposable
+public sealed class DatasetSourceTests : RepositoryTests
 {
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     [Fact]
     public void A_source_adds_its_datasets_to_those_of_the_repository()
     {

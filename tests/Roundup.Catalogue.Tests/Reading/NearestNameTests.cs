@@ -1,5 +1,3 @@
-using Roundup.Catalogue.Definitions;
-
 namespace Roundup.Catalogue.Tests.Reading;
 
 public class NearestNameTests

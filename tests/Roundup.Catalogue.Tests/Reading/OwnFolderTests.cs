@@ -1,18 +1,10 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Catalogue.Reading;
-
 namespace Roundup.Catalogue.Tests.Reading;
 
 /// <summary>A folder of the user is read in addition to the repository.</summary>
-public sealed class OwnFolderTests : IDisposable
+public sealed class OwnFolderTests : RepositoryTests
 {
     private const string Row = """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""";
     private const string Versions = "mine/serializers/Directory.Packages.props";
-
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
 
     private string Mine => repository.In("mine");
 

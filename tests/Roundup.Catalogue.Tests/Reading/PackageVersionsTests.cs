@@ -1,5 +1,3 @@
-using Roundup.Catalogue.Definitions;
-
 namespace Roundup.Catalogue.Tests.Reading;
 
 /// <summary>Which texts are package versions, and their order.</summary>

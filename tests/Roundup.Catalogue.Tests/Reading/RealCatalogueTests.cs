@@ -1,9 +1,4 @@
 using System.Xml.Linq;
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Catalogue.Reading;
-using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Catalogue.Tests.Reading;
 

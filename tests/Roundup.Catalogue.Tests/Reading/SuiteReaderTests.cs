@@ -1,8 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Reading;
-using Roundup.Contracts;
-using Roundup.Results;
-
 namespace Roundup.Catalogue.Tests.Reading;
 
 public sealed class SuiteReaderTests : IDisposable

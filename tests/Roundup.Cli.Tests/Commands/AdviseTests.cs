@@ -1,18 +1,9 @@
 using Roundup.Analysis.Advising;
-using Roundup.Catalogue.Reading;
-using Roundup.Cli.Tests.Support;
 
 namespace Roundup.Cli.Tests.Commands;
 
-public sealed class AdviseTests : IDisposable
+public sealed class AdviseTests : CliTests
 {
-    private readonly TempRepository repository = new();
-    private readonly Support.Cli cli;
-
-    public AdviseTests() => cli = new Support.Cli(repository);
-
-    public void Dispose() => repository.Dispose();
-
     [Fact]
     public async Task Ranks_the_newest_run_and_names_what_it_excludes_by_which_fact()
     {

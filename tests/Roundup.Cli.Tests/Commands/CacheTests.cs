@@ -1,10 +1,8 @@
 namespace Roundup.Cli.Tests.Commands;
 
 /// <summary><c>roundup cache</c>.</summary>
-public sealed class CacheTests : IDisposable
+public sealed class CacheTests : CliTests
 {
-    private readonly TempRepository repository = new();
-
     public CacheTests()
     {
         repository.Write("artifacts/units/Old/bin/a.dll", new string('x', 2_500_000));
@@ -12,12 +10,10 @@ public sealed class CacheTests : IDisposable
         repository.Write("artifacts/results/run/results.json", "precious");
     }
 
-    public void Dispose() => repository.Dispose();
-
     [Fact]
     public async Task It_says_where_the_cache_is_and_how_large_each_kind_is()
     {
-        var result = await new Support.Cli(repository).RunAsync("cache");
+        var result = await cli.RunAsync("cache");
 
         result.Code.ShouldBe(0);
         var lines = result.Output.Split('\n')
@@ -32,7 +28,7 @@ public sealed class CacheTests : IDisposable
     [Fact]
     public async Task Clear_removes_everything_but_results()
     {
-        var result = await new Support.Cli(repository).RunAsync("cache", "clear");
+        var result = await cli.RunAsync("cache", "clear");
 
         result.Code.ShouldBe(0, result.Error);
         result.Output.ShouldContain($"2.8 MB removed from {repository.In("artifacts")}.");

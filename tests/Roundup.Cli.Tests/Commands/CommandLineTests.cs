@@ -1,17 +1,10 @@
-using Roundup.Catalogue;
-using Roundup.Catalogue.Reading;
 using Roundup.Cli.Commands;
-using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Commands.Run;
 
 namespace Roundup.Cli.Tests.Commands;
 
-public sealed class CommandLineTests : IDisposable
+public sealed class CommandLineTests : CliTests
 {
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     [Theory]
     [InlineData("runn", "did you mean run?")]
     [InlineData("run --seralizer X", "There is no option --seralizer: did you mean --serializer?")]
@@ -48,7 +41,7 @@ public sealed class CommandLineTests : IDisposable
     [InlineData("report nowhere.json", "nowhere.json does not exist")]
     public async Task Bad_input_is_one_sentence_and_exit_code_2(string line, string said)
     {
-        var result = await new Support.Cli(repository).RunAsync(line.Split(' '));
+        var result = await cli.RunAsync(line.Split(' '));
 
         result.Code.ShouldBe(2);
         result.Error.ShouldContain(said);
@@ -65,7 +58,7 @@ public sealed class CommandLineTests : IDisposable
     [InlineData("model --help")]
     public async Task Help_ends_with_examples_and_fits_100_columns(string line)
     {
-        var result = await new Support.Cli(repository).RunAsync(line.Split(' '));
+        var result = await cli.RunAsync(line.Split(' '));
 
         result.Code.ShouldBe(0);
         result.Output.ShouldContain("Examples:");
@@ -81,7 +74,7 @@ public sealed class CommandLineTests : IDisposable
     {
         var command = CommandList.All(new CliContext { Arguments = [] }).OfType<RunCommand>().Single();
 
-        var help = (await new Support.Cli(repository).RunAsync("run", "--help")).Output;
+        var help = (await cli.RunAsync("run", "--help")).Output;
 
         var headings = command.Groups.Select(group => group.Heading + ":").ToList();
         headings.Count.ShouldBeGreaterThan(4);
@@ -100,7 +93,6 @@ public sealed class CommandLineTests : IDisposable
     [Fact]
     public async Task Every_example_of_run_and_list_parses()
     {
-        var cli = new Support.Cli(repository);
         repository.Library(
             "Json",
             "<Library>Newtonsoft.Json</Library><Format>JSON</Format><Status>maintained</Status>",
@@ -129,7 +121,7 @@ public sealed class CommandLineTests : IDisposable
     [Fact]
     public async Task No_command_shows_the_help_and_is_a_usage_error()
     {
-        var result = await new Support.Cli(repository).RunAsync();
+        var result = await cli.RunAsync();
 
         result.Code.ShouldBe(2);
         result.Output.ShouldContain("Commands:");
@@ -137,12 +129,12 @@ public sealed class CommandLineTests : IDisposable
 
     [Fact]
     public async Task The_version_is_shown() =>
-        (await new Support.Cli(repository).RunAsync("--version")).Output.ShouldMatch(@"^roundup \d+\.\d+\.\d+\s*$");
+        (await cli.RunAsync("--version")).Output.ShouldMatch(@"^roundup \d+\.\d+\.\d+\s*$");
 
     [Fact]
     public async Task A_stack_trace_is_shown_only_when_asked_for()
     {
-        var cli = new Support.Cli(repository) { Engine = (_, _) => throw new InvalidOperationException("some cause") };
+        var cli = new RoundupCli(repository) { Engine = (_, _) => throw new InvalidOperationException("some cause") };
 
         var quiet = await cli.RunAsync("run");
         quiet.Code.ShouldBe(3);

@@ -1,18 +1,7 @@
-using Roundup.Catalogue;
-using Roundup.Cli.Tests.Support;
-using Roundup.Results;
-
 namespace Roundup.Cli.Tests.Commands;
 
-public sealed class CompareTests : IDisposable
+public sealed class CompareTests : CliTests
 {
-    private readonly TempRepository repository = new();
-    private readonly Support.Cli cli;
-
-    public CompareTests() => cli = new Support.Cli(repository);
-
-    public void Dispose() => repository.Dispose();
-
     [Fact]
     public async Task A_run_against_another_version_says_what_changed_and_fails_where_something_is_worse()
     {

@@ -1,15 +1,8 @@
-using System.Diagnostics;
-using Roundup.Engine.Processes;
-
 namespace Roundup.Cli.Tests.Commands;
 
 /// <summary><c>roundup completion</c>: the script for bash, with a stand-in for the program that answers with what it was asked.</summary>
-public sealed class CompletionScriptTests : IDisposable
+public sealed class CompletionScriptTests : CliTests
 {
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     [Theory]
     [InlineData("roundup ru", "ru", "run", "[suggest:3]| ru")]
     [InlineData("roundup run --serializer New", "New", "Newtonsoft.Json", "[suggest:21]| run --serializer New")]
@@ -21,7 +14,7 @@ public sealed class CompletionScriptTests : IDisposable
             return;
         }
 
-        var script = (await new Support.Cli(repository).RunAsync("completion", "bash")).Output;
+        var script = (await cli.RunAsync("completion", "bash")).Output;
         var file = repository.Write("try.sh", $$"""
             roundup() { echo "$1|$2" >&3; printf '%s\n' run Newtonsoft.Json Packed@1.2 other; }
             {{script}}
@@ -44,5 +37,5 @@ public sealed class CompletionScriptTests : IDisposable
     [InlineData("zsh", "compdef _roundup roundup")]
     [InlineData("pwsh", "Register-ArgumentCompleter -Native -CommandName roundup")]
     public async Task Other_shells_have_a_script_of_their_own(string shell, string line) =>
-        (await new Support.Cli(repository).RunAsync("completion", shell)).Output.ShouldContain(line);
+        (await cli.RunAsync("completion", shell)).Output.ShouldContain(line);
 }

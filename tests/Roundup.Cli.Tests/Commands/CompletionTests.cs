@@ -1,12 +1,8 @@
 namespace Roundup.Cli.Tests.Commands;
 
 /// <summary>What a shell is told when the user presses Tab.</summary>
-public sealed class CompletionTests : IDisposable
+public sealed class CompletionTests : CliTests
 {
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     [Theory]
     [InlineData("run qu", "quick")]
     [InlineData("verify qu", "quick")]
@@ -51,7 +47,7 @@ public sealed class CompletionTests : IDisposable
 
     private async Task<string[]> SuggestAsync(string line)
     {
-        var result = await new Support.Cli(repository).RunAsync($"[suggest:{line.Length}]", line);
+        var result = await cli.RunAsync($"[suggest:{line.Length}]", line);
         result.Code.ShouldBe(0);
         return result.Output.Split(['\r', '\n'], StringSplitOptions.RemoveEmptyEntries);
     }

@@ -1,22 +1,13 @@
-using System.Text.Json.Nodes;
-
 namespace Roundup.Cli.Tests.Commands;
 
 /// <summary>Results files that no run has written: refused at once, in one sentence that names the place.</summary>
-public sealed class CraftedResultsTests : IDisposable
+public sealed class CraftedResultsTests : CliTests
 {
     /// <summary>Nothing here takes a second; before, some of these files took minutes.</summary>
     private static readonly TimeSpan s_guard = TimeSpan.FromMinutes(1);
 
     private const string FirstSample = "cases/0/experiments/speed/launches/0/samples/0";
     private const string Part = "cases/0/experiments/speed";
-
-    private readonly TempRepository repository = new();
-    private readonly Support.Cli cli;
-
-    public CraftedResultsTests() => cli = new Support.Cli(repository);
-
-    public void Dispose() => repository.Dispose();
 
     [Theory]
     [InlineData("cases/0/sizeBytes", "1e400", "$.cases[0].sizeBytes: the number is too large")]

@@ -1,26 +1,18 @@
-using Roundup.Catalogue;
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Units;
-using Roundup.Results;
 
 namespace Roundup.Cli.Tests.Planning;
 
 /// <summary>The plan of a suite that measures first calls.</summary>
-public sealed class ExperimentPlanTests : IDisposable
+public sealed class ExperimentPlanTests : RepositoryTests
 {
     private const string Suite = """
         { "title": "Start", "experiments": ["first-call"], "datasets": ["Users", "Books"], "shapes": ["Bytes"], "effort": "quick" }
         """;
-    private readonly TempRepository repository = new();
-
     public ExperimentPlanTests()
     {
         repository.Compressors();
         repository.Suite("start", Suite);
     }
-
-    public void Dispose() => repository.Dispose();
 
     private Plan Plan(RunOptions options) =>
         Planner.Plan(repository.Read([.. ExperimentList.All.Select(experiment => experiment.Measurement)]), options);

@@ -1,20 +1,12 @@
-using System.Text.Json.Nodes;
 using Roundup.Engine.Journaling;
-using Roundup.Cli.Tests.Support;
-using Roundup.Results;
-using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Tests.Commands;
 
 /// <summary>What <c>--folder</c> adds to commands that read.</summary>
-public sealed class FolderTests : IDisposable
+public sealed class FolderTests : CliTests
 {
-    private readonly TempRepository repository = new();
-    private readonly Support.Cli cli;
-
     public FolderTests()
     {
-        cli = new Support.Cli(repository);
         repository.Library(
             "Own",
             "<Library>Own</Library><Format>JSON</Format><Status>maintained</Status>",
@@ -27,8 +19,6 @@ public sealed class FolderTests : IDisposable
     }
 
     private string Mine => repository.In("mine");
-
-    public void Dispose() => repository.Dispose();
 
     [Theory]
     [InlineData("run")]
@@ -213,16 +203,5 @@ public sealed class FolderTests : IDisposable
     }
 
     /// <summary>Runs leave a journal from here on.</summary>
-    private void Journalled() => cli.Engine = (start, _) =>
-    {
-        if (!start.Resume)
-        {
-            var state = StandIn.StateOf(start.Plan);
-            using var journal = Journal.Create(start.Folder, state);
-            var cases = start.Plan.Cases.Select(planned => planned.Id.ToString()).ToList();
-            journal.Add(new RunEntry(start.Plan.Options, cases, DateTimeOffset.UnixEpoch, ResultsFile.CurrentSchema));
-        }
-
-        return Task.FromResult(StandIn.Run(start));
-    };
+    private void Journalled() => cli.Engine = (start, _) => StandIn.RunWithJournalAsync(start);
 }

@@ -1,19 +1,14 @@
-using Roundup.Catalogue.Reading;
 using Roundup.Cli.Commands.Help;
 
 namespace Roundup.Cli.Tests.Commands;
 
 /// <summary><c>roundup help</c>.</summary>
-public sealed class HelpTests : IDisposable
+public sealed class HelpTests : CliTests
 {
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     [Fact]
     public async Task A_topic_is_the_text_of_its_document()
     {
-        var result = await new Support.Cli(repository).RunAsync("help", "exit-codes");
+        var result = await cli.RunAsync("help", "exit-codes");
 
         result.Code.ShouldBe(0);
         result.Output.ShouldStartWith("# Exit codes");
@@ -23,7 +18,7 @@ public sealed class HelpTests : IDisposable
     [Fact]
     public async Task Without_a_topic_all_are_listed_with_their_titles()
     {
-        var result = await new Support.Cli(repository).RunAsync("help");
+        var result = await cli.RunAsync("help");
 
         result.Output.ShouldContain("reading-results  How to read a result");
         HelpTopics.Names.ShouldAllBe(name => result.Output.Contains(name));
@@ -31,12 +26,12 @@ public sealed class HelpTests : IDisposable
 
     [Fact]
     public async Task The_name_of_a_command_gives_its_help() =>
-        (await new Support.Cli(repository).RunAsync("help", "verify")).Output.ShouldContain("roundup verify --package-source");
+        (await cli.RunAsync("help", "verify")).Output.ShouldContain("roundup verify --package-source");
 
     [Fact]
     public async Task An_unknown_topic_gets_a_suggestion()
     {
-        var result = await new Support.Cli(repository).RunAsync("help", "colums");
+        var result = await cli.RunAsync("help", "colums");
 
         result.Code.ShouldBe(2);
         result.Error.ShouldContain("There is no topic 'colums': did you mean columns?");

@@ -1,14 +1,7 @@
 namespace Roundup.Cli.Tests.Commands;
 
-public sealed class KeepDataTests : IDisposable
+public sealed class KeepDataTests : CliTests
 {
-    private readonly TempRepository repository = new();
-    private readonly Support.Cli cli;
-
-    public KeepDataTests() => cli = new Support.Cli(repository);
-
-    public void Dispose() => repository.Dispose();
-
     [Theory]
     [InlineData("run")]
     [InlineData("verify quick")]

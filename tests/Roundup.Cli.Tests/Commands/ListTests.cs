@@ -1,11 +1,7 @@
 namespace Roundup.Cli.Tests.Commands;
 
-public sealed class ListTests : IDisposable
+public sealed class ListTests : CliTests
 {
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     [Theory]
     [InlineData("serializers", "Swift.Json/generated", "JSON", "SB-T-")]
     [InlineData("serializers", "Swift.Json ", "3.2.1", "JSON")]
@@ -15,7 +11,7 @@ public sealed class ListTests : IDisposable
     [InlineData("compressors", "There is no compressor yet", "", "")]
     public async Task Shows_what_there_is_as_plain_text_of_100_columns(string kind, params string[] said)
     {
-        var result = await new Support.Cli(repository).RunAsync("list", kind);
+        var result = await cli.RunAsync("list", kind);
 
         result.Code.ShouldBe(0);
         result.Output.Split('\n').ShouldContain(line => said.All(line.Contains));
@@ -31,7 +27,7 @@ public sealed class ListTests : IDisposable
     {
         repository.Compressors();
 
-        var result = await new Support.Cli(repository).RunAsync("list", "compressors");
+        var result = await cli.RunAsync("list", "compressors");
 
         result.Code.ShouldBe(0);
         result.Output.Split('\n').ShouldContain(line => said.All(line.Contains));
@@ -46,6 +42,6 @@ public sealed class ListTests : IDisposable
             "<Library>[red]Odd[bold]</Library><Format>JSON</Format><Status>maintained</Status>",
             """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
 
-        (await new Support.Cli(repository).RunAsync("list", "serializers")).Output.ShouldContain("[red]Odd[bold]");
+        (await cli.RunAsync("list", "serializers")).Output.ShouldContain("[red]Odd[bold]");
     }
 }

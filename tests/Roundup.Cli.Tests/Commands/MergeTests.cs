@@ -1,27 +1,18 @@
 using Roundup.Analysis.Experiments.Speed;
-using Roundup.Cli.Tests.Support;
-using Roundup.Results;
-using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Tests.Commands;
 
 /// <summary>Shards and machines, joined.</summary>
-public sealed class MergeTests : IDisposable
+public sealed class MergeTests : CliTests
 {
-    private readonly TempRepository repository = new();
-    private readonly Support.Cli cli;
-
     public MergeTests()
     {
-        cli = new Support.Cli(repository);
         repository.Suite("two", """
             {
               "title": "Two", "serializers": ["*"], "datasets": ["Users", "Books"], "shapes": ["Bytes", "String"], "baseline": "Swift.Json",
             }
             """);
     }
-
-    public void Dispose() => repository.Dispose();
 
     [Fact]
     public async Task Two_shards_are_the_cases_of_the_whole_run_in_its_order()

@@ -1,20 +1,11 @@
-using Roundup.Catalogue;
 using Roundup.Cli.Pictures;
-using Roundup.Cli.Tests.Support;
 
 namespace Roundup.Cli.Tests.Commands;
 
 /// <summary><c>--picture</c>.</summary>
-public sealed class PictureTests : IDisposable
+public sealed class PictureTests : CliTests
 {
     private static readonly string[] s_summary = ["picture-summary-dark.svg", "picture-summary-light.svg"];
-
-    private readonly TempRepository repository = new();
-    private readonly Support.Cli cli;
-
-    public PictureTests() => cli = new Support.Cli(repository);
-
-    public void Dispose() => repository.Dispose();
 
     private IEnumerable<string?> Files => Directory.Exists(repository.In("out/pictures"))
         ? Directory.GetFileSystemEntries(repository.In("out/pictures")).Select(Path.GetFileName).Order(StringComparer.Ordinal)
@@ -83,5 +74,4 @@ public sealed class PictureTests : IDisposable
         report.Error.ShouldContain($"Cannot write to {repository.In("out/pictures")}: ");
         report.Error.ShouldContain("or give another folder with --output.");
     }
-
 }

@@ -1,17 +1,7 @@
-using Roundup.Cli.Tests.Support;
-using Roundup.Results;
-
 namespace Roundup.Cli.Tests.Commands;
 
-public sealed class ReportTests : IDisposable
+public sealed class ReportTests : CliTests
 {
-    private readonly TempRepository repository = new();
-    private readonly Support.Cli cli;
-
-    public ReportTests() => cli = new Support.Cli(repository);
-
-    public void Dispose() => repository.Dispose();
-
     [Fact]
     public async Task Makes_the_same_reports_again_from_the_file_alone()
     {

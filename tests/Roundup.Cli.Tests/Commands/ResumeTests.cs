@@ -1,33 +1,11 @@
-using System.Text.Json.Nodes;
 using Roundup.Engine.Journaling;
-using Roundup.Cli.Tests.Support;
-using Roundup.Results;
 
 namespace Roundup.Cli.Tests.Commands;
 
 /// <summary>What a run may do that is resumed by the words of its journal.</summary>
-public sealed class ResumeTests : IDisposable
+public sealed class ResumeTests : CliTests
 {
-    private readonly TempRepository repository = new();
-    private readonly Support.Cli cli;
-
-    public ResumeTests() => cli = new Support.Cli(repository)
-    {
-        Engine = (start, _) =>
-        {
-            if (!start.Resume)
-            {
-                var state = StandIn.StateOf(start.Plan);
-                using var journal = Journal.Create(start.Folder, state);
-                var cases = start.Plan.Cases.Select(planned => planned.Id.ToString()).ToList();
-                journal.Add(new RunEntry(start.Plan.Options.WithoutSecrets(), cases, DateTimeOffset.UnixEpoch, ResultsFile.CurrentSchema));
-            }
-
-            return Task.FromResult(StandIn.Run(start));
-        },
-    };
-
-    public void Dispose() => repository.Dispose();
+    public ResumeTests() => cli.Engine = (start, _) => StandIn.RunWithJournalAsync(start);
 
     [Theory]
     [InlineData("elsewhere")]
@@ -128,7 +106,7 @@ public sealed class ResumeTests : IDisposable
     public async Task The_command_that_is_proposed_repeats_the_option()
     {
         cli.Engine = (start, _) => Task.FromResult(
-            Support.SampleResults.Of(start.Plan) is var file ? file with { Run = file.Run with { Interrupted = true } } : null!);
+            SampleResults.Of(start.Plan) is var file ? file with { Run = file.Run with { Interrupted = true } } : null!);
 
         var result = await cli.RunAsync("run", "--output", repository.In("out"), "--keep-data", repository.In("elsewhere"));
 
@@ -176,7 +154,7 @@ public sealed class ResumeTests : IDisposable
     private async Task StartAsync(params string[] more) =>
         (await cli.RunAsync(["run", "--output", repository.In("out"), .. more])).Error.ShouldBe("");
 
-    private Task<Support.CliResult> ResumeAsync(params string[] more) => cli.RunAsync(["run", "--resume", repository.In("out"), .. more]);
+    private Task<CliResult> ResumeAsync(params string[] more) => cli.RunAsync(["run", "--resume", repository.In("out"), .. more]);
 
     private void SetKeepData(string json)
     {

@@ -1,20 +1,9 @@
-using System.Text.RegularExpressions;
-using Roundup.Cli.Tests.Support;
-using Roundup.Engine;
 using Roundup.Engine.Privacy;
-using Roundup.Results;
 
 namespace Roundup.Cli.Tests.Commands;
 
-public sealed class RunTests : IDisposable
+public sealed class RunTests : CliTests
 {
-    private readonly TempRepository repository = new();
-    private readonly Support.Cli cli;
-
-    public RunTests() => cli = new Support.Cli(repository);
-
-    public void Dispose() => repository.Dispose();
-
     [Fact]
     public async Task Writes_the_reports_names_the_files_and_shows_no_escape_code()
     {

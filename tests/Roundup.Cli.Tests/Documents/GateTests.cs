@@ -1,16 +1,10 @@
-using System.Diagnostics;
-using Roundup.Catalogue;
-using Roundup.Catalogue.Reading;
-using Roundup.Cli.Tests.Support;
-using Roundup.Engine.Processes;
-
 namespace Roundup.Cli.Tests.Documents;
 
 /// <summary>
 /// The recipes of docs/ci.md and the steps of action.yml, run as they are written with stand-ins for the programs: each stops a change
 /// with the exit code of <c>roundup</c>, whatever that is, and where a step before it failed.
 /// </summary>
-public sealed class GateTests : IDisposable
+public sealed class GateTests : RepositoryTests
 {
     private const string Shell = "A shell";
     private const string GitLab = "GitLab";
@@ -31,10 +25,6 @@ public sealed class GateTests : IDisposable
         #!/bin/bash
         case $1 in pack|build) exit $BUILD ;; *) shift; exec roundup "$@" ;; esac
         """;
-
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
 
     [Theory]
     [MemberData(nameof(Codes))]

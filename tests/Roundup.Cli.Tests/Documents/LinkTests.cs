@@ -1,6 +1,3 @@
-using System.Text.RegularExpressions;
-using Roundup.Catalogue.Reading;
-
 namespace Roundup.Cli.Tests.Documents;
 
 /// <summary>What the documents link to is there.</summary>

@@ -1,14 +1,7 @@
 using System.IO.Compression;
 using System.Runtime.Loader;
-using System.Text.Json.Nodes;
-using System.Text.RegularExpressions;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 using Roundup.Analysis;
 using Roundup.Analysis.Changes;
-using Roundup.Catalogue.Reading;
-using Roundup.Results;
-using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Tests.Documents;
 

@@ -1,11 +1,6 @@
 using System.Reflection;
-using System.Text;
-using System.Text.Json;
-using System.Text.Json.Nodes;
 using System.Text.Json.Schema;
 using System.Xml.Linq;
-using Roundup.Results;
-using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Tests.Documents;
 

@@ -7,6 +7,7 @@ using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Stored;
 using Roundup.Catalogue.Reading;
 using Roundup.Results;
+using Roundup.Results.Reading;
 
 namespace Roundup.Cli.Tests.Documents;
 

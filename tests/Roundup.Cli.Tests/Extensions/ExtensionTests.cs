@@ -1,10 +1,3 @@
-using System.Text.RegularExpressions;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Roundup.Catalogue;
-using Roundup.Catalogue.Reading;
-using Roundup.Cli.Tests.Support;
-
 namespace Roundup.Cli.Tests.Extensions;
 
 /// <summary>The extension of docs/extend/extension.md, in a folder outside the repository.</summary>
@@ -130,7 +123,7 @@ public sealed partial class ExtensionTests : IDisposable
         using var made = new TempRepository();
         var context = Cli.Extensions.With(
             new CliContext { Arguments = [] }, [("Toy.csproj", Compile(code => code.Replace(text, instead, StringComparison.Ordinal)))]);
-        var cli = new Support.Cli(made) { Experiments = context.Experiments, Formats = context.Formats };
+        var cli = new RoundupCli(made) { Experiments = context.Experiments, Formats = context.Formats };
 
         var ran = await cli.RunAsync("run", "--output", made.In("out"));
         var again = await cli.RunAsync("report", made.In("out"), "--output", made.In("again"));
@@ -219,7 +212,7 @@ public sealed partial class ExtensionTests : IDisposable
 
     private Task<CliResult> RunAsync(bool measures, params string[] arguments)
     {
-        var cli = new Support.Cli(repository);
+        var cli = new RoundupCli(repository);
         if (measures)
         {
             cli.Engine = RunStart.WithEngineAsync;

@@ -1,7 +1,4 @@
 using System.Xml.Linq;
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Reading;
-using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.MSBuild;
 
 namespace Roundup.Cli.Tests.Install;

@@ -1,7 +1,3 @@
-using System.Diagnostics;
-using Roundup.Catalogue.Reading;
-using Roundup.Engine.Processes;
-
 namespace Roundup.Cli.Tests.Install;
 
 /// <summary>The tool as a user has it: packed, installed, and run in a folder without a checkout.</summary>

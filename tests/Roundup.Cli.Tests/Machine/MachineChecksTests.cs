@@ -1,7 +1,3 @@
-using Roundup.Engine.Machine;
-using Roundup.Results;
-using Roundup.Results.Messages;
-
 namespace Roundup.Cli.Tests.Machine;
 
 public class MachineChecksTests

@@ -1,6 +1,3 @@
-using Roundup.Engine.Machine;
-using Roundup.Results;
-
 namespace Roundup.Cli.Tests.Machine;
 
 public class MachineReaderTests

@@ -1,5 +1,3 @@
-using Roundup.Engine.Machine;
-
 namespace Roundup.Cli.Tests.Machine;
 
 /// <summary>Which processes are other programs, from a made <c>/proc</c>.</summary>

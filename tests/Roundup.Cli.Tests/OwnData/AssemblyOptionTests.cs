@@ -1,25 +1,16 @@
-using Roundup.Cli.Tests.Support;
-using Roundup.Results.Messages;
-
 namespace Roundup.Cli.Tests.OwnData;
 
 /// <summary>The options for compiled types; the types are those at the end of this file.</summary>
-public sealed class AssemblyOptionTests : IDisposable
+public sealed class AssemblyOptionTests : CliTests
 {
     private const string Purchase = "Roundup.Cli.Tests.OwnData.Purchase";
 
     private static readonly string s_assembly = typeof(AssemblyOptionTests).Assembly.Location;
 
-    private readonly TempRepository repository = new();
-    private readonly Support.Cli cli;
-
     public AssemblyOptionTests()
     {
-        cli = new(repository);
         repository.OwnDataSuite();
     }
-
-    public void Dispose() => repository.Dispose();
 
     [Theory]
     [InlineData(true)]

@@ -1,7 +1,3 @@
-using System.Text;
-using Roundup.Catalogue.Definitions;
-using Roundup.Cli.Tests.Support;
-
 namespace Roundup.Cli.Tests.OwnData;
 
 /// <summary>
@@ -102,7 +98,7 @@ public sealed class CanaryTests : IDisposable
     private static bool Contains(string file, string word) =>
         File.ReadAllText(file, Encoding.Latin1).Contains(word, StringComparison.OrdinalIgnoreCase);
 
-    private Task<CliResult> RunAsync(params string[] arguments) => new Support.Cli(repository)
+    private Task<CliResult> RunAsync(params string[] arguments) => new RoundupCli(repository)
     {
         Engine = (start, cancellation) => RunStart.WithEngineAsync(
             start with

@@ -3,21 +3,14 @@ using Roundup.Cli.Tests.Support;
 using Roundup.OwnData.Reading;
 using Roundup.Results;
 using Roundup.Results.Messages;
-
 namespace Roundup.Cli.Tests.OwnData;
 
-public sealed class DataOptionTests : IDisposable
+public sealed class DataOptionTests : CliTests
 {
-    private readonly TempRepository repository = new();
-    private readonly Support.Cli cli;
-
     public DataOptionTests()
     {
-        cli = new(repository);
         repository.OwnDataSuite();
     }
-
-    public void Dispose() => repository.Dispose();
 
     [Fact]
     public async Task A_sample_is_the_only_dataset_of_the_run()

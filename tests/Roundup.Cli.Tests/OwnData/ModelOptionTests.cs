@@ -2,23 +2,16 @@ using Roundup.Catalogue.Planning;
 using Roundup.Cli.Tests.Support;
 using Roundup.OwnData.Reading;
 using Roundup.Results.Messages;
-
 namespace Roundup.Cli.Tests.OwnData;
 
-public sealed class ModelOptionTests : IDisposable
+public sealed class ModelOptionTests : CliTests
 {
     private const string Order = "namespace Shop; public class Order { public int Id { get; set; } public Order? Next { get; set; } }";
 
-    private readonly TempRepository repository = new();
-    private readonly Support.Cli cli;
-
     public ModelOptionTests()
     {
-        cli = new(repository);
         repository.OwnDataSuite();
     }
-
-    public void Dispose() => repository.Dispose();
 
     [Fact]
     public async Task Types_without_a_sample_get_generated_values()

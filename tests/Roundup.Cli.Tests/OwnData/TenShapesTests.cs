@@ -1,10 +1,3 @@
-using System.Text;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Roundup.Catalogue.Planning;
-using Roundup.Catalogue.Reading;
-using Roundup.Cli.Progress;
-using Roundup.Engine.Machine;
 using Roundup.ModelCompiler;
 using Roundup.OwnData.Reading;
 using Roundup.Results;

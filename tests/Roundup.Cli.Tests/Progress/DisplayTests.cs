@@ -1,9 +1,3 @@
-using Roundup.Catalogue.Reading;
-using Roundup.Cli.Progress;
-using Roundup.Engine;
-using Roundup.Results;
-using Roundup.Results.Messages;
-
 namespace Roundup.Cli.Tests.Progress;
 
 public sealed class DisplayTests : IDisposable

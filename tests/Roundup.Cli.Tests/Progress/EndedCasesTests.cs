@@ -1,6 +1,4 @@
-using Roundup.Cli.Progress;
 using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Cli.Tests.Progress;
 

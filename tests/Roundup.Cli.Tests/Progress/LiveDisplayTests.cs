@@ -1,6 +1,3 @@
-using Roundup.Cli.Progress;
-using Roundup.Engine;
-
 namespace Roundup.Cli.Tests.Progress;
 
 /// <summary>What a user sees on a terminal while a run goes on and after it.</summary>

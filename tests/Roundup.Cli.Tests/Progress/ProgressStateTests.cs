@@ -1,6 +1,3 @@
-using Roundup.Cli.Progress;
-using Roundup.Engine;
-
 namespace Roundup.Cli.Tests.Progress;
 
 public class ProgressStateTests

@@ -1,6 +1,4 @@
 using System.Globalization;
-using System.Text;
-using System.Text.RegularExpressions;
 using Spectre.Console;
 
 namespace Roundup.Cli.Tests.Progress;

@@ -1,8 +1,3 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Roundup.Catalogue;
-using Roundup.OwnData.Assemblies;
-
 namespace Roundup.OwnData.Tests.Assemblies;
 
 /// <summary>A folder of small assemblies, as a build would write it.</summary>

@@ -1,6 +1,3 @@
-using Roundup.ModelCompiler;
-using Roundup.OwnData.Assemblies;
-
 namespace Roundup.OwnData.Tests.Assemblies;
 
 /// <summary>The whole source of a few assemblies, which compiles and which the model compiler takes.</summary>

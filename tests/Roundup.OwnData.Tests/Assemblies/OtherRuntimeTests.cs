@@ -1,7 +1,3 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Roundup.OwnData.Assemblies;
-
 namespace Roundup.OwnData.Tests.Assemblies;
 
 /// <summary>An assembly for a runtime that is not here is read as well: it refers to types by the names of other assemblies.</summary>

@@ -1,6 +1,3 @@
-using Roundup.ModelCompiler;
-using Roundup.OwnData.Assemblies;
-
 namespace Roundup.OwnData.Tests.Assemblies;
 
 /// <summary>Whatever types an assembly has: their source compiles, and the model compiler takes it.</summary>

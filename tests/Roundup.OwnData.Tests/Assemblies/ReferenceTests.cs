@@ -1,6 +1,3 @@
-using Roundup.Catalogue;
-using Roundup.OwnData.Assemblies;
-
 namespace Roundup.OwnData.Tests.Assemblies;
 
 /// <summary>Which assemblies are found, and whose types are the user's.</summary>

@@ -1,6 +1,3 @@
-using Roundup.Catalogue;
-using Roundup.OwnData.Assemblies;
-
 namespace Roundup.OwnData.Tests.Assemblies;
 
 /// <summary>What cannot be read is said at once, with the place and what to do.</summary>

@@ -1,10 +1,5 @@
-using System.Reflection;
 using System.Runtime.Loader;
-using System.Text.Json;
 using System.Text.Json.Serialization;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Roundup.OwnData.Samples;
 
 namespace Roundup.OwnData.Tests.Samples;
 

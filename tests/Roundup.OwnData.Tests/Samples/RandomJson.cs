@@ -1,7 +1,3 @@
-using System.Text;
-using System.Text.Json;
-using Roundup.Contracts;
-
 namespace Roundup.OwnData.Tests.Samples;
 
 /// <summary>Random JSON without any model behind it: any kind of value anywhere, names that no C# member can have.</summary>

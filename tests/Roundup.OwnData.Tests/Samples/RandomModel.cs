@@ -1,6 +1,3 @@
-using System.Text.Json;
-using Roundup.Contracts;
-
 namespace Roundup.OwnData.Tests.Samples;
 
 /// <summary>A random model, and values of it as System.Text.Json writes them: what real samples are made of.</summary>

@@ -1,7 +1,7 @@
 using System.Runtime.CompilerServices;
-using System.Text;
 using Roundup.OwnData.Samples;
 using Roundup.OwnData.Samples.Model;
+using System.Text;
 
 namespace Roundup.OwnData.Tests.Samples;
 

@@ -1,6 +1,3 @@
-using System.Text.Json;
-using Roundup.OwnData.Samples;
-
 namespace Roundup.OwnData.Tests.Samples;
 
 /// <summary>What each kind of value is inferred as, and what it is not.</summary>

@@ -1,6 +1,4 @@
 using System.Collections;
-using System.Reflection;
-using System.Text.Json;
 using System.Text.RegularExpressions;
 using Roundup.OwnData.Reading;
 

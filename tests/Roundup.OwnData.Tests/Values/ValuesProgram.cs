@@ -1,7 +1,5 @@
-using System.Reflection;
 using System.Runtime.Loader;
 using System.Text.Encodings.Web;
-using System.Text.Json;
 using System.Text.Unicode;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;

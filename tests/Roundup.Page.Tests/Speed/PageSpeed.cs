@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Roundup.Page.Tests.Speed;
 
 /// <summary>Measures the page of a large run: <c>dotnet run -c Release --project tests/Roundup.Page.Tests</c>.</summary>

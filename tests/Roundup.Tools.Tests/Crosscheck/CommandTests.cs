@@ -1,11 +1,4 @@
-using System.Text.Json;
-using Roundup.Catalogue.Definitions;
-using Roundup.Cli;
 using Roundup.Crosscheck.Commands;
-using Roundup.Crosscheck.Comparison;
-using Roundup.Crosscheck.Reports;
-using Roundup.Results;
-using Roundup.Tools.Tests.Support;
 
 namespace Roundup.Tools.Tests.Crosscheck;
 

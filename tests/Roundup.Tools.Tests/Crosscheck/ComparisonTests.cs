@@ -1,7 +1,3 @@
-using Roundup.Crosscheck.Benchmarks;
-using Roundup.Crosscheck.Comparison;
-using Roundup.Crosscheck.Reports;
-
 namespace Roundup.Tools.Tests.Crosscheck;
 
 public class ComparisonTests

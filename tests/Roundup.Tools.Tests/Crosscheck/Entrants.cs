@@ -1,11 +1,6 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Reading;
-using Roundup.Contracts;
-using Roundup.Crosscheck.Benchmarks;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.ModelCompiler;
-using Roundup.Results;
 
 namespace Roundup.Tools.Tests.Crosscheck;
 

@@ -1,11 +1,6 @@
-using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Roundup.Catalogue.Definitions;
-using Roundup.Contracts;
-using Roundup.Crosscheck.Benchmarks;
 using Roundup.ModelCompiler.TimedLoops;
-using Roundup.Results;
 
 namespace Roundup.Tools.Tests.Crosscheck;
 

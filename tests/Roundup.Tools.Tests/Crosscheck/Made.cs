@@ -1,8 +1,3 @@
-using Roundup.Contracts;
-using Roundup.Crosscheck.Benchmarks;
-using Roundup.Crosscheck.Comparison;
-using Roundup.Results;
-
 namespace Roundup.Tools.Tests.Crosscheck;
 
 /// <summary>Made-up figures.</summary>

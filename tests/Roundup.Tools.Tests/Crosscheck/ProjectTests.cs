@@ -1,5 +1,4 @@
 using System.Xml.Linq;
-using Roundup.Crosscheck.Benchmarks;
 
 namespace Roundup.Tools.Tests.Crosscheck;
 

@@ -1,8 +1,3 @@
-using System.Text.Json;
-using Roundup.Crosscheck.Comparison;
-using Roundup.Crosscheck.Reports;
-using Roundup.Reporting.Formats;
-
 namespace Roundup.Tools.Tests.Crosscheck;
 
 public class ReportTests

@@ -1,7 +1,3 @@
-using Roundup.Contracts;
-using Roundup.Crosscheck.Benchmarks;
-using Roundup.Crosscheck.Comparison;
-
 namespace Roundup.Tools.Tests.Crosscheck;
 
 public class StatisticsTests

@@ -1,8 +1,4 @@
-using Roundup.Catalogue.Planning;
 using Roundup.Profile.Commands;
-using Roundup.Profile.Traces;
-using Roundup.Reporting.Formats;
-using Roundup.Tools.Tests.Support;
 
 namespace Roundup.Tools.Tests.Profile;
 

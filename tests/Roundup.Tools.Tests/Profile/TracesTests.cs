@@ -1,14 +1,7 @@
 using System.Text;
-using System.Text.Json;
-using Roundup.Catalogue;
-using Roundup.Catalogue.Planning;
-using Roundup.Catalogue.Reading;
-using Roundup.Contracts;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler;
-using Roundup.Profile.Traces;
-using Roundup.Results;
 
 namespace Roundup.Tools.Tests.Profile;
 

@@ -1,5 +1,3 @@
-using Roundup.Profile.Traces;
-
 namespace Roundup.Tools.Tests.Profile;
 
 public class WorkClockTests

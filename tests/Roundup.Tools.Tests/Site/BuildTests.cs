@@ -1,28 +1,16 @@
-using System.Text.RegularExpressions;
-using Roundup.Catalogue;
-using Roundup.Cli;
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Formats;
-using Roundup.Site.Commands;
-using Roundup.Tools.Tests.Support;
 
 namespace Roundup.Tools.Tests.Site;
 
-public sealed partial class BuildTests : IDisposable
+public sealed partial class BuildTests : CliTests
 {
-    private readonly TempRepository repository = new();
-    private readonly Roundup.Cli.Tests.Support.Cli cli;
-
     public BuildTests()
     {
-        cli = new(repository);
         repository.Write("CONTRIBUTING.md", "");
         repository.Write("docs/not-measured.md", "");
         repository.Write("published/quick.json", PublishedCommandTests.Page);
         repository.Write("serializers/Packed/PackedEntrant.cs", "class PackedEntrant { }");
     }
-
-    public void Dispose() => repository.Dispose();
 
     [Fact]
     public async Task Each_run_each_library_and_each_published_page_has_a_page_and_each_link_leads_to_a_file()

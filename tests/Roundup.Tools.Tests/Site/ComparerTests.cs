@@ -1,9 +1,4 @@
 using Roundup.Analysis;
-using Roundup.Analysis.Tests;
-using Roundup.Contracts;
-using Roundup.Results;
-using Roundup.Site.Figures;
-using Roundup.Site.Judging;
 
 namespace Roundup.Tools.Tests.Site;
 

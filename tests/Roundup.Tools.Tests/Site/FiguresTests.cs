@@ -1,10 +1,3 @@
-using System.Text.Json;
-using Roundup.Site.Judging;
-using Roundup.Site.Figures;
-using Roundup.Catalogue.Reading;
-using Roundup.Results;
-using Roundup.Site.Commands;
-
 namespace Roundup.Tools.Tests.Site;
 
 /// <summary>No figure of a page is without a verdict.</summary>

@@ -1,15 +1,7 @@
-using System.Text.RegularExpressions;
-using Roundup.Catalogue.Reading;
-using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Charts;
-using Roundup.Reporting.Formats;
 using Roundup.Reporting.Speed;
-using Roundup.Reporting.Tests;
-using Roundup.Results;
-using Roundup.Site.Figures;
 using Roundup.Site.Gallery;
-using Roundup.Site.Judging;
 
 namespace Roundup.Tools.Tests.Site;
 
@@ -70,7 +62,7 @@ public class GalleryTests
     {
         var lossy = Quick with
         {
-            Cases = [.. Quick.Cases.Select((result, i) => result with { Fidelity = Fidelity.Lossy, Lost = ["A: value"] })],
+            Cases = [.. Quick.Cases.Select((result, i) => result.Lossy("A: value"))],
         };
         var other = lossy with { Cases = [.. lossy.Cases.Select(result => result with { Lost = ["B: value"] })] };
         var site = GallerySite.Of([new("a", lossy, [new SpeedReport()]), new("b", other, [new SpeedReport()])], [], [], null, new());

@@ -1,8 +1,3 @@
-using Roundup.Analysis.Tests;
-using Roundup.Contracts;
-using Roundup.Results;
-using Roundup.Site.Figures;
-using Roundup.Site.Judging;
 
 namespace Roundup.Tools.Tests.Site;
 
@@ -143,7 +138,7 @@ public class JudgedPageTests
             [(FigureVerdict.NotComparable, "of the baseline Base: lazy"), (FigureVerdict.Agrees, null)]);
 
         var single = File();
-        static CaseResult OfOne(CaseResult result) => result with { Id = result.Id with { Cell = result.Id.Cell with { Count = 1 } } };
+        static CaseResult OfOne(CaseResult result) => result.At(count: 1);
         single = single with { Cases = [.. single.Cases.Select(OfOne)] };
         var page = Page(Entry("Base", "base", 1) with { Count = 1 }, Entry("Fast", "fast", 0.5) with { Count = 1 });
         JudgedPage.Of("page", [Suite], page, [single]).Figures[^1].Verdict.ShouldBe(FigureVerdict.Agrees);

@@ -1,9 +1,6 @@
-using Roundup.Site.Commands;
-using Roundup.Tools.Tests.Support;
-
 namespace Roundup.Tools.Tests.Site;
 
-public sealed class PublishedCommandTests : IDisposable
+public sealed class PublishedCommandTests : CliTests
 {
     internal const string Page = """
         {
@@ -16,16 +13,10 @@ public sealed class PublishedCommandTests : IDisposable
         }
         """;
 
-    private readonly TempRepository repository = new();
-    private readonly Roundup.Cli.Tests.Support.Cli cli;
-
     public PublishedCommandTests()
     {
-        cli = new(repository);
         repository.Write("published/quick.json", Page);
     }
-
-    public void Dispose() => repository.Dispose();
 
     [Fact]
     public async Task A_run_is_compared_with_the_page_of_its_suite()

@@ -1,11 +1,3 @@
-using Roundup.Catalogue;
-using Roundup.Catalogue.Planning;
-using Roundup.Catalogue.Reading;
-using Roundup.Contracts;
-using Roundup.Results;
-using Roundup.Site.Commands;
-using Roundup.Site.Figures;
-
 namespace Roundup.Tools.Tests.Site;
 
 /// <summary>The files in <c>published/</c>, and the suites that repeat their pages.</summary>

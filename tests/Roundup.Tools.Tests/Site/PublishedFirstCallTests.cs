@@ -1,8 +1,3 @@
-using Roundup.Reporting;
-using Roundup.Reporting.Formats;
-using Roundup.Reporting.Tests;
-using Roundup.Results;
-using Roundup.Site.Figures;
 using Roundup.Site.Published;
 
 namespace Roundup.Tools.Tests.Site;

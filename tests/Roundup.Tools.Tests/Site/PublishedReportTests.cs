@@ -1,11 +1,4 @@
-using Roundup.Contracts;
-using Roundup.Reporting;
-using Roundup.Reporting.Formats;
 using Roundup.Reporting.Formats.Csv;
-using Roundup.Reporting.Tests;
-using Roundup.Results;
-using Roundup.Site.Figures;
-using Roundup.Site.Judging;
 using Roundup.Site.Published;
 
 namespace Roundup.Tools.Tests.Site;

@@ -1,8 +1,3 @@
-using System.Text.RegularExpressions;
-using Roundup.Catalogue.Reading;
-using Roundup.Site.Commands;
-using Roundup.Tools.Tests.Support;
-
 namespace Roundup.Tools.Tests.Site;
 
 /// <summary>The site of the stored results, as <c>.github/workflows/site.yml</c> publishes it.</summary>

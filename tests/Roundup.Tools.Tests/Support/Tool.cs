@@ -1,6 +1,3 @@
-using Roundup.Catalogue.Reading;
-using Roundup.Cli;
-
 namespace Roundup.Tools.Tests.Support;
 
 /// <summary>A tool in this process: its arguments in, what it prints and its exit code out.</summary>

@@ -1,5 +1,3 @@
-using Roundup.Contracts;
-
 namespace Roundup.Worker.Tests.Cases;
 
 public sealed class AsciiValuesTests

@@ -1,6 +1,3 @@
-using Roundup.Contracts;
-using Roundup.Worker.Cases;
-
 namespace Roundup.Worker.Tests.Cases;
 
 /// <summary>The file of the values of a sample: the pool has the sample's own values, whatever the seed.</summary>

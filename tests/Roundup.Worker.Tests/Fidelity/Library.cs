@@ -1,5 +1,3 @@
-using Roundup.Worker.Shapes;
-
 namespace Roundup.Worker.Tests.Fidelity;
 
 /// <summary>A library that keeps all of a value, for others that do not.</summary>

@@ -1,5 +1,3 @@
-using Roundup.Contracts;
-
 namespace Roundup.Worker.Tests.Fidelity;
 
 /// <summary>A model with a number, an id, a text and a list, which can be null.</summary>

@@ -1,6 +1,4 @@
-using Roundup.Contracts;
 using Roundup.Protocol.Fidelity;
-using Roundup.Worker.Cases;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.Inspection;
 

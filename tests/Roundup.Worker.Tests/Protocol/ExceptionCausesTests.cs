@@ -1,5 +1,4 @@
 using System.Runtime.Serialization;
-using Roundup.Protocol;
 using Roundup.Worker.Messages;
 
 namespace Roundup.Worker.Tests.Protocol;

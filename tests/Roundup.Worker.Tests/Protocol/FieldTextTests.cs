@@ -1,5 +1,3 @@
-using Roundup.Protocol;
-
 namespace Roundup.Worker.Tests.Protocol;
 
 /// <summary>A text is escaped and restored.</summary>

@@ -1,8 +1,6 @@
 using System.Collections;
 using System.Reflection;
-using Roundup.Protocol;
 using Roundup.Protocol.FirstCall;
-using Roundup.Protocol.Speed;
 
 namespace Roundup.Worker.Tests.Protocol;
 

@@ -1,9 +1,6 @@
 using System.Reflection;
-using Roundup.Contracts;
-using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.FirstCall;
-using Roundup.Protocol.Speed;
 
 namespace Roundup.Worker.Tests.Protocol;
 

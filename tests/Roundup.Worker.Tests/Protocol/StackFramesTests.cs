@@ -1,5 +1,3 @@
-using Roundup.Protocol;
-
 namespace Roundup.Worker.Tests.Protocol;
 
 /// <summary>The frames of a trace, as the runtimes write them.</summary>

@@ -1,6 +1,4 @@
-using System.Buffers;
 using System.Text;
-using Roundup.Contracts;
 
 namespace Roundup.Worker.Tests.Shapes;
 

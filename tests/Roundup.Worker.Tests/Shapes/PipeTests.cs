@@ -1,6 +1,4 @@
-using System.Buffers;
 using System.IO.Pipelines;
-using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Tests.Shapes;
 

@@ -1,6 +1,3 @@
-using System.Buffers;
-using Roundup.Worker.Shapes;
-
 namespace Roundup.Worker.Tests.Shapes;
 
 /// <summary>The writer and the sequences of the shape Segments.</summary>

@@ -1,4 +1,3 @@
-using Roundup.Protocol.Speed;
 using Roundup.Worker.Speed;
 
 namespace Roundup.Worker.Tests.Speed;

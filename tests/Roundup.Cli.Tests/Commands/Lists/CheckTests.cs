@@ -1,5 +1,3 @@
-using Roundup.Cli.Tests.Support;
-
 namespace Roundup.Cli.Tests.Commands.Lists;
 
 /// <summary><c>roundup list serializers --check</c> with the real engine.</summary>
@@ -23,7 +21,7 @@ public sealed class CheckTests : IDisposable
         ];
         foreach (var command in commands)
         {
-            (await new Support.Cli(repository).RunAsync(["new", .. command])).Code.ShouldBe(0);
+            (await new RoundupCli(repository).RunAsync(["new", .. command])).Code.ShouldBe(0);
         }
 
         repository.Write(
@@ -47,7 +45,7 @@ public sealed class CheckTests : IDisposable
 
     private async Task<string[]> ListAsync(params string[] options)
     {
-        var result = await new Support.Cli(repository).RunAsync(["list", "serializers", .. options]);
+        var result = await new RoundupCli(repository).RunAsync(["list", "serializers", .. options]);
         result.Code.ShouldBe(0, result.Error);
         return result.Output.Split('\n');
     }

@@ -1,17 +1,9 @@
-using System.Text.RegularExpressions;
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Reading;
-using Roundup.Cli.Commands.Lists;
 using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Tests.Commands.Lists;
 
-public sealed class SerializersDocumentTests : IDisposable
+public sealed class SerializersDocumentTests : CliTests
 {
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     [Fact]
     public void The_readme_has_the_same_numbers_of_rows_and_libraries()
     {
@@ -38,7 +30,7 @@ public sealed class SerializersDocumentTests : IDisposable
     [Fact]
     public async Task The_command_writes_the_same()
     {
-        var result = await new Support.Cli(repository).RunAsync("list", "serializers", "--markdown");
+        var result = await cli.RunAsync("list", "serializers", "--markdown");
 
         result.Output.ShouldBe(Text(repository.Read()));
     }

@@ -1,28 +1,19 @@
-using System.Text.Json;
-using Roundup.Catalogue.Reading;
-using Roundup.Cli.Commands.Lists;
-using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
-using Roundup.Results;
 using Spectre.Console;
 
 namespace Roundup.Cli.Tests.Commands.Lists;
 
 /// <summary>How rows stand here, from what earlier builds left.</summary>
-public sealed class SerializersListTests : IDisposable
+public sealed class SerializersListTests : CliTests
 {
     private const string Row = """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""";
     private const string Broken =
         "<Library>Broken</Library><Format>JSON</Format><Status>dead</Status><LastTarget>net8.0</LastTarget>";
 
     private const string Missing = "package Swift.Json not found: Unable to find package Swift.Json.";
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     [Fact]
     public async Task What_nobody_has_built_is_not_built_yet()
     {
@@ -51,7 +42,7 @@ public sealed class SerializersListTests : IDisposable
         Record(BuildUnit.Worker(row.Library, row.Row, "net10.0", orders).Name, "SwiftJson");
 
         (await LineAsync("Swift.Json ")).ShouldContain("not built");
-        var given = await new Support.Cli(repository).RunAsync("list", "serializers", "--folder", repository.In("mine"));
+        var given = await cli.RunAsync("list", "serializers", "--folder", repository.In("mine"));
         given.Output.Split('\n').First(line => line.StartsWith(" Swift.Json ", StringComparison.Ordinal)).ShouldContain("ready");
     }
 
@@ -189,7 +180,7 @@ public sealed class SerializersListTests : IDisposable
     [InlineData("--markdown writes what is the same on every machine", "--markdown", "--check")]
     public async Task Options_that_do_not_go_together_are_refused(string said, params string[] options)
     {
-        var result = await new Support.Cli(repository).RunAsync(["list", "serializers", .. options]);
+        var result = await cli.RunAsync(["list", "serializers", .. options]);
 
         result.Code.ShouldBe(2);
         result.Error.ShouldContain(said);
@@ -255,7 +246,7 @@ public sealed class SerializersListTests : IDisposable
         repository.Library(
             "Old", "<Library>Old</Library><Format>own</Format><Status>dead</Status><OnlyWhenNamed>Not for commerce.</OnlyWhenNamed>", Row);
 
-        var result = await new Support.Cli(repository).RunAsync("list", "serializers", "--format", format);
+        var result = await cli.RunAsync("list", "serializers", "--format", format);
 
         result.Code.ShouldBe(0, result.Error);
         var text = result.Output.ReplaceLineEndings("\n");
@@ -266,7 +257,7 @@ public sealed class SerializersListTests : IDisposable
     [Fact]
     public async Task A_format_that_does_not_exist_is_refused()
     {
-        var result = await new Support.Cli(repository).RunAsync("list", "serializers", "--format", "jsom");
+        var result = await cli.RunAsync("list", "serializers", "--format", "jsom");
 
         result.Code.ShouldBe(2);
         result.Error.ShouldContain("--format 'jsom' is not known");
@@ -324,7 +315,7 @@ public sealed class SerializersListTests : IDisposable
         }
     }
 
-    private async Task<string> RunAsync() => (await new Support.Cli(repository).RunAsync("list", "serializers")).Output;
+    private async Task<string> RunAsync() => (await cli.RunAsync("list", "serializers")).Output;
 
     private async Task<string> LineAsync(string start) =>
         (await RunAsync()).Split('\n').First(line => line.StartsWith(' ' + start, StringComparison.Ordinal));

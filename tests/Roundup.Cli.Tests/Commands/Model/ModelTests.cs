@@ -1,13 +1,7 @@
-using Roundup.Cli.Tests.Support;
-
 namespace Roundup.Cli.Tests.Commands.Model;
 
-public sealed class ModelTests : IDisposable
+public sealed class ModelTests : CliTests
 {
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     [Fact]
     public async Task The_model_is_on_standard_output_and_what_was_guessed_on_standard_error()
     {
@@ -80,7 +74,7 @@ public sealed class ModelTests : IDisposable
         (await RunAsync(source)).ShouldBe(
             new CliResult(2, "", $"{source}: this is C# source and not JSON; `roundup run --model FILE` takes it.\n"));
         (await RunAsync("--assembly", source)).Error.ShouldContain("this is C# source and not a .NET assembly");
-        (await new Support.Cli(repository).RunAsync("run", "--model", json)).Error
+        (await cli.RunAsync("run", "--model", json)).Error
             .ShouldContain("this is JSON and not C# source; `roundup run --data FILE` takes it");
     }
 
@@ -107,5 +101,5 @@ public sealed class ModelTests : IDisposable
         (await RunAsync(file, "--output", repository.In("none/Model.cs"))).Code.ShouldBe(4);
     }
 
-    private Task<CliResult> RunAsync(params string[] arguments) => new Support.Cli(repository).RunAsync(["model", .. arguments]);
+    private Task<CliResult> RunAsync(params string[] arguments) => cli.RunAsync(["model", .. arguments]);
 }

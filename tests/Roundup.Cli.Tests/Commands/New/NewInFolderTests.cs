@@ -1,17 +1,9 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Reading;
-using Roundup.Cli.Tests.Support;
-
 namespace Roundup.Cli.Tests.Commands.New;
 
 /// <summary><c>roundup new</c> in a folder of the user's own.</summary>
-public sealed class NewInFolderTests : IDisposable
+public sealed class NewInFolderTests : CliTests
 {
-    private readonly TempRepository repository = new();
-
     private string Mine => repository.In("mine");
-
-    public void Dispose() => repository.Dispose();
 
     [Fact]
     public async Task The_first_serializer_comes_with_what_its_build_needs_and_nothing_changes_in_the_repository()
@@ -32,7 +24,7 @@ public sealed class NewInFolderTests : IDisposable
     [Fact]
     public async Task The_tool_writes_to_the_current_folder_and_the_next_command_needs_no_option()
     {
-        var result = await new Support.Cli(repository) { UsersFolder = Mine }.RunAsync("new", "serializer", "Own");
+        var result = await new RoundupCli(repository) { UsersFolder = Mine }.RunAsync("new", "serializer", "Own");
 
         result.Output.ShouldContain($"{Mine}/serializers/Own/OwnEntrant.cs");
         result.Output.ShouldContain("Next: roundup run --serializer Own --dataset Simple");
@@ -45,7 +37,7 @@ public sealed class NewInFolderTests : IDisposable
     public async Task The_tool_does_not_make_a_folder_of_another_program_its_own(string file)
     {
         repository.Write("mine/" + file, "[]");
-        var cli = new Support.Cli(repository) { UsersFolder = Mine };
+        var cli = new RoundupCli(repository) { UsersFolder = Mine };
 
         var result = await cli.RunAsync("new", "dataset", "Own");
 
@@ -131,7 +123,7 @@ public sealed class NewInFolderTests : IDisposable
     }
 
     private Task<CliResult> RunAsync(params string[] arguments) =>
-        new Support.Cli(repository).RunAsync(["new", .. arguments, "--folder", Mine]);
+        new RoundupCli(repository).RunAsync(["new", .. arguments, "--folder", Mine]);
 
     private RoundupCatalogue Read() => CatalogueReader.Read(repository.Path, [Mine], TestExperiments.All);
 }

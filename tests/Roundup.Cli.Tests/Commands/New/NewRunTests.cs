@@ -1,7 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Cli.Tests.Support;
-using Roundup.Results;
-
 namespace Roundup.Cli.Tests.Commands.New;
 
 /// <summary>What `roundup new` makes goes through the real engine as it is.</summary>
@@ -36,7 +32,7 @@ public sealed class NewRunTests : IDisposable
         cases.ShouldAllBe(c => c.Outcome == Outcome.Measured && c.Fidelity == Fidelity.Exact);
     }
 
-    private Task<CliResult> RunAsync(params string[] arguments) => new Support.Cli(repository)
+    private Task<CliResult> RunAsync(params string[] arguments) => new RoundupCli(repository)
     {
         Engine = (start, cancellation) => RunStart.WithEngineAsync(
             start with { Plan = start.Plan with { Experiments = [start.Plan.Experiment with { Effort = s_hardly }] } }, cancellation),

@@ -1,13 +1,7 @@
-using Roundup.Cli.Tests.Support;
-
 namespace Roundup.Cli.Tests.Commands.New;
 
-public sealed class NewTests : IDisposable
+public sealed class NewTests : CliTests
 {
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     [Fact]
     public async Task A_serializer_is_two_files_and_what_to_type_next()
     {
@@ -184,7 +178,7 @@ public sealed class NewTests : IDisposable
     [Fact]
     public async Task Help_has_examples() => (await RunAsync("serializer", "--help")).Output.ShouldContain("roundup new serializer Mine");
 
-    private Task<CliResult> RunAsync(params string[] arguments) => new Support.Cli(repository).RunAsync(["new", .. arguments]);
+    private Task<CliResult> RunAsync(params string[] arguments) => cli.RunAsync(["new", .. arguments]);
 
     private string Read(string file) => File.ReadAllText(repository.In(file));
 

@@ -1,4 +1,3 @@
-using System.Text;
 using Roundup.Cli.Commands.Show;
 
 namespace Roundup.Cli.Tests.Commands.Show;

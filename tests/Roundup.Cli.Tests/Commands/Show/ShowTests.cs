@@ -1,18 +1,14 @@
 namespace Roundup.Cli.Tests.Commands.Show;
 
-public sealed class CaseInspectorTests : IDisposable
+public sealed class CaseInspectorTests : CliTests
 {
-    private readonly TempRepository repository = new();
-
-    public void Dispose() => repository.Dispose();
-
     [Theory]
     [InlineData("show Swift.Json* --dataset Users", "'Swift.Json*' is more than one row: name one of Swift.Json, Swift.Json/generated.")]
     [InlineData("show Swift.Json --dataset *", "'*' is more than one dataset: name one of Users, Books.")]
     [InlineData("show Swift.Json/default --dataset Users --count 100,1", "'100,1' is more than one count: name one of 1, 100.")]
     public async Task What_is_more_than_one_case_is_refused(string line, string said)
     {
-        var result = await new Support.Cli(repository).RunAsync(line.Split(' '));
+        var result = await cli.RunAsync(line.Split(' '));
 
         result.Code.ShouldBe(2);
         result.Error.TrimEnd().ShouldBe(said);
@@ -24,7 +20,7 @@ public sealed class CaseInspectorTests : IDisposable
     {
         var file = repository.Write("order.json", """{"id":1}""");
 
-        var result = await new Support.Cli(repository).RunAsync("show", "Swift.Json*", "--data", file, "--include-data");
+        var result = await cli.RunAsync("show", "Swift.Json*", "--data", file, "--include-data");
 
         result.Error.TrimEnd().ShouldBe("'Swift.Json*' is more than one row: name one of Swift.Json, Swift.Json/generated.");
     }

@@ -1,6 +1,6 @@
 using Roundup.Catalogue.Reading;
 
-namespace Roundup.Cli.Tests.Support;
+namespace Roundup.Tests.Support;
 
 /// <summary>An empty repository that the real engine can build in, without any package source.</summary>
 public sealed class BuildableRepository : TempFolder

@@ -3,7 +3,7 @@ using Roundup.Analysis.Statistics;
 using Roundup.Contracts;
 using Roundup.Results.Messages;
 
-namespace Roundup.Reporting.Tests;
+namespace Roundup.Tests.Support;
 
 /// <summary>A run made by hand that has one of everything a report must cope with.</summary>
 internal static class SampleRun

@@ -1,6 +1,7 @@
+using Roundup.Reporting;
 using Spectre.Console;
 
-namespace Roundup.Reporting.Tests;
+namespace Roundup.Tests.Support;
 
 /// <summary>Reports as strings.</summary>
 internal static class Render

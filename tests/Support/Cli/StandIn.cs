@@ -1,9 +1,10 @@
+using Roundup.Cli;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Output;
 using Roundup.Engine.Journaling;
 using Roundup.Results;
 
-namespace Roundup.Cli.Tests.Support;
+namespace Roundup.Tests.Support;
 
 /// <summary>What stands in for Build, Verify and Measure: the journal is read as the engine does, and nothing is started.</summary>
 internal static class StandIn
@@ -15,6 +16,19 @@ internal static class StandIn
         file = file with { Run = file.Run with { Report = start.Plan.Report } };
         SampleResults.Write(start.Resume ? Resumed(start, file) : file, start.Folder);
         return Parts.Store.Read(Path.Combine(start.Folder, RunFolders.Results));
+    }
+
+    /// <summary>The same of a run that leaves a journal, with its first line alone.</summary>
+    public static Task<ResultsFile> RunWithJournalAsync(RunStart start)
+    {
+        if (!start.Resume)
+        {
+            using var journal = Journal.Create(start.Folder, StateOf(start.Plan));
+            string[] cases = [.. start.Plan.Cases.Select(planned => planned.Id.ToString())];
+            journal.Add(new RunEntry(start.Plan.Options.WithoutSecrets(), cases, DateTimeOffset.UnixEpoch, ResultsFile.CurrentSchema));
+        }
+
+        return Task.FromResult(Run(start));
     }
 
     /// <summary>The state of a plan's journal before its first line.</summary>

@@ -1,6 +1,6 @@
 using Roundup.Contracts;
 
-namespace Roundup.Reporting.Tests;
+namespace Roundup.Tests.Support;
 
 /// <summary>
 /// A run of first calls made by hand: two targets, a lossy row, a floor, a row that cannot do the first type, and one that ends.

@@ -1,8 +1,9 @@
+using Roundup.Cli;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Results;
 
-namespace Roundup.Cli.Tests.Support;
+namespace Roundup.Tests.Support;
 
 /// <summary>Results as an engine would return them, made up.</summary>
 internal static class SampleResults

@@ -1,10 +1,11 @@
+using Roundup.Cli;
 using Roundup.Cli.Commands;
 using Roundup.Reporting.Formats;
 
-namespace Roundup.Cli.Tests.Support;
+namespace Roundup.Tests.Support;
 
 /// <summary>The program in this process: its arguments in, what it prints and its exit code out; no worker runs.</summary>
-internal sealed class Cli(TempFolder repository)
+internal sealed class RoundupCli(TempFolder repository)
 {
     /// <summary>What stands in for Build, Verify and Measure: every case is measured, unless a test wants otherwise.</summary>
     public RunPlan Engine { get; set; } = (start, _) => Task.FromResult(SampleResults.Write(SampleResults.Of(start.Plan), start.Folder));

@@ -2,7 +2,7 @@ using System.Diagnostics;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Processes;
 
-namespace Roundup.Cli.Tests.Support;
+namespace Roundup.Tests.Support;
 
 /// <summary>
 /// A server of MSBuild for the builds of this process: MSBuild compiles itself for four seconds of a processor in each build without one.
