@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Cli.Tests.Support;
 using Roundup.OwnData.Reading;
 using Roundup.Results;
 using Roundup.Results.Messages;

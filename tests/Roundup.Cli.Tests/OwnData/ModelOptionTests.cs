@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Planning;
-using Roundup.Cli.Tests.Support;
 using Roundup.OwnData.Reading;
 using Roundup.Results.Messages;
 namespace Roundup.Cli.Tests.OwnData;

@@ -1,6 +1,8 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Builds.Stage;
+using Roundup.Engine.Builds.Units;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Scripts;

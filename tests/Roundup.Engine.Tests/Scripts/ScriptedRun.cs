@@ -85,8 +85,8 @@ internal sealed class ScriptedRun : IDisposable
         bool resume = false,
         IRunObserver? observer = null,
         IReadOnlyList<IExperiment>? experiments = null,
-        CancellationToken cancellation = default,
-        string? folder = null)
+        string? folder = null,
+        CancellationToken cancellation = default)
     {
         var catalogue = _catalogue with { Experiments = experiments ?? TestRepository.Experiments };
         var engine = new RunEngine(catalogue, FlavourList.All, Machine, [], observer ?? new Watcher()) { Builds = Builds, Workers = Workers };

@@ -1,3 +1,5 @@
+using Roundup.OwnData.Assemblies.Metadata;
+
 namespace Roundup.OwnData.Tests.Assemblies;
 
 /// <summary>What cannot be read is said at once, with the place and what to do.</summary>
