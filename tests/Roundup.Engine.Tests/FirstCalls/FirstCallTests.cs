@@ -2,43 +2,33 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.FirstCall;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Tests.Scripts;
 using Roundup.Engine.Tests.Support;
-using Roundup.Engine.Workers;
-using Roundup.Protocol.FirstCall;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.FirstCalls;
 
-/// <summary>First calls in fresh processes: what is measured, what goes wrong, what is kept.</summary>
-[Collection(WithRepository.FirstCalls)]
-public sealed class FirstCallTests(TestRepository repository)
+/// <summary>First calls in fresh processes: in what order they are made, what goes wrong, what is kept.</summary>
+public class FirstCallTests
 {
-    private static readonly Effort s_two = new("two", Launches: 2, Rounds: 1, BatchMs: 0, WarmupMs: 0);
-    private static readonly Effort s_three = s_two with { Launches = 3 };
+    private static readonly Effort s_three = new("three", Launches: 3, Rounds: 1, BatchMs: 0, WarmupMs: 0);
 
     [Fact]
     public async Task Each_launch_is_a_process_of_its_own_with_a_first_type_and_further_ones()
     {
-        var folder = repository.NewFolder();
+        using var run = new ScriptedRun("one", "other");
 
-        var results = await repository.RunAsync(Plan("loses-member,prints", effort: s_three), folder);
+        var results = await run.RunAsync(PlanOf(run));
 
         results.Run.Experiment.Name.ShouldBe(ExperimentNames.FirstCall);
         results.Cases.Count.ShouldBe(8);
         foreach (var result in results.Cases)
         {
             result.Outcome.ShouldBe(Outcome.Measured, result.Reason);
-            result.Launches.ShouldBeEmpty();
             var calls = result.FirstCalls.ShouldNotBeNull();
             calls.Select(call => call.Launch).ShouldBe(Enumerable.Range(0, s_three.Launches));
-            var isFirst = result.Id.Cell.Dataset == "Notes";
-            calls.ShouldAllBe(call => call.Place == (isFirst ? 0 : 1));
-            calls.ShouldAllBe(call => call.OpenNs > 0 && call.CallNs > 0 && call.WorkingSetBytes > 1_000_000);
-            calls.ShouldAllBe(call => call.ThreadJitNs > 0 && call.ThreadJitNs < call.OpenNs + call.CallNs);
-            calls.ShouldAllBe(call => call.JitNs >= call.ThreadJitNs && call.Methods > 0);
-            calls.ShouldAllBe(call => call.CpuNs.HasValue != OperatingSystem.IsWindows() && call.StartToFirstByteNs.HasValue == isFirst);
-            calls.ShouldAllBe(call => !isFirst || (call.Assemblies > 0 && call.StartToFirstByteNs > call.OpenNs + call.CallNs));
-            calls.Select(call => call.PayloadBytes).Distinct().ShouldHaveSingleItem().ShouldBeInRange(1, 2000);
+            calls.ShouldAllBe(call => call.Place == (result.Id.Cell.Dataset == "Notes" ? 0 : 1));
         }
 
         // Four processes a launch, each at a place of its own, in another order each time.
@@ -48,124 +38,129 @@ public sealed class FirstCallTests(TestRepository repository)
             .ToList();
         orders.ShouldAllBe(order => order.Order().SequenceEqual(Enumerable.Range(0, 4)));
         orders.Select(order => string.Join(',', order)).Distinct().Count().ShouldBeGreaterThan(1);
-        JournalText.Entries(folder).OfType<FirstCallsEntry>().Count().ShouldBe(4 * s_three.Launches);
-        var stored = TestRepository.Results.Read(Path.Combine(folder, RunEngine.ResultsName));
-        stored.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs))
+        run.Entries.OfType<FirstCallsEntry>().Count().ShouldBe(4 * s_three.Launches);
+        run.Stored.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs))
             .ShouldBe(results.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs)));
-        await WorkerProcesses.ShouldBeGoneAsync(folder);
     }
 
-    [Fact]
-    public async Task Code_of_the_harness_is_compiled_before_timing()
+    /// <summary>The other case gets its launches, in processes of its own.</summary>
+    [Theory]
+    [InlineData("first call", 1, "Notes", " (in first call)")]
+    [InlineData("first call", 2, "Same", " (in first call)")]
+    [InlineData("Deserialize", 1, "Notes", " (in Deserialize)")]
+    [InlineData("Deserialize", 2, "Same", " (in Deserialize)")]
+    public async Task A_failing_first_call_ends_only_its_own_case(string step, int time, string dataset, string where)
     {
-        var results = await repository.RunAsync(Plan("cached", ["Same"], ["Serialize"]), repository.NewFolder());
-
-        // What a codec without any work has compiled: opening the row, one method for its shape, and its own.
-        results.Cases.ShouldHaveSingleItem().FirstCalls.ShouldNotBeNull().ShouldAllBe(call => call.Methods <= 10 && call.Assemblies == 0);
-    }
-
-    [LinuxFact]
-    public async Task A_failing_first_call_ends_only_its_own_case()
-    {
-        var folder = repository.NewFolder();
-        var plan = Plan(
-            "throws-at-first,exits-at-first,hangs-at-first,lies-at-first",
-            operations: ["Serialize"],
-            options: new RunOptions { TimeLimit = TimeSpan.FromSeconds(3) });
-
-        var results = await repository.RunAsync(plan, folder);
-
-        void Ended(string row, string dataset, Outcome outcome, string reason)
+        using var run = new ScriptedRun("good", "throws", "exits", "hangs", "grows", "talks", "lies");
+        bool IsThere(ScriptedStep at) => at.Name == step && at.Dataset == dataset && (at.Open == 1 || at.Time == time);
+        Dictionary<string, (Act Act, Outcome Outcome, string Reason)> ways = new()
         {
-            var ended = results.Cases.Single(result => result.Id.Serializer == "Misbehaving/" + row && result.Id.Cell.Dataset == dataset);
-            ended.Reason.ShouldBe(reason);
-            ended.Outcome.ShouldBe(outcome);
-            var other = results.Cases.Single(result => result.Id.Serializer == "Misbehaving/" + row && result.Id.Cell.Dataset != dataset);
-            other.Outcome.ShouldBe(Outcome.Measured, other.Reason);
-            other.FirstCalls.ShouldNotBeNull().ShouldAllBe(call => call.Place == 0);
-            other.FirstCalls!.Count.ShouldBe(s_two.Launches);
+            ["throws"] = (Act.Throws("FormatException: not at once"), Outcome.Failed, "FormatException: not at once" + where),
+            ["exits"] = (Act.Dies(0), Outcome.Crashed, "the process ended by itself with exit code 0, as Environment.Exit does" + where),
+            ["hangs"] = (Act.Hangs, Outcome.Hung, "no answer within 20 s" + where),
+            ["grows"] = (Act.Grows(500_000_000), Outcome.OutOfMemory, "it grew past the limit of 0.4 GB" + where),
+            ["talks"] = (Act.Writes("hello"), Outcome.Crashed, "it broke the protocol: the message 'hello' came where '"),
+        };
+        if (step == "Deserialize")
+        {
+            ways["lies"] = (Act.Loses("Text: value"), Outcome.Wrong, "after the first call, Text: value is lost, although it came back before");
         }
 
-        Ended("throws-at-first", "Notes", Outcome.Failed, "InvalidOperationException: not at once (in Serialize)");
-        Ended(
-            "exits-at-first",
-            "Same",
-            Outcome.Crashed,
-            "the process ended by itself with exit code 0, as Environment.Exit does (in first call)");
-        Ended("hangs-at-first", "Same", Outcome.Hung, "no answer within 3 s (in first call)");
-        var liar = results.Cases.First(result => result.Id is { Serializer: "Misbehaving/lies-at-first", Cell.Dataset: "Notes" });
-        var lost = liar.Reason.ShouldNotBeNull();
-        Ended("lies-at-first", "Notes", Outcome.Wrong, lost);
-        lost.ShouldStartWith("after the first call, ");
-        lost.ShouldEndWith("is lost, although it came back before");
-        await WorkerProcesses.ShouldBeGoneAsync(folder);
-    }
+        foreach (var (row, way) in ways)
+        {
+            // Verification has no first call.
+            run.Script(row, at => IsThere(at) && run.Workers.Processes.Count > 7 * 2 ? way.Act : null);
+        }
 
-    [LinuxFact]
-    public async Task A_process_that_ends_at_once_is_a_result_and_not_an_error()
-    {
-        var worker = Worker.StartWithArguments(
-            WorkerLauncher.Instance,
-            new WorkerProgram(null, "/bin/true", new Dictionary<string, string>()),
-            [],
-            new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue),
-            _ => { },
-            CancellationToken.None);
-        await using var ended = worker;
+        var options = new RunOptions { Operations = ["Serialize"], MemoryLimit = 400_000_000 };
+        var results = await run.RunAsync(PlanOf(run, options));
 
-        (await Should.ThrowAsync<WorkerFailedException>(() => worker.NextAsync(CalledAnswer.Type))).Outcome.ShouldBe(Outcome.Crashed);
-
-        worker.Started.ShouldBeNull();
+        foreach (var result in results.Cases)
+        {
+            if (ways.TryGetValue(result.Id.Serializer, out var way) && result.Id.Cell.Dataset == dataset)
+            {
+                result.Reason.ShouldNotBeNull().ShouldStartWith(way.Reason);
+                result.Outcome.ShouldBe(way.Outcome);
+            }
+            else
+            {
+                result.Outcome.ShouldBe(Outcome.Measured, result.Reason);
+                result.FirstCalls.ShouldNotBeNull().Count.ShouldBe(s_three.Launches);
+                result.FirstCalls!.ShouldAllBe(call => call.Place == 0 || !ways.ContainsKey(result.Id.Serializer));
+            }
+        }
     }
 
     [Fact]
-    public async Task An_interrupted_run_keeps_its_first_calls_and_can_be_resumed()
+    public async Task A_process_that_is_killed_from_outside_once_is_started_again_and_twice_is_a_result()
     {
-        var folder = repository.NewFolder();
-        var plan = Plan("good,loses-member");
-        using var interruption = new CancellationTokenSource();
-        var watcher = new Watcher((stage, done, total) =>
+        using var run = new ScriptedRun("once", "twice");
+        var kills = 0;
+        run.Script("once", at => at.Name == "first call" && ++kills == 1 ? Act.IsKilled : null);
+        run.Script("twice", at => at is { Name: "first call", Dataset: "Notes" } ? Act.IsKilled : null);
+
+        var results = await run.RunAsync(PlanOf(run, new RunOptions { Operations = ["Serialize"] }));
+
+        foreach (var result in results.Cases)
         {
-            if (stage == RunStage.Measure && done >= total / 2)
+            var isKilled = result.Id is { Serializer: "twice", Cell.Dataset: "Notes" };
+            result.Outcome.ShouldBe(isKilled ? Outcome.Crashed : Outcome.Measured, result.Reason);
+        }
+
+        run.Entries.OfType<KilledEntry>().Count().ShouldBe(2);
+    }
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(5)]
+    [InlineData(11)]
+    public async Task An_interrupted_run_keeps_its_first_calls_and_can_be_resumed(int after)
+    {
+        using var run = new ScriptedRun("one", "other");
+        using var interruption = new CancellationTokenSource();
+        var watcher = new Watcher((stage, done, _) =>
+        {
+            if (stage == RunStage.Measure && done == after)
             {
                 interruption.Cancel();
             }
         });
 
-        var half = await repository.RunAsync(plan, folder, observer: watcher, cancellation: interruption.Token);
+        var half = await run.RunAsync(PlanOf(run), observer: watcher, cancellation: interruption.Token);
 
         half.Run.Interrupted.ShouldBeTrue();
-        var kept = half.Cases.Sum(result => result.FirstCalls?.Count ?? 0);
-        kept.ShouldBeInRange(1, (8 * s_two.Launches) - 1);
-        await WorkerProcesses.ShouldBeGoneAsync(folder);
+        half.Cases.Sum(result => result.FirstCalls?.Count ?? 0).ShouldBe(2 * after, "a process makes two");
 
-        var whole = await repository.RunAsync(plan, folder, resume: true);
+        var whole = await run.RunAsync(PlanOf(run), resume: true);
 
         whole.Run.Interrupted.ShouldBeFalse();
-        foreach (var result in whole.Cases)
+        foreach (var (before, result) in half.Cases.Zip(whole.Cases))
         {
-            result.FirstCalls!.Select(call => call.Launch).ShouldBe(Enumerable.Range(0, s_two.Launches));
+            result.FirstCalls!.Select(call => call.Launch).ShouldBe(Enumerable.Range(0, s_three.Launches));
+            result.FirstCalls!.Take(before.FirstCalls?.Count ?? 0).ShouldBe(before.FirstCalls ?? []);
         }
 
-        foreach (var (before, after) in half.Cases.Zip(whole.Cases))
-        {
-            after.FirstCalls!.Take(before.FirstCalls?.Count ?? 0).ShouldBe(before.FirstCalls ?? []);
-        }
+        run.Entries.OfType<FirstCallsEntry>().Count().ShouldBe(4 * s_three.Launches);
     }
 
-    private Plan Plan(
-        string rows,
-        IReadOnlyList<string>? datasets = null,
-        IReadOnlyList<string>? operations = null,
-        RunOptions? options = null,
-        Effort? effort = null)
+    /// <summary>A process takes 250 ms here: a budget of 1.1 s ends after the table that is begun, and the next has none.</summary>
+    [Fact]
+    public async Task A_budget_ends_between_tables_and_leaves_no_row_of_a_table_out()
     {
-        options = (options ?? new RunOptions()) with
+        using var run = new ScriptedRun("one", "other");
+        run.Workers.Watch = at => run.Clock.Pass(TimeSpan.FromMilliseconds(at.Name == "first call" ? 125 : 0));
+
+        var results = await run.RunAsync(PlanOf(run, new RunOptions { Budget = TimeSpan.FromMilliseconds(1100) }));
+
+        foreach (var table in results.Cases.GroupBy(result => result.Id.Cell))
         {
-            Datasets = datasets ?? ["Notes", "Same"],
-            Counts = [1],
-            Operations = operations ?? [],
-        };
-        return repository.PlanOf(rows, effort ?? s_two, options with { Experiments = [ExperimentNames.FirstCall] });
+            table.Select(result => result.FirstCalls?.Count ?? 0).Distinct().ShouldHaveSingleItem();
+        }
+
+        results.Cases.ShouldContain(result => result.Outcome == Outcome.Measured);
+        run.Clock.Now.TotalMilliseconds.ShouldBeLessThanOrEqualTo(1100 + 250);
     }
+
+    private static Plan PlanOf(ScriptedRun run, RunOptions? options = null) => run.PlanOf(
+        s_three, (options ?? new()) with { Datasets = ["Notes", "Same"], Counts = [1], Experiments = [ExperimentNames.FirstCall] });
 }

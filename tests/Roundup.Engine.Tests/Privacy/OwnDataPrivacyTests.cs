@@ -1,15 +1,15 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
+using Roundup.Engine.Tests.Scripts;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Privacy;
 
-/// <summary>What results tell of the user's own data, with real workers.</summary>
-[Collection(WithRepository.Others)]
-public sealed class OwnDataPrivacyTests(TestRepository repository)
+/// <summary>What results tell of the user's own data.</summary>
+public class OwnDataPrivacyTests
 {
-    private static readonly Effort s_effort = new("one", Launches: 1, Rounds: 1, BatchMs: 0.1, WarmupMs: 50);
+    private const string Quoting = """FormatException: unable to write {"Number":1000,"Text":"note 0""";
 
     [Theory]
     [InlineData(
@@ -23,23 +23,23 @@ public sealed class OwnDataPrivacyTests(TestRepository repository)
     [InlineData(false, false, false, """FormatException: unable to write {"Number":1000,"Text":"note 0 (in Serialize)""", "Remark")]
     public async Task Reasons_and_losses_tell_what_they_may(bool isOwn, bool includes, bool anonymises, string reason, string lost)
     {
-        var folder = repository.NewFolder();
-        var plan = repository.PlanOf("quotes,loses-member", s_effort, new RunOptions
+        using var run = new ScriptedRun("quotes", "loses");
+        run.Script("quotes", at => at.Name == "Serialize" ? Act.Throws(Quoting) : null);
+        run.Script("loses", at => at.Name == "Deserialize" ? Act.Loses("Remark: value") : null);
+        var plan = run.PlanOf(Efforts.Hardly, isOwn: isOwn, options: new()
         {
-            Datasets = ["Notes"],
             Operations = ["Serialize"],
             Experiments = [ExperimentNames.Fidelity],
             Own = new() { Sample = "own.json", IncludeData = includes, Anonymise = anonymises },
         });
-        plan = plan with { Cases = [.. plan.Cases.Select(planned => planned with { Dataset = planned.Dataset with { IsOwn = isOwn } })] };
 
-        var results = await repository.RunAsync(plan, folder);
+        var results = await run.RunAsync(plan);
 
-        var quotes = results.Cases.Single(result => result.Id.Serializer.EndsWith("quotes", StringComparison.Ordinal));
+        var quotes = results.Cases.Single(result => result.Id.Serializer == "quotes");
         quotes.Reason.ShouldBe(reason);
-        var loses = results.Cases.Single(result => result.Id.Serializer.EndsWith("loses-member", StringComparison.Ordinal));
+        var loses = results.Cases.Single(result => result.Id.Serializer == "loses");
         loses.Lost.ShouldHaveSingleItem().ShouldStartWith(lost);
-        var journal = File.ReadAllText(Path.Combine(folder, "journal.jsonl"));
+        var journal = File.ReadAllText(Path.Combine(run.Folder, "journal.jsonl"));
         journal.Contains("note", StringComparison.Ordinal).ShouldBe(!isOwn || includes);
         journal.Contains("Remark", StringComparison.Ordinal).ShouldBe(!anonymises);
     }

@@ -3,24 +3,26 @@ using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Tests.Scripts;
 using Roundup.Engine.Tests.Support;
 
 namespace Roundup.Engine.Tests.Resuming;
 
 /// <summary>A journal that is not as it was left: torn, damaged, or of another run.</summary>
-[Collection(WithRepository.Resuming)]
-public sealed class DamagedJournalTests(TestRepository repository)
+public sealed class DamagedJournalTests : IDisposable
 {
+    private readonly ScriptedRun _run = new("good", "other");
+
     [Fact]
     public async Task A_torn_last_line_is_ignored_and_removed_on_resume()
     {
-        var folder = await HalfARunAsync();
-        var path = Journal.PathIn(folder);
-        var whole = JournalText.Entries(folder).Count;
+        await HalfARunAsync();
+        var path = Journal.PathIn(_run.Folder);
+        var whole = _run.Entries.Count;
         await File.AppendAllTextAsync(path, "{\"t\":\"sample\",\"group\":0,\"laun");
 
-        JournalText.Entries(folder).Count.ShouldBe(whole);
-        var results = await repository.RunAsync(Plan(), folder, resume: true);
+        _run.Entries.Count.ShouldBe(whole);
+        var results = await _run.RunAsync(Plan(), resume: true);
 
         results.Run.Interrupted.ShouldBeFalse();
         (await File.ReadAllLinesAsync(path)).ShouldAllBe(line => line.StartsWith('{') && line.EndsWith('}'));
@@ -37,12 +39,12 @@ public sealed class DamagedJournalTests(TestRepository repository)
     [InlineData("\0\0\0\0")]
     public async Task A_damaged_line_in_the_middle_is_reported_in_one_sentence(string line)
     {
-        var folder = await HalfARunAsync();
-        var path = Journal.PathIn(folder);
+        await HalfARunAsync();
+        var path = Journal.PathIn(_run.Folder);
         var lines = await File.ReadAllLinesAsync(path);
         await File.WriteAllLinesAsync(path, [.. lines[..^1], line, lines[^1]], new UTF8Encoding(false));
 
-        var error = await Should.ThrowAsync<RoundupException>(() => repository.RunAsync(Plan(), folder, resume: true));
+        var error = await Should.ThrowAsync<RoundupException>(() => _run.RunAsync(Plan(), resume: true));
 
         error.ExitCode.ShouldBe(ExitCode.Usage);
         error.Message.ShouldContain(path);
@@ -53,28 +55,29 @@ public sealed class DamagedJournalTests(TestRepository repository)
 
     [Theory]
     [InlineData("good")]
-    [InlineData("good,loses-member,throws")]
-    [InlineData("good,throws")]
+    [InlineData("good,other,third")]
+    [InlineData("good,third")]
     public async Task Another_plan_is_refused(string rows)
     {
-        var folder = await HalfARunAsync();
-        var before = await File.ReadAllBytesAsync(Journal.PathIn(folder));
+        await HalfARunAsync();
+        var before = await File.ReadAllBytesAsync(Journal.PathIn(_run.Folder));
+        using var another = new ScriptedRun(rows.Split(','));
 
         var error = await Should.ThrowAsync<RoundupException>(
-            () => repository.RunAsync(repository.PlanOf(rows, Efforts.Hardly), folder, resume: true));
+            () => another.RunAsync(another.PlanOf(Efforts.Hardly), resume: true, folder: _run.Folder));
 
         error.ExitCode.ShouldBe(ExitCode.Usage);
         error.Message.ShouldContain("start a new run");
-        (await File.ReadAllBytesAsync(Journal.PathIn(folder))).ShouldBe(before);
+        (await File.ReadAllBytesAsync(Journal.PathIn(_run.Folder))).ShouldBe(before);
     }
 
     [Fact]
     public async Task Another_seed_is_refused()
     {
-        var folder = await HalfARunAsync();
-        var plan = repository.PlanOf("good,loses-member", Efforts.Hardly, new RunOptions { Seed = 2 });
+        await HalfARunAsync();
+        var plan = _run.PlanOf(Efforts.Hardly, new RunOptions { Seed = 2 });
 
-        var error = await Should.ThrowAsync<RoundupException>(() => repository.RunAsync(plan, folder, resume: true));
+        var error = await Should.ThrowAsync<RoundupException>(() => _run.RunAsync(plan, resume: true));
 
         error.ExitCode.ShouldBe(ExitCode.Usage);
     }
@@ -82,15 +85,15 @@ public sealed class DamagedJournalTests(TestRepository repository)
     [Fact]
     public async Task The_options_of_a_run_are_read_back()
     {
-        var folder = await HalfARunAsync();
+        await HalfARunAsync();
 
-        JsonSerializer.Serialize(RunFolder.ReadOptions(folder)).ShouldBe(JsonSerializer.Serialize(Plan().Options));
+        JsonSerializer.Serialize(RunFolder.ReadOptions(_run.Folder)).ShouldBe(JsonSerializer.Serialize(Plan().Options));
     }
 
     [Fact]
     public void A_missing_or_empty_journal_is_reported()
     {
-        var folder = repository.NewFolder();
+        var folder = _run.Folder;
         RunFolder.HasJournal(folder).ShouldBeFalse();
         Should.Throw<RoundupException>(() => RunFolder.ReadOptions(folder)).Message.ShouldContain("has no journal.jsonl");
 
@@ -98,21 +101,16 @@ public sealed class DamagedJournalTests(TestRepository repository)
         Should.Throw<RoundupException>(() => RunFolder.ReadOptions(folder)).Message.ShouldContain("is empty");
     }
 
-    private Plan Plan() => repository.PlanOf("good,loses-member", Efforts.Hardly);
+    private Plan Plan() => _run.PlanOf(Efforts.Hardly);
+
+    public void Dispose() => _run.Dispose();
 
     /// <summary>A run that was interrupted after its build.</summary>
-    private async Task<string> HalfARunAsync()
+    private async Task HalfARunAsync()
     {
-        var folder = repository.NewFolder();
         using var interruption = new CancellationTokenSource();
-        var watcher = new Watcher((stage, _, _) =>
-        {
-            if (stage == RunStage.Verify)
-            {
-                interruption.Cancel();
-            }
-        });
-        await repository.RunAsync(Plan(), folder, observer: watcher, cancellation: interruption.Token);
-        return folder;
+        _run.Workers.Watch = _ => interruption.Cancel();
+        await _run.RunAsync(Plan(), cancellation: interruption.Token);
+        _run.Workers.Watch = null;
     }
 }

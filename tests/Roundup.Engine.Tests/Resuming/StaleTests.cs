@@ -1,7 +1,6 @@
-using System.Text;
-using System.Text.RegularExpressions;
 using Roundup.Catalogue;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Tests.Scripts;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 using Roundup.Results.Messages;
@@ -9,23 +8,28 @@ using Roundup.Results.Messages;
 namespace Roundup.Engine.Tests.Resuming;
 
 /// <summary>Launches of two builds are not joined in one row.</summary>
-[Collection(WithRepository.Resuming)]
-public sealed partial class StaleTests(TestRepository repository)
+public class StaleTests
 {
-    [Fact]
-    public async Task A_row_that_changed_is_verified_and_measured_anew_with_those_beside_it()
+    [Theory]
+    [InlineData("code", "good", 2)]
+    [InlineData("code", "other", 2)]
+    [InlineData("code", "bad", 2)]
+    [InlineData("values", "Notes", 6)]
+    public async Task A_row_that_changed_is_verified_and_measured_anew_with_those_beside_it(string what, string name, int cases)
     {
-        var folder = repository.NewFolder();
-        var plan = repository.PlanOf("good,loses-member,throws", Efforts.Hardly);
-        var first = await repository.RunAsync(plan, folder);
-        await ChangeStampAsync(folder, changed: 0);
-        var before = JournalText.Entries(folder).Count;
+        using var run = new ScriptedRun("good", "other", "bad");
+        run.Script("bad", at => at.Name == "Serialize" ? Act.Throws("FormatException: no") : null);
+        var plan = run.PlanOf(Efforts.Hardly);
+        var first = await run.RunAsync(plan);
+        (what == "code" ? run.Builds.Code : run.Builds.Values)[name] = "2";
+        var before = run.Entries.Count;
 
-        var second = await repository.RunAsync(plan, folder, resume: true);
+        var second = await run.RunAsync(plan, resume: true);
 
         var notice = second.Notices.Where(notice => notice.Code == NoticeCode.ChangedSinceThen).ShouldHaveSingleItem();
-        notice.Arguments.ShouldBe([plan.Cases[0].Id.RowName, "1"]);
-        JournalText.Entries(folder).Skip(before).OfType<VerdictEntry>().ShouldNotBeEmpty();
+        notice.Arguments.ShouldBe([what == "code" ? name : "good, other, bad", $"{cases}"]);
+        var isFailing = name == "bad";
+        run.Entries.Skip(before).Any(entry => entry is VerdictEntry or OutcomeEntry).ShouldBeTrue();
         foreach (var (old, anew) in first.Cases.Zip(second.Cases))
         {
             anew.Outcome.ShouldBe(old.Outcome, anew.Reason);
@@ -33,7 +37,8 @@ public sealed partial class StaleTests(TestRepository repository)
                 .ShouldBe(old.Launches.Select(launch => (launch.Index, launch.Replica)));
             foreach (var (one, other) in old.Launches.Zip(anew.Launches))
             {
-                other.Samples.ShouldNotBe(one.Samples);
+                // A row that was never measured has nobody beside it.
+                Times(other).SequenceEqual(Times(one)).ShouldBe(isFailing);
             }
         }
     }
@@ -41,52 +46,35 @@ public sealed partial class StaleTests(TestRepository repository)
     [Fact]
     public async Task Nothing_is_measured_anew_where_nothing_changed()
     {
-        var folder = repository.NewFolder();
-        var plan = repository.PlanOf("good,throws", Efforts.Hardly);
-        var first = await repository.RunAsync(plan, folder);
-        var second = await repository.RunAsync(plan, folder, resume: true);
+        using var run = new ScriptedRun("good", "bad");
+        run.Script("bad", at => at.Name == "Serialize" ? Act.Throws("FormatException: no") : null);
+        var plan = run.PlanOf(Efforts.Hardly);
+        var first = await run.RunAsync(plan);
+        var processes = run.Workers.Processes.Count;
+
+        var second = await run.RunAsync(plan, resume: true);
 
         second.Notices.ShouldNotContain(notice => notice.Code == NoticeCode.ChangedSinceThen);
-        Times(second).ShouldBe(Times(first));
+        second.Cases.SelectMany(result => result.Launches).SelectMany(Times)
+            .ShouldBe(first.Cases.SelectMany(result => result.Launches).SelectMany(Times));
+        run.Workers.Processes.Count.ShouldBe(processes);
     }
 
     [Fact]
     public async Task Nothing_is_added_on_a_machine_of_another_kind()
     {
-        var folder = repository.NewFolder();
-        var plan = repository.PlanOf("good", Efforts.Hardly);
-        var cpu = (await repository.RunAsync(plan, folder)).Machine.Cpu;
-        var journal = Journal.PathIn(folder);
-        var before = (await File.ReadAllTextAsync(journal))
-            .Replace($"\"cpu\":\"{cpu}\"", "\"cpu\":\"another one\"", StringComparison.Ordinal);
-        await File.WriteAllTextAsync(journal, before);
+        using var run = new ScriptedRun("good");
+        var plan = run.PlanOf(Efforts.Hardly);
+        await run.RunAsync(plan);
+        var before = await File.ReadAllTextAsync(Journal.PathIn(run.Folder));
+        run.Machine = run.Machine with { Cpu = "another one" };
 
-        var error = await Should.ThrowAsync<RoundupException>(() => repository.RunAsync(plan, folder, resume: true));
+        var error = await Should.ThrowAsync<RoundupException>(() => run.RunAsync(plan, resume: true));
 
         error.ExitCode.ShouldBe(ExitCode.Usage);
-        error.Message.ShouldContain("was started on another one");
-        (await File.ReadAllTextAsync(journal)).ShouldBe(before);
+        error.Message.ShouldContain("was started on cpu with os, and this is another one with os");
+        (await File.ReadAllTextAsync(Journal.PathIn(run.Folder))).ShouldBe(before);
     }
 
-    private static IEnumerable<double> Times(ResultsFile results) =>
-        results.Cases.SelectMany(result => result.Launches).SelectMany(launch => launch.Samples).Select(sample => sample.WallNs);
-
-    /// <summary>As if the case had been made of something else.</summary>
-    private static async Task ChangeStampAsync(string folder, int changed)
-    {
-        var lines = await File.ReadAllLinesAsync(Journal.PathIn(folder));
-        for (var i = 0; i < lines.Length; i++)
-        {
-            if (lines[i].Contains("\"t\":\"stamps\"", StringComparison.Ordinal))
-            {
-                var place = -1;
-                lines[i] = Stamp().Replace(lines[i], stamp => ++place == changed ? "\"0123456789abcdef\"" : stamp.Value);
-            }
-        }
-
-        await File.WriteAllLinesAsync(Journal.PathIn(folder), lines, new UTF8Encoding(false));
-    }
-
-    [GeneratedRegex("\"[0-9a-f]{16}\"")]
-    private static partial Regex Stamp();
+    private static IEnumerable<double> Times(LaunchResult launch) => launch.Samples.Select(sample => sample.WallNs);
 }

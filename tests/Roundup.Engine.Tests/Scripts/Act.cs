@@ -49,9 +49,9 @@ internal abstract record Act
     /// <summary>It writes a line that may be no message, and answers nothing.</summary>
     public static Act Writes(string line) => new Garbage(line);
 
-    /// <summary>The values come back without some members.</summary>
+    /// <summary>The values come back without some members; the example of each has a value.</summary>
     public static Act Loses(params string[] members) => new Reply(new ComparedAnswer(
-        Verdict.Lossy, 100, null, [.. members.Select(member => KeyValuePair.Create(member, "a → b"))]));
+        Verdict.Lossy, 100, null, [.. members.Select(member => KeyValuePair.Create(member, "note 0 → null"))]));
 
     /// <summary>The values come back as others.</summary>
     public static Act IsWrong(string reason) => new Reply(new ComparedAnswer(Verdict.Wrong, 100, reason, []));

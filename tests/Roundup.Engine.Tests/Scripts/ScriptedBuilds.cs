@@ -57,7 +57,7 @@ internal sealed class ScriptedBuilds(string folder) : IBuilds
 
             var (dataset, cell) = (planned.Dataset, planned.Id.Cell);
             var path = Path.Combine(folder, $"{dataset.Name}-{cell.Count}.bin");
-            File.WriteAllText(path, "values");
+            File.WriteAllText(path, "note 0 remark 0");
             result.Add(new ValuesFile(path, new DatasetInfo
             {
                 Name = dataset.Name,

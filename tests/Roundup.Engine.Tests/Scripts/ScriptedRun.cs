@@ -16,6 +16,17 @@ namespace Roundup.Engine.Tests.Scripts;
 /// </summary>
 internal sealed class ScriptedRun : IDisposable
 {
+    private const string Model = """
+        namespace Made;
+
+        public class Note
+        {
+            public int Number { get; set; }
+            public string Text { get; set; } = "";
+            public string? Remark { get; set; }
+        }
+        """;
+
     private readonly WorkingFolder _working = WorkingFolder.Create("scripted");
     private readonly RoundupCatalogue _catalogue;
     private int _runs;
@@ -24,17 +35,22 @@ internal sealed class ScriptedRun : IDisposable
     {
         var root = _working.Path!;
         Builds = new(root);
+        var model = Path.Combine(root, "Model.cs");
+        File.WriteAllText(model, Model);
         Folder = NewFolder();
         _catalogue = new RoundupCatalogue
         {
             Root = root,
             Libraries = [.. rows.Select(Library)],
-            Datasets = [Dataset("Notes"), Dataset("Same")],
+            Datasets = [Dataset("Notes", model), Dataset("Same", model)],
             Suites = [Suite(rows[0])],
             Compressors = [Compressor()],
             Experiments = TestRepository.Experiments,
         };
     }
+
+    /// <summary>The root of the repository, which has nothing but what runs write.</summary>
+    public string Root => _catalogue.Root;
 
     public ScriptedBuilds Builds { get; }
 
@@ -56,7 +72,7 @@ internal sealed class ScriptedRun : IDisposable
 
     /// <summary>The folder of the run's files that only the user may read, whether it is there or not.</summary>
     public string PrivatePath =>
-        new PrivateFolder(new(_catalogue.Root), Folder, Entries.OfType<RunEntry>().Single().Started).Path;
+        new PrivateFolder(new(Root), Folder, Entries.OfType<RunEntry>().Single().Started).Path;
 
     /// <summary>Says what a row does at a step; null: what a good row does.</summary>
     public void Script(string row, Func<ScriptedStep, Act?> script) => Workers.Script(row, script);
@@ -124,15 +140,15 @@ internal sealed class ScriptedRun : IDisposable
         ],
     };
 
-    private static DatasetDefinition Dataset(string name) => new()
+    private static DatasetDefinition Dataset(string name, string model) => new()
     {
         Name = name,
         Origin = $"/made/{name}.csproj",
         Description = "Made.",
-        Root = "Made." + name,
+        Root = "Made.Note",
         Values = "Made.Values",
         Counts = [1],
-        Content = new DatasetFolder($"/made/{name}.csproj", []),
+        Content = new DatasetFolder($"/made/{name}.csproj", [model]),
     };
 
     private static CompressorDefinition Compressor() => new()
@@ -140,7 +156,7 @@ internal sealed class ScriptedRun : IDisposable
         Name = "odd",
         ProjectFile = "/made/Odd.csproj",
         Status = "maintained",
-        Rows = [new("good", "odd/good", null)],
+        Rows = [new("good", "odd/good", null), new("throws", "odd/throws", null)],
     };
 
     private static SuiteDefinition Suite(string baseline) => new()

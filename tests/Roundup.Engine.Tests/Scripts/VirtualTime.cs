@@ -10,6 +10,7 @@ internal sealed class VirtualTime : TimeProvider
 
     private readonly Lock _lock = new();
     private readonly PriorityQueue<Timer, (TimeSpan Due, long Number)> _waiting = new();
+    private readonly PriorityQueue<Action, TimeSpan> _events = new();
     private TimeSpan _now;
     private long _timers;
     private bool _isFiring;
@@ -40,7 +41,13 @@ internal sealed class VirtualTime : TimeProvider
     }
 
     /// <summary>Does something at a time, if anybody waits until then.</summary>
-    public void At(TimeSpan time, Action act) => Start(new(this, act), time);
+    public void At(TimeSpan time, Action act)
+    {
+        lock (_lock)
+        {
+            _events.Enqueue(act, time);
+        }
+    }
 
     public override long GetTimestamp() => Now.Ticks;
 
@@ -73,24 +80,29 @@ internal sealed class VirtualTime : TimeProvider
 
     private void Fire()
     {
-        while (Next() is { } timer)
+        while (Next() is { } act)
         {
-            timer.Act();
+            act();
         }
     }
 
-    /// <summary>The next timer, to whose time the clock has jumped; null where none is left.</summary>
-    private Timer? Next()
+    /// <summary>The next timer or event, to whose time the clock has jumped; null where nobody waits any more.</summary>
+    private Action? Next()
     {
         lock (_lock)
         {
-            while (_waiting.TryDequeue(out var timer, out var at))
+            while (_waiting.TryPeek(out var timer, out var at))
             {
-                if (timer.Number == at.Number)
+                if (timer.Number != at.Number)
                 {
-                    _now = at.Due > _now ? at.Due : _now;
-                    return timer;
+                    _waiting.Dequeue();
+                    continue;
                 }
+
+                var isEvent = _events.TryPeek(out _, out var due) && due <= at.Due;
+                var next = isEvent ? due : at.Due;
+                _now = next > _now ? next : _now;
+                return isEvent ? _events.Dequeue() : _waiting.Dequeue().Act;
             }
 
             _isFiring = false;
