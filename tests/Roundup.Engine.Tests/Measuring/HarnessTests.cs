@@ -16,7 +16,7 @@ using Xunit.Abstractions;
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>What the harness says of codecs of which everything is known.</summary>
-[Collection(WithRepository.Measuring)]
+[Collection(WithRepository.Others)]
 public sealed class HarnessTests(TestRepository repository, ITestOutputHelper output)
 {
     /// <summary>Object header, method table, length, 100 bytes, rounded up to 8: on a 64-bit runtime.</summary>
@@ -117,8 +117,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
     {
         var plan = repository.PlanOf("cached", s_effort, new RunOptions { Datasets = ["Same"] });
         var datasets = CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets;
-        var stage = new BuildStage(new RepositoryLayout(repository.Root), plan, datasets, FlavourList.All, new Watcher());
-        var built = await stage.RunAsync(CancellationToken.None);
+        var built = await new UnitBuilds(new(repository.Root), datasets, FlavourList.All, new Watcher()).RunAsync(plan, CancellationToken.None);
         return (built.Worker(plan.Cases[0]).Assembly!, built.ValuesOf(plan.Cases[0].Id.Cell).Path);
     }
 }

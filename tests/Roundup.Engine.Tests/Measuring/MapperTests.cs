@@ -4,7 +4,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>A schema's classes are filled from the model by a mapper, which is no work of the library's.</summary>
-[Collection(WithRepository.Measuring)]
+[Collection(WithRepository.Others)]
 public sealed class MapperTests(TestRepository repository)
 {
     /// <summary>What the mapper of the entrant SlowMapper takes for one object, at least.</summary>

@@ -9,7 +9,7 @@ using Xunit.Abstractions;
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>What a process does itself is in its time; what another program takes is not.</summary>
-[Collection(WithRepository.Measuring)]
+[Collection(WithRepository.Others)]
 public sealed class OwnTimeTests(TestRepository repository, ITestOutputHelper output)
 {
     private static readonly Effort s_effort = new("own", Launches: 3, Rounds: 8, BatchMs: 10, WarmupMs: 500);

@@ -15,7 +15,7 @@ public class DeathTests
     {
         ["throws"] = (Act.Throws("FormatException: no", "Made.Codec.Write"), Outcome.Failed, "FormatException: no"),
         ["refuses"] = (Act.Answers(new Protocol.UnsupportedAnswer("not my trade", [])), Outcome.Unsupported, "not my trade"),
-        ["exits"] = (Act.Dies(3), Outcome.Crashed, "the process ended by itself with exit code 3, as Environment.Exit does"),
+        ["exits"] = (Act.Dies(3, "Out of memory."), Outcome.Crashed, "the process ended by itself with exit code 3, as Environment.Exit does"),
         ["overflows"] = (Act.Dies(134, "Stack overflow.\n   at Made.Codec.Deeper()"), Outcome.Crashed, "stack overflow"),
         ["hangs"] = (Act.Hangs, Outcome.Hung, "no answer within 20 s"),
         ["grows"] = (Act.Grows(500_000_000), Outcome.OutOfMemory, "it grew past the limit of 0.4 GB"),

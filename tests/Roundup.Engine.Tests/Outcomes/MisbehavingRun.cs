@@ -9,8 +9,8 @@ public sealed class MisbehavingRun(TestRepository repository) : IAsyncLifetime
 {
     private const string Rows =
         "good,throws,returns-null,throws-third,throws-reading,throws-late,throws-elsewhere,not-supported,not-opened,"
-        + "flips,loses-member,same-buffer,same-buffer-late,same-object,hangs,spins,blocks,overflows,allocates,"
-        + "exits,exits-crying,fails-fast,fails-fast-chatting,aborts,killed,prints,foreground-thread,"
+        + "flips,loses-member,same-buffer,same-buffer-late,same-object,spins,blocks,overflows,allocates,"
+        + "exits,fails-fast-chatting,aborts,killed,prints,foreground-thread,"
         + "adapted-in-secret,leaves-child,out-of-memory,default-object,hands-over,hands-over-by-ticket,"
         + "NotThere,NotCompiling";
 

@@ -3,23 +3,22 @@ using Roundup.Catalogue;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Tests.Scripts;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Resuming;
 
-/// <summary>The disk fills up in the middle of a run.</summary>
-[Collection(WithRepository.Resuming)]
-public sealed class FullDiskTests(TestRepository repository)
+/// <summary>The disk fills up in the middle of a run. The disk and the host are real, the workers are not.</summary>
+public sealed class FullDiskTests : IDisposable
 {
+    private readonly ScriptedRun _run = new("good", "other");
+
     [SmallDiskFact]
     public async Task A_full_disk_is_one_sentence_with_its_exit_code_and_the_run_can_be_resumed()
     {
-        // Built before, so that the small disk is the only thing in the way.
-        var canceled = new CancellationToken(canceled: true);
-        await repository.RunAsync(repository.PlanOf("good", Efforts.Least), repository.NewFolder(), cancellation: canceled);
-        var disk = repository.NewFolder();
-        var kept = repository.NewFolder();
+        var disk = _run.NewFolder();
+        var kept = _run.NewFolder();
         using var process = ProcessLauncher.Start(SmallDiskFactAttribute.Script($"""
             mount -t tmpfs -o size=16k none {disk}
             {Conduct(disk, resume: false)}
@@ -42,14 +41,13 @@ public sealed class FullDiskTests(TestRepository repository)
         output.ShouldContain("resumed 0");
         TestRepository.Results.Read(Path.Combine(kept, RunEngine.ResultsName)).Cases
             .ShouldAllBe(result => result.Outcome == Outcome.Measured);
-        await WorkerProcesses.ShouldBeGoneAsync(kept);
     }
 
     [Fact]
     public void An_old_journal_is_never_written_over()
     {
-        var folder = repository.NewFolder();
-        var plan = repository.PlanOf("good", Efforts.Least);
+        var folder = _run.NewFolder();
+        var plan = _run.PlanOf(Efforts.Least);
         using (var journal = Journal.Create(folder, Made.State(plan)))
         {
             journal.Add(new PartEntry(1, 2));
@@ -59,9 +57,11 @@ public sealed class FullDiskTests(TestRepository repository)
         JournalText.Entries(folder).ShouldBe([new PartEntry(1, 2)]);
     }
 
-    private string Conduct(string folder, bool resume)
+    public void Dispose() => _run.Dispose();
+
+    private static string Conduct(string folder, bool resume)
     {
-        var arguments = HostProcess.CommandLine(repository.Root, folder, resume, "good,loses-member", 20);
+        var arguments = HostProcess.CommandLine(HostProgram.Scripted, folder, resume, "good,other", 20);
         return $"'{Toolchain.DotNet}' '{string.Join("' '", arguments)}'";
     }
 }

@@ -38,10 +38,30 @@ public sealed class KillTests(TestRepository repository)
         var results = await repository.RunAsync(plan, folder, resume: true);
 
         ShouldBeWhole(results);
+        Directory.Exists(repository.PrivateFolder(folder)).ShouldBeFalse();
         ShouldHaveStartedNothingTwice(JournalText.Entries(folder));
         JournalText.Entries(folder).OfType<SampleEntry>().Select(entry => entry.Sample.AtSeconds).ShouldBeInOrder();
         JournalText.Entries(folder).OfType<GroupEndEntry>().Take(before.Count).ShouldBe(before);
         await WorkerProcesses.ShouldBeGoneAsync(folder);
+    }
+
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    public async Task A_killed_run_leaves_its_payloads_to_the_resumed_one_and_to_nobody_else()
+    {
+        var folder = repository.NewFolder();
+        using (var host = new HostProcess(repository.Root, folder, resume: false, "good,spins", timeLimit: 20))
+        {
+            await host.KillWhenAsync(entries => entries.OfType<VerdictEntry>().Any(), TimeSpan.FromSeconds(1));
+        }
+
+        var files = Directory.GetFiles(repository.PrivateFolder(folder));
+        files.ShouldContain(file => file.EndsWith(".bin"));
+        files.ShouldAllBe(file => OperatingSystem.IsWindows() || File.GetUnixFileMode(file) == (UnixFileMode.UserRead | UnixFileMode.UserWrite));
+
+        var plan = repository.PlanOf("good,spins", Efforts.Several, new RunOptions { TimeLimit = TimeSpan.FromSeconds(1) });
+        await repository.RunAsync(plan, folder, resume: true);
+
+        Directory.Exists(repository.PrivateFolder(folder)).ShouldBeFalse();
     }
 
     [LinuxFact]

@@ -124,8 +124,8 @@ public sealed class TestRepository : IDisposable
         Directory.CreateDirectory(Path.Combine(_folder, "runs", Interlocked.Increment(ref _runs).ToString())).FullName;
 
     /// <summary>The folder of a run's files that only the user may read, whether it is there or not.</summary>
-    internal string PrivateFolder(string folder) => new PrivateFolder(
-        new RepositoryLayout(Root), folder, JournalText.Entries(folder).OfType<RunEntry>().Single().Started).Path;
+    internal string PrivateFolder(string folder) =>
+        new PrivateFolder(new(Root), folder, JournalText.Entries(folder).OfType<RunEntry>().Single().Started).Path;
 
     public void Dispose() => _working.Dispose();
 
@@ -135,10 +135,10 @@ public sealed class TestRepository : IDisposable
         var repository = new TestRepository("built");
         AppDomain.CurrentDomain.ProcessExit += (_, _) => repository.Dispose();
         var options = new RunOptions { Datasets = ["*"], Counts = [1], Operations = ["Serialize"] };
-        var plan = repository.PlanOf("good,Tiny/default,Cheating/good,Keeping/*", Efforts.Hardly, options);
+        var plan = repository.PlanOf("good,Tiny/default,Cheating/good,Keeping/*,SlowMapper", Efforts.Hardly, options);
         var datasets = CatalogueReader.Read(repository.Root, Experiments).Datasets;
-        var stage = new BuildStage(new RepositoryLayout(repository.Root), plan, datasets, FlavourList.All, new Watcher());
-        Task.Run(() => stage.RunAsync(CancellationToken.None)).GetAwaiter().GetResult();
+        var builds = new UnitBuilds(new(repository.Root), datasets, FlavourList.All, new Watcher());
+        Task.Run(() => builds.RunAsync(plan, CancellationToken.None)).GetAwaiter().GetResult();
         return repository;
     }
 
@@ -174,8 +174,6 @@ public sealed class TestRepository : IDisposable
 internal static class WithRepository
 {
     public const string Cheating = "cheating";
-    public const string FirstCalls = "first calls";
-    public const string Measuring = "measuring";
     public const string Outcomes = "outcomes";
     public const string Resuming = "resuming";
     public const string Others = "others";
@@ -183,12 +181,6 @@ internal static class WithRepository
 
 [CollectionDefinition(WithRepository.Cheating)]
 public sealed class WithRepositoryOfCheating : ICollectionFixture<TestRepository>;
-
-[CollectionDefinition(WithRepository.FirstCalls)]
-public sealed class WithRepositoryOfFirstCalls : ICollectionFixture<TestRepository>;
-
-[CollectionDefinition(WithRepository.Measuring)]
-public sealed class WithRepositoryOfMeasuring : ICollectionFixture<TestRepository>;
 
 [CollectionDefinition(WithRepository.Outcomes)]
 public sealed class WithRepositoryOfOutcomes : ICollectionFixture<TestRepository>;

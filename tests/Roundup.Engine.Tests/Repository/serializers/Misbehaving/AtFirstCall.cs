@@ -21,9 +21,6 @@ internal readonly struct AtFirstCall<T>(string how, string type) : IBytesCodec<T
             case "exits":
                 Environment.Exit(0);
                 break;
-            case "hangs":
-                Thread.Sleep(Timeout.Infinite);
-                break;
         }
 
         return Json.Write(Activator.CreateInstance<T>());

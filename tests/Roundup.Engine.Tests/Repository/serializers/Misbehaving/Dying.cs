@@ -23,52 +23,6 @@ internal readonly struct Exits<T> : IBytesCodec<T>
     public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
 }
 
-/// <summary>
-/// Ends the process where Deserialize is called many times in a row: in timed batches, and not while both operations warm up in turn.
-/// </summary>
-internal readonly struct ExitsWhenTimed<T>(Counter inARow) : IBytesCodec<T>
-{
-    public byte[] SerializeToBytes(T value)
-    {
-        inARow.Calls = 0;
-        return Json.Write(value);
-    }
-
-    public T Deserialize(byte[] bytes)
-    {
-        if (++inARow.Calls > 1500)
-        {
-            Environment.Exit(0);
-        }
-
-        return Json.Read<T>(bytes);
-    }
-}
-
-/// <summary>Says what the runtime says when memory is out, but it is not.</summary>
-internal readonly struct ExitsCrying<T> : IBytesCodec<T>
-{
-    public byte[] SerializeToBytes(T value)
-    {
-        Console.Error.WriteLine("Out of memory.");
-        Environment.Exit(3);
-        return [];
-    }
-
-    public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
-}
-
-internal readonly struct FailsFast<T> : IBytesCodec<T>
-{
-    public byte[] SerializeToBytes(T value)
-    {
-        Environment.FailFast("I give up");
-        return [];
-    }
-
-    public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
-}
-
 /// <summary>Logs a lot before it dies: the runtime's words come late.</summary>
 internal readonly struct FailsFastChatting<T> : IBytesCodec<T>
 {

@@ -9,15 +9,6 @@ internal readonly struct Throws<T> : IBytesCodec<T>
     public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
 }
 
-/// <summary>Its message has a value of the data in it.</summary>
-internal readonly struct Quotes<T> : IBytesCodec<T>
-{
-    public byte[] SerializeToBytes(T value) =>
-        throw new FormatException("unable to write " + System.Text.Encoding.UTF8.GetString(Json.Write(value), 0, 29));
-
-    public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
-}
-
 internal readonly struct ReturnsNull<T> : IBytesCodec<T>
 {
     public byte[] SerializeToBytes(T value) => null!;
