@@ -13,6 +13,7 @@ using System.Text.Json.Nodes;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
 using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 
 string[] rows = ["System.Text.Json/source-generator", "Newtonsoft.Json/default", "MemoryPack/default", "protobuf-net/default", "floor/handwritten"];
 return args switch

@@ -20,7 +20,7 @@ public sealed record ModelSource(string Dataset, string RootType, bool Document,
     /// <summary>The JSON format of the data; null for the members' own names.</summary>
     public JsonForm? Json { get; init; }
 
-    /// <summary>The parts that <see cref="Compiler.Prepare"/> has removed, without those in <see cref="Ignored"/>.</summary>
+    /// <summary>The parts that <see cref="Flavours.Compiler.Prepare"/> has removed, without those in <see cref="Ignored"/>.</summary>
     public IReadOnlyList<OmittedPart> OmittedParts { get; init; } = [];
 }
 

@@ -5,7 +5,6 @@ using Roundup.Catalogue.Reading;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Experiments;
-using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.OwnData.Reading;
 using Roundup.Reporting.Blocks;

@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.ModelCompiler.Tests;
 

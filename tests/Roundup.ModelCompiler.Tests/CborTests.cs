@@ -1,4 +1,6 @@
 using System.Formats.Cbor;
+using Roundup.Contracts;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Serializers;
 
 namespace Roundup.ModelCompiler.Tests;

@@ -1,3 +1,5 @@
+using Roundup.ModelCompiler.Flavours;
+
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>Each closed form of a generic model type becomes a class of its own.</summary>

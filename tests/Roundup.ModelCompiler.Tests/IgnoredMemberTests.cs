@@ -1,3 +1,5 @@
+using Roundup.ModelCompiler.Flavours;
+
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>Members that the user leaves out are gone from the model, for all libraries.</summary>

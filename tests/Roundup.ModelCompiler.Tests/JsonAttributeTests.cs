@@ -1,3 +1,5 @@
+using Roundup.ModelCompiler.Flavours;
+
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>The author's own attributes for System.Text.Json hold for code that Roundup writes as well.</summary>

@@ -1,4 +1,6 @@
 using System.Text.Json.Serialization.Metadata;
+using Roundup.Contracts;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Serializers;
 
 namespace Roundup.ModelCompiler.Tests;

@@ -1,3 +1,5 @@
+using Roundup.ModelCompiler.Flavours;
+
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>The JSON that a dataset's data have elsewhere; that it comes back whole is what verification shows.</summary>

@@ -1,3 +1,5 @@
+using Roundup.ModelCompiler.Flavours;
+
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>A member that System.Text.Json omits where it is null is omitted by other libraries too, where they can.</summary>

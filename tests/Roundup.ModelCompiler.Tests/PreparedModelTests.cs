@@ -1,3 +1,5 @@
+using Roundup.ModelCompiler.Flavours;
+
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>A model out of its author's program: with a Main, with what needs packages, with internal types, without usings.</summary>

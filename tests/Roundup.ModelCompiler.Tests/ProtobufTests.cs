@@ -1,3 +1,6 @@
+using Roundup.ModelCompiler.Flavours;
+using Roundup.ModelCompiler.TimedLoops;
+using System.Reflection;
 namespace Roundup.ModelCompiler.Tests;
 
 public class ProtobufTests

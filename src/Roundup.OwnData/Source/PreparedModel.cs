@@ -2,6 +2,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Source;

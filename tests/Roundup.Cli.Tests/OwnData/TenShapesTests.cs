@@ -1,4 +1,12 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Roundup.Catalogue.Planning;
+using Roundup.Catalogue.Reading;
+using Roundup.Cli.Progress;
+using Roundup.Engine.Machine;
 using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
+using System.Text;
 using Roundup.OwnData.Reading;
 using Roundup.Results;
 using Xunit.Abstractions;

@@ -5,7 +5,7 @@ using Roundup.Catalogue.Templates;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Tests.Support;
-using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.Engine.Tests.Builds;
 

@@ -4,7 +4,7 @@ using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
 using Roundup.Engine.Inspection;
 using Roundup.Engine.Tests.Support;
-using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Inspection;

@@ -7,7 +7,7 @@ using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
-using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Protocol;
 using Roundup.Protocol.Speed;
 using Roundup.Results;

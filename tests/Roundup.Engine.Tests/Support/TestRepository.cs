@@ -10,7 +10,7 @@ using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Privacy;
-using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;
 
 // Tests here mostly wait, for processes that hang or are stopped.

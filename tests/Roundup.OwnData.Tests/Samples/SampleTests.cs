@@ -1,6 +1,7 @@
 using System.Text.Json.Serialization;
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.OwnData.Samples;
 using Roundup.OwnData.Samples.Model;
 

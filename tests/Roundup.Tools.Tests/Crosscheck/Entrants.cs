@@ -1,6 +1,8 @@
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
+using Roundup.Results;
 
 namespace Roundup.Tools.Tests.Crosscheck;
 

@@ -2,6 +2,9 @@ using System.Text;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
+using Roundup.Profile.Traces;
+using Roundup.Results;
 
 namespace Roundup.Tools.Tests.Profile;
 

@@ -5,7 +5,6 @@ using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Builds.Units;
-using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Results.Texts;
 

@@ -8,7 +8,7 @@ using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
-using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Protocol;
 using Roundup.Protocol.Speed;
 using Roundup.Results;

@@ -7,6 +7,7 @@ using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Reporting.Advising;
 using Roundup.Reporting.Formats;
 using Roundup.Results;

@@ -1,7 +1,7 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Contracts;
 using Roundup.Engine.Builds.MSBuild;
-using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.ModelCompiler.TimedLoops;
 using Roundup.Reporting.Blocks;
 

@@ -2,11 +2,9 @@ using System.Runtime.CompilerServices;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Codecs;
 using Roundup.ModelCompiler.Emit;
-using Roundup.ModelCompiler.Flavours;
 using Roundup.ModelCompiler.Sources;
-using Roundup.ModelCompiler.TimedLoops;
 
-namespace Roundup.ModelCompiler;
+namespace Roundup.ModelCompiler.Flavours;
 
 /// <summary>Compiles a dataset's model to the source of a worker: the model in a flavour, its codecs and its model set.</summary>
 public static class Compiler
@@ -132,8 +130,3 @@ public static class Compiler
             !flavours.Any(other => other.Namespaces.Any(space => AuthorAttribute.Within(space, [package])))),
     ];
 }
-
-/// <summary>A generated file: C#, or a schema for the compiler of a library.</summary>
-/// <param name="Name">A file name that starts with the dataset's name; unique among the files of the dataset.</param>
-/// <param name="Text">The text of the file.</param>
-public sealed record GeneratedFile(string Name, string Text);

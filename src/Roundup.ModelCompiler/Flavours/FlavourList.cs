@@ -1,7 +1,6 @@
 using System.Reflection;
-using Roundup.ModelCompiler.Flavours;
 
-namespace Roundup.ModelCompiler;
+namespace Roundup.ModelCompiler.Flavours;
 
 /// <summary>The flavours of Roundup; an extension adds others.</summary>
 public static class FlavourList
