@@ -1,5 +1,4 @@
 using System.Text;
-using Roundup.Reporting.Extending;
 using Roundup.Reporting.Formats;
 using Roundup.Results;
 using Roundup.Results.Messages;

@@ -7,6 +7,7 @@ using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Experiments;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.OwnData.Reading;
+using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
 using Roundup.Results;

@@ -12,7 +12,6 @@ using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Reporting;
-using Roundup.Reporting.Extending;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.Speed;
 using Roundup.Reporting.Tables;

@@ -3,7 +3,6 @@ using System.Runtime.CompilerServices;
 using Roundup.Reporting;
 using Roundup.Reporting.Fidelity;
 using Roundup.Reporting.FirstCall;
-using Roundup.Reporting.Formats;
 using Roundup.Reporting.Speed;
 
 namespace Roundup.Page.Tests;

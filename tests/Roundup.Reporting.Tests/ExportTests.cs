@@ -1,5 +1,4 @@
 using System.Text.Json;
-using Roundup.Reporting.Formats;
 using Roundup.Reporting.Speed;
 
 namespace Roundup.Reporting.Tests;

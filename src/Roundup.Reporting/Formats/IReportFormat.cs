@@ -1,11 +1,4 @@
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Formats.Console;
-using Roundup.Reporting.Formats.Csv;
-using Roundup.Reporting.Formats.Exports;
-using Roundup.Reporting.Formats.Html;
-using Roundup.Reporting.Formats.Json;
-using Roundup.Reporting.Formats.Markdown;
-using Roundup.Reporting.Formats.Svg;
 using Spectre.Console;
 
 namespace Roundup.Reporting.Formats;
@@ -57,24 +50,4 @@ public sealed record ReportOutput(TextWriter Text)
 
     /// <summary>Whether everything that is known of a failure is shown.</summary>
     public bool IsVerbose { get; init; }
-}
-
-/// <summary>The output formats.</summary>
-public static class ReportFormats
-{
-    /// <summary>The short report.</summary>
-    public static IReportFormat Console { get; } = new ConsoleFormat();
-
-    /// <summary>The full report.</summary>
-    public static IReportFormat Markdown { get; } = new MarkdownFormat();
-
-    /// <summary>The full report as a page.</summary>
-    public static IReportFormat Page { get; } = new HtmlFormat();
-
-    /// <summary>All formats.</summary>
-    public static IReadOnlyList<IReportFormat> All { get; } =
-    [
-        Console, Markdown, Page, new CsvFormat(), new JsonFormat(), new SvgFormat(),
-        new BenchmarkDotNetFormat(), new GitHubActionFormat(), new HyperfineFormat(), new JsonLinesFormat(),
-    ];
 }

@@ -1,6 +1,5 @@
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
-using Roundup.Reporting.Speed.Charts;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;

@@ -2,9 +2,7 @@ using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Changes;
 using Roundup.Reporting.Common;
-using Roundup.Reporting.Extending;
 using Roundup.Reporting.Numbers;
-using Roundup.Reporting.Speed.Charts;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
 

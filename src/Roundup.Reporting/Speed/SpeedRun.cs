@@ -6,7 +6,6 @@ using Roundup.Analysis.Findings;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
-using Roundup.Reporting.Speed.Charts;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;

@@ -1,4 +1,6 @@
+using Roundup.Catalogue;
 using Roundup.Cli.Pictures;
+using Roundup.Cli.Tests.Support;
 
 namespace Roundup.Cli.Tests.Commands;
 

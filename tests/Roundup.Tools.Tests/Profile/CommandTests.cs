@@ -1,4 +1,8 @@
 using Roundup.Profile.Commands;
+using Roundup.Profile.Traces;
+using Roundup.Reporting;
+using Roundup.Reporting.Formats;
+using Roundup.Tools.Tests.Support;
 
 namespace Roundup.Tools.Tests.Profile;
 

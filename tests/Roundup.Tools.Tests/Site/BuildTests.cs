@@ -1,3 +1,7 @@
+using Roundup.Catalogue;
+using Roundup.Cli;
+using Roundup.Reporting;
+using System.Text.RegularExpressions;
 using Roundup.Reporting.Blocks;
 
 namespace Roundup.Tools.Tests.Site;

@@ -1,3 +1,7 @@
+using Roundup.Reporting;
+using Roundup.Reporting.Tests;
+using Roundup.Results;
+using Roundup.Site.Figures;
 using Roundup.Site.Published;
 
 namespace Roundup.Tools.Tests.Site;

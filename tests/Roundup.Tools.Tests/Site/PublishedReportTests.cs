@@ -1,3 +1,5 @@
+using Roundup.Contracts;
+using Roundup.Reporting;
 using Roundup.Reporting.Formats.Csv;
 using Roundup.Site.Published;
 

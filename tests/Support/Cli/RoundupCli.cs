@@ -1,5 +1,6 @@
 using Roundup.Cli;
 using Roundup.Cli.Commands;
+using Roundup.Reporting;
 using Roundup.Reporting.Formats;
 
 namespace Roundup.Tests.Support;

@@ -5,7 +5,6 @@ using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Output;
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Formats;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Results.Messages;

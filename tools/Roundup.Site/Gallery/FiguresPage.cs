@@ -1,5 +1,4 @@
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Common;
 using Roundup.Site.Judging;
 using Roundup.Site.Published;
 

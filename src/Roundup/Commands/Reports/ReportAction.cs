@@ -2,7 +2,6 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
-using Roundup.Cli.Pictures;
 using Roundup.Reporting;
 using Roundup.Reporting.Formats;
 using Roundup.Results;

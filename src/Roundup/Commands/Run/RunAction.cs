@@ -4,7 +4,6 @@ using Roundup.Catalogue.Planning;
 using Roundup.Cli.Commands.Reports;
 using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
-using Roundup.Cli.Pictures;
 using Roundup.Cli.Progress;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Units;

@@ -1,3 +1,8 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
+using Roundup.Cli.Commands.Lists;
+using Roundup.Reporting;
+using System.Text.RegularExpressions;
 using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Tests.Commands.Lists;

@@ -1,5 +1,6 @@
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Builds.Stage;
+using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
 using Spectre.Console;

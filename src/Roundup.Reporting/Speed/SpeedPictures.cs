@@ -6,7 +6,7 @@ using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 
-namespace Roundup.Reporting.Speed.Charts;
+namespace Roundup.Reporting.Speed;
 
 /// <summary>The pictures of the experiment speed for other pages.</summary>
 internal static class SpeedPictures

@@ -1,7 +1,7 @@
 using Roundup.Reporting.Tables;
 using Roundup.Results.Messages;
 
-namespace Roundup.Reporting.Extending;
+namespace Roundup.Reporting;
 
 /// <summary>The columns of extensions, tried before anything is written.</summary>
 internal static class AddedColumns

@@ -3,7 +3,7 @@ using Roundup.Reporting.Charts;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 
-namespace Roundup.Reporting.Speed.Charts;
+namespace Roundup.Reporting.Speed;
 
 /// <summary>Lines of time per object against count: one chart for each dataset, shape, operation and target.</summary>
 internal static class GrowthCharts

@@ -1,7 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Reporting;
 
-namespace Roundup.Cli.Pictures;
+namespace Roundup.Cli.Output;
 
 /// <summary>Writes the pictures of a run that <c>--picture</c> asks for.</summary>
 internal static class PictureFiles

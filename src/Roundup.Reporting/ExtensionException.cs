@@ -1,7 +1,7 @@
 using Roundup.Results.Messages;
 using Roundup.Results.Texts;
 
-namespace Roundup.Reporting.Extending;
+namespace Roundup.Reporting;
 
 /// <summary>What an extension adds to a report failed: a notice, and no fault of Roundup's. All else of the report stays.</summary>
 public sealed class ExtensionException : Exception

@@ -4,7 +4,7 @@ using Roundup.Reporting.Tables;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
-namespace Roundup.Reporting.Extending;
+namespace Roundup.Reporting;
 
 /// <summary>What an experiment of an extension adds to a report, without the parts that fail.</summary>
 /// <param name="report">The report.</param>

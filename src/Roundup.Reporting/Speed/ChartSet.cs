@@ -2,7 +2,7 @@ using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Findings;
 using Roundup.Reporting.Charts;
 
-namespace Roundup.Reporting.Speed.Charts;
+namespace Roundup.Reporting.Speed;
 
 /// <param name="Times">Bars of the times of comparison tables.</param>
 /// <param name="Growths">Time against count, by dataset, shape, operation and target.</param>

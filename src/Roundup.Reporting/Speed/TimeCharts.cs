@@ -6,7 +6,7 @@ using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 
-namespace Roundup.Reporting.Speed.Charts;
+namespace Roundup.Reporting.Speed;
 
 /// <summary>The bars of the tables: one chart for each dataset, shape, operation and target, a panel for each count.</summary>
 internal static class TimeCharts

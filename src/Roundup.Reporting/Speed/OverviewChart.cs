@@ -3,7 +3,7 @@ using Roundup.Reporting.Charts;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 
-namespace Roundup.Reporting.Speed.Charts;
+namespace Roundup.Reporting.Speed;
 
 /// <summary>The times of an overview: the first rows, and the baseline.</summary>
 internal static class OverviewChart

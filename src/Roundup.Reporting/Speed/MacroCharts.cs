@@ -6,7 +6,7 @@ using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 
-namespace Roundup.Reporting.Speed.Charts;
+namespace Roundup.Reporting.Speed;
 
 /// <summary>
 /// The charts of a macro table: both operations of each row over the baseline's, and their times by format with the size of the output.

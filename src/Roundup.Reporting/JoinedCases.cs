@@ -1,8 +1,8 @@
-using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 
-namespace Roundup.Reporting.Common;
+namespace Roundup.Reporting;
 
 /// <summary>A run with several experiments as the shared sections see it: each case once for each way in which it ended.</summary>
 internal static class JoinedCases

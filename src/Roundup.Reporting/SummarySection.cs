@@ -1,9 +1,10 @@
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 
-namespace Roundup.Reporting.Common;
+namespace Roundup.Reporting;
 
 /// <summary>What all experiments of a run found out, one line for each row of each dataset and count.</summary>
 internal sealed class SummarySection

@@ -1,7 +1,7 @@
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
 
-namespace Roundup.Reporting.Extending;
+namespace Roundup.Reporting;
 
 /// <summary>An output format of an extension. What it throws is told as the extension's.</summary>
 /// <param name="format">The format.</param>

@@ -2,7 +2,7 @@ using System.Globalization;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Charts;
 
-namespace Roundup.Reporting.Speed.Charts;
+namespace Roundup.Reporting.Speed;
 
 /// <summary>Time against size: one chart for each table, in their order.</summary>
 internal static class TradeOffCharts
