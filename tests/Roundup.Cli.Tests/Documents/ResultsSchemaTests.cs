@@ -7,7 +7,6 @@ using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Stored;
 using Roundup.Catalogue.Reading;
 using Roundup.Results;
-using Roundup.Results.Reading;
 
 namespace Roundup.Cli.Tests.Documents;
 

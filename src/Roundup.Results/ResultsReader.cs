@@ -1,7 +1,8 @@
 using System.Globalization;
 using System.Text.Json;
+using Roundup.Results.Reading;
 
-namespace Roundup.Results.Reading;
+namespace Roundup.Results;
 
 /// <summary>
 /// Reads a results file: first the bytes, then the schema, then the values, whose types and number are checked.
