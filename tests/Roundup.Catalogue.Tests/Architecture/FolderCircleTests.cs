@@ -1,10 +1,9 @@
-using System.Text.RegularExpressions;
 using Roundup.Catalogue.Reading;
 
 namespace Roundup.Catalogue.Tests.Architecture;
 
-/// <summary>Folders of a project are layers: none uses another that uses it in turn. A folder is a namespace.</summary>
-public sealed partial class FolderCircleTests : IDisposable
+/// <summary>Folders of a project are layers: none uses another that uses it in turn, a folder and those inside it included.</summary>
+public sealed class FolderCircleTests : IDisposable
 {
     private readonly TempFolder folder = new();
 
@@ -28,35 +27,62 @@ public sealed partial class FolderCircleTests : IDisposable
         folder.Write("E/Five.cs", "using X.A;\nnamespace X.E;");
         folder.Write("obj/Six.cs", "using X.E;\nnamespace X.D;");
 
-        Circles(folder.Path).Select(edge => (edge.From, edge.To))
-            .ShouldBe([("X.A", "X.B"), ("X.B", "X.C"), ("X.C", "X.A")], ignoreOrder: true);
+        Edges().ShouldBe([("X.A", "X.B"), ("X.B", "X.C"), ("X.C", "X.A")], ignoreOrder: true);
     }
+
+    [Theory]
+    [InlineData("class In { Base Found; }")]
+    [InlineData("class In : Base;")]
+    [InlineData("class In { object Found => new Base(); }")]
+    [InlineData("class In { object Found = Base.Value; }")]
+    [InlineData("class In { object Found = X.Base.Value; }")]
+    [InlineData("class In { int Found(List<Base[]> all) => all is [Base one] ? 1 : 0; }")]
+    [InlineData("class In { bool Found(string text) => text.IsGood(); }")]
+    public void A_folder_uses_the_folder_around_it_without_a_using(string user)
+    {
+        Around(user);
+
+        Edges().ShouldBe([("X", "X.A"), ("X.A", "X")], ignoreOrder: true);
+    }
+
+    [Theory]
+    [InlineData("class In;")]
+    [InlineData("class In { int Base; int Found => Base + this.Base; }")]
+    [InlineData("class In { /* Base */ string Found => \"Base\"; }")]
+    [InlineData("class In { /// <summary><see cref=\"Base\"/></summary>\n int Found; }")]
+    [InlineData("class In { Base Found; class Base; }\nclass Base;")]
+    public void A_folder_does_not_use_the_folder_around_it_by_a_name_of_its_own(string user)
+    {
+        Around(user);
+
+        Edges().ShouldBeEmpty();
+    }
+
+    [Fact]
+    public void A_folder_uses_one_inside_it_by_the_front_of_a_name()
+    {
+        folder.Write("Base.cs", "namespace X;\nclass Base { A.In Found; }");
+        folder.Write("A/In.cs", "namespace X.A;\nclass In : Base;");
+
+        Edges().ShouldBe([("X", "X.A"), ("X.A", "X")], ignoreOrder: true);
+    }
+
+    /// <summary>A class in a folder, and around it a class with an extension method that uses the folder.</summary>
+    private void Around(string user)
+    {
+        folder.Write("Base.cs", "using X.A;\nnamespace X;\nclass Base;");
+        folder.Write("More.cs", "namespace X;\nstatic class More { static bool IsGood(this string text) => true; }");
+        folder.Write("A/In.cs", $"namespace X.A;\n{user}");
+    }
+
+    private IEnumerable<(string From, string To)> Edges() => Circles(folder.Path).Select(use => (use.From, use.To));
 
     /// <summary>The uses of one folder by another that lie on a circle.</summary>
-    private static List<Use> Circles(string project)
+    private static List<FolderUse> Circles(string project)
     {
-        var sources = Directory.EnumerateFiles(project, "*.cs", SearchOption.AllDirectories)
-            .Where(file => Path.GetRelativePath(project, file).Split(Path.DirectorySeparatorChar)[0] is not ("bin" or "obj"))
-            .Select(file => (File: Path.GetFileName(file), Text: File.ReadAllText(file)))
-            .Select(source => (source.File, Namespace: Declared().Match(source.Text).Groups[1].Value, Used: Using().Matches(source.Text)))
-            .Where(source => source.Namespace.Length > 0)
-            .ToList();
-        var folders = sources.Select(source => source.Namespace).ToHashSet();
-        var uses = sources
-            .SelectMany(source => source.Used.Select(used => new Use(source.Namespace, Folder(used.Groups[1].Value, folders), source.File)))
-            .Where(use => use.To.Length > 0 && use.From != use.To)
-            .ToList();
+        var uses = FolderUses.Of(project);
         var next = uses.ToLookup(use => use.From, use => use.To);
         return [.. uses.Where(use => Reached(use.To, next).Contains(use.From)).DistinctBy(use => (use.From, use.To))];
-    }
-
-    /// <summary>
-    /// The folder that a using means, also by the name of a type in it (an alias, or <c>using static</c>); empty for another project's.
-    /// </summary>
-    private static string Folder(string used, HashSet<string> folders)
-    {
-        var outer = used[..Math.Max(0, used.LastIndexOf('.'))];
-        return folders.Contains(used) ? used : folders.Contains(outer) ? outer : "";
     }
 
     private static HashSet<string> Reached(string start, ILookup<string, string> next)
@@ -73,12 +99,4 @@ public sealed partial class FolderCircleTests : IDisposable
 
         return reached;
     }
-
-    [GeneratedRegex(@"(?m)^namespace\s+([\w.]+)")]
-    private static partial Regex Declared();
-
-    [GeneratedRegex(@"(?m)^(?:global )?using (?:static )?(?:\w+ = )?([\w.]+);")]
-    private static partial Regex Using();
-
-    private sealed record Use(string From, string To, string File);
 }
