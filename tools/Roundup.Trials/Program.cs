@@ -4,7 +4,7 @@ using Roundup.Results;
 using Roundup.Trials.Commands;
 
 var root = new RootCommand(
-    "Measures how well Roundup measures: the figures of docs/accuracy.md. docs/trials.md says how to repeat each.");
+    "Measures how well Roundup measures: the figures of docs/accuracy.md. tools/Roundup.Trials/README.md says how to repeat each.");
 foreach (var command in CommandList.All())
 {
     root.Add(command);

@@ -3,7 +3,7 @@ using Roundup.Trials.Agreement;
 namespace Roundup.Analysis.Tests.Simulations;
 
 /// <summary>
-/// What `trials agreement` says of intervals that are right, and how much that scatters: series of ten runs like those of docs/trials.md,
+/// What `trials agreement` says of intervals that are right, and how much that scatters: series of ten runs,
 /// 12 cells of a baseline and three rows, five launches with normal noise of 3 %.
 /// </summary>
 public class RunSetCoverageTests(ITestOutputHelper output)

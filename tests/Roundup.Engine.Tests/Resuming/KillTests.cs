@@ -14,7 +14,7 @@ public sealed class KillTests(TestRepository repository)
 {
     private const string Rows = "good,loses-member,throws";
 
-    /// <summary>Once, and in .ci/run three times. The soak (docs/trials.md) tries other moments.</summary>
+    /// <summary>Once, and in .ci/run three times. The soak (tools/Roundup.Trials/README.md) tries other moments.</summary>
     [LinuxFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task A_run_killed_at_random_ends_as_if_it_had_not_been_killed()
     {
