@@ -14,6 +14,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;
+using Roundup.Results;
 
 string[] rows = ["System.Text.Json/source-generator", "Newtonsoft.Json/default", "MemoryPack/default", "protobuf-net/default", "floor/handwritten"];
 return args switch
