@@ -243,10 +243,10 @@ public class AuthorAttributeTests
         AuthorModel.Emit(model, "plain").ShouldNotBeNull();
     }
 
-    [Fact]
+    [Fact, Trait(AllTests.Category, AllTests.Slow)]
     public void Any_model_without_its_attributes_of_packages_is_the_one_that_never_had_them()
     {
-        for (var seed = 0; seed < 25; seed++)
+        for (var seed = 0; seed < AllTests.Times(25, 8); seed++)
         {
             var (with, without) = new RandomAttributes(seed).Write();
             Words(AuthorModel.Source(AuthorModel.Of(with), "plain")).ShouldBe(Words(without), with);
@@ -256,18 +256,16 @@ public class AuthorAttributeTests
         static string[] Words(string text) => text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries);
     }
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [InlineData("serializable")]
     [InlineData("orleans")]
     public void Attributes_of_any_model_are_not_there_twice(string flavour)
     {
-        for (var seed = 0; seed < 4; seed++)
+        for (var seed = 0; seed < AllTests.Times(4, 2); seed++)
         {
             AuthorModel.Emit(AuthorModel.Of(new RandomAttributes(seed).Write().With), flavour).GetType("Sample.Root").ShouldNotBeNull();
         }
     }
 
-    /// <summary>The flavours; every third where not all tests are wanted.</summary>
-    public static TheoryData<string> Annotating =>
-        [.. AuthorModel.Annotating.Index().Where(flavour => AllTests.AreWanted || flavour.Index % 3 == 0).Select(flavour => flavour.Item)];
+    public static TheoryData<string> Annotating => [.. AllTests.Kinds(AuthorModel.Annotating)];
 }

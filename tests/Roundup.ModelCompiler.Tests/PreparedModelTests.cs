@@ -145,7 +145,7 @@ public class PreparedModelTests
         }
     }
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [MemberData(nameof(GenericTypeTests.Flavours), MemberType = typeof(GenericTypeTests))]
     public void Types_may_be_outside_of_any_namespace_or_in_several(string flavour)
     {

@@ -2,6 +2,8 @@ namespace Roundup.ModelCompiler.Tests;
 
 public class RoundTripTests
 {
+    private static readonly ulong s_seeds = (ulong)AllTests.Times(300, 80);
+
     public static TheoryData<string> Models => ["Everything", "Bag", "Drawing", "Stock"];
 
     internal static Generated Get(string model) => model switch
@@ -19,12 +21,12 @@ public class RoundTripTests
         return generated == Generated.Stock ? [.. bytes.Order()] : bytes;
     }
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [MemberData(nameof(Models))]
     public void The_canonical_codec_loses_nothing(string model)
     {
         var generated = Get(model);
-        for (var seed = 0UL; seed < 300; seed++)
+        for (var seed = 0UL; seed < s_seeds; seed++)
         {
             var value = new RandomGraph(seed).Make(generated.RootType);
             var bytes = generated.One.Canonical(value);
@@ -34,12 +36,12 @@ public class RoundTripTests
         }
     }
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [MemberData(nameof(Models))]
     public void The_handwritten_codec_loses_nothing_except_lone_surrogates(string model)
     {
         var generated = Get(model);
-        for (var seed = 0UL; seed < 300; seed++)
+        for (var seed = 0UL; seed < s_seeds; seed++)
         {
             var value = new RandomGraph(seed, loneSurrogates: false).Make(generated.RootType);
             var bytes = generated.One.Handwritten(value);
@@ -49,12 +51,12 @@ public class RoundTripTests
         }
     }
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [MemberData(nameof(Models))]
     public void A_copy_is_equal_and_shares_no_object(string model)
     {
         var generated = Get(model);
-        for (var seed = 0UL; seed < 300; seed++)
+        for (var seed = 0UL; seed < s_seeds; seed++)
         {
             var value = new RandomGraph(seed).Make(generated.RootType);
             var copy = generated.One.Copy(value);

@@ -5,7 +5,7 @@ namespace Roundup.Reporting.Tests;
 
 public class ChartTests
 {
-    public static TheoryData<string> AllCharts => [.. Charts().Keys];
+    public static TheoryData<string> AllCharts => [.. s_charts.Value.Keys];
 
     [Theory]
     [InlineData("rich: charts/serialize-users-bytes-net10-0.svg", "chart-log.svg")]
@@ -15,7 +15,7 @@ public class ChartTests
     [InlineData("growing: charts/time-and-size-users-100-bytes-net10-0.svg", "chart-time-and-size.svg")]
     [InlineData("first calls: charts/first-calls-serialize-bytes-net10-0.svg", "chart-first-calls.svg")]
     public void The_pictures_are_as_agreed(string chart, string golden) =>
-        Golden.ShouldMatch(SvgFormat.Draw(Charts()[chart], SvgLook.File), golden);
+        Golden.ShouldMatch(SvgFormat.Draw(s_charts.Value[chart], SvgLook.File), golden);
 
     [Fact]
     public void One_bar_alone_makes_no_chart()
@@ -92,7 +92,7 @@ public class ChartTests
     [Fact]
     public void Bars_stand_in_the_order_of_the_table_with_their_marks()
     {
-        var titles = Bars(Charts()["rich: charts/serialize-users-bytes-net10-0.svg"])
+        var titles = Bars(s_charts.Value["rich: charts/serialize-users-bytes-net10-0.svg"])
             .Select(b => b.Value)
             .ToList();
         titles[0].ShouldBe("System.Text.Json/source-generator: 34.11 us, 95 % interval 33.57 us to 34.66 us");
@@ -177,7 +177,7 @@ public class ChartTests
     public void No_bar_stands_on_a_logarithmic_axis(string chart)
     {
         var bars = Parse(chart).Descendants().Where(e => e.Name.LocalName == "rect" && e.Elements().Any(t => t.Name.LocalName == "title"));
-        switch (Charts()[chart])
+        switch (s_charts.Value[chart])
         {
             case BarChart { Panels: var panels }:
                 bars.Count().ShouldBe(panels.Where(panel => !panel.Axis.IsLog).Sum(panel => panel.Bars.Count));
@@ -309,8 +309,7 @@ public class ChartTests
 
     private static string Drawn(BarPanel panel) => SvgFormat.Draw(new BarChart("file", "t", "s", Meaning.Serialize, [panel]), SvgLook.File);
 
-    private static Dictionary<string, Chart> Charts() =>
-        new (string Name, AnalysedRun Run)[]
+    private static readonly Lazy<Dictionary<string, Chart>> s_charts = new(() => new (string Name, AnalysedRun Run)[]
         {
             ("rich", SampleRun.Rich()),
             ("growing", MadeRun.Growing()),
@@ -320,7 +319,7 @@ public class ChartTests
         }
         .SelectMany(r => All(r.Run).Select(chart => (Name: $"{r.Name}: {chart.FileName}", chart)))
         .Concat(FirstCalls.Select(chart => (Name: $"first calls: {chart.FileName}", chart)))
-        .ToDictionary(c => c.Name, c => c.chart);
+        .ToDictionary(c => c.Name, c => c.chart));
 
     private static IEnumerable<Chart> FirstCalls =>
         RunReport.Of(FirstCallSampleRun.Rich(), [new FirstCallReport()]).Sections.SelectMany(section => section.Blocks).OfType<Chart>();
@@ -336,7 +335,7 @@ public class ChartTests
         ];
     }
 
-    private static XElement Parse(string chart) => XDocument.Parse(SvgFormat.Draw(Charts()[chart], SvgLook.File)).Root!;
+    private static XElement Parse(string chart) => XDocument.Parse(SvgFormat.Draw(s_charts.Value[chart], SvgLook.File)).Root!;
 
     private static double Number(XElement element, string attribute) =>
         double.Parse(element.Attribute(attribute)!.Value, CultureInfo.InvariantCulture);

@@ -3,7 +3,7 @@ namespace Roundup.Reporting.Tests;
 public class FirstCallTests
 {
     [Fact]
-    public void The_markdown_of_first_calls_is_as_agreed() => Golden.ShouldMatch(Render.Written(Rich, "report.md"), "first-calls.md");
+    public void The_markdown_of_first_calls_is_as_agreed() => Golden.ShouldMatch(Render.OwnMarkdown(Rich), "first-calls.md");
 
     [Fact]
     public void The_csv_of_first_calls_is_as_agreed() => Golden.ShouldMatch(Render.Written(Rich, "results.csv"), "first-calls.csv");

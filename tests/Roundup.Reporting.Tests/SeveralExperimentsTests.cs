@@ -4,7 +4,7 @@ namespace Roundup.Reporting.Tests;
 public class SeveralExperimentsTests
 {
     [Fact]
-    public void The_markdown_is_as_agreed() => Golden.ShouldMatch(Render.Written(Report, "report.md"), "experiments.md");
+    public void The_markdown_is_as_agreed() => Golden.ShouldMatch(Render.OwnMarkdown(Report), "experiments.md");
 
     [Fact]
     public void The_console_is_as_agreed() => Golden.ShouldMatch(Render.Piped(Report), "experiments.txt");

@@ -8,7 +8,7 @@ public class TableFormTests
     [Theory]
     [MemberData(nameof(Forms))]
     public void The_report_of_each_form_is_as_agreed(string form) =>
-        Golden.ShouldMatch(Render.Report("report.md", Of(form)), $"tables-{form}.md");
+        Golden.ShouldMatch(Render.OwnMarkdown(SpeedReport.Of(Of(form))), $"tables-{form}.md");
 
     [Theory]
     [MemberData(nameof(Forms))]

@@ -13,6 +13,13 @@ internal static class AllTests
 
     public static bool AreWanted { get; } = Environment.GetEnvironmentVariable(Variable) == "1";
 
+    /// <summary>How often something random is tried: <c>dotnet test</c> tries a part.</summary>
+    public static int Times(int all, int some) => AreWanted ? all : some;
+
+    /// <summary>All kinds, of which <c>dotnet test</c> tries every third.</summary>
+    /// <param name="first">The place of the first that it tries.</param>
+    public static IEnumerable<T> Kinds<T>(IEnumerable<T> all, int first = 0) => all.Where((_, place) => AreWanted || place % 3 == first);
+
     /// <summary>Why a test is skipped; null where it runs.</summary>
     /// <param name="needs">What the test needs.</param>
     public static string? Missing(string needs) => AreWanted ? null : $"needs {needs}: .ci/run sets {Variable}=1 and runs it";

@@ -6,7 +6,7 @@ public sealed class ChangeSimulationTests(ITestOutputHelper output)
     /// <summary>Five pairs of processes with four cases each, as many as a library with five sets of data has.</summary>
     private static ChangeSimulation Standard(double sd) => new(sd, Processes: 5, CasesOfEach: 4, Most: 20);
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [InlineData(0.02)]
     [InlineData(0.03)]
     [InlineData(0.042)]
@@ -28,7 +28,7 @@ public sealed class ChangeSimulationTests(ITestOutputHelper output)
         all.FalseEquivalence.ShouldBeLessThan(0.05);
     }
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [InlineData(0.03)]
     [InlineData(0.042)]
     public void A_rigorous_comparison_finds_two_per_cent(double sd)
@@ -39,7 +39,7 @@ public sealed class ChangeSimulationTests(ITestOutputHelper output)
             .ShouldBeGreaterThan(0.9 - SimulationLength.Tolerance(0.02));
     }
 
-    [Fact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public void A_larger_change_is_found_more_often()
     {
         foreach (var sd in (double[])[0.02, 0.03, 0.042])
@@ -63,13 +63,13 @@ public sealed class ChangeSimulationTests(ITestOutputHelper output)
         few.False.ShouldBeLessThan(0.05 + SimulationLength.Tolerance(0.02));
     }
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [InlineData(0.0)]
     [InlineData(0.02)]
     public void A_comparison_of_two_runs_claims_no_change_that_is_not_there(double betweenRuns)
     {
         var random = new Random(3);
-        var (wrong, found, repeats) = (0, 0, SimulationLength.Repeats(2_000));
+        var (wrong, found, repeats) = (0, 0, AllTests.Times(2_000, 60));
         for (var i = 0; i < repeats; i++)
         {
             var cases = new TwoRunSimulation(random, betweenRuns, Slower: 1.15).Run();

@@ -10,7 +10,7 @@ public class RankSimulationTests(ITestOutputHelper output)
     private static readonly Noise[] Noises = [Noise.Gaussian, Noise.HeavyTailed, Noise.Unequal, Noise.OneNoisy, Noise.HalfNoisy];
 
     public static IEnumerable<object[]> Settings =>
-        from noise in Enumerable.Range(0, Noises.Length)
+        from noise in AllTests.AreWanted ? Enumerable.Range(0, Noises.Length) : [1, 4]
         from launches in AllTests.AreWanted ? [2, 5, 10] : (int[])[2, 5]
         select new object[] { noise, launches };
 
@@ -18,9 +18,9 @@ public class RankSimulationTests(ITestOutputHelper output)
     [MemberData(nameof(Settings))]
     public void Ranks_contain_the_true_ones_in_at_least_94_percent_of_the_cells(int noise, int launches)
     {
-        foreach (var rows in AllTests.AreWanted ? [2, 5, 10, 40] : (int[])[2, 10])
+        foreach (var rows in AllTests.AreWanted ? [2, 5, 10, 40] : (int[])[10])
         {
-            foreach (var cells in (int[])[1, 10])
+            foreach (var cells in AllTests.AreWanted ? [1, 10] : (int[])[10])
             {
                 foreach (var slower in rows == 10 ? [0, 0.05] : (double[])[0])
                 {
@@ -35,8 +35,8 @@ public class RankSimulationTests(ITestOutputHelper output)
     [Fact, Trait(AllTests.Category, AllTests.Slow)]
     public void Of_equal_rows_at_most_one_pair_in_twenty_is_called_probably_faster()
     {
-        var wrong = (from noise in Noises
-                     from rows in (int[])[3, 8, 17]
+        var wrong = (from noise in AllTests.Kinds(Noises, first: 1)
+                     from rows in AllTests.Kinds((int[])[3, 8, 17], first: 1)
                      from launches in (int[])[2, 3, 5]
                      select RankSimulation.Run(noise, rows, launches, 1, SimulationLength.Repeats(800)).Wrong).ToList();
         output.WriteLine($"{wrong.Min():P1} to {wrong.Max():P1}, mean {wrong.Average():P1}");
@@ -50,7 +50,7 @@ public class RankSimulationTests(ITestOutputHelper output)
     [InlineData(8, 0.9)]
     [InlineData(17, 0.8)]
     public void Two_launches_separate_a_row_that_is_half_as_slow_again(int rows, double least) =>
-        RankSimulation.Run(Noise.Gaussian, rows, 2, 1, SimulationLength.Repeats(800), 0.5, onlyLast: true).Power.ShouldBeGreaterThan(least);
+        RankSimulation.Run(Noise.Gaussian, rows, 2, 1, AllTests.Times(800, 40), 0.5, onlyLast: true).Power.ShouldBeGreaterThan(least);
 
     [Fact]
     public void Prints_the_tables_where_asked()

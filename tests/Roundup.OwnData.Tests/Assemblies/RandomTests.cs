@@ -9,10 +9,10 @@ public sealed class RandomTests : IDisposable
 
     public void Dispose() => folder.Dispose();
 
-    [Fact]
+    [Fact, Trait(AllTests.Category, AllTests.Slow)]
     public void The_source_of_random_types_compiles_and_is_a_model()
     {
-        for (var seed = 1; seed <= 15; seed++)
+        for (var seed = 1; seed <= AllTests.Times(15, 5); seed++)
         {
             var source = new RandomTypes(seed).Source();
             var path = folder.Compile($"Shop{seed}", source);

@@ -5,7 +5,7 @@ namespace Roundup.OwnData.Tests.Samples;
 /// <summary>Whatever a sample holds, it survives. Models are compiled many at a time, each in a namespace of its own.</summary>
 public sealed class PropertyTests
 {
-    private static readonly int s_seeds = AllTests.AreWanted ? 120 : 30;
+    private static readonly int s_seeds = AllTests.Times(120, 20);
 
     [Fact, Trait(AllTests.Category, AllTests.Slow)]
     public void Random_documents_survive_the_model_inferred_from_them() =>

@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Roundup.Reporting;
 using Spectre.Console;
 
@@ -14,6 +15,18 @@ internal static class Render
         var output = new StringWriter();
         report.FilesIn(ReportFormats.All).Single(file => file.Name == fileName).Write(output);
         return output.ToString();
+    }
+
+    /// <summary>
+    /// The Markdown of a report with what the rich run's report does not have: of the sections that each report has, the lines that differ.
+    /// </summary>
+    public static string OwnMarkdown(Report report)
+    {
+        const string Common = "(?ms)^## (Contents|Machine and targets|Outcomes|Serializers|Compressors|Datasets|Legend)\n.*?(?=^## |\\z)";
+        static string Words(string line) => Regex.Replace(line, "[ -]+", " ");
+        var rich = Report("report.md", SampleRun.Rich()).Split('\n').Select(Words).ToHashSet();
+        return Regex.Replace(Written(report, "report.md"), Common, section => string.Concat(
+            section.Value.Split('\n').Where((line, place) => place == 0 || !rich.Contains(Words(line))).Select(line => line + "\n")));
     }
 
     /// <summary>The sections of a report in a format.</summary>
