@@ -1,5 +1,3 @@
-using System.Globalization;
-using System.Text;
 using System.Text.Json.Nodes;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.FirstCall;

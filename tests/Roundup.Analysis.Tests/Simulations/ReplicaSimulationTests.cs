@@ -6,11 +6,11 @@ public class ReplicaSimulationTests(ITestOutputHelper output)
     private const int Cells = 24;
     private static readonly string[] Rows = ["a", "b", "c"];
 
+    public static TheoryData<int, bool> Settings =>
+        AllTests.AreWanted ? new() { { 3, false }, { 5, false }, { 5, true }, { 10, false } } : new() { { 3, true } };
+
     [Theory, Trait(AllTests.Category, AllTests.Slow)]
-    [InlineData(3, false)]
-    [InlineData(5, false)]
-    [InlineData(5, true)]
-    [InlineData(10, false)]
+    [MemberData(nameof(Settings))]
     public void Intervals_between_the_two_are_right_and_seldom_called_too_narrow(int launches, bool heavyTailed)
     {
         var repeats = Environment.GetEnvironmentVariable("ROUNDUP_REPLICA_RUNS") is { Length: > 0 } asked

@@ -1,12 +1,11 @@
 using System.IO.Compression;
-using System.Text.Json;
-using System.Text.Json.Nodes;
 using Json.Schema;
 using Roundup.Analysis;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Stored;
 using Roundup.Catalogue.Reading;
 using Roundup.Results;
+using Roundup.Results.Reading;
 
 namespace Roundup.Cli.Tests.Documents;
 
@@ -19,7 +18,8 @@ public class ResultsSchemaTests
 
     public static TheoryData<string> Stored =>
     [
-        .. Directory.EnumerateFiles(Path.Combine(s_docs, "results"), "*.json.br").Select(path => Path.GetFileName(path)).Order(),
+        .. AllTests.Kinds(
+            Directory.EnumerateFiles(Path.Combine(s_docs, "results"), "*.json.br").Select(path => Path.GetFileName(path)).Order()),
     ];
 
     [Fact]
@@ -34,7 +34,7 @@ public class ResultsSchemaTests
             ResultsSchema.Text(), "if a member was added, run with ROUNDUP_UPDATE_GOLDEN=1; all else needs a new schema number");
     }
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [MemberData(nameof(Stored))]
     public void A_stored_file_is_valid(string name)
     {

@@ -1,7 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.OwnData.Reading;
-using Roundup.Results;
-using Roundup.Results.Messages;
+
 namespace Roundup.Cli.Tests.OwnData;
 
 public sealed class DataOptionTests : CliTests

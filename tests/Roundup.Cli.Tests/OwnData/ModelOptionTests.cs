@@ -1,6 +1,6 @@
 using Roundup.Catalogue.Planning;
 using Roundup.OwnData.Reading;
-using Roundup.Results.Messages;
+
 namespace Roundup.Cli.Tests.OwnData;
 
 public sealed class ModelOptionTests : CliTests

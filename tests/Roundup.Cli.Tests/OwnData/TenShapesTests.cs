@@ -8,7 +8,6 @@ using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;
 using System.Text;
 using Roundup.OwnData.Reading;
-using Roundup.Results;
 using Xunit.Abstractions;
 
 namespace Roundup.Cli.Tests.OwnData;

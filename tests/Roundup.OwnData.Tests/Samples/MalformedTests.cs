@@ -1,7 +1,5 @@
-using Roundup.Catalogue;
-using Roundup.OwnData.Samples;
 using Roundup.OwnData.Samples.Model;
-using System.Text;
+
 namespace Roundup.OwnData.Tests.Samples;
 
 public sealed class MalformedTests : IDisposable

@@ -1,5 +1,5 @@
 using Roundup.OwnData.Samples.Model;
-using System.Text;
+
 namespace Roundup.OwnData.Tests.Samples;
 
 /// <summary>Not at the same time as others: it asks for the memory of the whole process.</summary>

@@ -1,5 +1,5 @@
-using Roundup.OwnData.Samples;
 using Roundup.OwnData.Samples.Model;
+
 namespace Roundup.OwnData.Tests.Samples;
 
 /// <summary>Whatever a sample holds, it survives. Models are compiled many at a time, each in a namespace of its own.</summary>

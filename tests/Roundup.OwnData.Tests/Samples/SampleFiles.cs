@@ -1,7 +1,5 @@
 using System.Runtime.CompilerServices;
-using Roundup.OwnData.Samples;
 using Roundup.OwnData.Samples.Model;
-using System.Text;
 
 namespace Roundup.OwnData.Tests.Samples;
 

@@ -1,4 +1,3 @@
-using Roundup.Catalogue;
 using Roundup.OwnData.Samples.Shapes;
 using Roundup.OwnData.Source;
 

@@ -1,6 +1,4 @@
-using Roundup.Catalogue;
 using Roundup.OwnData.Reading;
-using System.Text.Json;
 using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Tests.Values;

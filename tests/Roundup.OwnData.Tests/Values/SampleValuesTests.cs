@@ -1,5 +1,4 @@
 using Roundup.OwnData.Reading;
-using System.Text.Json;
 using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Tests.Values;

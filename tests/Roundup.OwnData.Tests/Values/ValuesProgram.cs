@@ -1,9 +1,6 @@
 using System.Runtime.Loader;
 using System.Text.Encodings.Web;
 using System.Text.Unicode;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Roundup.Contracts;
 using Roundup.OwnData.Reading;
 
 namespace Roundup.OwnData.Tests.Values;
