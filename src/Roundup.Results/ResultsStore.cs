@@ -2,6 +2,7 @@ using System.Globalization;
 using System.IO.Compression;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Roundup.Results.Reading;
 
 namespace Roundup.Results;
 

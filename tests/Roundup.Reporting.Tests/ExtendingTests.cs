@@ -1,7 +1,6 @@
 using Roundup.Contracts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
-using Roundup.Reporting.Extending;
 using Roundup.Reporting.Tables;
 using Roundup.Results.Messages;
 

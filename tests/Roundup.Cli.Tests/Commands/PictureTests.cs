@@ -1,6 +1,4 @@
 using Roundup.Catalogue;
-using Roundup.Cli.Pictures;
-using Roundup.Cli.Tests.Support;
 
 namespace Roundup.Cli.Tests.Commands;
 

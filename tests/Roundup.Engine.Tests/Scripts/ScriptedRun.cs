@@ -6,7 +6,7 @@ using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Privacy;
 using Roundup.Engine.Tests.Support;
-using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Scripts;
