@@ -1,5 +1,4 @@
 using Roundup.Reporting;
-using Roundup.Reporting.Tests;
 using Roundup.Results;
 using Roundup.Site.Figures;
 using Roundup.Site.Published;
