@@ -9,8 +9,6 @@ public interface IExperimentRules
     /// <summary>The name in suites, results and help, for example <c>speed</c>.</summary>
     string Name { get; }
 
-    string Description { get; }
-
     /// <summary>The efforts, one for each of <see cref="Effort.Names"/>, in the same order.</summary>
     IReadOnlyList<Effort> Efforts { get; }
 

@@ -13,14 +13,14 @@ internal sealed class MemberPaths(INamedTypeSymbol root, IEnumerable<INamedTypeS
     /// </summary>
     /// <exception cref="ModelException">There is no member.</exception>
     public IReadOnlyList<ISymbol> Find(string path) =>
-        Any(path) is { Count: > 0 } found ? found
+        FindOrNone(path) is { Count: > 0 } found ? found
             : throw new ModelException(path, "the model has no such member to leave out", "name one that it has")
             {
                 Known = [.. All()],
             };
 
     /// <summary>As <see cref="Find(string)"/>; empty where there is no member.</summary>
-    public IReadOnlyList<ISymbol> Any(string path)
+    public IReadOnlyList<ISymbol> FindOrNone(string path)
     {
         var names = path.Split('.').Select(name => name.Replace("[]", "", StringComparison.Ordinal).Trim()).ToList();
         var found = Find(names);

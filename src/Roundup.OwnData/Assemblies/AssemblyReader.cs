@@ -49,7 +49,7 @@ internal static class AssemblyReader
         return new(names.Full(root), source, diagnostics.Findings, members.Names)
         {
             // The path of a value in a list of roots begins with brackets.
-            IsInitialNotKnown = path => paths.Any(path.TrimStart('[', ']', '.')).Any(diagnostics.NotKnown.Contains),
+            IsInitialNotKnown = path => paths.FindOrNone(path.TrimStart('[', ']', '.')).Any(diagnostics.NotKnown.Contains),
         };
     }
 

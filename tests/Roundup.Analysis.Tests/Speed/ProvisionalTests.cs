@@ -22,7 +22,7 @@ public sealed class ProvisionalTests
     [Fact]
     public void Without_a_second_process_of_the_baseline_one_launch_has_no_interval() =>
         Ratio(Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000), Synthetic.Timed("row", 1300))))
-            .ShouldBe(new ProvisionalRatio(Truth, null, 1), "the time is without noise");
+            .ShouldBe(new ProvisionalRatio(Truth, null), "the time is without noise");
 
     [Fact]
     public void The_baseline_is_one_and_rows_come_in_the_order_of_their_ratios()
@@ -31,7 +31,7 @@ public sealed class ProvisionalTests
             "base", Synthetic.Timed("slow", 2000, 2000), Synthetic.Timed("base", 1000, 1000), Synthetic.Timed("fast", 500, 500)));
 
         ProvisionalRow.Of(run).Select(row => row.Name).ShouldBe(["fast", "base", "slow"]);
-        ProvisionalRow.Of(run)[1].Ratios[Operation.Serialize].ShouldBe(new ProvisionalRatio(1, new(1, 1), 1));
+        ProvisionalRow.Of(run)[1].Ratios[Operation.Serialize].ShouldBe(new ProvisionalRatio(1, new(1, 1)));
     }
 
     private static ProvisionalRatio Ratio(AnalysedRun run)

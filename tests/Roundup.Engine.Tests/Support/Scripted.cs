@@ -11,8 +11,6 @@ internal sealed class Scripted(string name, Action<RunContext> act) : IExperimen
 {
     public string Name => name;
 
-    public string Description => "for this test";
-
     public IReadOnlyList<Effort> Efforts { get; } = [.. Effort.Names.Select(effort => new Effort(effort, 1, 1, 0, 0))];
 
     public Type? DataType => null;

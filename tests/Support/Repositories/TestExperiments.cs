@@ -21,8 +21,6 @@ public static class TestExperiments
 
     private sealed record Rules(string Name, IReadOnlyList<Effort> Efforts) : IExperimentRules
     {
-        public string Description => "for tests";
-
         public bool AddsLaunches => Name == ExperimentNames.Speed;
 
         public bool ComparesRows => Name != ExperimentNames.Fidelity;

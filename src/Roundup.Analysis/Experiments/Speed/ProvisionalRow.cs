@@ -60,8 +60,7 @@ public sealed record ProvisionalRow(string Name, bool IsFloor, bool IsLossy, IRe
 /// <param name="Interval">
 /// The geometric means of both ends of the tables' intervals, as wide as if all tables had the same error. Null where unknown.
 /// </param>
-/// <param name="Tables">The number of tables.</param>
-public sealed record ProvisionalRatio(double Ratio, Interval? Interval, int Tables)
+public sealed record ProvisionalRatio(double Ratio, Interval? Interval)
 {
     /// <summary>Joins the tables of a row.</summary>
     /// <param name="rows">The row in each of them, with a ratio.</param>
@@ -72,7 +71,7 @@ public sealed record ProvisionalRatio(double Ratio, Interval? Interval, int Tabl
         Interval? interval = logs.TrueForAll(log => log.Ends is not null)
             ? new(Math.Exp(logs.Average(log => log.Ends!.Value.Low)), Math.Exp(logs.Average(log => log.Ends!.Value.High)))
             : null;
-        return new(Math.Exp(logs.Average(log => log.Ratio)), interval, rows.Count);
+        return new(Math.Exp(logs.Average(log => log.Ratio)), interval);
     }
 
     private static (double Low, double High)? Ends(AnalysedCase row, double? spread)

@@ -64,9 +64,6 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
     /// <summary>Whether members are parsed only when they are read, after its time.</summary>
     public bool IsLazy => Deserialize.IsLazy;
 
-    /// <summary>Whether it is compared with other rows: it is no floor.</summary>
-    public bool Competes => !Serializer.IsFloor;
-
     /// <summary>The time of a message at a bandwidth, ns.</summary>
     public double Ns(Bandwidth bandwidth)
     {

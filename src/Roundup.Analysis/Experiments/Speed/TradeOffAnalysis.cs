@@ -17,7 +17,7 @@ public static class TradeOffAnalysis
         var choices = (from cell in cells
                        group cell by (cell.Id.Dataset, cell.Id.Count, cell.Id.Shape, cell.Id.Target) into work
                        let rows = Paired(work).ToArray()
-                       let real = rows.Where(r => r.Row.Competes).ToArray()
+                       let real = rows.Where(r => !r.Row.Serializer.IsFloor).ToArray()
                        where IsChoice(real)
                        select (Id: work.First().Id, Rows: rows, Real: real)).ToList();
         VariancePrior Prior(Bandwidth? bandwidth) => VariancePrior.Of(

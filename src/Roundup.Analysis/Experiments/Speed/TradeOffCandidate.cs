@@ -25,7 +25,7 @@ internal sealed class TradeOffCandidate
     public TradeOffRow Row { get; }
 
     /// <summary>Whether it can be the best row.</summary>
-    public bool IsEligible => Row is { IsExact: true, Competes: true };
+    public bool IsEligible => Row is { IsExact: true, Serializer.IsFloor: false };
 
     /// <summary>The mean logarithm of the time of a message; without the transfer for null.</summary>
     public double Centre(Bandwidth? bandwidth) => LogSample.ByMean([.. Logs(bandwidth).Values]).Centre;

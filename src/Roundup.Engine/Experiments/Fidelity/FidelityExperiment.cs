@@ -12,9 +12,6 @@ internal sealed class FidelityExperiment : IExperiment
     public string Name => ExperimentNames.Fidelity;
 
     /// <inheritdoc/>
-    public string Description => "what a round trip loses; nothing is timed";
-
-    /// <inheritdoc/>
     public IReadOnlyList<Effort> Efforts { get; } =
         [.. Effort.Names.Select(name => new Effort(name, Launches: 0, Rounds: 0, BatchMs: 0, WarmupMs: 0))];
 

@@ -12,9 +12,6 @@ internal sealed class FirstCallExperiment : IExperiment
     /// <inheritdoc/>
     public string Name => ExperimentNames.FirstCall;
 
-    /// <inheritdoc/>
-    public string Description => "the first call of a fresh process, type by type";
-
     /// <summary>A launch is one process for each row, and nothing in it is repeated.</summary>
     public IReadOnlyList<Effort> Efforts { get; } =
     [

@@ -16,9 +16,6 @@ internal sealed class SpeedExperiment(IStoppingRule? rule = null, double? memory
     public string Name => ExperimentNames.Speed;
 
     /// <inheritdoc/>
-    public string Description => "time, allocation and size of warm calls";
-
-    /// <inheritdoc/>
     public IReadOnlyList<Effort> Efforts { get; } =
     [
         new("quick", Launches: 2, Rounds: 5, BatchMs: 5, WarmupMs: 1_000)

@@ -35,11 +35,11 @@ internal static class JsonContextClass
             .ToDictionary(StringComparer.OrdinalIgnoreCase);
         var clashing = names.Where(pair => !s_scalars.ContainsKey(pair.Key)
             && (uses[pair.Value] > 1 || IsForMethods(pair.Value) || (classes.TryGetValue(pair.Key, out var last) && last != pair.Key)))
-            .ToDictionary();
-        var types = roots.Concat(others).Concat(BehindConverters(output)).Concat(clashing.Keys).Distinct(StringComparer.Ordinal);
+            .Select(pair => pair.Key).ToHashSet();
+        var types = roots.Concat(others).Concat(BehindConverters(output)).Concat(clashing).Distinct(StringComparer.Ordinal);
         foreach (var type in types)
         {
-            var own = clashing.ContainsKey(type)
+            var own = clashing.Contains(type)
                 ? Enumerable.Range(1, int.MaxValue - 1).Select(number => $"Own{number}").First(free => uses.TryAdd(free, 1))
                 : null;
             code.Line($"[JsonSerializable(typeof({type}){(own is null ? "" : $", TypeInfoPropertyName = \"{own}\"")})]");

@@ -7,22 +7,17 @@ namespace Roundup.ModelCompiler.Flavours.Schemas;
 internal sealed class SchemaBuilder
 {
     private readonly SchemaFormat _format;
-    private readonly BoundModel _model;
     private readonly HashSet<string> _names = new(StringComparer.OrdinalIgnoreCase);
     private readonly Dictionary<string, SchemaMessage> _messages = [];
     private readonly Dictionary<ObjectType, SchemaMessage> _bodies = [];
     private readonly Dictionary<string, SchemaEnum> _enums = [];
     private readonly List<SchemaMessage> _ordered = [];
 
-    private SchemaBuilder(SchemaFormat format, BoundModel model)
-    {
-        _format = format;
-        _model = model;
-    }
+    private SchemaBuilder(SchemaFormat format) => _format = format;
 
     public static Schema Build(SchemaFormat format, BoundModel model)
     {
-        var builder = new SchemaBuilder(format, model);
+        var builder = new SchemaBuilder(format);
         var (one, many) = RootNames(format, model.Source.RootType);
         builder._names.UnionWith([one, many]);
         var root = builder.Declared(model.Root, one);

@@ -49,9 +49,6 @@ internal sealed class JsonTokens : IDisposable
     /// <summary>The digits of a number as they were written.</summary>
     public ReadOnlySpan<byte> Number => buffer.AsSpan(valueStart, valueLength);
 
-    /// <summary>Whether the token is the start or the end of a value that is in no object and no list.</summary>
-    public bool IsOutermost { get; private set; }
-
     /// <summary>Reads the next token; false at the end of the file.</summary>
     /// <exception cref="RoundupException">It is not JSON.</exception>
     public bool Read()
@@ -105,7 +102,6 @@ internal sealed class JsonTokens : IDisposable
     private void Take(ref Utf8JsonReader reader)
     {
         Type = reader.TokenType;
-        IsOutermost = reader.CurrentDepth == 0 && Type != JsonTokenType.PropertyName;
         valueStart = start + (int)reader.TokenStartIndex;
         valueLength = reader.ValueSpan.Length;
         tokenStart = start + (int)reader.BytesConsumed;

@@ -29,8 +29,6 @@ internal sealed class FieldSet
 
     public bool TryAdd(string name, Field field) => fields.TryAdd(name, field);
 
-    public void Remove(string name) => fields.Remove(name);
-
     /// <summary>Adds a member, or merges it with the member of that name.</summary>
     public void Add(string name, Field field)
     {

@@ -100,16 +100,11 @@ internal sealed class SvgWriter(Chart chart, SvgLook look)
     }
 
     /// <summary>Lines in one colour: <c>M16 8h100</c>; nothing where there are none.</summary>
-    public void Lines(string colour, string path, double width = 1, string? dashes = null)
+    public void Lines(string colour, string path, double width = 1)
     {
         if (path.Length > 0)
         {
-            Element(
-                "path",
-                [
-                    ("class", colour), ("stroke-width", width), ("d", path),
-                    .. dashes is null ? Array.Empty<(string, object)>() : [("stroke-dasharray", dashes)],
-                ]);
+            Element("path", [("class", colour), ("stroke-width", width), ("d", path)]);
         }
     }
 
