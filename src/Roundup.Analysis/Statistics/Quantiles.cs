@@ -1,4 +1,4 @@
-using Pragmastat;
+using Sample = Pragmastat.Sample;
 using Perfolizer.Mathematics.QuantileEstimators;
 
 namespace Roundup.Analysis.Statistics;
