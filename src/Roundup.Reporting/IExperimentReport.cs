@@ -68,12 +68,6 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
     /// <summary>Its columns of the table that sums up a run with several experiments.</summary>
     public IReadOnlyList<Column<SummaryRow>> Summary { get; init; } = [];
 
-    /// <summary>Its figures of each case that has some, for pages that put several runs together.</summary>
-    public IReadOnlyList<CaseFigures> Figures { get; init; } = [];
-
-    /// <summary>A line for each row; none where no row has a ratio.</summary>
-    public IReadOnlyList<RowSummary> Summaries { get; init; } = [];
-
     /// <summary>Its documents besides the report.</summary>
     public IReadOnlyList<ReportDocument> Documents { get; init; } = [];
 

@@ -41,27 +41,12 @@ public sealed class FirstCallReport : IExperimentReport
             Columns = [.. FirstCallColumns.Rows, .. FirstCallColumns.Type],
             BeforeUnits = Remark,
             Summary = [.. Enum.GetValues<Operation>().Select(operation => Summary(calls, operation))],
-            Figures = [.. Figures(run, analysis)],
             Data = new(results),
             Files = [ReportFile.Csv("results.csv", results)],
             Numbers = Numbers(run, calls),
             Pictures = [new(FirstCallCharts.Kind, () => FirstCallCharts.Picture(file, analysis))],
             HasContents = false,
         };
-    }
-
-    private static IEnumerable<CaseFigures> Figures(ReportedRun run, FirstCallRun analysis)
-    {
-        var cases = run.Cases.ToDictionary(row => row.Result.Id);
-        return analysis.Rows.SelectMany(row => row.Types).Select(call => new CaseFigures(cases[call.Result.Id])
-        {
-            Note = call.IsFirst ? "first type" : "further type",
-            Ns = call.Time.Median,
-            Ratio = FirstCallText.Ratio(call),
-            Interval = FirstCallText.RatioInterval(call),
-            Baseline = analysis.Baseline,
-            Rank = call.Rank?.ToString(),
-        });
     }
 
     /// <summary>Those of the first type: what a library does once is in them, and not in those of further types.</summary>

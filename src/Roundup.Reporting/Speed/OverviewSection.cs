@@ -101,25 +101,6 @@ internal static class OverviewSection
         ? [.. run.Overviews.Where(one => one.Target == first.Target && one.Shape == first.Shape)]
         : [];
 
-    /// <summary>A line for each row over the tables of the first target and shape.</summary>
-    public static IReadOnlyList<RowSummary> Summaries(SpeedRun run) =>
-    [
-        .. from overview in OfFirstTarget(run)
-        from line in overview.Lines
-        select new RowSummary(line.Name, Title(overview), overview.Baseline)
-        {
-            Serialize = Shown(line, line.Serialize),
-            SerializeInterval = Interval(line, line.Serialize),
-            Deserialize = Shown(line, line.Deserialize),
-            DeserializeInterval = Interval(line, line.Deserialize),
-            Size = line.SizeRatio,
-            Allocated = line.AllocRatio,
-        },
-    ];
-
-    private static double? Shown(OverviewLine line, Estimate? estimate) =>
-        ShownRatio.Number(estimate?.Value, line.IsBaseline ? null : estimate?.Interval);
-
     /// <summary>The signs of a row in any of the tables.</summary>
     public static string MarksOf(SpeedRun run, OverviewLine line) => string.Join(' ', line.Cases
         .SelectMany(row => Marks.Of(SpeedRun.Reduced(row), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
@@ -176,7 +157,8 @@ internal static class OverviewSection
         new("Mark", "", Quantity.Text, line => MarksOf(run, line)) { Tone = Tone.Warning },
     ];
 
-    private static string Title(Overview overview) =>
+    /// <summary>The shape, the target and the number of tables.</summary>
+    public static string Title(Overview overview) =>
         (overview.Table is { } table ? table + " · " : "")
         + $"{overview.Shape} · {overview.Target} · {Wording.Count(overview.Tables, "table")}";
 
@@ -201,7 +183,8 @@ internal static class OverviewSection
         },
     ];
 
-    private static string? Interval(OverviewLine line, Estimate? estimate) => estimate is null ? null
+    /// <summary>The interval of a ratio of a row, or what is to be said in its place.</summary>
+    public static string? Interval(OverviewLine line, Estimate? estimate) => estimate is null ? null
         : line.IsBaseline ? "baseline"
         : estimate is not { Interval: { } interval } ? null
         : $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}";

@@ -70,8 +70,6 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
         Columns = [.. Layouts.Table(run).Where(column => column.IsFor(run.Views.SelectMany(view => view.Measured)))],
         AfterUnits = AfterUnits,
         Summary = SummaryColumns.Of(run.Analysis),
-        Figures = [.. run.Views.SelectMany(view => view.Measured).Select(Figures)],
-        Summaries = OverviewSection.Summaries(run),
         Data = SpeedExport.Of(run, results),
         Files = [.. Files(run, results)],
         Pictures = SpeedPictures.Of(run),
@@ -94,16 +92,6 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
             Documents = [new("comparison", sections), .. part.Documents],
         };
     }
-
-    private static CaseFigures Figures(Row row) => new(SpeedRun.Reduced(row.Case))
-    {
-        Ns = row.Case.Time!.Mean,
-        Ratio = ShownRatio.Number(row.Case.Ratio?.Ratio, row.Case.RatioInterval),
-        Interval = IntervalText.Of(row),
-        Baseline = row.Cell.Baseline,
-        Rank = row.Case.Rank?.ToString(),
-        AllocatedBytes = row.Case.Batches?.AllocatedBytes,
-    };
 
     private static IEnumerable<ReportFile> Files(SpeedRun run, Table results)
     {

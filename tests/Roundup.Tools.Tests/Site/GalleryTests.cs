@@ -28,9 +28,9 @@ public class GalleryTests
         var page = Text("libraries/MessagePack");
 
         var lines = Regex.Matches(page, "<tr><th scope=\"row\">.*").Select(line => line.Value).ToList();
-        var cases = Run.Parts[0].Part.Figures.Where(figures => figures.Case.Serializer.Library == "MessagePack").ToList();
+        var cases = Run.Measured[0].Figures.Where(figures => figures.Case.Serializer.Library == "MessagePack").ToList();
         cases.Count.ShouldBe(12);
-        var summaries = Run.Parts[0].Part.Summaries.Where(line => line.Row.StartsWith("MessagePack/", StringComparison.Ordinal)).ToList();
+        var summaries = Run.Measured[0].Summaries.Where(line => line.Row.StartsWith("MessagePack/", StringComparison.Ordinal)).ToList();
         summaries.Count.ShouldBe(2);
         summaries.ShouldAllBe(summary => lines.Any(line => line.Contains($"<th scope=\"row\">{summary.Row}<")
             && line.Contains($"data-v=\"{summary.Serialize:G6}\"") && line.Contains($"data-v=\"{summary.Deserialize:G6}\"")));

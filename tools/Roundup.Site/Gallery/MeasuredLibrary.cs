@@ -16,15 +16,13 @@ internal sealed record RunFigures(GalleryRun Run, CaseFigures Figures)
 internal sealed class MeasuredLibrary
 {
     private readonly Dictionary<string, string> _anchors;
-    private readonly IReadOnlyList<(GalleryRun Run, IExperimentReport Experiment, ReportPart Part)> _parts;
 
     private MeasuredLibrary(string page, GalleryLibrary known, IReadOnlyList<GalleryRun> runs)
     {
         Page = page;
         Known = known;
         Runs = [.. runs.Where(run => run.File.Serializers.Any(Is))];
-        _parts = [.. Runs.SelectMany(run => run.Parts, (run, part) => (run, part.Experiment, part.Part))];
-        Cases = [.. _parts.SelectMany(part => part.Part.Run.Cases).Where(row => Is(row.Serializer))];
+        Cases = [.. Runs.SelectMany(run => run.Parts).SelectMany(part => part.Part.Run.Cases).Where(row => Is(row.Serializer))];
         Losses = Losses.Of(Cases);
         Infos = [.. Runs.SelectMany(run => run.File.Serializers).Where(Is)];
         Rows = [.. Infos.Select(info => info.Name).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
@@ -71,15 +69,22 @@ internal sealed class MeasuredLibrary
     public string AnchorOf(string row) => _anchors[row];
 
     /// <summary>The figures of a row, by experiment.</summary>
-    public IEnumerable<(string Title, IReadOnlyList<RunFigures> Figures)> FiguresOf(string row) => _parts
-        .GroupBy(part => part.Experiment.Title, part => part.Part.Figures.Where(one => one.Case.Serializer.Name == row)
-            .Select(one => new RunFigures(part.Run, one)))
+    public IEnumerable<(string Title, IReadOnlyList<RunFigures> Figures)> FiguresOf(string row) => Runs
+        .SelectMany(run => run.Measured, (run, part) => (Run: run, Part: part))
+        .GroupBy(one => one.Part.Title, one => one.Part.Figures.Where(figures => figures.Case.Serializer.Name == row)
+            .Select(figures => new RunFigures(one.Run, figures)))
         .Select(parts => (parts.Key, (IReadOnlyList<RunFigures>)[.. parts.SelectMany(figures => figures)]))
         .Where(experiment => experiment.Item2.Count > 0);
 
     /// <summary>What each run says of its rows in one line.</summary>
     public IReadOnlyList<(GalleryRun Run, RowSummary Line)> Summaries =>
-        [.. _parts.SelectMany(part => part.Part.Summaries.Where(line => Rows.Contains(line.Row)).Select(line => (part.Run, line)))];
+    [
+        .. from run in Runs
+        from part in run.Measured
+        from line in part.Summaries
+        where Rows.Contains(line.Row)
+        select (run, line),
+    ];
 
     private bool Is(SerializerInfo info) => !info.IsFloor && NameOf(info) == Known.Name;
 

@@ -1,10 +1,10 @@
-namespace Roundup.Reporting.Common;
+namespace Roundup.Site.Gallery;
 
 /// <summary>What a run says of one row in one line: over its tables of the first target and shape.</summary>
 /// <param name="Row">The row.</param>
 /// <param name="Where">The shape, the target and the number of tables.</param>
 /// <param name="Baseline">The row that the ratios are to.</param>
-public sealed record RowSummary(string Row, string Where, string Baseline)
+internal sealed record RowSummary(string Row, string Where, string Baseline)
 {
     /// <summary>The time to serialize over the baseline's; null where it is unknown, or where its interval stands in its place.</summary>
     public double? Serialize { get; init; }

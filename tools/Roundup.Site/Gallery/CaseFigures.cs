@@ -1,8 +1,10 @@
-namespace Roundup.Reporting.Common;
+using Roundup.Reporting.Common;
+
+namespace Roundup.Site.Gallery;
 
 /// <summary>What an experiment measured of one case, in the form that all experiments have in common.</summary>
 /// <param name="Case">The case.</param>
-public sealed record CaseFigures(ReportedCase Case)
+internal sealed record CaseFigures(ReportedCase Case)
 {
     /// <summary>What tells the figures from those of the experiment's other cases; null: nothing.</summary>
     public string? Note { get; init; }
