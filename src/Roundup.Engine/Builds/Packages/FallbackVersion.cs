@@ -50,10 +50,14 @@ internal sealed record FallbackVersion(IReadOnlyList<string> Packages, string Ra
             return last is null ? new(isLibrary ? [.. own.Union(together)] : own, Newest) : null;
         }
 
+        if (resolved is null)
+        {
+            return null;
+        }
+
         // Packages of the same library mostly have the same version.
-        return resolved is null ? null
-            : tooOld[0].Nearest is { } nearest && PackageVersions.IsOlder(nearest, resolved) ? new(together, $"[{Newest}, {nearest}]")
-            : new(together, $"[{Newest}, {resolved})");
+        var isNearestOlder = tooOld[0].Nearest is { } nearest && PackageVersions.IsOlder(nearest, resolved);
+        return new(together, isNearestOlder ? $"[{Newest}, {tooOld[0].Nearest}]" : $"[{Newest}, {resolved})");
     }
 }
 
