@@ -29,7 +29,7 @@ public class AvroSpecificTests
             public enum Gap { One = 1, Two = 2 }
             """);
         var files = Compiler.Compile(model, "avro-specific");
-        var list = JsonDocument.Parse(files.Single(file => file.Name == "Test.avsc").Text).RootElement;
+        var list = JsonDocument.Parse(files.Text("Test.avsc")).RootElement;
         list.GetProperty("name").GetString().ShouldBe("RootList");
         var root = list.GetProperty("fields")[0].GetProperty("type").GetProperty("items");
         string[] types = [.. root.GetProperty("fields").EnumerateArray().Select(Line)];
@@ -53,7 +53,7 @@ public class AvroSpecificTests
             ? type.GetProperty("name").GetString()
             : type.GetString()).ShouldBe(["null", "Cat", "Dog"]);
 
-        var mapper = files.Single(file => file.Name == "Test.AvroSpecificMapper.cs").Text;
+        var mapper = files.Text("Test.AvroSpecificMapper.cs");
         mapper.ShouldContain("new global::Roundup.Schemas.Test.Animal { kind = ToCat((Cat)value) }");
         mapper.ShouldContain("if (value.kind is global::Roundup.Schemas.Test.Cat)");
     }

@@ -26,7 +26,7 @@ public class BebopTests
             public enum Colour : byte { Green = 1, Red = 0 }
             """);
         var files = Compiler.Compile(model, "bebop");
-        files.Single(file => file.Name == "Test.bop").Text.ShouldEndWith("""
+        files.Text("Test.bop").ShouldEndWith("""
             enum Colour : byte {
                 Green = 1;
                 Red = 0;
@@ -66,7 +66,7 @@ public class BebopTests
             """.ReplaceLineEndings("\n"));
 
         // bebopc writes a name of two letters in capitals.
-        files.Single(file => file.Name == "Test.BebopMapper.cs").Text.ShouldContain("result.ID = value.Id;");
+        files.Text("Test.BebopMapper.cs").ShouldContain("result.ID = value.Id;");
     }
 
     [Fact]
@@ -84,7 +84,7 @@ public class BebopTests
             public class Point { public int X { get; set; } public decimal Height { get; set; } public string Name { get; set; } = ""; }
             """);
         var files = Compiler.Compile(model, "bebop-struct");
-        files.Single(file => file.Name == "Test.bop").Text.ShouldEndWith("""
+        files.Text("Test.bop").ShouldEndWith("""
             message Root {
                 1 -> int32 id;
                 2 -> string text;
@@ -110,7 +110,7 @@ public class BebopTests
             """.ReplaceLineEndings("\n"));
 
         // What is always there is not nullable in bebopc's class.
-        var mapper = files.Single(file => file.Name == "Test.BebopMapper.cs").Text;
+        var mapper = files.Text("Test.BebopMapper.cs");
         mapper.ShouldContain("result.X = value.X;");
         mapper.ShouldContain("result.Id = value.ID.GetValueOrDefault();");
     }

@@ -27,7 +27,7 @@ public class CapnProtoTests
             public enum Gap { One = 1, Two = 2 }
             """);
         var files = Compiler.Compile(model, "capnp");
-        var schema = files.Single(file => file.Name == "Test.capnp").Text;
+        var schema = files.Text("Test.capnp");
         schema.ShouldContain("$namespace(\"Roundup.Schemas.Test\");");
         schema.ShouldEndWith("""
             enum Colour {
@@ -76,7 +76,7 @@ public class CapnProtoTests
 
             """.ReplaceLineEndings("\n"));
 
-        files.Single(file => file.Name == "Test.CapnProtoMapper.cs").Text.ShouldContain(
+        files.Text("Test.CapnProtoMapper.cs").ShouldContain(
             "result.Int = value.Int.HasValue ? new global::Roundup.Schemas.Test.Root.@int { Value = value.Int.Value } : new "
                 + "global::Roundup.Schemas.Test.Root.@int { which = global::Roundup.Schemas.Test.Root.@int.WHICH.None };");
     }
@@ -102,7 +102,7 @@ public class CapnProtoTests
             public class Cat : Animal { public byte[] Picture { get; set; } = []; }
             public class Dog : Animal { public int Age { get; set; } }
             """);
-        var code = Compiler.Compile(model, "capnp").Single(file => file.Name == "Test.CapnProtoReadAll.cs").Text;
+        var code = Compiler.Compile(model, "capnp").Text("Test.CapnProtoReadAll.cs");
         code.ShouldContain("value.Tags = CapnProtoViews.All(value.Tags);");
         code.ShouldContain("value.Id = CapnProtoViews.Data(value.Id);");
         code.ShouldContain("value.Parent.Value = CapnProtoViews.Data(value.Parent.Value);");

@@ -135,11 +135,9 @@ public class CborTests
 
         public static Codec Of(ModelSource model, bool many)
         {
-            var assembly = System.Reflection.Assembly.Load(Generated.Emit(Compiler.Compile(model, "cbor"), modern: true));
-            var set =
-                (IModelSet)Activator.CreateInstance(assembly.GetType($"Roundup.Flavours.{model.Dataset}Models", throwOnError: true)!)!;
+            var assembly = Assembly.Load(Generated.Emit(Compiler.Compile(model, "cbor"), modern: true));
             var visitor = new Visitor();
-            set.Accept(visitor, many);
+            Generated.ModelsOf(model.Dataset, assembly).Accept(visitor, many);
             return visitor.Codec!;
         }
 

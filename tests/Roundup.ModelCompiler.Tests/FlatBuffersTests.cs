@@ -27,7 +27,7 @@ public class FlatBuffersTests
             public enum Colour : byte { Green = 1, Red = 0 }
             public enum Odd { One = 1 }
             """);
-        var schema = Compiler.Compile(model, "flatbuffers").Single(file => file.Name == "Test.fbs").Text;
+        var schema = Compiler.Compile(model, "flatbuffers").Text("Test.fbs");
         schema.ShouldEndWith("""
             namespace Roundup.Schemas.Test;
 
@@ -95,7 +95,7 @@ public class FlatBuffersTests
     public void Optional_values_are_absent_in_the_generated_object()
     {
         var model = Generated.FromText("public class Root { public Guid? Key { get; set; } public List<Root>? Next { get; set; } }");
-        var mapper = Compiler.Compile(model, "flatbuffers").Single(file => file.Name == "Test.FlatBuffersMapper.cs").Text;
+        var mapper = Compiler.Compile(model, "flatbuffers").Text("Test.FlatBuffersMapper.cs");
         mapper.ShouldContain("result.Key = null;");
         mapper.ShouldContain("result.Next = value.Next is { } next ? next.Select(item => FromRoot(item)).ToList() : null;");
         Compiler.Find("flatbuffers", FlavourList.All).LoopRootOf("Test", "Sample.Root", false).OneType

@@ -21,7 +21,7 @@ public class FlatSharpTests
             public enum Colour : byte { Red = 0, Green = 1 }
             """);
         var files = Compiler.Compile(model, "flatsharp");
-        var schema = files.Single(file => file.Name == "Test.fbs").Text;
+        var schema = files.Text("Test.fbs");
         schema.ShouldContain("attribute \"fs_serializer\";\n");
         schema.ShouldContain("""
             table Root (fs_serializer) {
@@ -34,7 +34,7 @@ public class FlatSharpTests
             """.ReplaceLineEndings("\n"));
         schema.ShouldContain("table RootList (fs_serializer) {");
 
-        var mapper = files.Single(file => file.Name == "Test.FlatSharpMapper.cs").Text;
+        var mapper = files.Text("Test.FlatSharpMapper.cs");
         mapper.ShouldContain("new global::Roundup.Schemas.Test.AnimalChoice(ToCat((Cat)value))");
         mapper.ShouldContain("value.Kind?.Kind == global::Roundup.Schemas.Test.AnimalChoice.ItemKind.Cat");
     }

@@ -67,7 +67,7 @@ public class FlavourTests
         const string Text =
             "namespace Sample\r\n{\r\n    public partial class Root { }\r\n    public partial class Root { public Same X; }\r\n"
             + "    public class Unreached { } public struct Same { }\r\n    public interface INone { }\r\n}";
-        var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]);
+        var model = Generated.Exactly(Text);
         Source(model, "serializable").ShouldEndWith(
             "namespace Sample\r\n{\r\n    [System.Serializable]\r\n    public partial class Root { }\r\n    public partial class Root "
                 + "{ public Same X; }\r\n"
@@ -85,8 +85,7 @@ public class FlavourTests
             public sealed record Cat(int Lives) { public int Naps; }
             public class Tiger : Animal { public Cat Friend { get; set; } }
             """;
-        var text = Source(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "data-contract")
-            .Replace("System.Runtime.Serialization.", "", StringComparison.Ordinal);
+        var text = Source(Generated.Exactly(Text), "data-contract").Replace("System.Runtime.Serialization.", "", StringComparison.Ordinal);
         text.ShouldContain("[DataContract]\npublic class Root { [DataMember(Order = 0)] public Animal[]");
         text.ShouldContain("} public int Count => 1;");
         text.ShouldContain(
@@ -102,11 +101,11 @@ public class FlavourTests
     public void A_json_context_contains_the_root_and_its_list()
     {
         var files = Compiler.Compile(Generated.Of("Shapes", "Drawing"), "json-context");
-        var context = files.Single(file => file.Name == "Shapes.JsonContext.cs").Text;
+        var context = files.Text("Shapes.JsonContext.cs");
         context.ShouldContain(
             "[JsonSerializable(typeof(Drawing))]\n[JsonSerializable(typeof(List<Drawing>))]\ninternal sealed partial class "
                 + "ShapesJsonContext : JsonSerializerContext\n");
-        var models = files.Single(file => file.Name == "Shapes.Models.cs").Text;
+        var models = files.Text("Shapes.Models.cs");
         models.ShouldContain("model.WithLazy(() => (JsonTypeInfo<Drawing>)ShapesJsonContext.Default.GetTypeInfo(typeof(Drawing)))");
         models.ShouldContain(
             "model.WithLazy(() => (JsonTypeInfo<List<Drawing>>)ShapesJsonContext.Default.GetTypeInfo(typeof(List<Drawing>)))");
@@ -116,9 +115,9 @@ public class FlavourTests
     public void A_json_context_can_be_metadata_alone()
     {
         var files = Compiler.Compile(Generated.Of("Shapes", "Drawing"), "json-context-metadata");
-        files.Single(file => file.Name == "Shapes.JsonMetadataContext.cs").Text.ShouldContain(
+        files.Text("Shapes.JsonMetadataContext.cs").ShouldContain(
             "[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]\n[JsonSerializable(typeof(Drawing))]\n");
-        files.Single(file => file.Name == "Shapes.Models.cs").Text.ShouldContain(
+        files.Text("Shapes.Models.cs").ShouldContain(
             "model.WithLazy(() => (JsonTypeInfo<Drawing>)ShapesJsonMetadataContext.Default.GetTypeInfo(typeof(Drawing)))");
     }
 
@@ -126,8 +125,8 @@ public class FlavourTests
     public void JsonSrcGen_can_ignore_what_it_does_not_support()
     {
         const string Text = "namespace Sample; public class Root { public int Id { get; set; } public System.TimeSpan Odd { get; set; } }";
-        var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]);
-        Compiler.Compile(model, "json-src-gen-ignoring").Single(file => file.Name == "Test.Model.Source.cs").Text
+        var model = Generated.Exactly(Text);
+        Compiler.Compile(model, "json-src-gen-ignoring").Text("Test.Model.Source.cs")
             .ShouldContain("JsonSrcGen.JsonIgnore] public System.TimeSpan Odd");
         Should.Throw<ModelException>(() => Compiler.Compile(model, "json-src-gen")).Message.ShouldStartWith("Root.Odd: ");
     }
@@ -137,8 +136,7 @@ public class FlavourTests
     [InlineData("tomlyn", "Tomlyn", "Toml")]
     public void A_context_names_the_root_and_its_list_for_the_library_s_generator(string flavour, string library, string prefix)
     {
-        var context = Compiler.Compile(Generated.Of("Shapes", "Drawing"), flavour)
-            .Single(one => one.Name == $"Shapes.{library}Context.cs").Text;
+        var context = Compiler.Compile(Generated.Of("Shapes", "Drawing"), flavour).Text($"Shapes.{library}Context.cs");
         context.ShouldContain($"[{prefix}Serializable(typeof(List<Drawing>), TypeInfoPropertyName = \"Type1Info\")]\n");
         context.ShouldContain($"internal partial class Shapes{library}Context : {prefix}SerializerContext\n");
     }
@@ -151,8 +149,7 @@ public class FlavourTests
             public class Root { public Leaf[] Leaves { get; set; } public byte[] Data { get; set; } public int Count => 1; }
             public class Leaf { public required int Id { get; set; } public int Field; }
             """;
-        Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "yaml-static")
-            .Single(file => file.Name == "Test.YamlContext.cs").Text
+        Compiler.Compile(Generated.Exactly(Text), "yaml-static").Text("Test.YamlContext.cs")
             .ShouldContain("[YamlSerializable(typeof(Root))]\n[YamlSerializable(typeof(Leaf))]\npublic partial class YamlContext\n");
     }
 
@@ -165,7 +162,7 @@ public class FlavourTests
     [InlineData("Root", "public abstract class Root { public int One { get; set; } } public class Leaf : Root { }")]
     public void YamlDotNet_refuses_what_its_generator_makes_no_code_of_that_compiles(string where, string type)
     {
-        var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", "namespace Sample; " + type)]);
+        var model = Generated.Exactly("namespace Sample; " + type);
         Should.Throw<ModelException>(() => Compiler.Compile(model, "yaml-static")).Where.ShouldBe(where);
     }
 
@@ -175,7 +172,7 @@ public class FlavourTests
     [InlineData("json-src-gen-ignoring", "Root", "public class Root { public System.TimeSpan Odd { get; set; } }")]
     public void JsonSrcGen_refuses_a_type_that_is_abstract_or_has_no_property_to_write(string flavour, string where, string type)
     {
-        var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", "namespace Sample; " + type)]);
+        var model = Generated.Exactly("namespace Sample; " + type);
         Should.Throw<ModelException>(() => Compiler.Compile(model, flavour)).Where.ShouldBe(where);
     }
 
@@ -187,8 +184,8 @@ public class FlavourTests
             public abstract class Root { public int Count => 1; public int Id { get; set; } }
             public class Leaf : Root { }
             """;
-        var text = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "vyaml")
-            .Single(file => file.Name == "Test.Model.Source.cs").Text.Replace("VYaml.Annotations.", "", StringComparison.Ordinal);
+        var text = Compiler.Compile(Generated.Exactly(Text), "vyaml").Text("Test.Model.Source.cs")
+            .Replace("VYaml.Annotations.", "", StringComparison.Ordinal);
         text.ShouldContain("[YamlObject]\n[YamlObjectUnion(\"!Leaf\", typeof(global::Sample.Leaf))]\npublic abstract partial class Root");
         text.ShouldContain("[YamlObject]\npublic partial class Leaf");
         text.ShouldContain("[YamlIgnore] public int Count");
@@ -198,12 +195,12 @@ public class FlavourTests
     public void Converters_write_names_that_are_encoded_once()
     {
         const string Text = "namespace Sample; public abstract class Root { public int Id; } public class Leaf : Root { }";
-        var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "json-by-hand");
-        var hierarchy = files.Single(file => file.Name == "Test.Root.Json.cs").Text;
+        var files = Compiler.Compile(Generated.Exactly(Text), "json-by-hand");
+        var hierarchy = files.Text("Test.Root.Json.cs");
         hierarchy.ShouldContain("private static readonly JsonEncodedText DiscriminatorText = JsonEncodedText.Encode(\"type\");");
         hierarchy.ShouldContain("private static readonly JsonEncodedText TypeTextOfTestLeafJson = JsonEncodedText.Encode(\"Leaf\");");
         hierarchy.ShouldContain("writer.WriteString(DiscriminatorText, TypeTextOfTestLeafJson);");
-        var leaf = files.Single(file => file.Name == "Test.Leaf.Json.cs").Text;
+        var leaf = files.Text("Test.Leaf.Json.cs");
         leaf.ShouldContain("private static readonly JsonEncodedText EncodedId = JsonEncodedText.Encode(\"Id\");");
         leaf.ShouldContain("writer.WritePropertyName(EncodedId);");
     }
@@ -216,17 +213,14 @@ public class FlavourTests
             public class Root { public Point[] Points { get; set; } public int Count => 1; public int? Size { get; set; } }
             public struct Point { public byte[] Data { get; set; } }
             """;
-        var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "json-src-gen");
-        var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text;
+        var files = Compiler.Compile(Generated.Exactly(Text), "json-src-gen");
+        var source = files.Text("Test.Model.Source.cs");
         source.ShouldContain("[JsonSrcGen.Json]\npublic class Root");
         source.ShouldContain("[JsonSrcGen.JsonIgnore] public int Count");
         source.ShouldContain("[JsonSrcGen.Json]\npublic struct Point");
-        files.Single(file => file.Name == "Test.JsonSrcGenList.cs").Text.ShouldEndWith(
-            "[assembly: JsonSrcGen.JsonList(typeof(global::Sample.Root))]\n");
-        files.Single(file => file.Name == "Test.JsonSrcGen.cs").Text.ShouldContain(
-            "internal sealed class TestJsonSrcGenList : IJsonSrcGenConverter<List<Root>>");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(
-            "model.With<IJsonSrcGenConverter<Root>>(new TestJsonSrcGen())");
+        files.Text("Test.JsonSrcGenList.cs").ShouldEndWith("[assembly: JsonSrcGen.JsonList(typeof(global::Sample.Root))]\n");
+        files.Text("Test.JsonSrcGen.cs").ShouldContain("internal sealed class TestJsonSrcGenList : IJsonSrcGenConverter<List<Root>>");
+        files.Text("Test.Models.cs").ShouldContain("model.With<IJsonSrcGenConverter<Root>>(new TestJsonSrcGen())");
     }
 
     [Theory]
@@ -236,11 +230,7 @@ public class FlavourTests
     [InlineData("System.Collections.Generic.Dictionary<int, int>")]
     public void JsonSrcGen_refuses_what_would_stop_its_generator(string type)
     {
-        var model = new ModelSource(
-            "Test",
-            "Sample.Root",
-            false,
-            [new("Model.cs", $"namespace Sample; public class Root {{ public {type} Odd {{ get; set; }} }}")]);
+        var model = Generated.Exactly($"namespace Sample; public class Root {{ public {type} Odd {{ get; set; }} }}");
         Should.Throw<ModelException>(() => Compiler.Compile(model, "json-src-gen")).Message.ShouldStartWith("Root.Odd: ");
     }
 
@@ -252,15 +242,15 @@ public class FlavourTests
             public class Root { public Node[] Nodes { get; set; } public System.Uri Link { get; init; } }
             public sealed record Node(int? Size, System.Collections.Generic.List<Node> Next);
             """;
-        var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "jacob");
-        var readers = files.Single(file => file.Name == "Test.Jacob.cs").Text;
+        var files = Compiler.Compile(Generated.Exactly(Text), "jacob");
+        var readers = files.Text("Test.Jacob.cs");
         readers.ShouldContain(
             "ReadNodeLater = new();\n    private static readonly IJsonReader<Node> ReadNode = "
                 + "JsonReader.Object(JsonReader.Property(\"Size\", JsonReader.Int32().OrNull()), JsonReader.Property(\"Next\", "
                 + "JsonReader.Array(ReadNodeLater.OrNull(),");
         readers.ShouldContain("(mSize, mNext) => new Node(mSize, mNext));\n    private static readonly IJsonReader<Root> ReadRoot");
         readers.ShouldContain("(mNodes, mLink) => new Root() { Nodes = mNodes, Link = mLink });");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(".WithLazy<IJsonReader<List<Root>>>(() => TestJacob.Roots)");
+        files.Text("Test.Models.cs").ShouldContain(".WithLazy<IJsonReader<List<Root>>>(() => TestJacob.Roots)");
     }
 
     [Fact]
@@ -272,8 +262,7 @@ public class FlavourTests
             public class Leaf : Root { }
             public class Twig : Leaf { public Root[] Next { get; set; } public Leaf Own { get; set; } }
             """;
-        var readers = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "jacob")
-            .Single(file => file.Name == "Test.Jacob.cs").Text;
+        var readers = Compiler.Compile(Generated.Exactly(Text), "jacob").Text("Test.Jacob.cs");
         readers.ShouldContain(
             "ExactLeaf = JsonReader.Object(JsonReader.Property(\"type\", JsonReader.String().Validate(name => name == "
                 + "\"Leaf\"))).Select((_) => new Leaf());");
@@ -290,11 +279,11 @@ public class FlavourTests
     public void A_json_context_can_have_derived_types()
     {
         const string Text = "namespace Sample; public abstract class Root { } public class Leaf : Root { public int A { get; set; } }";
-        var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "json-context-derived-types");
-        files.Single(file => file.Name == "Test.Model.Source.cs").Text.ShouldContain(
+        var files = Compiler.Compile(Generated.Exactly(Text), "json-context-derived-types");
+        files.Text("Test.Model.Source.cs").ShouldContain(
             "JsonDerivedType(typeof(global::Sample.Leaf), \"Leaf\")] public abstract class Root");
         files.ShouldContain(file => file.Name == "Test.JsonContext.cs");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(
+        files.Text("Test.Models.cs").ShouldContain(
             "model.WithLazy(() => (JsonTypeInfo<Root>)TestJsonContext.Default.GetTypeInfo(typeof(Root)))");
     }
 
@@ -302,8 +291,7 @@ public class FlavourTests
     public void Jacob_refuses_more_members_than_it_can_read()
     {
         var members = string.Concat(Enumerable.Range(0, 17).Select(number => $"public int M{number};"));
-        var model =
-            new ModelSource("Test", "Sample.Root", false, [new("Model.cs", $"namespace Sample; public class Root {{ {members} }}")]);
+        var model = Generated.Exactly($"namespace Sample; public class Root {{ {members} }}");
         Should.Throw<ModelException>(() => Compiler.Compile(model, "jacob")).Message.ShouldStartWith("Root: ");
     }
 
@@ -315,14 +303,13 @@ public class FlavourTests
             public class Root { public Node[] Nodes { get; set; } public System.DayOfWeek? Day { get; init; } }
             public sealed record Node(int Size, System.Collections.Generic.List<int[]> Next);
             """;
-        var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "simd-json");
-        var methods = files.Single(file => file.Name == "Test.SimdJson.cs").Text;
+        var files = Compiler.Compile(Generated.Exactly(Text), "simd-json");
+        var methods = files.Text("Test.SimdJson.cs");
         methods.ShouldContain("mNodes = SimdJsonTape.List(ref json, ReadNode)?.ToArray();");
         methods.ShouldContain("if (name.SequenceEqual(\"Size\"u8))");
         methods.ShouldContain("return new Node(mSize, mNext);");
         methods.ShouldContain("return new Root() { Nodes = mNodes, Day = mDay };");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(
-            "model.With<SimdJsonReader<List<Root>>>(TestSimdJson.Roots)");
+        files.Text("Test.Models.cs").ShouldContain("model.With<SimdJsonReader<List<Root>>>(TestSimdJson.Roots)");
     }
 
     [Fact]
@@ -354,16 +341,15 @@ public class FlavourTests
             public class Dog : Animal { }
             public enum Kind { A }
             """;
-        var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "fory");
-        var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text;
+        var files = Compiler.Compile(Generated.Exactly(Text), "fory");
+        var source = files.Text("Test.Model.Source.cs");
         source.ShouldContain("[Apache.Fory.ForyStruct]\npublic abstract class Animal");
         source.ShouldContain("[Apache.Fory.ForyEnum]\npublic enum Kind");
-        var types = files.Single(file => file.Name == "Test.ForyTypes.cs").Text;
+        var types = files.Text("Test.ForyTypes.cs");
         types.ShouldContain(
             "fory.Register<global::Sample.Root>(1);\n        fory.Register<global::Sample.Dog>(2);\n        "
                 + "fory.Register<global::Sample.Kind>(3);\n    }");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(
-            "model.With<Action<Apache.Fory.Fory>>(TestForyTypes.Register)");
+        files.Text("Test.Models.cs").ShouldContain("model.With<Action<Apache.Fory.Fory>>(TestForyTypes.Register)");
     }
 
     [Fact]
@@ -376,21 +362,20 @@ public class FlavourTests
             public class Dog : Animal { public int?[] Weights { get; set; } }
             public class Puppy : Dog { }
             """;
-        var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "dahomey-context");
-        var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text;
+        var files = Compiler.Compile(Generated.Exactly(Text), "dahomey-context");
+        var source = files.Text("Test.Model.Source.cs");
         source.ShouldContain("[Dahomey.Cbor.Attributes.CborDiscriminator(\"Dog\")]\npublic class Dog");
         source.ShouldContain("[Dahomey.Cbor.Attributes.CborDiscriminator(\"Puppy\")]\npublic class Puppy");
         source.ShouldContain("\npublic class Root { public Animal One { get; set; } [Dahomey.Cbor.Attributes.CborIgnore] public int Two");
         source.ShouldContain("\npublic abstract class Animal");
         source.Split("CborDiscriminator").Length.ShouldBe(3);
-        var context = files.Single(file => file.Name == "Test.CborContext.cs").Text;
+        var context = files.Text("Test.CborContext.cs");
         foreach (var type in new[] { "Root", "List<Root>", "Dog", "Puppy" })
         {
             context.ShouldContain($"[Dahomey.Cbor.Attributes.CborSerializable(typeof({type}))]");
         }
 
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(
-            "Dahomey.Cbor.Serialization.CborSerializerContext.Default<TestCborContext>().Options");
+        files.Text("Test.Models.cs").ShouldContain("Dahomey.Cbor.Serialization.CborSerializerContext.Default<TestCborContext>().Options");
     }
 
     [Theory]
@@ -401,7 +386,7 @@ public class FlavourTests
     public void A_type_that_the_generator_of_Dahomey_refuses_is_refused_by_the_member(string type, string refused)
     {
         var text = $"namespace Sample; public class Root {{ public int Fine {{ get; set; }} public {type} Bad {{ get; set; }} }}";
-        var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", text)]);
+        var model = Generated.Exactly(text);
         var message = Should.Throw<ModelException>(() => Compiler.Compile(model, "dahomey-context")).Message;
         message.ShouldStartWith("Root.Bad: ");
         message.ShouldContain($" the type {refused};");
@@ -416,15 +401,15 @@ public class FlavourTests
             public abstract class Animal { public string Name { get; set; } }
             public sealed class Dog : Animal { public bool Barks { get; set; } }
             """;
-        var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "zeroformatter");
-        var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text;
+        var files = Compiler.Compile(Generated.Exactly(Text), "zeroformatter");
+        var source = files.Text("Test.Model.Source.cs");
         source.ShouldContain(
             "[ZeroFormatter.ZeroFormattable]\npublic class Root { [ZeroFormatter.Index(0)] public virtual Animal One { get; set; } "
                 + "[ZeroFormatter.IgnoreFormat] public virtual int Computed => 1; }");
         source.ShouldContain(
             "[ZeroFormatter.DynamicUnion]\npublic abstract class Animal { [ZeroFormatter.Index(0)] public virtual string Name");
         source.ShouldContain("[ZeroFormatter.Index(1)] public bool Barks");
-        files.Single(file => file.Name == "Test.ZeroFormatterUnions.cs").Text.ShouldContain(
+        files.Text("Test.ZeroFormatterUnions.cs").ShouldContain(
             "if (union == typeof(global::Sample.Animal))\n        {\n            resolver.RegisterUnionKeyType(typeof(int));\n         "
                 + "   resolver.RegisterSubType(0, typeof(global::Sample.Dog));");
     }
@@ -450,8 +435,8 @@ public class FlavourTests
             public class Child : Root { public Child? Next { get; set; } }
             public enum Kind { A }
             """;
-        var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "bond");
-        var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text.Replace("global::", "", StringComparison.Ordinal)
+        var files = Compiler.Compile(Generated.Exactly(Text), "bond");
+        var source = files.Text("Test.Model.Source.cs").Replace("global::", "", StringComparison.Ordinal)
             .Replace("]\n    [Bond.Type", "] [Bond.Type", StringComparison.Ordinal);
         source.ShouldContain("[Bond.Schema]\npublic class Root");
         source.ShouldContain("[Bond.Id(0)]\n    public int Plain");
@@ -466,15 +451,14 @@ public class FlavourTests
         source.ShouldContain("[Bond.Id(7)]\n    public Kind Kind");
         source.ShouldContain(
             "public class Child : Root { [Bond.Id(0)] [Bond.Type(typeof(Bond.Tag.nullable<Sample.Child>))] public Child? Next");
-        files.Single(file => file.Name == "Test.Sample.BondTypeAliasConverter.cs").Text.ShouldContain("namespace Sample;\n");
+        files.Text("Test.Sample.BondTypeAliasConverter.cs").ShouldContain("namespace Sample;\n");
     }
 
     [Fact]
     public void The_errors_of_a_librarys_generator_are_not_silenced_in_the_model()
     {
         // Of a model that every flavour takes.
-        var model = new ModelSource(
-            "Test", "Sample.Root", false, [new("Model.cs", "namespace Sample; public class Root { public int Number { get; set; } }")]);
+        var model = Generated.Exactly("namespace Sample; public class Root { public int Number { get; set; } }");
         foreach (var flavour in FlavourList.All.Select(known => known.Name))
         {
             Source(model, flavour).ShouldNotContain("#pragma warning disable");
@@ -485,8 +469,8 @@ public class FlavourTests
     public void A_document_is_never_put_in_a_list()
     {
         var files = Compiler.Compile(Generated.Of("Shapes", "Drawing", document: true), "json-context");
-        files.Single(file => file.Name == "Shapes.JsonContext.cs").Text.ShouldNotContain("List<Drawing>");
-        files.Single(file => file.Name == "Shapes.Models.cs").Text.ShouldNotContain("List<Drawing>");
+        files.Text("Shapes.JsonContext.cs").ShouldNotContain("List<Drawing>");
+        files.Text("Shapes.Models.cs").ShouldNotContain("List<Drawing>");
     }
 
     [Theory, Trait(AllTests.Category, AllTests.Slow)]

@@ -28,7 +28,7 @@ internal sealed class Generated
         using var stream = new MemoryStream(Emit(Files, modern: true));
         Assembly = AssemblyLoadContext.Default.LoadFromStream(stream);
         RootType = Assembly.GetType("Sample." + root, throwOnError: true)!;
-        var set = (IModelSet)Activator.CreateInstance(Assembly.GetType($"Roundup.Flavours.{name}Models", throwOnError: true)!)!;
+        var set = ModelsOf(name, Assembly);
         One = Take(set, many: false);
         Many = Take(set, many: true);
     }
@@ -65,6 +65,9 @@ internal sealed class Generated
     public static ModelSource FromText(string text, string root = "Sample.Root") =>
         new("Test", root, false, [new("Test/Model.cs", "using System;\nusing System.Collections.Generic;\nnamespace Sample;\n" + text)]);
 
+    /// <summary>A model of this text and nothing before it.</summary>
+    public static ModelSource Exactly(string text) => new("Test", "Sample.Root", false, [new("Model.cs", text)]);
+
     /// <summary>Compiles generated files; fails with the first error and its line.</summary>
     /// <param name="files">The files.</param>
     /// <param name="modern">Whether the symbols of .NET are defined; without them the code for .NET Standard is taken.</param>
@@ -91,6 +94,10 @@ internal sealed class Generated
             : throw new InvalidOperationException(string.Join("\n", worst.Take(5)) + "\n" + worst[0].Location.SourceTree);
     }
 
+    /// <summary>The models that the generated files of a dataset give.</summary>
+    public static IModelSet ModelsOf(string dataset, Assembly assembly) =>
+        (IModelSet)Activator.CreateInstance(assembly.GetType($"Roundup.Flavours.{dataset}Models", throwOnError: true)!)!;
+
     private static Generated Get(string name, string root)
     {
         lock (Known)
@@ -113,4 +120,10 @@ internal sealed class Generated
         public void Visit<T>(Model<T> model)
             where T : notnull => Model = new Untyped<T>(model);
     }
+}
+
+internal static class GeneratedFiles
+{
+    /// <summary>The text of one of the files.</summary>
+    public static string Text(this IReadOnlyList<GeneratedFile> files, string name) => files.Single(file => file.Name == name).Text;
 }

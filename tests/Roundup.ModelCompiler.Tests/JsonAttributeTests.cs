@@ -68,7 +68,7 @@ public class JsonAttributeTests
             }
             """;
 
-        Compiler.Compile(Move(Generated.FromText(Mix)), "json-context").Single(file => file.Name == "Test.JsonContext.cs").Text
+        Compiler.Compile(Move(Generated.FromText(Mix)), "json-context").Text("Test.JsonContext.cs")
             .ShouldContain("""
                 [JsonSerializable(typeof(Root))]
                 [JsonSerializable(typeof(List<Root>))]

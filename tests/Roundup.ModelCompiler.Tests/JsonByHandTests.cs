@@ -152,17 +152,15 @@ public class JsonByHandTests
 
         public static Converter Of(ModelSource model, bool many, string flavour = "json-by-hand")
         {
-            var assembly = System.Reflection.Assembly.Load(
+            var assembly = Assembly.Load(
                 Generated.Emit(
                     [
                         .. Compiler.Compile(model, flavour),
                         Completed(model.Dataset + (flavour == "json-general" ? "GeneralContext" : "JsonConverters"))
                     ],
                     modern: true));
-            var set =
-                (IModelSet)Activator.CreateInstance(assembly.GetType($"Roundup.Flavours.{model.Dataset}Models", throwOnError: true)!)!;
             var visitor = new Visitor(flavour == "json-general");
-            set.Accept(visitor, many);
+            Generated.ModelsOf(model.Dataset, assembly).Accept(visitor, many);
             return visitor.Converter!;
         }
 

@@ -149,7 +149,7 @@ public class LibraryFlavourTests
     }
 
     private static string Text(string flavour, string model) =>
-        Compiler.Compile(Generated.FromText(model), flavour).Single(file => file.Name == "Test.Model.Source.cs").Text;
+        Compiler.Compile(Generated.FromText(model), flavour).Text("Test.Model.Source.cs");
 
     [Fact]
     public void MessagePack_maps_have_no_numbers()
@@ -165,7 +165,7 @@ public class LibraryFlavourTests
     [InlineData("memorypack", "MemoryPack.MemoryPackFormatter<List<Root>>")]
     public void A_list_of_roots_has_its_formatter_by_name_and_the_root_none(string flavour, string feature)
     {
-        var models = Compile(flavour).Single(file => file.Name == "Test.Models.cs").Text;
+        var models = Compile(flavour).Text("Test.Models.cs");
         models.ShouldContain($".WithLazy<{feature}>(() => new ");
         models.Split(".WithLazy").Length.ShouldBe(2);
     }
@@ -202,12 +202,12 @@ public class LibraryFlavourTests
     {
         Source("protobuf-net-model", "ProtoBuf.").ShouldContain("[ProtoContract]\npublic class Root { [ProtoMember(1)] public Animal[]");
         var files = Compile("protobuf-net-model");
-        files.Single(file => file.Name == "Test.ProtoModel.cs").Text.ShouldContain(
+        files.Text("Test.ProtoModel.cs").ShouldContain(
             "[ProtoModel]\n[ProtoSerializable(typeof(Root))]\n[ProtoSerializable(typeof(Roundup.Serializers.ProtoRoots<List<Root>>))]\n"
                 + "internal sealed partial class TestProtoModel : TypeModel\n");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(".WithLazy<TypeModel>(() => TestProtoModel.Instance)");
-        Compiler.Compile(Generated.Of("Shapes", "Drawing", document: true), "protobuf-net-model")
-            .Single(file => file.Name == "Shapes.ProtoModel.cs").Text.ShouldNotContain("ProtoRoots");
+        files.Text("Test.Models.cs").ShouldContain(".WithLazy<TypeModel>(() => TestProtoModel.Instance)");
+        Compiler.Compile(Generated.Of("Shapes", "Drawing", document: true), "protobuf-net-model").Text("Shapes.ProtoModel.cs")
+            .ShouldNotContain("ProtoRoots");
     }
 
     [Fact]
@@ -216,7 +216,7 @@ public class LibraryFlavourTests
         var text = Source("lightproto", "LightProto.");
         text.ShouldContain("[ProtoContract]\npublic partial class Root { [ProtoMember(1)] public Animal[] Animals");
         text.ShouldContain("[ProtoContract]\n[ProtoInclude(100, typeof(global::Sample.Dog))]\npublic abstract partial class Animal");
-        var models = Compile("lightproto").Single(file => file.Name == "Test.Models.cs").Text;
+        var models = Compile("lightproto").Text("Test.Models.cs");
         models.ShouldContain(".WithLazy<LightProto.IProtoReader<Root>>(() => Root.ProtoReader)");
         models.ShouldContain(
             ".WithLazy<LightProto.IProtoWriter<List<Root>>>(() => LightProto.Serializer.GetCollectionWriter(Root.ProtoWriter))");
@@ -229,7 +229,7 @@ public class LibraryFlavourTests
         text.ShouldContain("[GenerateSerde]\npublic partial class Root { public Animal[] Animals");
         text.ShouldContain("[SerdeMemberOptions(Skip = true)] public int Count");
         text.ShouldContain("[GenerateSerde]\npublic enum Kind");
-        var models = Compile("serde").Single(file => file.Name == "Test.Models.cs").Text;
+        var models = Compile("serde").Text("Test.Models.cs");
         models.ShouldContain(".WithLazy<Serde.ISerialize<Root>>(() => Serde.SerializeProvider.GetSerialize<Root>())");
         models.ShouldContain(".WithLazy<Serde.IDeserialize<List<Root>>>(() => new Serde.ListProxy.De<Root, Root>())");
     }
@@ -251,12 +251,11 @@ public class LibraryFlavourTests
     public void Bois_declares_methods_for_the_root_and_its_list()
     {
         var files = Compile("bois");
-        var methods = files.Single(file => file.Name == "Test.Bois.cs").Text;
+        var methods = files.Text("Test.Bois.cs");
         methods.ShouldContain("internal static partial void WriteRoot(Root value, Stream stream);");
         methods.ShouldContain("internal static partial List<Root> ReadList(byte[] bytes);");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(".With<Func<System.IO.Stream, Root>>(TestBois.ReadRoot)");
-        Compiler.Compile(Generated.Of("Shapes", "Drawing", document: true), "bois")
-            .Single(file => file.Name == "Shapes.Bois.cs").Text.ShouldNotContain("List");
+        files.Text("Test.Models.cs").ShouldContain(".With<Func<System.IO.Stream, Root>>(TestBois.ReadRoot)");
+        Compiler.Compile(Generated.Of("Shapes", "Drawing", document: true), "bois").Text("Shapes.Bois.cs").ShouldNotContain("List");
     }
 
     [Fact]
@@ -291,9 +290,8 @@ public class LibraryFlavourTests
         text.ShouldContain("}\n[DerivedTypeShape(typeof(global::Sample.Puppy))]\npublic partial class Dog");
 
         var files = Compile(flavour);
-        files.Single(file => file.Name == "Test.Witness.cs").Text.ShouldContain(
-            "[GenerateShapeFor<List<Root>>]\ninternal sealed partial class TestWitness\n");
-        var models = files.Single(file => file.Name == "Test.Models.cs").Text;
+        files.Text("Test.Witness.cs").ShouldContain("[GenerateShapeFor<List<Root>>]\ninternal sealed partial class TestWitness\n");
+        var models = files.Text("Test.Models.cs");
         models.ShouldContain("#if NET\nTypeShapeResolver.Resolve<Root>()\n#else\nTypeShapeResolver.ResolveDynamicOrThrow<Root>()\n");
         models.ShouldContain("TypeShapeResolver.Resolve<List<Root>, TestWitness>()\n");
         Compiler.Compile(Generated.Of("Shapes", "Drawing", document: true), flavour)
@@ -301,8 +299,8 @@ public class LibraryFlavourTests
     }
 
     private static IReadOnlyList<GeneratedFile> Compile(string flavour) =>
-        [.. Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Model)]), flavour)];
+        [.. Compiler.Compile(Generated.Exactly(Model), flavour)];
 
     private static string Source(string flavour, string prefix) =>
-        Compile(flavour).Single(file => file.Name == "Test.Model.Source.cs").Text.Replace(prefix, "", StringComparison.Ordinal);
+        Compile(flavour).Text("Test.Model.Source.cs").Replace(prefix, "", StringComparison.Ordinal);
 }

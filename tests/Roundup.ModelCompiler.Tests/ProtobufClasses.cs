@@ -17,7 +17,7 @@ internal sealed class ProtobufClasses
         var code = files.Where(file => file.Name.EndsWith(".cs", StringComparison.Ordinal)).Append(new("Schema.cs", Protoc(Schema)));
         using var stream = new MemoryStream(Generated.Emit(code, modern: true));
         var assembly = AssemblyLoadContext.Default.LoadFromStream(stream);
-        var set = (IModelSet)Activator.CreateInstance(assembly.GetType($"Roundup.Flavours.{model.Dataset}Models", throwOnError: true)!)!;
+        var set = Generated.ModelsOf(model.Dataset, assembly);
         One = Generated.Take(set, many: false);
         Many = Generated.Take(set, many: true);
     }

@@ -166,8 +166,7 @@ public class AdviserTests
 
     private static CaseResult Shaped(string name, Shape shape)
     {
-        var result = Synthetic.Timed(name, 100, 101);
-        return result.At(shape: shape);
+        return Synthetic.Timed(name, 100, 101).At(shape: shape);
     }
 
     private static CaseResult Crashed(string name, string dataset) => Other(name, dataset, Fidelity.Unchecked) with

@@ -68,8 +68,7 @@ public class OverviewTests
         CaseResult In(int count, double ns)
         {
             double[] launches = [.. scatter.Select((_, i) => name == "base" ? ns : ns * scatter[(i + name.Length) % 5])];
-            var result = Synthetic.Timed(name, launches);
-            return result.At(count: count);
+            return Synthetic.Timed(name, launches).At(count: count);
         }
 
         return [In(1, first), In(10, second)];

@@ -70,9 +70,7 @@ public class VersionTests
     [Fact]
     public void Ratios_to_different_baselines_have_no_mean()
     {
-        CaseResult Of(string dataset, string row, double ns) => Timed(row, ns) is var one
-            ? one.At(dataset: dataset)
-            : null!;
+        CaseResult Of(string dataset, string row, double ns) => Timed(row, ns).At(dataset: dataset);
         var run = Analyser.Analyse(Synthetic.File(
             "base",
             Of("A", "base", 1000), Of("A", "quick", 500), Of("B", "base", 1000), Of("B", "quick", 400),
@@ -87,9 +85,7 @@ public class VersionTests
     [Fact]
     public void A_baseline_that_is_missing_in_many_tables_is_one_notice()
     {
-        var cases = Enumerable.Range(1, 8).Select(count => Timed("a", 100) is var one
-            ? one.At(count: count)
-            : null!);
+        var cases = Enumerable.Range(1, 8).Select(count => Timed("a", 100).At(count: count));
 
         Analyser.Analyse(Synthetic.File("gone", [.. cases])).Notices.Single(n => n.Code == NoticeCode.BaselineMissing)
             .Arguments.ShouldBe(["gone", "8 tables", "a"]);
@@ -99,9 +95,7 @@ public class VersionTests
         Synthetic.Timed(name, [.. s_noise.Select((_, i) => ns * s_noise[(i + (int)ns) % s_noise.Length])]);
 
     private static IEnumerable<CaseResult> Both(string name, double ns) => Enum.GetValues<Operation>()
-        .Select(operation => Timed(name, ns) is var one
-            ? one.At(operation: operation)
-            : null!);
+        .Select(operation => Timed(name, ns).At(operation: operation));
 
     private static ResultsFile Versions(string baseline, params IEnumerable<CaseResult>[] rows) =>
         Synthetic.File(baseline, [.. rows.SelectMany(row => row)]);

@@ -63,9 +63,6 @@ public sealed class AdviseTests : CliTests
     [InlineData("leave out one of them.", "advise", "--weights", "size", "--bandwidth", "10")]
     public async Task What_cannot_be_asked_is_one_sentence(string sentence, params string[] arguments)
     {
-        var result = await cli.RunAsync(arguments);
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain(sentence);
+        (await cli.RunAsync(arguments)).ShouldBeRefused(sentence);
     }
 }

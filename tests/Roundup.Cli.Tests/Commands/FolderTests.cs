@@ -70,8 +70,7 @@ public sealed class FolderTests : CliTests
 
         cli.Start!.Plan.Options.Folders.ShouldBeEmpty();
         var named = await cli.RunAsync("list", "suites", "--folder", repository.In("other"));
-        named.Code.ShouldBe(2);
-        named.Error.ShouldContain("Plugin.csproj cannot be built (Data at the root level is invalid");
+        named.ShouldBeRefused("Plugin.csproj cannot be built (Data at the root level is invalid");
     }
 
     [Theory]
@@ -155,11 +154,7 @@ public sealed class FolderTests : CliTests
     [InlineData("", "is Roundup's own checkout")]
     public async Task What_is_no_such_folder_is_one_sentence(string folder, string said)
     {
-        var result = await cli.RunAsync("run", "--folder", Path.Combine(repository.Path, folder));
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain(said);
-        result.Error.TrimEnd().ShouldNotContain("\n");
+        (await cli.RunAsync("run", "--folder", Path.Combine(repository.Path, folder))).ShouldBeRefused(said);
     }
 
     [Fact]
@@ -170,8 +165,8 @@ public sealed class FolderTests : CliTests
 
         var result = await cli.RunAsync("run", "--resume", repository.In("out"));
 
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain($"builds and runs code from {Mine}: if you trust that code, resume with "
+        result.ShouldBeRefused(
+            $"builds and runs code from {Mine}: if you trust that code, resume with "
             + $"`roundup run --resume {repository.In("out")} --folder {Mine}`");
         cli.Start!.Resume.ShouldBeFalse("nothing was resumed");
         await cli.RunAsync("run", "--resume", repository.In("out"), "--folder", Mine);

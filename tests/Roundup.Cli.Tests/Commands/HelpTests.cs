@@ -31,9 +31,6 @@ public sealed class HelpTests : CliTests
     [Fact]
     public async Task An_unknown_topic_gets_a_suggestion()
     {
-        var result = await cli.RunAsync("help", "colums");
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain("There is no topic 'colums': did you mean columns?");
+        (await cli.RunAsync("help", "colums")).ShouldBeRefused("There is no topic 'colums': did you mean columns?");
     }
 }

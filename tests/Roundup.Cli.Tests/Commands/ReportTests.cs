@@ -92,12 +92,7 @@ public sealed class ReportTests : CliTests
     {
         var file = repository.Write("results.json", text);
 
-        var result = await cli.RunAsync("report", file);
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain(file);
-        result.Error.ShouldContain(said);
-        result.Error.TrimEnd().ShouldNotContain('\n');
+        (await cli.RunAsync("report", file)).ShouldBeRefused(file, said);
     }
 
     [Theory]
@@ -109,10 +104,7 @@ public sealed class ReportTests : CliTests
     {
         await cli.RunAsync("run", "--output", repository.In("out"));
 
-        var result = await cli.RunAsync("report", repository.In("out"), "--baseline", baseline);
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain("--baseline " + said);
+        (await cli.RunAsync("report", repository.In("out"), "--baseline", baseline)).ShouldBeRefused("--baseline " + said);
     }
 
     [Theory]

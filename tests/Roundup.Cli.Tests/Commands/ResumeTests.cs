@@ -40,11 +40,7 @@ public sealed class ResumeTests : CliTests
         await StartAsync("--keep-data", repository.In("out/kept"));
         SetKeepData(JsonValue.Create(kept.StartsWith("a-", StringComparison.Ordinal) ? new string('x', 256) : kept).ToJsonString());
 
-        var result = await ResumeAsync();
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain("keeps payloads in ");
-        result.Error.TrimEnd().ShouldNotContain('\n');
+        (await ResumeAsync()).ShouldBeRefused("keeps payloads in ");
     }
 
     [Fact]
@@ -73,10 +69,8 @@ public sealed class ResumeTests : CliTests
     {
         await StartAsync("--keep-data", repository.In("elsewhere"));
 
-        var other = await ResumeAsync("--keep-data", repository.In("other"));
-
-        other.Code.ShouldBe(2);
-        other.Error.ShouldContain($"keeps payloads in {repository.In("elsewhere")}: give that folder");
+        (await ResumeAsync("--keep-data", repository.In("other"))).ShouldBeRefused(
+            $"keeps payloads in {repository.In("elsewhere")}: give that folder");
     }
 
     [Fact]

@@ -180,10 +180,7 @@ public sealed class RunTests : CliTests
     [Fact]
     public async Task An_experiment_that_there_is_not_gets_a_suggestion()
     {
-        var result = await cli.RunAsync("run", "--experiment", "sped");
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain("--experiment 'sped' matches nothing: did you mean speed?");
+        (await cli.RunAsync("run", "--experiment", "sped")).ShouldBeRefused("--experiment 'sped' matches nothing: did you mean speed?");
     }
 
     [Theory]
@@ -303,10 +300,7 @@ public sealed class RunTests : CliTests
     {
         var file = repository.Write("out/results.json", "precious");
 
-        var result = await cli.RunAsync("run", "--output", repository.In("out"));
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain("already contains a run");
+        (await cli.RunAsync("run", "--output", repository.In("out"))).ShouldBeRefused("already contains a run");
         File.ReadAllText(file).ShouldBe("precious");
     }
 

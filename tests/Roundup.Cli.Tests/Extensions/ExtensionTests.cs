@@ -81,10 +81,8 @@ public sealed partial class ExtensionTests : IDisposable
     {
         await WriteRunAsync("fidelity");
 
-        var ran = await RunAsync(true, "run", "--output", repository.In("out"));
-
-        ran.Code.ShouldBe(2);
-        ran.Error.ShouldContain("The row Mine has the flavour json-short-names, which does not exist: ");
+        (await RunAsync(true, "run", "--output", repository.In("out"))).ShouldBeRefused(
+            "The row Mine has the flavour json-short-names, which does not exist: ");
     }
 
     [Fact]
@@ -92,11 +90,7 @@ public sealed partial class ExtensionTests : IDisposable
     {
         WriteToy(code => code.Replace("=> \"tab\"", "=> tab", StringComparison.Ordinal));
 
-        var result = await RunAsync(false, "list", "datasets");
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain("CS0103: ");
-        result.Error.TrimEnd().ShouldNotContain("\n");
+        (await RunAsync(false, "list", "datasets")).ShouldBeRefused("CS0103: ");
     }
 
     [Theory]

@@ -101,8 +101,7 @@ public sealed class AssemblyOptionTests : CliTests
         ];
         var result = await RunAsync(arguments);
 
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain(said);
+        result.ShouldBeRefused(said);
         result.Error.ReplaceLineEndings("\n").Split('\n').Length.ShouldBe(2);
         cli.Start.ShouldBeNull();
     }
@@ -127,10 +126,7 @@ public sealed class AssemblyOptionTests : CliTests
     [InlineData("--assembly", "a.dll", "--name", "A")]
     public async Task A_model_is_that_of_a_sample_or_of_an_assembly(params string[] arguments)
     {
-        var result = await cli.RunAsync(["model", .. arguments]);
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain("give one of them, with its own options only");
+        (await cli.RunAsync(["model", .. arguments])).ShouldBeRefused("give one of them, with its own options only");
     }
 
     private Task<CliResult> RunAsync(params string[] arguments) => cli.RunAsync(["run", .. arguments, "--output", repository.In("out")]);

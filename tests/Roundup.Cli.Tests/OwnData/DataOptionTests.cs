@@ -77,10 +77,7 @@ public sealed class DataOptionTests : CliTests
     {
         var file = text is null ? repository.In(name) : repository.Write(name, text);
 
-        var result = await RunAsync("--data", file);
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain(said);
+        (await RunAsync("--data", file)).ShouldBeRefused(said);
         cli.Start.ShouldBeNull();
         Directory.Exists(repository.In("out")).ShouldBeFalse();
     }
@@ -150,10 +147,7 @@ public sealed class DataOptionTests : CliTests
     {
         var file = repository.Write("orders.json", """[{"id":1}]""");
 
-        var result = await RunAsync([.. arguments.Split(' ').Select(word => word == "FILE" ? file : word)]);
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain(said);
+        (await RunAsync([.. arguments.Split(' ').Select(word => word == "FILE" ? file : word)])).ShouldBeRefused(said);
         cli.Start.ShouldBeNull();
     }
 

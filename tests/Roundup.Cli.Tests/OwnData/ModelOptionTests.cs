@@ -82,8 +82,7 @@ public sealed class ModelOptionTests : CliTests
 
         var result = await RunAsync([.. arguments.Select(one => one.Contains('.', StringComparison.Ordinal) ? repository.In(one) : one)]);
 
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain(said);
+        result.ShouldBeRefused(said);
         cli.Start.ShouldBeNull();
         Directory.Exists(repository.In("out")).ShouldBeFalse();
     }

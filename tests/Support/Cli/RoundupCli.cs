@@ -49,4 +49,13 @@ internal sealed class RoundupCli(TempFolder repository)
     }
 }
 
-internal sealed record CliResult(int Code, string Output, string Error);
+internal sealed record CliResult(int Code, string Output, string Error)
+{
+    /// <summary>It ended as wrong usage does, and said why in one line.</summary>
+    public void ShouldBeRefused(params string[] said)
+    {
+        Code.ShouldBe((int)ExitCode.Usage, Error);
+        said.ShouldAllBe(text => Error.Contains(text, StringComparison.Ordinal), Error);
+        Error.TrimEnd().ShouldNotContain('\n');
+    }
+}

@@ -181,10 +181,7 @@ public sealed class SerializersListTests : CliTests
     [InlineData("--markdown writes what is the same on every machine", "--markdown", "--check")]
     public async Task Options_that_do_not_go_together_are_refused(string said, params string[] options)
     {
-        var result = await cli.RunAsync(["list", "serializers", .. options]);
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain(said);
+        (await cli.RunAsync(["list", "serializers", .. options])).ShouldBeRefused(said);
     }
 
     [Fact]
@@ -258,11 +255,7 @@ public sealed class SerializersListTests : CliTests
     [Fact]
     public async Task A_format_that_does_not_exist_is_refused()
     {
-        var result = await cli.RunAsync("list", "serializers", "--format", "jsom");
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain("--format 'jsom' is not known");
-        result.Error.ShouldContain("json");
+        (await cli.RunAsync("list", "serializers", "--format", "jsom")).ShouldBeRefused("--format 'jsom' is not known", "json");
     }
 
     // Whole words: none is broken or left out for want of room.

@@ -106,10 +106,7 @@ public sealed class NewInFolderTests : CliTests
     [InlineData("has no version in", "serializer", "Own", "--package", "Own.Core")]
     public async Task What_cannot_be_made_leaves_no_folder(string said, params string[] arguments)
     {
-        var result = await RunAsync(arguments);
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain(said);
+        (await RunAsync(arguments)).ShouldBeRefused(said);
         Directory.Exists(Mine).ShouldBeFalse();
     }
 

@@ -131,7 +131,7 @@ public sealed class NewTests : CliTests
     [InlineData("There is already a serializer Packed, in ", "serializer", "Packed")]
     [InlineData("There is already a dataset Users, in ", "dataset", "Users")]
     [InlineData("Other.Core has no version in ", "serializer", "Mine", "--package", "Other.Core")]
-    [InlineData("Swift.Json has the version 3.2.1 in ", "serializer", "Mine", "--package", "swift.json", "--package-version", "3.0.0")]
+    [InlineData("swift.json has the version 3.2.1 in ", "serializer", "Mine", "--package", "swift.json", "--package-version", "3.0.0")]
     [InlineData("--package 'a/b' is not a package's name", "serializer", "Mine", "--package", "a/b")]
     [InlineData("--package-version 'new' is not a package version", "serializer", "Mine", "--package", "A", "--package-version", "new")]
     [InlineData("--package-version needs --package", "serializer", "Mine", "--package-version", "1.0")]
@@ -140,11 +140,7 @@ public sealed class NewTests : CliTests
     public async Task What_cannot_be_made_is_one_sentence_and_leaves_nothing(string said, params string[] arguments)
     {
         var before = Tree();
-        var result = await RunAsync(arguments);
-
-        result.Code.ShouldBe(2);
-        result.Error.TrimEnd().ShouldNotContain("\n");
-        result.Error.ShouldContain(said);
+        (await RunAsync(arguments)).ShouldBeRefused(said);
         Tree().ShouldBe(before);
     }
 
@@ -153,10 +149,8 @@ public sealed class NewTests : CliTests
     {
         repository.Write("serializers/mine/notes.txt", "mine");
 
-        var result = await RunAsync("serializer", "Mine");
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain($"{repository.In("serializers/mine")} already exists: choose another name, or delete it.");
+        (await RunAsync("serializer", "Mine")).ShouldBeRefused(
+            $"{repository.In("serializers/mine")} already exists: choose another name, or delete it.");
     }
 
     [Fact]
