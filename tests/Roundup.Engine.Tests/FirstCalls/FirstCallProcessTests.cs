@@ -19,10 +19,10 @@ public sealed class FirstCallProcessTests(TestRepository repository)
     {
         var folder = repository.NewFolder();
 
-        var results = await repository.RunAsync(Plan("loses-member,prints", ["Notes", "Same"]), folder);
+        var results = await repository.RunAsync(Plan("prints", ["Notes", "Same"]), folder);
 
         results.Run.Experiment.Name.ShouldBe(ExperimentNames.FirstCall);
-        results.Cases.Count.ShouldBe(8);
+        results.Cases.Count.ShouldBe(4);
         foreach (var result in results.Cases)
         {
             result.Outcome.ShouldBe(Outcome.Measured, result.Reason);
@@ -56,7 +56,7 @@ public sealed class FirstCallProcessTests(TestRepository repository)
     {
         var folder = repository.NewFolder();
 
-        var results = await repository.RunAsync(Plan("throws-at-first,exits-at-first,lies-at-first", ["Notes", "Same"], ["Serialize"]), folder);
+        var results = await repository.RunAsync(Plan("throws-at-first,exits-at-first,lies-at-first", ["Notes", "Same"], ["Serialize"], launches: 1), folder);
 
         void Ended(string row, string dataset, Outcome outcome, string reason)
         {
@@ -90,8 +90,9 @@ public sealed class FirstCallProcessTests(TestRepository repository)
         worker.Started.ShouldBeNull();
     }
 
-    private Plan Plan(string rows, IReadOnlyList<string> datasets, IReadOnlyList<string>? operations = null) => repository.PlanOf(
+    private Plan Plan(
+        string rows, IReadOnlyList<string> datasets, IReadOnlyList<string>? operations = null, int launches = 2) => repository.PlanOf(
         rows,
-        s_two,
+        s_two with { Launches = launches },
         new() { Datasets = datasets, Counts = [1], Operations = operations ?? [], Experiments = [ExperimentNames.FirstCall] });
 }

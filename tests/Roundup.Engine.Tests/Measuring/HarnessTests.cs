@@ -25,7 +25,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
     /// <summary>Object header, method table, two references and an int, rounded up to 8.</summary>
     private const int BytesOfOneNote = 40;
 
-    private static readonly Effort s_effort = new("harness", Launches: 2, Rounds: 5, BatchMs: 5, WarmupMs: 500);
+    private static readonly Effort s_effort = new("harness", Launches: 1, Rounds: 5, BatchMs: 5, WarmupMs: 500);
 
     [Fact]
     public async Task The_known_costs_of_a_codec_are_measured()
@@ -34,8 +34,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
 
         var target = results.Targets.ShouldHaveSingleItem();
         target.MissingProbes.ContainsKey("thread CPU time").ShouldBe(!OperatingSystem.IsLinux() && !OperatingSystem.IsMacOS());
-        var emptyLoops = results.Cases.SelectMany(result => result.Launches).Where(launch => launch.EmptyLoopNs is not null).ToList();
-        emptyLoops.ShouldHaveSingleItem("the empty loop is measured once for a target").Index.ShouldBe(0);
+        results.Cases.SelectMany(result => result.Launches).Count(launch => launch.EmptyLoopNs > 0).ShouldBe(1);
         foreach (var result in results.Cases)
         {
             result.Outcome.ShouldBe(Outcome.Measured, result.Reason);

@@ -13,7 +13,7 @@ public sealed class MapperTests(TestRepository repository)
     [Fact]
     public async Task Mapping_is_not_timed_with_the_calls_but_by_itself()
     {
-        var results = await repository.RunAsync(repository.PlanOf("SlowMapper", Efforts.Least), repository.NewFolder());
+        var results = await repository.RunAsync(repository.PlanOf("SlowMapper", Efforts.Hardly), repository.NewFolder());
 
         results.Cases.Count.ShouldBe(2);
         foreach (var result in results.Cases)

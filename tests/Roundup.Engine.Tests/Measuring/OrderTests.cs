@@ -3,6 +3,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Tests.Scripts;
 using Roundup.Engine.Tests.Support;
+using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Measuring;
 
@@ -55,6 +56,19 @@ public class OrderTests
 
         steps.Where(step => step != "empty").ShouldBe(
             ["open", "prepare", "warm", "pin", "peak", "batch", "batch", "batch", "peak", "pin", "check", "hidden", "bye"]);
+    }
+
+    [Fact]
+    public async Task The_loop_without_a_call_is_timed_once_for_each_target()
+    {
+        using var run = new ScriptedRun("good", "other");
+
+        var results = await run.RunAsync(
+            run.PlanOf(s_effort, new RunOptions { Counts = [1, 3], Datasets = ["Notes", "Same"], Targets = ["net8.0", "net10.0"] }));
+
+        var timed = results.Cases.SelectMany(result => result.Launches.Where(launch => launch.EmptyLoopNs is not null)
+            .Select(launch => (result.Id.Cell.Target, launch.Index)));
+        timed.ShouldBe([("net8.0", 0), ("net10.0", 0)], ignoreOrder: true);
     }
 
     private static RunOptions Options(ulong seed) => new() { Seed = seed, Operations = ["Serialize"] };

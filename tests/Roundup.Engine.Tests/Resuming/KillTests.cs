@@ -12,7 +12,7 @@ namespace Roundup.Engine.Tests.Resuming;
 [Collection(WithRepository.Resuming)]
 public sealed class KillTests(TestRepository repository)
 {
-    private const string Rows = "good,loses-member,throws";
+    private const string Rows = "good,throws";
 
     /// <summary>Once, and in .ci/run three times. The soak (tools/Roundup.Trials/README.md) tries other moments.</summary>
     [LinuxFact, Trait(AllTests.Category, AllTests.Slow)]
