@@ -24,7 +24,10 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
 
     private const int Killed = 137;
 
-    private readonly Channel<MessageReader> _answers = Channel.CreateUnbounded<MessageReader>();
+    /// <summary>Its reader goes on before time does.</summary>
+    private readonly Channel<MessageReader> _answers =
+        Channel.CreateUnbounded<MessageReader>(new UnboundedChannelOptions { AllowSynchronousContinuations = true });
+
     private readonly Dictionary<string, int> _times = [];
     private readonly List<OpenCommand> _open = [];
     private readonly List<double> _prepared = [];
@@ -74,6 +77,15 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
             Send(new ReadyAnswer(".NET 10.0.0", [KeyValuePair.Create("Garbage collector", "workstation")], []));
         }
     }
+
+    /// <summary>Says something that nobody waited for until now.</summary>
+    public void Say(IMessage message) => Send(message);
+
+    /// <summary>Takes memory.</summary>
+    public void Grow(long bytes) => ResidentBytes = bytes;
+
+    /// <summary>Ends by itself.</summary>
+    public void Die(int exitCode, string errors = "") => Exit(exitCode, errors);
 
     public Task SendAsync(string line, CancellationToken cancellation)
     {
