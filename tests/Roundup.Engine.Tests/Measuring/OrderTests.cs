@@ -41,8 +41,11 @@ public class OrderTests
 
         samples.Select(entry => (entry.Group, entry.Launch, entry.Sample.Round)).Distinct().Count()
             .ShouldBe(s_effort.Launches * s_effort.Rounds);
-        samples.Where(entry => entry.Replica == 1).Select(entry => entry.Sample.Position).Distinct().Count()
-            .ShouldBeGreaterThan(1, "the order within a round is at random");
+        foreach (var launch in samples.GroupBy(entry => entry.Launch))
+        {
+            launch.GroupBy(entry => entry.Sample.Round).Select(round => string.Join(',', round.Select(entry => (entry.Case, entry.Replica))))
+                .Distinct().Count().ShouldBeGreaterThan(1, "the order within a round is at random");
+        }
     }
 
     [Fact]
