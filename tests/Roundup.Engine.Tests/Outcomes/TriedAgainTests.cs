@@ -75,14 +75,17 @@ public class TriedAgainTests
     public async Task A_row_that_hangs_with_others_and_not_alone_is_not_tried_with_others_again()
     {
         using var run = new ScriptedRun("crowded");
-        run.Script("crowded", at => at is { Name: "warm", Open: > 1 } ? Act.Hangs : null);
+        var hangs = 0;
+        run.Script("crowded", at => at is { Name: "warm", Open: > 1 } && Interlocked.Increment(ref hangs) > 0 ? Act.Hangs : null);
         var options = new RunOptions { Shapes = ["Bytes", "String"] };
 
         var results = await run.RunAsync(run.PlanOf(Efforts.Least with { Launches = 1 }, options));
 
         results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Hung && result.Reason == "no answer within 20 s (in warm)");
 
-        // One for verification; and in each of the two processes of the baseline one with all cases, and one for those that are tried alone.
+        hangs.ShouldBe(2, "once in each of the two processes of the baseline");
+
+        // One for verification, and for each of the two one with all cases and one for those that are tried alone.
         run.Entries.OfType<WorkerEntry>().Count().ShouldBe(1 + (2 * 2));
     }
 

@@ -26,7 +26,8 @@ public sealed class DamagedJournalTests : IDisposable
 
         results.Run.Interrupted.ShouldBeFalse();
         (await File.ReadAllLinesAsync(path)).ShouldAllBe(line => line.StartsWith('{') && line.EndsWith('}'));
-        (await File.ReadAllTextAsync(path)).ShouldNotContain("\"laun\n");
+        (await File.ReadAllTextAsync(path)).ShouldNotContain("\"laun{");
+        _run.Entries.Count.ShouldBeGreaterThan(whole);
     }
 
     [Theory]
