@@ -56,7 +56,8 @@ public sealed class FirstCallProcessTests(TestRepository repository)
     {
         var folder = repository.NewFolder();
 
-        var results = await repository.RunAsync(Plan("throws-at-first,exits-at-first,lies-at-first", ["Notes", "Same"], ["Serialize"], launches: 1), folder);
+        var plan = Plan("throws-at-first,exits-at-first,lies-at-first", ["Notes", "Same"], ["Serialize"], launches: 1);
+        var results = await repository.RunAsync(plan, folder);
 
         void Ended(string row, string dataset, Outcome outcome, string reason)
         {

@@ -63,7 +63,8 @@ public class FirstCallTests
         };
         if (step == "Deserialize")
         {
-            ways["lies"] = (Act.Loses("Text: value"), Outcome.Wrong, "after the first call, Text: value is lost, although it came back before");
+            ways["lies"] = (
+                Act.Loses("Text: value"), Outcome.Wrong, "after the first call, Text: value is lost, although it came back before");
         }
 
         foreach (var (row, way) in ways)

@@ -116,7 +116,8 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
     {
         var plan = repository.PlanOf("cached", s_effort, new RunOptions { Datasets = ["Same"] });
         var datasets = CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets;
-        var built = await new UnitBuilds(new(repository.Root), datasets, FlavourList.All, new Watcher()).RunAsync(plan, CancellationToken.None);
+        var builds = new UnitBuilds(new(repository.Root), datasets, FlavourList.All, new Watcher());
+        var built = await builds.RunAsync(plan, CancellationToken.None);
         return (built.Worker(plan.Cases[0]).Assembly!, built.ValuesOf(plan.Cases[0].Id.Cell).Path);
     }
 }

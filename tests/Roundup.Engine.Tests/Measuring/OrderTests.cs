@@ -43,7 +43,8 @@ public class OrderTests
             .ShouldBe(s_effort.Launches * s_effort.Rounds);
         foreach (var launch in samples.GroupBy(entry => entry.Launch))
         {
-            launch.GroupBy(entry => entry.Sample.Round).Select(round => string.Join(',', round.Select(entry => (entry.Case, entry.Replica))))
+            launch.GroupBy(entry => entry.Sample.Round)
+                .Select(round => string.Join(',', round.Select(entry => (entry.Case, entry.Replica))))
                 .Distinct().Count().ShouldBeGreaterThan(1, "the order within a round is at random");
         }
     }

@@ -8,6 +8,8 @@ namespace Roundup.Engine.Tests.Outcomes;
 /// <summary>Whatever workers die of, and at whatever step: their cases end with the cause, and all others are measured.</summary>
 public class DeathTests
 {
+    private const string Exited = "the process ended by itself with exit code 3, as Environment.Exit does";
+
     private static readonly RunOptions s_options = new() { MemoryLimit = 400_000_000 };
 
     /// <summary>What a row does, and what becomes of it.</summary>
@@ -15,14 +17,13 @@ public class DeathTests
     {
         ["throws"] = (Act.Throws("FormatException: no", "Made.Codec.Write"), Outcome.Failed, "FormatException: no"),
         ["refuses"] = (Act.Answers(new Protocol.UnsupportedAnswer("not my trade", [])), Outcome.Unsupported, "not my trade"),
-        ["exits"] = (Act.Dies(3, "Out of memory."), Outcome.Crashed, "the process ended by itself with exit code 3, as Environment.Exit does"),
+        ["exits"] = (Act.Dies(3, "Out of memory."), Outcome.Crashed, Exited),
         ["overflows"] = (Act.Dies(134, "Stack overflow.\n   at Made.Codec.Deeper()"), Outcome.Crashed, "stack overflow"),
         ["hangs"] = (Act.Hangs, Outcome.Hung, "no answer within 20 s"),
         ["grows"] = (Act.Grows(500_000_000), Outcome.OutOfMemory, "it grew past the limit of 0.4 GB"),
         ["talks"] = (Act.Writes("hello"), Outcome.Crashed, "it broke the protocol: the message 'hello' came where '"),
         ["hides"] = (Act.ClosesItsPipe, Outcome.Crashed, "the process closed its pipe and did not end within 10 s"),
-        ["leaves-child"] = (
-            Act.DiesBeforeItsChild(3), Outcome.Crashed, "the process ended by itself with exit code 3, as Environment.Exit does"),
+        ["leaves-child"] = (Act.DiesBeforeItsChild(3), Outcome.Crashed, Exited),
         ["interrupted"] = (Act.Dies(130), Outcome.Crashed, "a signal ended the process (SIGINT), or it ended by itself with exit code 130"),
     };
 
@@ -133,7 +134,9 @@ public class DeathTests
         result.Outcome.ShouldBe(Outcome.Measured, result.Reason);
         result.Fidelity.ShouldBe(Fidelity.Exact);
         result.Launches.Select(launch => (launch.Index, launch.Replica)).ShouldBe(
-            from index in Enumerable.Range(0, Efforts.Least.Launches) from replica in Enumerable.Range(0, replicas) select (index, replica));
+            from index in Enumerable.Range(0, Efforts.Least.Launches)
+            from replica in Enumerable.Range(0, replicas)
+            select (index, replica));
         result.Launches.ShouldAllBe(launch => launch.Samples.Count == Efforts.Least.Rounds);
     }
 

@@ -48,7 +48,8 @@ public class HostFaultTests
         {
             var isGood = result.Id.Serializer == "good";
             result.Outcome.ShouldBe(isGood ? Outcome.Measured : Outcome.Failed, result.Reason);
-            (result.Reason ?? "").ShouldStartWith(isGood ? "" : "Roundup itself failed (InvalidOperationException: nobody expected this in ");
+            (result.Reason ?? "").ShouldStartWith(
+                isGood ? "" : "Roundup itself failed (InvalidOperationException: nobody expected this in ");
         }
     }
 }

@@ -56,7 +56,8 @@ public sealed class KillTests(TestRepository repository)
 
         var files = Directory.GetFiles(repository.PrivateFolder(folder));
         files.ShouldContain(file => file.EndsWith(".bin"));
-        files.ShouldAllBe(file => OperatingSystem.IsWindows() || File.GetUnixFileMode(file) == (UnixFileMode.UserRead | UnixFileMode.UserWrite));
+        const UnixFileMode OfUser = UnixFileMode.UserRead | UnixFileMode.UserWrite;
+        files.ShouldAllBe(file => OperatingSystem.IsWindows() || File.GetUnixFileMode(file) == OfUser);
 
         var plan = repository.PlanOf("good,spins", Efforts.Several, new RunOptions { TimeLimit = TimeSpan.FromSeconds(1) });
         await repository.RunAsync(plan, folder, resume: true);

@@ -62,7 +62,8 @@ internal sealed class ScriptedRun : IDisposable
     public string Folder { get; }
 
     /// <summary>The machine that it runs on.</summary>
-    public MachineInfo Machine { get; set; } = new() { Os = "os", Architecture = "x64", Cpu = "cpu", LogicalCpus = 2, MemoryBytes = 1 << 30 };
+    public MachineInfo Machine { get; set; } =
+        new() { Os = "os", Architecture = "x64", Cpu = "cpu", LogicalCpus = 2, MemoryBytes = 1 << 30 };
 
     /// <summary>What stands in the journal.</summary>
     public IReadOnlyList<Entry> Entries => JournalText.Entries(Folder);
@@ -105,7 +106,11 @@ internal sealed class ScriptedRun : IDisposable
         CancellationToken cancellation = default)
     {
         var catalogue = _catalogue with { Experiments = experiments ?? TestRepository.Experiments };
-        var engine = new RunEngine(catalogue, FlavourList.All, Machine, [], observer ?? new Watcher()) { Builds = Builds, Workers = Workers };
+        var engine = new RunEngine(catalogue, FlavourList.All, Machine, [], observer ?? new Watcher())
+        {
+            Builds = Builds,
+            Workers = Workers,
+        };
         try
         {
             // Without the context of xunit, so that what waits for a timer goes on as the timer fires.

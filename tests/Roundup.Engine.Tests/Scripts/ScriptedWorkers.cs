@@ -71,7 +71,7 @@ internal sealed class ScriptedWorkers : IWorkers
         return _scripts.GetValueOrDefault(step.Row)?.Invoke(step);
     }
 
-    /// <summary>What a row writes for the first value of a dataset: the name of both, and a value that nobody else may write anywhere.</summary>
+    /// <summary>What a row writes for the first value of a dataset: the names of both, and a value.</summary>
     internal static string Payload(string row, string dataset) =>
         string.Create(CultureInfo.InvariantCulture, $$"""{"row":"{{row}}","dataset":"{{dataset}}","Text":"note 0"}""");
 }

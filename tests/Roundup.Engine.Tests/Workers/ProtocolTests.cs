@@ -37,7 +37,8 @@ public sealed class ProtocolTests : IDisposable
         var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
         var limits = new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue);
 
-        await Should.ThrowAsync<WorkerFailedException>(() => Worker.StartAsync(WorkerLauncher.Instance, program, limits, _ => { }, CancellationToken.None));
+        await Should.ThrowAsync<WorkerFailedException>(() =>
+            Worker.StartAsync(WorkerLauncher.Instance, program, limits, _ => { }, CancellationToken.None));
 
         var directory = File.ReadAllText(_script).Trim();
         directory.ShouldNotBe(Environment.CurrentDirectory);
@@ -96,7 +97,8 @@ public sealed class ProtocolTests : IDisposable
         var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
         var limits = new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue);
 
-        await Should.ThrowAsync<WorkerFailedException>(() => Worker.StartAsync(WorkerLauncher.Instance, program, limits, _ => { }, CancellationToken.None));
+        await Should.ThrowAsync<WorkerFailedException>(() =>
+            Worker.StartAsync(WorkerLauncher.Instance, program, limits, _ => { }, CancellationToken.None));
 
         // One that has ended and that nobody has asked about has no command line any more.
         var commandLine = $"/proc/{File.ReadAllText(_script).Trim()}/cmdline";
@@ -119,7 +121,8 @@ public sealed class ProtocolTests : IDisposable
         var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
         var limits = new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue);
 
-        await Should.ThrowAsync<WorkerFailedException>(() => Worker.StartAsync(WorkerLauncher.Instance, program, limits, _ => { }, CancellationToken.None));
+        await Should.ThrowAsync<WorkerFailedException>(() =>
+            Worker.StartAsync(WorkerLauncher.Instance, program, limits, _ => { }, CancellationToken.None));
 
         Directory.GetFiles(folder, $"*-{File.ReadAllText(_script).Trim()}-1-*").ShouldBeEmpty();
     }
