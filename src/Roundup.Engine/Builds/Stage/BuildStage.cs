@@ -32,7 +32,8 @@ internal sealed class BuildStage(
         BuildChecks.CheckFlavours(cases, flavours);
         using var session = BuildSession.Begin(layout);
         var sources = new PackageSources(layout, plan.Options.PackageSources);
-        var msbuild = new MSBuildRunner(layout, sources, session, BuildTimeLimit.Of(plan.Options));
+        var limit = BuildTimeLimit.Of(plan.Options);
+        var msbuild = new MSBuildRunner(layout, session, limit, new MSBuildProcess(layout, sources, session, limit));
         var models = new FlavouredModels(layout, [.. used.UnionBy(datasets, dataset => dataset.Name)], flavours);
         foreach (var dataset in used)
         {

@@ -1,7 +1,4 @@
-using System.Diagnostics;
 using Roundup.Catalogue;
-using Roundup.Catalogue.Reading;
-using Roundup.Catalogue.Templates;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Processes;
@@ -10,12 +7,10 @@ using Roundup.Results;
 namespace Roundup.Engine.Builds.Units;
 
 /// <summary>Calls MSBuild: once for all units, and again for each unit that failed, to get the unit's errors.</summary>
-internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources packageSources, BuildSession session, TimeSpan unitLimit)
+internal sealed class MSBuildRunner(RepositoryLayout layout, BuildSession session, TimeSpan unitLimit, IMSBuild msbuild)
 {
     /// <summary>The exit codes of processes that a signal ended are above this number; those of MSBuild are 0 and 1.</summary>
     private const int FirstSignal = 128;
-
-    private const string PackageFolderVariable = "NUGET_PACKAGES";
 
     /// <summary>
     /// Restores and builds units independently: a failing unit does not prevent the others, and a unit that exceeds the limit is ended
@@ -121,66 +116,14 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources pack
     // A relative path does not contain the folder of what is built, whose name may have characters that are special on the command line.
     private string Relative(string path) => Path.GetRelativePath(layout.Artifacts, path);
 
-    /// <summary>
-    /// Runs MSBuild and reads its messages from the log file: a compiler server that MSBuild starts may keep standard output open.
-    /// </summary>
     private async Task<(int ExitCode, ExceededLimit Exceeded, List<BuildError> Errors)> RunAsync(
-        IEnumerable<string> arguments,
+        IReadOnlyList<string> arguments,
         Func<string?> step,
         CancellationToken cancellation)
     {
-        Directory.CreateDirectory(layout.Units);
-        var log = session.PathOf(".log");
-        File.Delete(log);
-        var start = new ProcessStartInfo(Toolchain.DotNet) { WorkingDirectory = layout.Artifacts };
-        string[] all =
-        [
-            "msbuild",
-            "-p:Configuration=Release",
-            "-nologo",
-            "-noConsoleLogger",
-            "-m:1",
-            MSBuildServer.NodeReuse,
-            "-p:UseSharedCompilation=true",
-            $"-p:{OwnFolderTemplate.Property}={MSBuildText.Escape(layout.Root)}",
-            $"-fileLoggerParameters:LogFile={Relative(log)};Verbosity=quiet;NoSummary;Encoding=UTF-8",
-            .. Repository.IsPacked(layout.Root)
-                ? (string[])[$"-p:RestoreRootConfigDirectory={MSBuildText.Escape(layout.NuGetFolder)}"]
-                : [],
-            .. packageSources.Properties.Select(property => $"-p:{property.Name}={MSBuildText.Escape(property.Value)}"),
-            .. arguments,
-        ];
-        foreach (var argument in all)
-        {
-            start.ArgumentList.Add(argument);
-        }
-
-        start.Environment["UseSharedCompilation"] = "true";
-
-        // MSBuild and the compiler run each method only a few times: instrumentation for PGO costs more time than it saves.
-        start.Environment["DOTNET_TieredPGO"] = "0";
-        start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
-        if (Environment.GetEnvironmentVariable(PackageFolderVariable) is { Length: > 0 } packages)
-        {
-            start.Environment[PackageFolderVariable] = FolderLink.Of(packages);
-        }
-
-        try
-        {
-            var limits = new WatchOptions(unitLimit) { Step = step, Started = session.Record, Family = session.Family };
-            var end = await WatchedProcess.RunAsync(start, limits, cancellation);
-
-            // Errors before MSBuild has read its arguments are only on standard output.
-            var messages = File.Exists(log)
-                ? await File.ReadAllTextAsync(log, CancellationToken.None)
-                : end.Output;
-            var errors = BuildError.Parse(messages);
-            BuildChecks.CheckMachine(errors.Select(error => error.Message));
-            return (end.ExitCode, end.Exceeded, errors);
-        }
-        finally
-        {
-            File.Delete(log);
-        }
+        var end = await msbuild.RunAsync(arguments, step, cancellation);
+        var errors = BuildError.Parse(end.Messages);
+        BuildChecks.CheckMachine(errors.Select(error => error.Message));
+        return (end.ExitCode, end.Exceeded, errors);
     }
 }

@@ -1,0 +1,87 @@
+using System.Diagnostics;
+using Roundup.Catalogue.Reading;
+using Roundup.Catalogue.Templates;
+using Roundup.Engine.Builds.MSBuild;
+using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Processes;
+
+namespace Roundup.Engine.Builds.Units;
+
+/// <summary>Calls MSBuild.</summary>
+internal interface IMSBuild
+{
+    /// <summary>Runs MSBuild to its end, or until one step exceeds the limit.</summary>
+    /// <param name="arguments">A project, relative to the folder of what is built, and what is done with it.</param>
+    /// <param name="step">The step that the call has reached; null before the first one.</param>
+    /// <param name="cancellation">Ends the call.</param>
+    Task<MSBuildEnd> RunAsync(IReadOnlyList<string> arguments, Func<string?> step, CancellationToken cancellation);
+}
+
+/// <summary>The end of a call of MSBuild.</summary>
+/// <param name="ExitCode">The exit code of the process.</param>
+/// <param name="Exceeded">The limit at which the call was ended.</param>
+/// <param name="Messages">The errors, as MSBuild writes them.</param>
+internal sealed record MSBuildEnd(int ExitCode, ExceededLimit Exceeded, string Messages);
+
+/// <summary>MSBuild of the installed SDK, in a process of the build's session.</summary>
+internal sealed class MSBuildProcess(RepositoryLayout layout, PackageSources packageSources, BuildSession session, TimeSpan unitLimit)
+    : IMSBuild
+{
+    private const string PackageFolderVariable = "NUGET_PACKAGES";
+
+    /// <summary>Reads the messages from the log file: a compiler server that MSBuild starts may keep standard output open.</summary>
+    public async Task<MSBuildEnd> RunAsync(IReadOnlyList<string> arguments, Func<string?> step, CancellationToken cancellation)
+    {
+        Directory.CreateDirectory(layout.Units);
+        var log = session.PathOf(".log");
+        File.Delete(log);
+        var start = new ProcessStartInfo(Toolchain.DotNet) { WorkingDirectory = layout.Artifacts };
+        string[] all =
+        [
+            "msbuild",
+            "-p:Configuration=Release",
+            "-nologo",
+            "-noConsoleLogger",
+            "-m:1",
+            MSBuildServer.NodeReuse,
+            "-p:UseSharedCompilation=true",
+            $"-p:{OwnFolderTemplate.Property}={MSBuildText.Escape(layout.Root)}",
+            $"-fileLoggerParameters:LogFile={Path.GetRelativePath(layout.Artifacts, log)};Verbosity=quiet;NoSummary;Encoding=UTF-8",
+            .. Repository.IsPacked(layout.Root)
+                ? (string[])[$"-p:RestoreRootConfigDirectory={MSBuildText.Escape(layout.NuGetFolder)}"]
+                : [],
+            .. packageSources.Properties.Select(property => $"-p:{property.Name}={MSBuildText.Escape(property.Value)}"),
+            .. arguments,
+        ];
+        foreach (var argument in all)
+        {
+            start.ArgumentList.Add(argument);
+        }
+
+        start.Environment["UseSharedCompilation"] = "true";
+
+        // MSBuild and the compiler run each method only a few times: instrumentation for PGO costs more time than it saves.
+        start.Environment["DOTNET_TieredPGO"] = "0";
+        start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
+        if (Environment.GetEnvironmentVariable(PackageFolderVariable) is { Length: > 0 } packages)
+        {
+            start.Environment[PackageFolderVariable] = FolderLink.Of(packages);
+        }
+
+        try
+        {
+            var limits = new WatchOptions(unitLimit) { Step = step, Started = session.Record, Family = session.Family };
+            var end = await WatchedProcess.RunAsync(start, limits, cancellation);
+
+            // Errors before MSBuild has read its arguments are only on standard output.
+            var messages = File.Exists(log)
+                ? await File.ReadAllTextAsync(log, CancellationToken.None)
+                : end.Output;
+            return new(end.ExitCode, end.Exceeded, messages);
+        }
+        finally
+        {
+            File.Delete(log);
+        }
+    }
+}
