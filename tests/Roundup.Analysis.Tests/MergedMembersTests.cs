@@ -11,7 +11,8 @@ public class MergedMembersTests
         string[] joined = ["Run", "Machine", "Targets", "Serializers", "Compressors", "Datasets", "Notices", "Parts", "Cases"];
         string[] ofRun =
         [
-            "Title", "Description", "Shard", "Command", "Started", "Finished", "BuildSeconds", "VerifySeconds", "Interrupted", "Experiments",
+            "Title", "Description", "Shard", "Command", "Started", "Finished", "BuildSeconds", "VerifySeconds", "Interrupted",
+            "Experiments",
         ];
         string[] same = ["Schema"];
         string[] sameOfRun =

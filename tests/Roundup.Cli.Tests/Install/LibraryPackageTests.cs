@@ -26,7 +26,8 @@ public sealed partial class LibraryPackageTests : IDisposable
         var configuration = AppContext.BaseDirectory.Contains("Debug", StringComparison.Ordinal) ? "Debug" : "Release";
         foreach (var library in s_libraries)
         {
-            await RunAsync(s_root, "pack", $"src/{library}", "--no-build", "-c", configuration, "-o", folder.In("packed"), "-nodeReuse:false");
+            await RunAsync(
+                s_root, "pack", $"src/{library}", "--no-build", "-c", configuration, "-o", folder.In("packed"), "-nodeReuse:false");
         }
 
         // Packages of others, such as Perfolizer, are where the build of the checkout has put them.
@@ -46,7 +47,8 @@ public sealed partial class LibraryPackageTests : IDisposable
               </ItemGroup>
             </Project>
             """);
-        folder.Write("program/Program.cs", Block().Match(File.ReadAllText(Path.Combine(s_root, "src", "PACKAGES.md"))).Groups["code"].Value);
+        var readme = File.ReadAllText(Path.Combine(s_root, "src", "PACKAGES.md"));
+        folder.Write("program/Program.cs", Block().Match(readme).Groups["code"].Value);
         var results = Path.Combine(s_root, "docs", "results", "quick.json.br");
         var output = await RunAsync(folder.In("program"), "run", "--no-launch-profile", "--", results);
 
