@@ -1,33 +1,31 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Catalogue.Reading;
 using Roundup.Catalogue.Templates;
 using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.Stage;
-using Roundup.Engine.Tests.Support;
-using Roundup.ModelCompiler.Flavours;
+using Roundup.Engine.Builds.Units;
+using Roundup.Engine.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Builds;
 
 /// <summary>A source of datasets is one class: here one without a folder, whose model is a text and whose project is generated.</summary>
-public sealed class DatasetSourceTests : IDisposable
+public sealed class DatasetSourceTests
 {
-    private readonly TestRepository _repository = new();
-
-    public void Dispose() => _repository.Dispose();
-
     [Fact]
-    public async Task A_dataset_without_a_folder_is_planned_and_built()
+    public async Task A_dataset_without_a_folder_is_planned_and_compiled_into_workers_and_its_program_of_values()
     {
-        var catalogue = CatalogueReader.Read(_repository.Root, TestRepository.Experiments, new TextSource(_repository.Root));
-        var options = new RunOptions { Suite = "test", Serializers = ["Tiny/default"], Datasets = ["Sample"], Seed = 1 };
-        var plan = Planner.Plan(catalogue, options);
+        using var units = new ScriptedUnits();
+        units.Sources = [new TextSource(units.Layout.Root)];
 
-        var stage = new BuildStage(new RepositoryLayout(_repository.Root), plan, catalogue.Datasets, FlavourList.All, new Watcher());
-        var built = await stage.RunAsync(CancellationToken.None);
+        var worker = (await units.BuildAsync("Tiny/default", "Sample")).Values.ShouldHaveSingleItem();
+        var values = (await units.BuildAsync(BuildUnit.ValueGenerator(units.Layout, units.Dataset("Sample")))).Values.ShouldHaveSingleItem();
 
-        built.Failure(plan.Cases[0]).ShouldBeNull();
-        built.ValuesOf(plan.Cases[0].Id.Cell).Info.PoolRoots.ShouldBeGreaterThan(0);
+        foreach (var built in (BuiltUnit[])[worker, values])
+        {
+            (built.Outcome, built.Models.Keys.ShouldHaveSingleItem()).ShouldBe((null, "Sample"));
+        }
+
+        Directory.EnumerateFiles(Path.Combine(units.Layout.Models, "plain", "Sample")).Select(File.ReadAllText)
+            .ShouldContain(text => text.Contains("class SampleModel", StringComparison.Ordinal));
+        File.Exists(values.Unit.ProjectFile).ShouldBeTrue();
     }
 
     private sealed class TextSource(string repository) : IDatasetSource, IDatasetContent

@@ -19,7 +19,9 @@ public sealed class OddPathTests
             repository, "Tiny/default,NotThere", options: new RunOptions { PackageSources = [source] });
 
         TinyRun.ShouldBeExact(results);
-        results.Serializers.Single(serializer => serializer.Name == "NotThere").FromPackageSource.ShouldBeTrue();
+        var row = results.Serializers.Single(serializer => serializer.Name == "NotThere");
+        row.FromPackageSource.ShouldBeTrue();
+        row.Released.ShouldBeNull("the date of what the user built is not that of a release");
     }
 
     [Theory]

@@ -253,6 +253,7 @@ public sealed class UnitBuilderTests : IDisposable
 
         var built = await _units.BuildAsync("NotThere/default", "Notes", source);
         (await _units.BuildAsync("NotThere@1.2.3/default"))[asked].Outcome.ShouldBe(Outcome.Unavailable);
+        MSBuild.Calls.Count(call => call == asked).ShouldBe(1);
         MSBuild.Scripts[NotThere] = _ => BuildScript.TooOld(Package, "1.1.0");
 
         built[NotThere].Version.ShouldBe("1.0.0");

@@ -26,15 +26,15 @@ internal sealed class ScriptedUnits : IDisposable
 
     public ScriptedMSBuild MSBuild { get; }
 
-    /// <summary>The steps that the last build told.</summary>
-    public List<string> Steps { get; } = [];
+    /// <summary>Datasets besides those of the repository.</summary>
+    public IDatasetSource[] Sources { get; set; } = [];
 
     /// <summary>Is called with each step.</summary>
     public Action<string>? Step { get; set; }
 
     public void Dispose() => _repository.Dispose();
 
-    /// <summary>The unit of a row, or of the values of a dataset.</summary>
+    /// <summary>A file of a unit.</summary>
     public string FileOf(string unit, params string[] file) => Path.Combine([Layout.Units, unit, .. file]);
 
     /// <summary>Builds the workers of rows.</summary>
@@ -51,7 +51,7 @@ internal sealed class ScriptedUnits : IDisposable
             Experiments = [ExperimentNames.Fidelity],
             PackageSources = sources,
         };
-        var workers = _repository.PlanOf(rows, Efforts.Hardly, options).Cases.ToLookup(planned => BuildUnit.Worker(planned).Name);
+        var workers = TestRepository.PlanOf(Catalogue(), rows, Efforts.Hardly, options).Cases.ToLookup(planned => BuildUnit.Worker(planned).Name);
         return BuildAsync(
             [.. workers.Select(cases => BuildUnit.Worker(cases.First()))],
             unit => [.. workers[unit.Name].Select(planned => planned.Dataset.Name).Distinct()],
@@ -68,7 +68,7 @@ internal sealed class ScriptedUnits : IDisposable
     /// <summary>A compressor of the repository.</summary>
     public CompressorDefinition Compressor(string name) => Catalogue().Compressors.First(compressor => compressor.Folder == name);
 
-    private RoundupCatalogue Catalogue() => CatalogueReader.Read(Layout.Root, TestRepository.Experiments);
+    private RoundupCatalogue Catalogue() => CatalogueReader.Read(Layout.Root, TestRepository.Experiments, Sources);
 
     private async Task<Dictionary<string, BuiltUnit>> BuildAsync(
         IReadOnlyList<BuildUnit> units,
@@ -87,18 +87,12 @@ internal sealed class ScriptedUnits : IDisposable
         var runtimes = new RuntimeUnitRecipe(Layout, sources);
         var compressors = new CompressorUnitRecipe(Layout, sources);
         var others = new ModelUnitRecipe(Layout, models, datasetsOf, sources, runner);
-        Steps.Clear();
-        var watcher = new Watcher(step: now =>
-        {
-            Steps.Add(now);
-            Step?.Invoke(now);
-        });
         var builder = new UnitBuilder(
             Layout,
             unit => unit.IsRuntime ? runtimes : unit.Compressor is not null ? compressors : others,
             sources,
             runner,
-            new BuildProgress(watcher, units.Count));
+            new BuildProgress(new Watcher(step: now => Step?.Invoke(now)), units.Count));
         var built = await builder.BuildAsync(units, CancellationToken.None);
         return built.ToDictionary(unit => unit.Unit.Name);
     }

@@ -79,10 +79,14 @@ public sealed class TestRepository : IDisposable
     /// <param name="serializers">Globs over the rows' names; those of the library Misbehaving without it.</param>
     /// <param name="effort">How much is measured.</param>
     /// <param name="options">The rest.</param>
-    public static Plan PlanOf(string root, string serializers, Effort effort, RunOptions? options = null)
+    public static Plan PlanOf(string root, string serializers, Effort effort, RunOptions? options = null) =>
+        PlanOf(CatalogueReader.Read(root, options?.Folders ?? [], Experiments), serializers, effort, options);
+
+    /// <inheritdoc cref="PlanOf(string, string, Effort, RunOptions?)"/>
+    public static Plan PlanOf(RoundupCatalogue catalogue, string serializers, Effort effort, RunOptions? options = null)
     {
         options ??= new RunOptions();
-        var plan = Planner.Plan(CatalogueReader.Read(root, options.Folders, Experiments), options with
+        var plan = Planner.Plan(catalogue, options with
         {
             Suite = "test",
             Serializers = [.. serializers.Split(',').Select(FullGlob)],
