@@ -1,5 +1,5 @@
 using Roundup.ModelCompiler.Flavours;
-using System.Reflection;
+
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>A model with what its author's own program needs, and the code of it compiled against stand-ins for libraries.</summary>

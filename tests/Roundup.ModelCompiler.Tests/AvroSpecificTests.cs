@@ -1,5 +1,5 @@
 using Roundup.ModelCompiler.Flavours;
-using System.Text.Json;
+
 namespace Roundup.ModelCompiler.Tests;
 
 public class AvroSpecificTests

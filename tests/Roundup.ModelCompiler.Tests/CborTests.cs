@@ -1,5 +1,4 @@
 using System.Formats.Cbor;
-using Roundup.Contracts;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Serializers;
 

@@ -1,6 +1,5 @@
-using Roundup.Contracts;
 using Roundup.ModelCompiler.Flavours;
-using System.Reflection;
+
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>Members that only the class itself can set: by a setter that is not public, or by the elements of a collection.</summary>

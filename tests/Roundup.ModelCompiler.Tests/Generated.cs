@@ -1,7 +1,4 @@
 using System.Runtime.Loader;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Roundup.Contracts;
 using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.ModelCompiler.Tests;

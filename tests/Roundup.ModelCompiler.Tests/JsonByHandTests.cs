@@ -1,5 +1,4 @@
 using System.Text.Json.Serialization.Metadata;
-using Roundup.Contracts;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Serializers;
 

@@ -1,8 +1,5 @@
 using System.Collections.Immutable;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 using Roundup.ModelCompiler.Flavours;
-using System.Reflection;
 
 namespace Roundup.ModelCompiler.Tests;
 

@@ -1,6 +1,5 @@
-using Roundup.Contracts;
 using Roundup.ModelCompiler.Flavours;
-using System.Reflection;
+
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>Private state that a model shows to the codecs of Roundup alone.</summary>

@@ -2,7 +2,6 @@ using System.Diagnostics;
 using System.Runtime.InteropServices;
 using System.Runtime.Loader;
 using Google.Protobuf;
-using Roundup.Contracts;
 using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.ModelCompiler.Tests;

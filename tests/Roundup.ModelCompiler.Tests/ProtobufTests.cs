@@ -1,6 +1,5 @@
 using Roundup.ModelCompiler.Flavours;
-using Roundup.ModelCompiler.TimedLoops;
-using System.Reflection;
+
 namespace Roundup.ModelCompiler.Tests;
 
 public class ProtobufTests

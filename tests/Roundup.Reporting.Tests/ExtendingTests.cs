@@ -1,7 +1,3 @@
-using Roundup.Contracts;
-using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Common;
-using Roundup.Reporting.Tables;
 using Roundup.Results.Messages;
 
 namespace Roundup.Reporting.Tests;

@@ -1,5 +1,3 @@
-using Roundup.Catalogue;
-
 namespace Roundup.Cli.Tests.Commands;
 
 /// <summary><c>--picture</c>.</summary>

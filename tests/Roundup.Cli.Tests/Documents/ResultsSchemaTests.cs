@@ -3,8 +3,6 @@ using Json.Schema;
 using Roundup.Analysis;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Stored;
-using Roundup.Catalogue.Reading;
-using Roundup.Results;
 using Roundup.Results.Reading;
 
 namespace Roundup.Cli.Tests.Documents;

@@ -1,8 +1,4 @@
-using System.Diagnostics;
-using System.Text.RegularExpressions;
 using Roundup.Analysis;
-using Roundup.Catalogue.Reading;
-using Roundup.Engine.Processes;
 using Roundup.OwnData.Assemblies.Metadata;
 
 namespace Roundup.Cli.Tests.Install;

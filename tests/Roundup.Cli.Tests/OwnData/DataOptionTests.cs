@@ -1,4 +1,3 @@
-using Roundup.Catalogue.Definitions;
 using Roundup.OwnData.Reading;
 
 namespace Roundup.Cli.Tests.OwnData;

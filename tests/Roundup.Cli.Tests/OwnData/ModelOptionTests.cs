@@ -1,4 +1,3 @@
-using Roundup.Catalogue.Planning;
 using Roundup.OwnData.Reading;
 
 namespace Roundup.Cli.Tests.OwnData;

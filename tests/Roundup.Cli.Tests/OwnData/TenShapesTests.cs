@@ -1,12 +1,5 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Roundup.Catalogue.Planning;
-using Roundup.Catalogue.Reading;
-using Roundup.Cli.Progress;
-using Roundup.Engine.Machine;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;
-using System.Text;
 using Roundup.OwnData.Reading;
 using Xunit.Abstractions;
 

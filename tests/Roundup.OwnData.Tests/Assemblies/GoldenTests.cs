@@ -1,5 +1,5 @@
 using Roundup.ModelCompiler.Flavours;
-using Roundup.OwnData.Assemblies;
+
 namespace Roundup.OwnData.Tests.Assemblies;
 
 /// <summary>The whole source of a few assemblies, which compiles and which the model compiler takes.</summary>

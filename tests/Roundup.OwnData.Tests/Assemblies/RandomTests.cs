@@ -1,5 +1,5 @@
 using Roundup.ModelCompiler.Flavours;
-using Roundup.OwnData.Assemblies;
+
 namespace Roundup.OwnData.Tests.Assemblies;
 
 /// <summary>Whatever types an assembly has: their source compiles, and the model compiler takes it.</summary>

@@ -1,8 +1,5 @@
 using System.Text.Json.Serialization;
-using Microsoft.CodeAnalysis;
-using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;
-using Roundup.OwnData.Samples;
 using Roundup.OwnData.Samples.Model;
 
 namespace Roundup.OwnData.Tests.Samples;

@@ -2,6 +2,7 @@ using Roundup.Crosscheck.Comparison;
 using Roundup.Crosscheck.Reports;
 using Roundup.Reporting;
 using System.Text.Json;
+
 namespace Roundup.Tools.Tests.Crosscheck;
 
 public class ReportTests

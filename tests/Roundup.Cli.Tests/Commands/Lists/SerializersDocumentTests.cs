@@ -1,8 +1,4 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Reading;
-using Roundup.Cli.Commands.Lists;
 using Roundup.Reporting;
-using System.Text.RegularExpressions;
 using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Tests.Commands.Lists;
