@@ -18,7 +18,7 @@ public sealed class CompressedRun(TestRepository repository) : IAsyncLifetime
         if (Linux.Missing is null)
         {
             var options = new RunOptions { Compressors = ["*"], TimeLimit = TimeSpan.FromSeconds(3) };
-            var plan = repository.PlanOf("good", Efforts.Least, options);
+            var plan = repository.PlanOf("good", Efforts.Hardly, options);
             Results = await repository.RunAsync(plan, repository.NewFolder());
         }
     }
