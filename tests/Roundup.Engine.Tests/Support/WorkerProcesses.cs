@@ -34,20 +34,6 @@ internal static class WorkerProcesses
         }
     }
 
-    /// <summary>CPU time of a worker; zero where it is gone.</summary>
-    public static TimeSpan CpuTime(WorkerEntry worker)
-    {
-        try
-        {
-            using var process = Process.GetProcessById(worker.Pid);
-            return process.TotalProcessorTime;
-        }
-        catch (Exception e) when (e is ArgumentException or InvalidOperationException)
-        {
-            return TimeSpan.Zero;
-        }
-    }
-
     private static bool IsZombie(int pid)
     {
         try
