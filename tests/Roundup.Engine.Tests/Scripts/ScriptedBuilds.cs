@@ -26,15 +26,11 @@ internal sealed class ScriptedBuilds(string folder) : IBuilds
     /// <summary>The values of datasets, likewise.</summary>
     public Dictionary<string, string> Values { get; } = [];
 
-    /// <summary>How often plans were built.</summary>
-    public int Runs { get; private set; }
-
     /// <summary>The library of a worker, which the path of its assembly names.</summary>
-    public static string RowsOf(string assembly) => Path.GetFileName(Path.GetDirectoryName(assembly)!);
+    public static string LibraryOf(string assembly) => Path.GetFileName(Path.GetDirectoryName(assembly)!);
 
     public Task<BuildResult> RunAsync(Plan plan, CancellationToken cancellation)
     {
-        Runs++;
         cancellation.ThrowIfCancellationRequested();
         var result = new BuildResult();
         foreach (var planned in plan.Cases.Where(planned => planned.Unsupported is null))

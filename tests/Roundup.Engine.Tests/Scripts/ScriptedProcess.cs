@@ -116,8 +116,6 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
 
     public void Dispose() => HasExited.ShouldBeTrue("no process is left behind");
 
-    private static double NsOf(ScriptedWorkers workers, double calls) => calls * workers.NsPerCall;
-
     private void Handle(MessageReader command)
     {
         switch (command.Name)
@@ -242,10 +240,10 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
 
     private void Batch(BatchCommand command)
     {
-        workers.Clock.Pass(TimeSpan.FromMicroseconds(NsOf(workers, command.Calls + command.LeadIn) / 1000));
+        workers.Clock.Pass(TimeSpan.FromMicroseconds((command.Calls + command.LeadIn) * workers.NsPerCall / 1000));
 
         // Each batch is told from the others by its time.
-        var ns = NsOf(workers, command.Calls) + _times.GetValueOrDefault("batch") + (1000 * number);
+        var ns = (command.Calls * workers.NsPerCall) + _times.GetValueOrDefault("batch") + (1000 * number);
         var readings = new BatchReadings([ns, ns]) { AllocatedBytes = 128 * command.Calls };
         Answer("batch", new BatchAnswer(readings.Values), command.Serialize);
     }
@@ -311,7 +309,7 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
         var name = row == "default" ? library : $"{library}/{row}";
         _row ??= name;
         _row.ShouldBe(name, "a worker is for one row");
-        _ordinal = _ordinal == 0 ? workers.Count(name) : _ordinal;
+        _ordinal = _ordinal == 0 ? workers.NumberOf(name) : _ordinal;
     }
 
     /// <summary>Answers, unless the script says otherwise.</summary>

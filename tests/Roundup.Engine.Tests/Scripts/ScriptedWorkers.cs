@@ -40,7 +40,7 @@ internal sealed class ScriptedWorkers : IWorkers
         ScriptedProcess process;
         lock (_processes)
         {
-            process = new(this, _processes.Count, ScriptedBuilds.RowsOf(program.Assembly));
+            process = new(this, _processes.Count, ScriptedBuilds.LibraryOf(program.Assembly));
             _processes.Add(process);
         }
 
@@ -56,8 +56,8 @@ internal sealed class ScriptedWorkers : IWorkers
     {
     }
 
-    /// <summary>Counts the processes of a row.</summary>
-    internal int Count(string row)
+    /// <summary>The number of the next process of a row, from 1.</summary>
+    internal int NumberOf(string row)
     {
         lock (_processes)
         {
