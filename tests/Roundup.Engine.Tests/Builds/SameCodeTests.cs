@@ -5,7 +5,6 @@ using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Running;
-using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

@@ -3,7 +3,7 @@ using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
-using Roundup.Engine.Tests.Scripts;
+using Roundup.Tests.Scripts;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Builds;

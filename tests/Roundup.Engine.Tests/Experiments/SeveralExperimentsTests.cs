@@ -2,8 +2,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Tests.Scripts;
-using Roundup.Engine.Tests.Support;
+using Roundup.Tests.Scripts;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

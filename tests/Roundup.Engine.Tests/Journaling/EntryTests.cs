@@ -6,7 +6,6 @@ using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

@@ -2,7 +2,6 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Journaling;

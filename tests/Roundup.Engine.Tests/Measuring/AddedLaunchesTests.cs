@@ -1,7 +1,7 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments.Speed;
-using Roundup.Engine.Tests.Scripts;
+using Roundup.Tests.Scripts;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Measuring;

@@ -1,6 +1,5 @@
 using Roundup.Engine.Experiments.Speed;
-using Roundup.Engine.Tests.Scripts;
-using Roundup.Engine.Tests.Support;
+using Roundup.Tests.Scripts;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Measuring;

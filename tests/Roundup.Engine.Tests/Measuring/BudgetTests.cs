@@ -1,7 +1,6 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments.Speed;
-using Roundup.Engine.Tests.Scripts;
-using Roundup.Engine.Tests.Support;
+using Roundup.Tests.Scripts;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

@@ -4,7 +4,6 @@ using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Experiments.Speed;
-using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Measuring;

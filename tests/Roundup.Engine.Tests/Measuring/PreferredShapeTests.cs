@@ -3,7 +3,6 @@ using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
-using Roundup.Engine.Tests.Support;
 
 namespace Roundup.Engine.Tests.Measuring;
 

@@ -2,7 +2,6 @@ using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Running;
-using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

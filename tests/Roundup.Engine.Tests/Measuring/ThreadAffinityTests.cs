@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using Roundup.Engine.Machine;
-using Roundup.Engine.Tests.Support;
 
 namespace Roundup.Engine.Tests.Measuring;
 

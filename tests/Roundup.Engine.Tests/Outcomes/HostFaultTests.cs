@@ -1,6 +1,5 @@
 using Roundup.Engine.Experiments;
-using Roundup.Engine.Tests.Scripts;
-using Roundup.Engine.Tests.Support;
+using Roundup.Tests.Scripts;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

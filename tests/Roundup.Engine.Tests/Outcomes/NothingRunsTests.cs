@@ -1,6 +1,5 @@
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Tests.Scripts;
-using Roundup.Engine.Tests.Support;
+using Roundup.Tests.Scripts;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

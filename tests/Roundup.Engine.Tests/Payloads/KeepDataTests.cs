@@ -4,8 +4,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Payloads;
-using Roundup.Engine.Tests.Scripts;
-using Roundup.Engine.Tests.Support;
+using Roundup.Tests.Scripts;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Payloads;

@@ -1,6 +1,5 @@
 using Roundup.Contracts;
 using Roundup.Engine.Payloads;
-using Roundup.Engine.Tests.Support;
 
 namespace Roundup.Engine.Tests.Payloads;
 

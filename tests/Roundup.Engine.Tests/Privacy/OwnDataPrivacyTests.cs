@@ -1,7 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Tests.Scripts;
-using Roundup.Engine.Tests.Support;
+using Roundup.Tests.Scripts;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Privacy;

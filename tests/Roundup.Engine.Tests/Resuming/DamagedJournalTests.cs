@@ -3,8 +3,7 @@ using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Tests.Scripts;
-using Roundup.Engine.Tests.Support;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Resuming;
 

@@ -2,8 +2,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Tests.Scripts;
-using Roundup.Engine.Tests.Support;
+using Roundup.Tests.Scripts;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Resuming;

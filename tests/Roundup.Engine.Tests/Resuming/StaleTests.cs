@@ -1,7 +1,6 @@
 using Roundup.Catalogue;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Tests.Scripts;
-using Roundup.Engine.Tests.Support;
+using Roundup.Tests.Scripts;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

@@ -1,4 +1,4 @@
-using Roundup.Engine.Tests.Scripts;
+using Roundup.Tests.Scripts;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;

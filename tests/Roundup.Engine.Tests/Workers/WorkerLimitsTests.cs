@@ -1,6 +1,5 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
-using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
 using Roundup.Results;
 

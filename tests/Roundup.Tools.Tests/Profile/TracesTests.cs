@@ -1,5 +1,4 @@
 using System.Text;
-using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;

@@ -15,7 +15,7 @@ internal sealed class SoakRepository
     private SoakRepository()
     {
         Program = _repository.Write(Suite, "Hostile", "Stale");
-        var tests = Path.Combine(BuiltRoundup.Checkout, "tests", "Roundup.Engine.Tests", "Repository");
+        var tests = Path.Combine(BuiltRoundup.Checkout, "tests", "Support", "Repository");
         foreach (var entrant in (string[])["Misbehaving", "NotThere", "NotCompiling", "Shared"])
         {
             _repository.Add(Path.Combine(tests, SmallRepository.Serializers, entrant), SmallRepository.Serializers);

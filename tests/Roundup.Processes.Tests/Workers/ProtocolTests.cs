@@ -1,0 +1,144 @@
+using Roundup.Engine.Processes;
+using Roundup.Engine.Workers;
+using Roundup.Results;
+
+namespace Roundup.Processes.Tests.Workers;
+
+/// <summary>What becomes of a worker whose lines are not the protocol's.</summary>
+public sealed class ProtocolTests : IDisposable
+{
+    private readonly string _script = Path.GetTempFileName();
+
+    [LinuxTheory]
+    [InlineData(@"ready\t.NET", "field 2 of the message 'ready' is missing")]
+    [InlineData(@"ready\t.NET\tmany\t0", "field 2 of the message 'ready' is no whole number: 'many'")]
+    [InlineData(@"hello", "the message 'hello' came where 'ready' was expected")]
+    [InlineData(@"step\tstart\t1\t2", "field 3 of the message 'step' was not expected: '2'")]
+    public async Task A_worker_that_breaks_the_protocol_is_ended_and_counts_as_crashed(string line, string problem)
+    {
+        File.WriteAllText(_script, $$"""printf "{{line}}\n" > /proc/self/fd/$1; sleep 60""");
+        Worker? started = null;
+        var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
+        var limits = new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue);
+
+        var failure = await Should.ThrowAsync<WorkerFailedException>(() =>
+            Worker.StartAsync(WorkerLauncher.Instance, program, limits, worker => started = worker, CancellationToken.None));
+
+        failure.Outcome.ShouldBe(Outcome.Crashed);
+        failure.Message.ShouldBe($"it broke the protocol: {problem} (in start)");
+        started.ShouldNotBeNull().IsAlive.ShouldBeFalse();
+    }
+
+    [LinuxFact]
+    public async Task A_worker_has_a_directory_of_its_own_which_is_gone_after_it()
+    {
+        File.WriteAllText(_script, "pwd > \"$0\"; touch left; exit 3");
+        var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
+        var limits = new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue);
+
+        await Should.ThrowAsync<WorkerFailedException>(() =>
+            Worker.StartAsync(WorkerLauncher.Instance, program, limits, _ => { }, CancellationToken.None));
+
+        var directory = File.ReadAllText(_script).Trim();
+        directory.ShouldNotBe(Environment.CurrentDirectory);
+        Directory.Exists(directory).ShouldBeFalse();
+    }
+
+    /// <summary>Also where nobody disposes it: a row replaces a worker that has died.</summary>
+    [LinuxFact]
+    public async Task The_directory_of_a_worker_that_is_killed_is_gone_at_once_and_it_says_that_it_was_killed()
+    {
+        File.WriteAllText(_script, "pwd > \"$0\"; read command; kill -9 $$");
+        var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
+        var worker = Worker.StartWithArguments(
+            WorkerLauncher.Instance,
+            program, [], new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue), _ => { }, CancellationToken.None);
+
+        var failure = await Should.ThrowAsync<WorkerFailedException>(() => worker.AskAsync(new Protocol.ByeCommand()));
+
+        (failure.Outcome, failure.IsKilled).ShouldBe((Outcome.Crashed, true), failure.Message);
+        Directory.Exists(File.ReadAllText(_script).Trim()).ShouldBeFalse();
+        await worker.DisposeAsync();
+    }
+
+    [LinuxFact]
+    public void The_directories_of_a_host_that_was_killed_are_removed_and_those_of_others_stay()
+    {
+        using var own = WorkingFolder.Create();
+        var mark = Path.GetFileName(own.Path.ShouldNotBeNull()).Split('-');
+        mark.Length.ShouldBe(6);
+        string Folder(string space, string started) => Directory.CreateDirectory(
+            Path.Combine(Path.GetTempPath(), $"roundup-worker-{space}-{mark[3]}-{started}-{Guid.NewGuid():N}")).FullName;
+
+        // A process of the same id that was started an hour before, and one that cannot be seen from here.
+        var ended = Folder(mark[2], (long.Parse(mark[4]) - 3_600_000).ToString());
+        var elsewhere = Folder("1", (long.Parse(mark[4]) - 3_600_000).ToString());
+
+        WorkingFolder.RemoveOfEndedHosts();
+
+        Directory.Exists(ended).ShouldBeFalse();
+        Directory.Exists(elsewhere).ShouldBeTrue();
+        Directory.Exists(own.Path).ShouldBeTrue();
+        Directory.Delete(elsewhere);
+    }
+
+    [LinuxFact]
+    public async Task What_a_worker_has_started_is_ended_after_it()
+    {
+        // It holds no stream of the worker, and belongs to no session of its.
+        const string Script = """
+            eval "exec $1>&-"
+            setsid sleep 60 < /dev/null > /dev/null 2>&1 &
+            echo $! > "$0"
+            exit 3
+            """;
+        File.WriteAllText(_script, Script);
+        var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
+        var limits = new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue);
+
+        await Should.ThrowAsync<WorkerFailedException>(() =>
+            Worker.StartAsync(WorkerLauncher.Instance, program, limits, _ => { }, CancellationToken.None));
+
+        // One that has ended and that nobody has asked about has no command line any more.
+        var commandLine = $"/proc/{File.ReadAllText(_script).Trim()}/cmdline";
+        (File.Exists(commandLine) ? File.ReadAllText(commandLine) : "").ShouldBeEmpty();
+    }
+
+    [LinuxFact]
+    public async Task A_process_that_dies_leaves_no_files_of_its_runtime()
+    {
+        // As a process of .NET does, which removes them only where it ends by itself.
+        var folder = Path.GetTempPath().TrimEnd('/');
+        File.WriteAllText(
+            _script,
+            $"""
+            : > "{folder}/clr-debug-pipe-$$-1-in"
+            : > "{folder}/dotnet-diagnostic-$$-1-socket"
+            echo $$ > "$0"
+            kill -9 $$
+            """);
+        var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
+        var limits = new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue);
+
+        await Should.ThrowAsync<WorkerFailedException>(() =>
+            Worker.StartAsync(WorkerLauncher.Instance, program, limits, _ => { }, CancellationToken.None));
+
+        Directory.GetFiles(folder, $"*-{File.ReadAllText(_script).Trim()}-1-*").ShouldBeEmpty();
+    }
+
+    [LinuxFact]
+    public async Task A_worker_can_be_ended_twice()
+    {
+        var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
+        File.WriteAllText(_script, "exit 3");
+        var worker = Worker.StartWithArguments(
+            WorkerLauncher.Instance,
+            program, [], new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue), _ => { }, CancellationToken.None);
+
+        await worker.DisposeAsync();
+        await worker.DisposeAsync();
+        worker.IsAlive.ShouldBeFalse();
+    }
+
+    public void Dispose() => File.Delete(_script);
+}

@@ -1,0 +1,105 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Catalogue.Reading;
+using Roundup.Contracts;
+using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Journaling;
+using Roundup.Results;
+
+namespace Roundup.Tests.Support;
+
+/// <summary>Plans and values without a repository.</summary>
+internal static class Made
+{
+    /// <summary>A plan of libraries with one row each.</summary>
+    public static Plan Plan(
+        IReadOnlyList<string> rows,
+        IReadOnlyList<string> datasets,
+        IReadOnlyList<int> counts,
+        IReadOnlyList<Shape> shapes) =>
+        new()
+        {
+            Suite = "made",
+            Experiments = [new(ExperimentNames.Speed, Efforts.Least)],
+            Options = new RunOptions { Seed = 1 },
+            Seed = 1,
+            Cases =
+            [
+                .. from operation in Enum.GetValues<Operation>()
+                   from dataset in datasets
+                   from count in counts
+                   from shape in shapes
+                   from row in rows
+                   select Case(row, new CellId(dataset, count, shape, operation, "net10.0")),
+            ],
+        };
+
+    /// <summary>A plan of one case.</summary>
+    public static Plan OneCase() => Plan(["a"], ["Books"], [1], [Shape.Bytes]) is var plan ? plan with { Cases = [plan.Cases[0]] } : null!;
+
+    /// <summary>The state of a plan with one experiment.</summary>
+    public static RunState State(Plan plan, ExperimentState? experiment = null) =>
+        new(plan, new Dictionary<string, ExperimentState> { [plan.Experiment.Name] = experiment ?? new() });
+
+    /// <summary>Values of so many canonical bytes.</summary>
+    public static ValuesFile Values(CellId cell, double bytes, int pool = 1) => new("values.bin", new DatasetInfo
+    {
+        Name = cell.Dataset,
+        Description = "",
+        Count = cell.Count,
+        PoolRoots = pool,
+        CanonicalBytes = bytes,
+        Hash = "",
+    });
+
+    /// <summary>A batch.</summary>
+    public static Sample Sample(int round, double at = 0) => new(round, 0, 10, at, new([1e6, 1e6]) { AllocatedBytes = 0 });
+
+    /// <summary>A first call.</summary>
+    public static FirstCallSample FirstCall(int launch) => new()
+    {
+        Launch = launch,
+        Position = 1,
+        Place = 0,
+        OpenNs = 1e6,
+        CallNs = 2e6,
+        JitNs = 5e5,
+        Methods = 12,
+        Assemblies = 3,
+        PayloadBytes = 66,
+        AtSeconds = launch,
+    };
+
+    private static PlannedCase Case(string name, CellId cell)
+    {
+        var row = new RowDefinition
+        {
+            Name = "default",
+            FullName = name,
+            Flavour = "plain",
+            Needs = "nothing",
+            Native = [cell.Shape],
+            Adapted = [],
+            Operations = [cell.Operation],
+        };
+        var library = new LibraryDefinition
+        {
+            Name = name,
+            ProjectFile = $"/made/{name}.csproj",
+            Format = "JSON",
+            Status = "maintained",
+            Rows = [row],
+        };
+        var dataset = new DatasetDefinition
+        {
+            Name = cell.Dataset,
+            Origin = "/made/dataset.csproj",
+            Description = "",
+            Root = "Root",
+            Values = "Values",
+            Counts = [cell.Count],
+            Content = new DatasetFolder("/made/dataset.csproj", []),
+        };
+        return new PlannedCase(new CaseId(name, CaseId.NoCompressor, cell), library, row, dataset, null);
+    }
+}

@@ -1,0 +1,29 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Experiments;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Running;
+
+namespace Roundup.Tests.Support;
+
+/// <summary>An experiment that measures nothing.</summary>
+internal sealed class Scripted(string name, Action<RunContext> act) : IExperiment
+{
+    public string Name => name;
+
+    public IReadOnlyList<Effort> Efforts { get; } = [.. Effort.Names.Select(effort => new Effort(effort, 1, 1, 0, 0))];
+
+    public Type? DataType => null;
+
+    public string ReasonNotMeasured => "nothing to measure";
+
+    public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) => cases;
+
+    public ExperimentState NewState(int cases) => new();
+
+    public Task RunAsync(RunContext context)
+    {
+        act(context);
+        return Task.CompletedTask;
+    }
+}
