@@ -70,7 +70,7 @@ internal sealed class ScriptedUnits : IDisposable
     private RoundupCatalogue Catalogue() => CatalogueReader.Read(Layout.Root, TestRepository.Experiments, Sources);
 
     private async Task<Dictionary<string, BuiltUnit>> BuildAsync(
-        IReadOnlyList<BuildUnit> units,
+        BuildUnit[] units,
         Func<BuildUnit, IReadOnlyCollection<string>> datasetsOf,
         string[] additional)
     {
@@ -91,7 +91,7 @@ internal sealed class ScriptedUnits : IDisposable
             unit => unit.IsRuntime ? runtimes : unit.Compressor is not null ? compressors : others,
             sources,
             runner,
-            new BuildProgress(new Watcher(step: now => Step?.Invoke(now)), units.Count));
+            new BuildProgress(new Watcher(step: now => Step?.Invoke(now)), units.Length));
         var built = await builder.BuildAsync(units, CancellationToken.None);
         return built.ToDictionary(unit => unit.Unit.Name);
     }
