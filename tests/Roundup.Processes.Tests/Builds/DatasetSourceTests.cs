@@ -16,7 +16,8 @@ public sealed class DatasetSourceTests
         units.Sources = [new TextSource(units.Layout.Root)];
 
         var worker = (await units.BuildAsync("Tiny/default", "Sample")).Values.ShouldHaveSingleItem();
-        var values = (await units.BuildAsync(BuildUnit.ValueGenerator(units.Layout, units.Dataset("Sample")))).Values.ShouldHaveSingleItem();
+        var generator = BuildUnit.ValueGenerator(units.Layout, units.Dataset("Sample"));
+        var values = (await units.BuildAsync(generator)).Values.ShouldHaveSingleItem();
 
         foreach (var built in (BuiltUnit[])[worker, values])
         {

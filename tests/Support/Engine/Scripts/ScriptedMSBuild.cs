@@ -131,7 +131,8 @@ internal sealed record ScriptedUnit(BuildUnit Unit, string Folder, string Proper
         var log = script.Missing is var (code, package, message)
             ? new[] { new { code, level = "Error", message, libraryId = package } }
             : [];
-        File.WriteAllText(Path.Combine(folder, "project.nuget.cache"), JsonSerializer.Serialize(new { success = log.Length == 0, logs = log }));
+        var record = new { success = log.Length == 0, logs = log };
+        File.WriteAllText(Path.Combine(folder, "project.nuget.cache"), JsonSerializer.Serialize(record));
         var libraries = script.Version is { } version ? new Dictionary<string, object> { [$"{Unit.Package}/{version}"] = new() } : [];
         File.WriteAllText(
             Path.Combine(folder, "project.assets.json"),

@@ -50,7 +50,8 @@ internal sealed class ScriptedUnits : IDisposable
             Experiments = [ExperimentNames.Fidelity],
             PackageSources = sources,
         };
-        var workers = TestRepository.PlanOf(Catalogue(), rows, Efforts.Hardly, options).Cases.ToLookup(planned => BuildUnit.Worker(planned).Name);
+        var plan = TestRepository.PlanOf(Catalogue(), rows, Efforts.Hardly, options);
+        var workers = plan.Cases.ToLookup(planned => BuildUnit.Worker(planned).Name);
         return BuildAsync(
             [.. workers.Select(cases => BuildUnit.Worker(cases.First()))],
             unit => [.. workers[unit.Name].Select(planned => planned.Dataset.Name).Distinct()],
