@@ -7,6 +7,7 @@ using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Running;
 using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Builds;
 

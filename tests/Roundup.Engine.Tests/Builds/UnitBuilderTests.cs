@@ -3,8 +3,8 @@ using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
-using Roundup.Tests.Scripts;
 using Roundup.Results;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Builds;
 

@@ -3,8 +3,8 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.FirstCall;
 using Roundup.Engine.Journaling;
-using Roundup.Tests.Scripts;
 using Roundup.Results;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.FirstCalls;
 

@@ -8,6 +8,7 @@ using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
 using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Journaling;
 

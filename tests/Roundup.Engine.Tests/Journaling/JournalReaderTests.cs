@@ -3,6 +3,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
 using Roundup.Results;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Journaling;
 

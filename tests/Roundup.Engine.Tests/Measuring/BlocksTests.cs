@@ -1,6 +1,6 @@
 using Roundup.Engine.Experiments.Speed;
-using Roundup.Tests.Scripts;
 using Roundup.Results;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Measuring;
 

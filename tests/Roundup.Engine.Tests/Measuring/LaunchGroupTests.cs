@@ -5,6 +5,7 @@ using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Results;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Measuring;
 

@@ -3,6 +3,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Measuring;
 

@@ -4,6 +4,7 @@ using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Running;
 using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Measuring;
 

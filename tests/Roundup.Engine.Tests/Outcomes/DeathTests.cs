@@ -1,6 +1,6 @@
 using Roundup.Catalogue.Planning;
-using Roundup.Tests.Scripts;
 using Roundup.Results;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Outcomes;
 

@@ -1,7 +1,7 @@
 using Roundup.Engine.Experiments;
-using Roundup.Tests.Scripts;
 using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Outcomes;
 

@@ -1,7 +1,7 @@
 using Roundup.Catalogue.Planning;
-using Roundup.Tests.Scripts;
 using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Outcomes;
 

@@ -1,7 +1,7 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
-using Roundup.Tests.Scripts;
 using Roundup.Results;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Outcomes;
 

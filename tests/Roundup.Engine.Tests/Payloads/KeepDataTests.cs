@@ -4,8 +4,8 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Payloads;
-using Roundup.Tests.Scripts;
 using Roundup.Results;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Payloads;
 

@@ -1,5 +1,6 @@
 using Roundup.Contracts;
 using Roundup.Engine.Payloads;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Payloads;
 

@@ -1,8 +1,8 @@
 using Roundup.Catalogue;
 using Roundup.Engine.Journaling;
-using Roundup.Tests.Scripts;
 using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Resuming;
 

@@ -1,8 +1,8 @@
-using Roundup.Tests.Scripts;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
 using Roundup.Results;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Workers;
 

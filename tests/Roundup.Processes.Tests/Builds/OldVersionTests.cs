@@ -1,4 +1,5 @@
 using Roundup.Results.Messages;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Processes.Tests.Builds;
 

@@ -3,8 +3,8 @@ using Roundup.Catalogue;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
-using Roundup.Tests.Scripts;
 using Roundup.Results;
+using Roundup.Tests.Scripts;
 
 namespace Roundup.Processes.Tests.Resuming;
 

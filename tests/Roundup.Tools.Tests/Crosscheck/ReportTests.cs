@@ -1,7 +1,7 @@
+using System.Text.Json;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Crosscheck.Reports;
 using Roundup.Reporting;
-using System.Text.Json;
 
 namespace Roundup.Tools.Tests.Crosscheck;
 

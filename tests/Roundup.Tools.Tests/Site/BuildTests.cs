@@ -1,7 +1,7 @@
+using System.Text.RegularExpressions;
 using Roundup.Catalogue;
 using Roundup.Cli;
 using Roundup.Reporting;
-using System.Text.RegularExpressions;
 using Roundup.Reporting.Blocks;
 
 namespace Roundup.Tools.Tests.Site;

@@ -1,6 +1,6 @@
-using Roundup.Cli;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
+using Roundup.Cli;
 using Roundup.Results;
 
 namespace Roundup.Tests.Support;

@@ -1,5 +1,5 @@
-using Roundup.Cli;
 using Roundup.Catalogue.Planning;
+using Roundup.Cli;
 using Roundup.Cli.Output;
 using Roundup.Engine.Journaling;
 using Roundup.Results;

@@ -4,7 +4,7 @@ using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Units;
 using Roundup.Tests.Scripts;
 
-namespace Roundup.Processes.Tests.Builds;
+namespace Roundup.Engine.Tests.Builds;
 
 /// <summary>A source of datasets is one class: here one without a folder, whose model is a text and whose project is generated.</summary>
 public sealed class DatasetSourceTests

@@ -6,7 +6,7 @@ using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Journaling;
 using Roundup.Results;
 
-namespace Roundup.Tests.Support;
+namespace Roundup.Tests.Scripts;
 
 /// <summary>Plans and values without a repository.</summary>
 internal static class Made
