@@ -96,7 +96,6 @@ internal sealed class MemberPath
     private readonly Stack<int> _lengths = new();
     private readonly StringBuilder _path = new();
 
-    /// <summary>Whether it is the path of the root.</summary>
     public bool IsRoot => _path.Length == 0;
 
     /// <summary>Enters a member. Null does not change the path, but needs a call of <see cref="Leave"/> too.</summary>

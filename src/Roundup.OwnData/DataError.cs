@@ -16,14 +16,11 @@ internal static class DataError
     public static RoundupException At(string file, long line, long column, string cause, Exception? inner = null) =>
         Of($"{file}({line},{column}): {cause}.", inner);
 
-    /// <param name="root">The root type, at which paths of members begin.</param>
     public static RoundupException Of(ModelException e, string root = "") => e.Known.Count > 0
         ? Unknown($"--ignore '{e.Where}' is not the path of a member of {root}", e.Where, e.Known)
         : new(ExitCode.Usage, e.Sentences, e) { HasLines = true };
 
     /// <summary>A name or path that means nothing, with the one that was probably meant, or with those that exist.</summary>
-    /// <param name="message">The sentence without an end.</param>
-    /// <param name="names">Those that exist.</param>
     public static RoundupException Unknown(string message, string typed, IReadOnlyList<string> names)
     {
         var byPart = names.ToLookup(name => name[(name.LastIndexOf('.') + 1)..]);

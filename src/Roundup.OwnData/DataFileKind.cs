@@ -1,6 +1,5 @@
 namespace Roundup.OwnData;
 
-/// <param name="Name">What it is, for messages.</param>
 internal sealed record DataFileKind(string Name, string Option, params IReadOnlyList<string> Extensions)
 {
     public static DataFileKind Json { get; } = new("JSON", "--data", ".json", ".ndjson", ".jsonl");
@@ -12,7 +11,6 @@ internal sealed record DataFileKind(string Name, string Option, params IReadOnly
     private static IReadOnlyList<DataFileKind> All { get; } = [Json, Source, Assembly];
 
     /// <summary>Refuses a file whose name says that another option takes it: its text gives errors about another language.</summary>
-    /// <exception cref="Catalogue.RoundupException">It is of another kind.</exception>
     public void Check(string path)
     {
         var extension = Path.GetExtension(path);

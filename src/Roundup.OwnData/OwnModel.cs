@@ -5,9 +5,6 @@ using Roundup.Results.Texts;
 
 namespace Roundup.OwnData;
 
-/// <param name="Origin">The file that they come from, absolute, for messages.</param>
-/// <param name="RootType">The full name of the root type.</param>
-/// <param name="Files">The C# source of all types.</param>
 internal sealed record OwnModel(string Origin, string RootType, IReadOnlyList<ModelText> Files)
 {
     /// <summary>Paths of members that the source still has, and no library is given.</summary>

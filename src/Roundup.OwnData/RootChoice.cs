@@ -9,9 +9,6 @@ using Roundup.Results.Texts;
 namespace Roundup.OwnData;
 
 /// <summary>Chooses the root among the types of C# source or of an assembly.</summary>
-/// <param name="origin">The file or folder, for messages.</param>
-/// <param name="assembly">The assembly whose types need not be named.</param>
-/// <param name="types">All types of the user.</param>
 internal sealed class RootChoice(string origin, IAssemblySymbol assembly, IReadOnlyList<INamedTypeSymbol> types)
 {
     private const int MostListed = 10;

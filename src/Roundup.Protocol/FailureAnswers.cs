@@ -39,7 +39,6 @@ internal sealed record UnsupportedAnswer(string Reason, IReadOnlyCollection<stri
 }
 
 /// <summary>A native library that the compressor needs is not on this machine.</summary>
-/// <param name="Reason">The reason.</param>
 internal sealed record UnavailableAnswer(string Reason) : IMessage
 {
     public static MessageType<UnavailableAnswer> Type { get; } = new("unavailable", fields => new(fields.Text()));

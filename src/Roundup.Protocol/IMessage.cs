@@ -25,8 +25,6 @@ internal interface ICommand<TAnswer> : IMessage
 
 /// <summary>The name of a message, and how its fields are read.</summary>
 /// <typeparam name="TMessage">The message.</typeparam>
-/// <param name="name">Its name.</param>
-/// <param name="read">Reads its fields, in order.</param>
 internal sealed class MessageType<TMessage>(string name, Func<MessageReader, TMessage> read)
     where TMessage : IMessage
 {

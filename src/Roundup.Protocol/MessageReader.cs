@@ -99,7 +99,6 @@ internal sealed class MessageReader
     public ProtocolException Invalid(string problem) => new($"field {_next - 1} of the message '{Name}' {problem}: '{_fields[_next - 1]}'");
 
     /// <summary>Checks that all fields were read.</summary>
-    /// <exception cref="ProtocolException">A field is left.</exception>
     public void End()
     {
         if (_next != _fields.Length)

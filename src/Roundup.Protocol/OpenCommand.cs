@@ -81,7 +81,6 @@ internal sealed record OpenedAnswer(string Codec, Shape? AdaptedFrom, string? Sy
 }
 
 /// <summary>Selects the open case for the commands that follow. After <see cref="OpenCommand"/> it is the case just opened.</summary>
-/// <param name="Place">The <see cref="OpenCommand.Place"/> of the case.</param>
 internal sealed record UseCommand(int Place) : ICommand<UsedAnswer>
 {
     public static MessageType<UseCommand> Type { get; } = new("use", fields => new(fields.Count()));

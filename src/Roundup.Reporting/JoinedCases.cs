@@ -7,9 +7,6 @@ namespace Roundup.Reporting;
 /// <summary>A run with several experiments as the shared sections see it: each case once for each way in which it ended.</summary>
 internal static class JoinedCases
 {
-    /// <summary>The run.</summary>
-    /// <param name="file">The results.</param>
-    /// <param name="parts">What each experiment reports.</param>
     public static ReportedRun Of(ResultsFile file, IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> parts)
     {
         var cases = parts.SelectMany(part => part.Part.Run.Cases, (part, one) => new End(part.Experiment, one))

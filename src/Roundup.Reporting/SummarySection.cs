@@ -11,9 +11,6 @@ internal sealed class SummarySection
 {
     private readonly IReadOnlyList<SummaryRow> _rows;
 
-    /// <summary>Prepares the table.</summary>
-    /// <param name="run">The run.</param>
-    /// <param name="measured">The columns of the experiments.</param>
     public SummarySection(ReportedRun run, IReadOnlyList<Column<SummaryRow>> measured)
     {
         Columns =
@@ -50,12 +47,10 @@ internal sealed class SummarySection
         Section = new([new Heading(2, "Summary") { Anchor = Anchors.Summary }, .. tables]) { BriefOrder = Order.Conclusions };
     }
 
-    /// <summary>The columns.</summary>
     public IReadOnlyList<Column<SummaryRow>> Columns { get; }
 
     private static bool IsWrong(SummaryRow row) => row.Case.Outcome == Outcome.Wrong;
 
-    /// <summary>The section.</summary>
     public Section Section { get; }
 
     /// <summary>All rows for programs, those without a number too.</summary>

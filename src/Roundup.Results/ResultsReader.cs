@@ -7,15 +7,11 @@ namespace Roundup.Results;
 /// <summary>
 /// Reads a results file: first the bytes, then the schema, then the values, whose types and number are checked.
 /// </summary>
-/// <param name="name">What the error message calls the file.</param>
-/// <param name="options">How the file is written.</param>
 internal sealed class ResultsReader(string name, JsonSerializerOptions options)
 {
     private static readonly JsonDocumentOptions s_document = new() { AllowDuplicateProperties = false, MaxDepth = FileLimits.Depth };
 
     /// <summary>Reads a stream to its end.</summary>
-    /// <param name="stream">The JSON.</param>
-    /// <param name="most">The most bytes that it may have.</param>
     /// <exception cref="ResultsFormatException">It is not a results file, is damaged, or was written by a newer Roundup.</exception>
     public ResultsFile Read(Stream stream, int most)
     {

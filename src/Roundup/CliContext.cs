@@ -20,7 +20,6 @@ internal sealed record CliContext
     private readonly Lazy<Terminal> terminal = new(Terminal.Open);
     private Terminal? given;
 
-    /// <summary>The arguments as typed.</summary>
     public required IReadOnlyList<string> Arguments { get; init; }
 
     /// <summary>Whether the console is to show all that is known of a failure.</summary>
@@ -36,10 +35,8 @@ internal sealed record CliContext
     /// <summary>Receives help in tests; null: standard output.</summary>
     public TextWriter? Output { get; init; }
 
-    /// <summary>Standard error.</summary>
     public TextWriter Error { get; init; } = Console.Error;
 
-    /// <summary>The engine.</summary>
     public RunPlan Engine { get; init; } = RunStart.WithEngineAsync;
 
     /// <summary>Reads how many processors other programs keep busy; null where that is not known.</summary>
@@ -48,14 +45,11 @@ internal sealed record CliContext
     /// <summary>Asks whether package sources can be reached.</summary>
     public Func<IReadOnlyList<string>, Task> CheckSources { get; init; } = SourceCheck.RunAsync;
 
-    /// <summary>Finds the repository's root.</summary>
     public Func<string> Root { get; init; } = Repository.Find;
 
     /// <summary>Finds the user's folder that is meant where none is named; returns null where there is none.</summary>
     public Func<string?> UsersFolder { get; init; } = Repository.UsersFolder;
 
-    /// <summary>Reads the catalogue.</summary>
-    /// <param name="folders">The user's own folders besides the repository.</param>
     public RoundupCatalogue Catalogue(params IReadOnlyList<string> folders) =>
         CatalogueReader.Read(Root(), folders, [.. Experiments.Select(experiment => experiment.Measurement)]);
 
@@ -87,20 +81,17 @@ internal sealed record CliContext
         return (catalogue, options.Datasets.Count > 0 ? options : options with { Datasets = [own.Name] }, own);
     }
 
-    /// <summary>What can be measured.</summary>
     public IReadOnlyList<Experiment> Experiments { get; init; } = ExperimentList.All;
 
     /// <summary>Reads and writes the results of those experiments.</summary>
     public ResultsStore Results => IExperiment.Results(Experiments.Select(experiment => experiment.Measurement));
 
-    /// <summary>The output formats.</summary>
     public IReadOnlyList<IReportFormat> Formats { get; init; } = ReportFormats.All;
 
     /// <summary>The forms of a model that libraries need.</summary>
     public IReadOnlyList<Flavour> Flavours { get; init; } = FlavourList.All;
 
     /// <summary>Writes sections to standard output.</summary>
-    /// <param name="format">The format; null: the console.</param>
     public void Show(IReadOnlyList<Section> sections, IReportFormat? format = null) =>
         Terminal.Write(sections, format ?? Formats.First(known => known.Kind == FormatKind.Console), IsVerbose);
 

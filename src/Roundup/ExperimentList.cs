@@ -13,8 +13,6 @@ using Roundup.Results;
 namespace Roundup.Cli;
 
 /// <summary>An experiment with all its parts.</summary>
-/// <param name="Measurement">How it runs.</param>
-/// <param name="Report">What it reports.</param>
 internal sealed record Experiment(IExperiment Measurement, IExperimentReport Report);
 
 /// <summary>Every experiment there is: a new one is a line here.</summary>

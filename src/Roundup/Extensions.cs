@@ -32,7 +32,6 @@ internal static class Extensions
         [.. folders.Select(OwnFolder.Normal).Distinct(StringComparer.Ordinal).SelectMany(OwnFolder.ExtensionsIn)];
 
     /// <summary>A context whose lists have what extensions add.</summary>
-    /// <param name="projects">The project files of the extensions.</param>
     /// <exception cref="RoundupException">A project does not build or load, or adds a name that exists.</exception>
     public static async Task<CliContext> AddAsync(CliContext context, IReadOnlyList<string> projects)
     {
@@ -143,7 +142,6 @@ internal static class Extensions
     }
 
     /// <summary>Builds a project, unless it was built from the same files before.</summary>
-    /// <returns>The path of the assembly.</returns>
     private static async Task<string> BuildAsync(string project, RepositoryLayout layout)
     {
         var name = Path.GetFileNameWithoutExtension(project);

@@ -12,9 +12,6 @@ internal sealed class Interruption : IDisposable
     private readonly Action<int> exit;
     private int signals;
 
-    /// <summary>Listens until disposed.</summary>
-    /// <param name="writeLine">Shows a line to the user.</param>
-    /// <param name="exit">Ends the process.</param>
     public Interruption(Action<string> writeLine, Action<int> exit)
     {
         this.writeLine = writeLine;

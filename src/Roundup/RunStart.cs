@@ -15,14 +15,6 @@ namespace Roundup.Cli;
 internal delegate Task<ResultsFile> RunPlan(RunStart start, CancellationToken cancellation);
 
 /// <summary>Everything the engine needs.</summary>
-/// <param name="Catalogue">What exists.</param>
-/// <param name="Flavours">All flavours.</param>
-/// <param name="Plan">The plan.</param>
-/// <param name="Folder">Where the journal and results go.</param>
-/// <param name="Resume">Whether to resume from the journal there.</param>
-/// <param name="Machine">The machine before the start.</param>
-/// <param name="Notices">What the checks before the start found.</param>
-/// <param name="Observer">Receives progress and notices.</param>
 internal sealed record RunStart(
     RoundupCatalogue Catalogue,
     IReadOnlyList<Flavour> Flavours,
@@ -33,7 +25,6 @@ internal sealed record RunStart(
     IReadOnlyList<Notice> Notices,
     IRunObserver Observer)
 {
-    /// <summary>Runs the real engine.</summary>
     public static Task<ResultsFile> WithEngineAsync(RunStart start, CancellationToken cancellation) =>
         new RunEngine(
             start.Catalogue,

@@ -6,8 +6,6 @@ using Spectre.Console;
 namespace Roundup.Cli;
 
 /// <summary>Standard output: with colours and a live display on a terminal, plain text elsewhere.</summary>
-/// <param name="Console">The console that draws reports and the live display.</param>
-/// <param name="IsLive">Whether a display may be redrawn in place.</param>
 internal sealed record Terminal(IAnsiConsole Console, bool IsLive)
 {
     private const int PlainWidth = 100;
@@ -45,7 +43,6 @@ internal sealed record Terminal(IAnsiConsole Console, bool IsLive)
         Environment.Exit(code);
     }
 
-    /// <summary>Writes sections in a format.</summary>
     public void Write(IReadOnlyList<Section> sections, IReportFormat format, bool isVerbose)
     {
         if (format.Kind == FormatKind.Console)

@@ -41,9 +41,6 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
     /// One baseline for cells that differ in their target alone: the requested row on the requested target, else on the first target where
     /// it has a number, else the fastest exact row of all. All ratios of one table must have the same baseline.
     /// </summary>
-    /// <param name="parts">The cells, or the same table of each.</param>
-    /// <param name="cells">All cells with their rows.</param>
-    /// <param name="requested">The requested baseline, or null.</param>
     public static BaselineChoice OfAll(
         IReadOnlyList<CellPart> parts,
         IReadOnlyDictionary<CellId, MeasuredCase[]> cells,

@@ -49,10 +49,6 @@ internal sealed class CellRows
 }
 
 /// <summary>A row with the estimates of its launches, as logarithms by the launches' numbers.</summary>
-/// <param name="Case">The row.</param>
-/// <param name="Baseline">The baseline; null: none.</param>
-/// <param name="LogRatios">Logarithms of its ratios to the baseline.</param>
-/// <param name="LogTimes">Logarithms of its times, ns.</param>
 internal sealed record RowLogs(
     MeasuredCase Case, MeasuredCase? Baseline, SortedDictionary<int, double> LogRatios, SortedDictionary<int, double> LogTimes)
 {

@@ -22,7 +22,6 @@ internal sealed record RequestedBaseline(string Row, string? Target)
     /// <summary>This baseline, then its alternatives, each on the target of its own cell.</summary>
     public IEnumerable<RequestedBaseline> InOrder => Alternatives.Select(row => new RequestedBaseline(row, null)).Prepend(this);
 
-    /// <summary>As written for <c>--baseline</c>.</summary>
     public override string ToString() => Target is null ? Row : $"{Row}@{Target}";
 
     public bool IsRow(string rowName) => rowName.Equals(Row, StringComparison.OrdinalIgnoreCase);
@@ -44,10 +43,6 @@ internal sealed record RequestedBaseline(string Row, string? Target)
 }
 
 /// <summary>The requested baseline of each part of a run.</summary>
-/// <param name="Asked">The reader's request, or null.</param>
-/// <param name="OfRun">The run's baseline, or null.</param>
-/// <param name="Layout">The run's tables.</param>
-/// <param name="Cases">All cases.</param>
 internal sealed record RequestedBaselines(
     RequestedBaseline? Asked,
     RequestedBaseline? OfRun,

@@ -32,7 +32,6 @@ internal sealed record ChangeRule(double Threshold, double Margin)
     private const int LastOfSteps = 20;
 
     /// <summary>The number of launches at the next look: 8, 12, 16, 20, 30, 45 and so on.</summary>
-    /// <param name="launches">The launches so far.</param>
     public static int NextLook(int launches) =>
         launches < FirstLook ? FirstLook
         : launches < LastOfSteps ? (launches / Step * Step) + Step
@@ -63,7 +62,6 @@ internal sealed record ChangeRule(double Threshold, double Margin)
     /// The change, as a share, that the comparison finds with a probability of 90 % in a case of median standard error; at least the
     /// threshold. Null without a standard error.
     /// </summary>
-    /// <param name="changes">The cases, as for <see cref="Judge"/>.</param>
     public double? Detectable(IReadOnlyList<LogSample?> changes)
     {
         LogSample[] known = [.. changes.OfType<LogSample>().OrderBy(change => change.StdErr)];

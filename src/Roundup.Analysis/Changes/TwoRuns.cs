@@ -144,7 +144,5 @@ public static class TwoRuns
         }
     }
 
-    /// <param name="Row">The row.</param>
-    /// <param name="Baseline">What its ratio refers to.</param>
     private sealed record TableRow(AnalysedCase Row, string? Baseline);
 }

@@ -24,7 +24,6 @@ internal sealed class MachineState
 
     private readonly Dictionary<Sample, Reading> _readings = new(ReferenceEqualityComparer.Instance);
 
-    /// <param name="cases">The cases of one target.</param>
     public MachineState(IReadOnlyList<CaseResult> cases)
     {
         Sample[] samples =
@@ -132,7 +131,5 @@ internal sealed class MachineState
             : (ss > 0 ? Math.Max(0, st / ss) : 0, ss > 0 || oo == 0 ? 0 : Math.Max(0, ot / oo));
     }
 
-    /// <param name="Slow">The slow part, relative to the quiet state.</param>
-    /// <param name="Own">The rest.</param>
     private readonly record struct Reading(double Slow, double Own);
 }

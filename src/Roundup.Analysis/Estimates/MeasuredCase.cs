@@ -47,9 +47,6 @@ internal sealed class MeasuredCase
     /// <summary>As written for <c>--baseline</c>: <c>serializer</c> or <c>serializer + compressor</c>.</summary>
     public string RowName => Result.Id.RowName;
 
-    /// <summary>The cases of a file.</summary>
-    /// <param name="file">The file.</param>
-    /// <param name="serializer">The metadata of a row, by its name.</param>
     public static IReadOnlyList<MeasuredCase> Of(ResultsFile file, Func<string, SerializerInfo> serializer)
     {
         MeasuredCase[] cases = [.. SpeedEstimates.Of(file).Select(c => new MeasuredCase(c, serializer(c.Result.Id.Serializer)))];

@@ -139,9 +139,6 @@ public static class SpeedEstimates
 }
 
 /// <summary>A case with what is kept of its batches.</summary>
-/// <param name="Result">The case.</param>
-/// <param name="Launches">The launches that have an estimate, replicas included.</param>
-/// <param name="Estimate">What their batches amount to; null without a launch.</param>
 internal sealed record EstimatedCase(CaseResult Result, IReadOnlyList<MeasuredLaunch> Launches, SpeedEstimate? Estimate);
 
 /// <param name="Result">The launch.</param>

@@ -35,9 +35,6 @@ public sealed record TimeEstimate
     public IReadOnlyDictionary<int, double> PerLaunch { get; init; } = new Dictionary<int, double>();
 
     /// <summary>Joins the launches of a case.</summary>
-    /// <param name="measured">A case with a batch.</param>
-    /// <param name="estimate">What its batches amount to.</param>
-    /// <param name="joined">The logarithm of its time, joined over launches.</param>
     internal static TimeEstimate Of(MeasuredCase measured, SpeedEstimate estimate, LogSample joined) => new()
     {
         Mean = joined.Value,

@@ -13,7 +13,6 @@ internal static class TimeScatter
     private const int Iterations = 10;
 
     /// <summary>The time of each case, joined over its launches; without a standard deviation below two launches.</summary>
-    /// <param name="cases">The cases of a run that have a launch.</param>
     public static IReadOnlyDictionary<MeasuredCase, LogSample> Of(IReadOnlyList<MeasuredCase> cases)
     {
         Fit[] fits = [.. cases.GroupBy(c => (c.Result.Id.Cell.Dataset, c.Result.Id.Cell.Target)).Select(group => new Fit([.. group]))];

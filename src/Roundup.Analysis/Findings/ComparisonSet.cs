@@ -45,7 +45,6 @@ internal sealed class ComparisonSet
     }
 
     /// <summary>The other complete rows, in their order, each with its time over that of a row, and with how surely it is slower.</summary>
-    /// <param name="place">The place of the row.</param>
     public IReadOnlyList<Rival> Rivals(int place) =>
     [
         .. from other in Enumerable.Range(0, Complete.Count)

@@ -27,7 +27,6 @@ internal static class MeanOverCells
             ? LogOf(differences, priors.Over(cells), fromOne: true)
             : null;
 
-    /// <summary>A row over the cells' baseline.</summary>
     public static Estimate ToBaseline(RowCells row, IReadOnlyCollection<CellId> cells, MeanPriors priors) =>
         Of([.. cells.Select(cell => new CellLogs(cell, row.Logs(cell)))], priors.Over(cells));
 

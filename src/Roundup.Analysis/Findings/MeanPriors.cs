@@ -7,13 +7,11 @@ namespace Roundup.Analysis.Findings;
 /// What is known of the variances, between launches, of means over cells. The mean of several cells that the same processes measure varies
 /// less than one cell, so the rows' means say it themselves, as the rows of a table do; a single cell has the prior of its table.
 /// </summary>
-/// <param name="rows">All rows.</param>
 internal sealed class MeanPriors(IReadOnlyList<RowCells> rows)
 {
     private readonly Dictionary<string, Dictionary<(string, string), VariancePrior>> _known = [];
 
     /// <summary>The prior of the means over those of some cells that the processes of one of them measure.</summary>
-    /// <param name="cells">The cells.</param>
     public Func<CellId, VariancePrior> Over(IReadOnlyCollection<CellId> cells)
     {
         var key = string.Join('\n', cells.Select(cell => cell.ToString()));

@@ -55,14 +55,10 @@ internal sealed class RowCells
     public static SortedDictionary<int, double> LogsOf(AnalysedCase row) => row.RatioWithReading!.Logs;
 
     /// <summary>The rows that did all of the work, of which the fastest is looked for, in the order of the cells.</summary>
-    /// <param name="cells">The cells.</param>
-    /// <param name="weighting">What counts; null: the ratios of times.</param>
     public static IReadOnlyList<RowCells> OfExact(IReadOnlyList<AnalysedCell> cells, Weighting? weighting = null) =>
         Of(cells, IsExact, weighting);
 
     /// <summary>The rows that have a ratio, exact or not, without floors.</summary>
-    /// <param name="cells">The cells.</param>
-    /// <param name="weighting">What counts; null: the ratios of times.</param>
     public static IReadOnlyList<RowCells> OfCompared(IReadOnlyList<AnalysedCell> cells, Weighting? weighting = null) =>
         Of(cells, IsCompared, weighting);
 

@@ -14,8 +14,6 @@ internal static class TargetFindings
     ];
 
     /// <summary>One finding for each row with a number on several targets.</summary>
-    /// <param name="cells">The cells.</param>
-    /// <param name="targets">Their targets, as <see cref="Targets"/> orders them.</param>
     public static IReadOnlyList<Finding> Of(IReadOnlyList<AnalysedCell> cells, IReadOnlyList<string> targets)
     {
         var rows = cells.SelectMany(cell => cell.Rows).Where(Factors.HasNumber)

@@ -24,9 +24,6 @@ internal sealed class Weighting
     private readonly Dictionary<CellId, string?> _baselines;
     private readonly ILookup<(string Row, CellId Both), AnalysedCase> _both;
 
-    /// <param name="cells">The cells, all with one baseline.</param>
-    /// <param name="weights">What counts.</param>
-    /// <param name="takesPart">Whether a row takes part, by its name.</param>
     public Weighting(IReadOnlyList<AnalysedCell> cells, Weights weights, Func<string, bool> takesPart)
     {
         (_weights, _takesPart) = (weights, takesPart);

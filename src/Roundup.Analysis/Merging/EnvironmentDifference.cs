@@ -12,8 +12,6 @@ namespace Roundup.Analysis.Merging;
 internal static class EnvironmentDifference
 {
     /// <summary>The first difference, a few words; null where the files can be joined.</summary>
-    /// <param name="one">A file.</param>
-    /// <param name="other">Another of the same suite.</param>
     public static string? Of(ResultsFile one, ResultsFile other) =>
         Between(OfMachine(one), OfMachine(other))
         ?? Between(OfTargets(one), OfTargets(other))

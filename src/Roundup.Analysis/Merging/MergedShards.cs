@@ -11,8 +11,6 @@ internal static class MergedShards
     public static ShardInfo? SplitOf(ResultsFile file) => Of(file).FirstOrDefault();
 
     /// <summary>What is said where shards are missing; empty where all are there. An empty shard has no file and is not missing.</summary>
-    /// <param name="parts">The parts of the joined file.</param>
-    /// <param name="cases">The cases of the joined file.</param>
     public static IEnumerable<Notice> Missing(IReadOnlyList<RunPart> parts, int cases)
     {
         var shards = parts.Select(part => part.Shard).OfType<ShardInfo>().ToList();

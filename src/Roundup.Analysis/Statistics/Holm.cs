@@ -10,8 +10,6 @@ internal static class Holm
     public const double FamilyWiseError = 0.05;
 
     /// <summary>Which effects are significant: their null hypotheses are rejected.</summary>
-    /// <param name="pValues">The p-value of each.</param>
-    /// <param name="error">The family-wise error.</param>
     public static bool[] Holds(IReadOnlyList<double> pValues, double error = FamilyWiseError)
     {
         var holds = new bool[pValues.Count];

@@ -25,7 +25,6 @@ internal readonly record struct LogSample(double Centre, double? StdDev, int N, 
     /// <summary>95 % interval of the quantity itself.</summary>
     public Interval? IntervalOfValue => Interval is { } i ? new Interval(Math.Exp(i.Low), Math.Exp(i.High)) : null;
 
-    /// <summary>The quantity itself.</summary>
     public double Value => Math.Exp(Centre);
 
     /// <summary>The p-value, two-sided, of the centre being 0; 1 below two launches.</summary>

@@ -22,8 +22,6 @@ internal static class Ranking
     }
 
     /// <summary>The ranks of rows that are compared already.</summary>
-    /// <param name="rows">The number of rows, the fastest estimate first.</param>
-    /// <param name="separations">Which of them are separated.</param>
     public static IReadOnlyList<RankInterval> Of(int rows, Separations separations)
     {
         int[] first = [.. Enumerable.Range(0, rows).Select(row => 1 + separations.FasterThan(row))];

@@ -17,7 +17,6 @@ internal sealed class RowPairs
         ];
     }
 
-    /// <summary>The number of rows.</summary>
     public int Rows { get; }
 
     public IReadOnlyList<Pair> Pairs { get; }
@@ -32,7 +31,6 @@ internal sealed class RowPairs
     /// What is known of the variances of these pairs: by all tables of the run, or by this one where that is surer. Other tables may be
     /// noisier.
     /// </summary>
-    /// <param name="ofRun">What all tables of the run say.</param>
     public VariancePrior Prior(VariancePrior ofRun)
     {
         var own = VariancePrior.Of([Variances]);
@@ -46,8 +44,5 @@ internal sealed class RowPairs
         [.. first.Where(f => second.ContainsKey(f.Key)).Select(f => second[f.Key] - f.Value)];
 
     /// <summary>Two rows.</summary>
-    /// <param name="First">The place of the first row.</param>
-    /// <param name="Second">The place of the second row.</param>
-    /// <param name="Difference">The logarithm of the second row over the first.</param>
     internal readonly record struct Pair(int First, int Second, LogSample Difference);
 }

@@ -17,9 +17,6 @@ internal sealed class Separations
         _differences = differences;
     }
 
-    /// <param name="cell">The pairs of one cell.</param>
-    /// <param name="prior">What is known of their variances.</param>
-    /// <param name="error">The family-wise error.</param>
     public static Separations Of(RowPairs cell, VariancePrior prior, double error = Holm.FamilyWiseError) =>
         Of(cell.Rows, [.. cell.Pairs.Select(p => p with { Difference = p.Difference.ModeratedFromOne(prior) })], error);
 

@@ -20,7 +20,6 @@ internal static class StudentT
     /// <summary>The probability of a value of at least <paramref name="t"/>.</summary>
     public static double UpperTail(double t, double degreesOfFreedom) => new StudentDistribution(degreesOfFreedom).Cdf(-t);
 
-    /// <summary>The quantile of a probability.</summary>
     public static double Quantile(double probability, double degreesOfFreedom) =>
         new StudentDistribution(degreesOfFreedom).Quantile(probability);
 }

@@ -77,7 +77,6 @@ internal readonly record struct VariancePrior(double Variance, double Freedom, d
         : (variance, freedom);
 
     /// <summary>The degrees of freedom of a moderated variance.</summary>
-    /// <param name="freedom">Those of the variance itself.</param>
     public double FreedomWith(double freedom) => Math.Max(freedom, Math.Min(Freedom + freedom, Pooled));
 
     private static double MeanOfLog(double freedom) => Polygamma.Digamma(freedom / 2) - Math.Log(freedom / 2);

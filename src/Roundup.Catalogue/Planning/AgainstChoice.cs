@@ -15,7 +15,6 @@ internal static class AgainstChoice
     /// The options with what a comparison needs: the baseline of the suite is an unchanged row beside the others, and the rows after the
     /// change are those of the same libraries where none are named.
     /// </summary>
-    /// <exception cref="RoundupException">Other options contradict it.</exception>
     public static RunOptions Completed(RunOptions options, SuiteDefinition suite)
     {
         if (options.Against.Count == 0)
@@ -45,10 +44,6 @@ internal static class AgainstChoice
     }
 
     /// <summary>The rows before the change that have a counterpart after it, with their pairs.</summary>
-    /// <param name="catalogue">The catalogue.</param>
-    /// <param name="against">The globs of the user.</param>
-    /// <param name="candidates">The rows after the change.</param>
-    /// <exception cref="RoundupException">No row has a counterpart.</exception>
     public static (List<CatalogueRow> Rows, List<ComparedPair> Pairs) Of(
         RoundupCatalogue catalogue, IReadOnlyList<string> against, IReadOnlyList<CatalogueRow> candidates)
     {
@@ -89,7 +84,6 @@ internal static class AgainstChoice
     }
 
     /// <summary>How much the comparison measures; null without one.</summary>
-    /// <exception cref="RoundupException">No experiment of the run can compare.</exception>
     public static ComparisonEffort? EffortOf(RunOptions options, IReadOnlyList<Effort> efforts) =>
         options.Against.Count == 0 ? null
         : efforts.Select(effort => effort.Comparison).FirstOrDefault(known => known is not null)

@@ -4,9 +4,6 @@ using Roundup.Results;
 namespace Roundup.Catalogue.Planning;
 
 /// <summary>The requested baseline, resolved from the text of a <see cref="RowReference"/>.</summary>
-/// <param name="Row">The row; null if no baseline is requested.</param>
-/// <param name="Compressor">Its compressor; null for none.</param>
-/// <param name="Target">Its target, if specified.</param>
 internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Compressor, string? Target)
 {
     /// <summary>The name of the row in comparisons; null if no baseline is requested.</summary>

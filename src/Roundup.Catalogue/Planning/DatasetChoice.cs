@@ -2,8 +2,6 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <param name="Counts">The counts, in ascending order.</param>
-/// <param name="OneInList">Whether count 1 is a <c>List</c> of one element.</param>
 internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<int> Counts, bool OneInList = false)
 {
     /// <summary>

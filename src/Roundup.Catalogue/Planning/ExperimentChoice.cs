@@ -6,7 +6,6 @@ namespace Roundup.Catalogue.Planning;
 internal static class ExperimentChoice
 {
     /// <summary>The experiments, in the order in which they run.</summary>
-    /// <exception cref="RoundupException">There is no experiment of a name.</exception>
     public static List<IExperimentRules> Of(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
     {
         var isAsked = options.Experiments.Count > 0;

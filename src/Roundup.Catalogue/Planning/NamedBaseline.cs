@@ -7,8 +7,6 @@ namespace Roundup.Catalogue.Planning;
 /// The baseline of all tables if the user names the rows: the first of several versions of a library, or the first row if the baselines of
 /// the suite are not among them.
 /// </summary>
-/// <param name="Options">The options of the user.</param>
-/// <param name="Cases">The planned cases.</param>
 internal sealed record NamedBaseline(RoundupCatalogue Catalogue, RunOptions Options, IReadOnlyList<PlannedCase> Cases)
 {
     /// <summary>The baseline; null if those of the suite and of the user remain.</summary>

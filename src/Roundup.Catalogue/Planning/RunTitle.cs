@@ -4,8 +4,6 @@ using Roundup.Results;
 namespace Roundup.Catalogue.Planning;
 
 /// <summary>The title and the description of a run whose rows, data or other parts are not those of its suite.</summary>
-/// <param name="Title">What the run measures.</param>
-/// <param name="Description">Which parts of the suite were replaced, one line.</param>
 internal sealed record RunTitle(string Title, string Description)
 {
     /// <summary>More names than these are not listed in a title.</summary>

@@ -19,10 +19,6 @@ internal sealed record Selection(string Source, string? ListedBy)
         Pick(globs, all, (glob, item) => Glob.Matches(glob, name(item)), all.Select(name));
 
     /// <summary>The items that match a glob, in the order of <paramref name="all"/>.</summary>
-    /// <param name="all">The distinct items.</param>
-    /// <param name="matches">Whether a glob matches an item.</param>
-    /// <param name="names">The names for suggestions.</param>
-    /// <exception cref="RoundupException">A glob matches nothing.</exception>
     public List<T> Pick<T>(IReadOnlyList<string> globs, IReadOnlyList<T> all, Func<string, T, bool> matches, IEnumerable<string> names)
     {
         if (globs.FirstOrDefault(glob => !all.Any(item => matches(glob, item))) is { } strange)

@@ -24,10 +24,6 @@ public sealed record Shard(int Number, int Count)
 internal static class ShardChoice
 {
     /// <summary>The cases of a shard, in the order of the plan.</summary>
-    /// <param name="shard">The shard.</param>
-    /// <param name="cases">All cases.</param>
-    /// <param name="experiments">The experiments of the plan.</param>
-    /// <param name="comparesTargets">Whether tables compare targets.</param>
     /// <exception cref="RoundupException">There is no such shard, or no case is left for it.</exception>
     public static List<PlannedCase> Of(
         Shard shard, IReadOnlyList<PlannedCase> cases, IReadOnlyList<IExperimentRules> experiments, bool comparesTargets)

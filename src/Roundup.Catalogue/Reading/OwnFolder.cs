@@ -48,7 +48,6 @@ public static class OwnFolder
     public static string Normal(string folder) => Path.TrimEndingDirectorySeparator(Path.GetFullPath(folder));
 
     /// <summary>The absolute path of a folder of the user.</summary>
-    /// <param name="root">The absolute path of the root of the repository.</param>
     /// <exception cref="RoundupException">The folder has none of the subfolders, or is the repository.</exception>
     internal static string Checked(string folder, string root)
     {

@@ -77,8 +77,6 @@ public static class Repository
 internal static class ProjectFolders
 {
     /// <summary>The project files in the folders below <paramref name="kind"/>, ordered by folder.</summary>
-    /// <param name="root">The root of the repository.</param>
-    /// <param name="kind">The folder, for example <c>serializers</c>.</param>
     public static IEnumerable<string> In(string root, string kind)
     {
         var folder = Path.Combine(root, kind);

@@ -7,8 +7,6 @@ namespace Roundup.Engine.Builds;
 /// What is built and kept: by kind, with sizes, and what is removed from it. Results of runs are no part of it. All of it can be made
 /// again, except what an interrupted run keeps in the kind <see cref="Private"/>.
 /// </summary>
-/// <param name="layout">The folders of the repository.</param>
-/// <param name="now">The time.</param>
 internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
 {
     /// <summary>What was not used for longer is removed.</summary>
@@ -38,12 +36,10 @@ internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
     /// <summary>The names of all kinds.</summary>
     public static IEnumerable<string> Kinds => s_kinds.Select(kind => kind.Name);
 
-    /// <summary>Its folder.</summary>
     public string Folder => layout.Artifacts;
 
     private string LastLook => Path.Combine(Folder, "trimmed.txt");
 
-    /// <summary>What is in it.</summary>
     public IReadOnlyList<CacheEntry> Entries() =>
         [.. s_kinds.SelectMany(kind => Below(Path.Combine(Folder, kind.Name), kind.Depth).Select(path => EntryOf(kind.Name, path)))];
 
@@ -65,9 +61,6 @@ internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
     }
 
     /// <summary>The entries to remove, the one that was not used for the longest time first.</summary>
-    /// <param name="entries">All entries.</param>
-    /// <param name="now">The time.</param>
-    /// <param name="most">The largest size, in bytes.</param>
     internal static IEnumerable<CacheEntry> TooMuch(IReadOnlyList<CacheEntry> entries, DateTime now, long most = MostBytes)
     {
         var left = entries.Sum(entry => entry.Bytes);
@@ -84,7 +77,6 @@ internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
     }
 
     /// <summary>Removes everything. Only while no run uses the cache.</summary>
-    /// <returns>The bytes that were freed.</returns>
     public long Clear()
     {
         var freed = 0L;

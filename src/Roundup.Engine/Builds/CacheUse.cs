@@ -43,7 +43,6 @@ internal sealed class CacheUse : IDisposable
     }
 
     /// <summary>Does something that no other command may meet.</summary>
-    /// <exception cref="RoundupException">Another command uses the cache.</exception>
     public static T Alone<T>(RepositoryLayout layout, Func<T> work)
     {
         using var gate = ExclusiveFile.Take(layout.LockOf(GateName));
@@ -60,7 +59,6 @@ internal sealed class CacheUse : IDisposable
     internal static bool IsOne(string file) => Path.GetFileName(file) is var name
         && (name.StartsWith(Prefix, StringComparison.Ordinal) || name.StartsWith(GateName, StringComparison.Ordinal));
 
-    /// <summary>Ends the use.</summary>
     public void Dispose() => _held?.Dispose();
 
     private static bool IsUsed(RepositoryLayout layout)

@@ -6,7 +6,6 @@ using Target = Roundup.Catalogue.Definitions.Target;
 namespace Roundup.Engine.Builds;
 
 /// <summary>The folders of a repository, and those that are built. What is built can be deleted at any time.</summary>
-/// <param name="repository">The folder that contains <c>serializers/</c>, <c>datasets/</c> and <c>suites/</c>.</param>
 internal sealed class RepositoryLayout(string repository)
 {
     /// <summary>The repository, which is only read.</summary>

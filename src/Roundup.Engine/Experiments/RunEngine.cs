@@ -41,7 +41,6 @@ public sealed class RunEngine(
     /// <summary>Builds what a plan needs.</summary>
     internal IBuilds Builds { get; init; } = new UnitBuilds(new(catalogue.Root), catalogue.Datasets, flavours, observer);
 
-    /// <summary>Starts workers.</summary>
     internal IWorkers Workers { get; init; } = WorkerLauncher.Instance;
 
     private readonly Dictionary<string, IExperiment> _experiments =

@@ -5,8 +5,6 @@ namespace Roundup.Engine.Files;
 internal static class WritableFolder
 {
     /// <summary>Creates a folder, writes a file to it and deletes the file.</summary>
-    /// <exception cref="IOException">The folder cannot be written.</exception>
-    /// <exception cref="UnauthorizedAccessException">The folder cannot be written.</exception>
     public static void EnsureWritable(string folder) => Write(folder, bytes: 1);
 
     /// <summary>As <see cref="EnsureWritable"/>, with a file that is as large as a small assembly.</summary>

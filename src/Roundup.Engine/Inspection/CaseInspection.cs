@@ -5,8 +5,6 @@ using Roundup.Results;
 namespace Roundup.Engine.Inspection;
 
 /// <summary>A source file of the model in a row's flavour.</summary>
-/// <param name="Name">The name of the file.</param>
-/// <param name="Text">The text.</param>
 internal sealed record InspectedFile(string Name, string Text);
 
 /// <summary>The reason why a case has no result.</summary>
@@ -15,7 +13,6 @@ internal sealed record InspectedFile(string Name, string Text);
 /// <param name="Frames">The first stack frames of the library, type and method.</param>
 internal sealed record CaseFailure(Outcome Outcome, string Reason, IReadOnlyList<string> Frames)
 {
-    /// <summary>The failure of a case as a sentence.</summary>
     public static string Sentence(PlannedCase planned, Outcome outcome, string reason) =>
         $"{planned.Id.Serializer} on {planned.Dataset.Name} is {outcome.Word()}: {reason}.";
 }

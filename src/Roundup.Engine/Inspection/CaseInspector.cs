@@ -15,10 +15,6 @@ using Roundup.Protocol.Fidelity;
 namespace Roundup.Engine.Inspection;
 
 /// <summary>Builds one row and makes its worker round-trip one value (<c>roundup show</c>).</summary>
-/// <param name="repository">The folder that contains <c>serializers/</c> and <c>datasets/</c>.</param>
-/// <param name="datasets">All datasets of the catalogue.</param>
-/// <param name="flavours">All flavours.</param>
-/// <param name="observer">Receives the progress of the build.</param>
 internal sealed class CaseInspector(
     string repository,
     IReadOnlyList<DatasetDefinition> datasets,
@@ -27,16 +23,11 @@ internal sealed class CaseInspector(
 {
     private readonly RepositoryLayout _layout = new(repository);
 
-    /// <summary>Builds the row.</summary>
     public IBuilds Builds { get; init; } = new UnitBuilds(new(repository), datasets, flavours, observer);
 
-    /// <summary>Starts its worker.</summary>
     public IWorkers Workers { get; init; } = WorkerLauncher.Instance;
 
     /// <summary>Inspects the first case of a plan. A case that fails gives what is known before its failure.</summary>
-    /// <param name="plan">The plan.</param>
-    /// <param name="maxBytes">The bytes of the payload to return at most.</param>
-    /// <param name="cancellation">Ends the worker.</param>
     /// <exception cref="RoundupException">The case cannot be built; the message gives the reason.</exception>
     public async Task<CaseInspection> InspectAsync(Plan plan, int maxBytes, CancellationToken cancellation)
     {

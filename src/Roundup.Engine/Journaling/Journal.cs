@@ -30,7 +30,6 @@ internal sealed class Journal : IDisposable
     /// <summary>The journal's file in a run's folder.</summary>
     public static string PathIn(string folder) => Path.Combine(folder, "journal.jsonl");
 
-    /// <summary>Starts a journal.</summary>
     public static Journal Create(string folder, RunState state) => new(Open(folder, FileMode.CreateNew), state);
 
     /// <summary>Continues a journal.</summary>
@@ -69,14 +68,10 @@ internal sealed class Journal : IDisposable
     /// <summary>
     /// The entries of a journal, each with the position after it. An incomplete last line, left by a process that was killed, is ignored.
     /// </summary>
-    /// <param name="folder">The run's folder.</param>
-    /// <param name="added">The entries that the run's experiments add.</param>
-    /// <exception cref="RoundupException">A complete line is damaged.</exception>
     public static IEnumerable<(Entry Entry, long End)> ReadAll(string folder, IReadOnlyList<JsonDerivedType> added) =>
         new JournalReader(folder, added).Read();
 
     /// <summary>Writes an entry and applies it to the state.</summary>
-    /// <exception cref="RoundupException">It cannot be written.</exception>
     public void Add(Entry entry)
     {
         var line = JsonSerializer.SerializeToUtf8Bytes(entry, _options);

@@ -7,8 +7,6 @@ namespace Roundup.Engine.Journaling;
 /// <summary>How entries are written as JSON: as results are, with the entries of the experiments.</summary>
 internal static class JournalFormat
 {
-    /// <summary>The options.</summary>
-    /// <param name="added">The entries that the run's experiments add.</param>
     public static JsonSerializerOptions Options(IReadOnlyList<JsonDerivedType> added) => new(ResultsJson.Options)
     {
         TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(info =>

@@ -9,8 +9,6 @@ namespace Roundup.Engine.Journaling;
 /// <summary>
 /// Reads the journal of a run, which may be damaged or made by somebody who means harm, within the limits of results files.
 /// </summary>
-/// <param name="folder">The run's folder.</param>
-/// <param name="added">The entries that the run's experiments add.</param>
 internal sealed class JournalReader(string folder, IReadOnlyList<JsonDerivedType> added)
 {
     private readonly JsonSerializerOptions _options = JournalFormat.Options(added);
@@ -21,7 +19,6 @@ internal sealed class JournalReader(string folder, IReadOnlyList<JsonDerivedType
     /// <summary>
     /// The entries, each with the position after it. An incomplete last line, left by a process that was killed, is ignored.
     /// </summary>
-    /// <exception cref="RoundupException">A complete line is damaged.</exception>
     public IEnumerable<(Entry Entry, long End)> Read()
     {
         var bytes = BoundedFile.Read(Journal.PathIn(folder), FileLimits.FileBytes)

@@ -12,8 +12,6 @@ internal sealed class RunLock : IDisposable
 
     private RunLock(FileStream file) => _file = file;
 
-    /// <summary>Takes the lock of a folder.</summary>
-    /// <exception cref="RoundupException">Another process holds it.</exception>
     public static RunLock Take(string folder)
     {
         var path = Path.Combine(folder, "run.lock");
@@ -32,6 +30,5 @@ internal sealed class RunLock : IDisposable
         return new(file);
     }
 
-    /// <summary>Gives it back.</summary>
     public void Dispose() => _file.Dispose();
 }

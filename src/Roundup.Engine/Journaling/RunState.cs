@@ -27,7 +27,6 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
     /// <summary>The entries that the experiments add to the journal.</summary>
     public IReadOnlyList<JsonDerivedType> Entries { get; } = [.. experiments.Values.SelectMany(state => state.Entries)];
 
-    /// <summary>The state of an experiment.</summary>
     public ExperimentState Of(string experiment) => experiments[experiment];
 
     /// <summary>Seconds that an experiment measured so far, including parts of the run that were killed.</summary>
@@ -51,7 +50,6 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
     /// <summary>Targets, by name.</summary>
     public Dictionary<string, TargetInfo> Targets { get; } = [];
 
-    /// <summary>Every process ever started.</summary>
     public List<WorkerEntry> Workers { get; } = [];
 
     /// <summary>Payloads in the archive, by case.</summary>
@@ -95,8 +93,6 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
     }
 
     /// <summary>Whether the process of a case was killed from outside before.</summary>
-    /// <param name="index">The case.</param>
-    /// <param name="experiment">The experiment; null: verification.</param>
     public bool WasKilled(int index, string? experiment)
     {
         lock (_lock)
@@ -106,8 +102,6 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
     }
 
     /// <summary>Whether an experiment is still to read the payload of a case that verification wrote.</summary>
-    /// <param name="index">The case.</param>
-    /// <param name="except">The experiment that is not asked; null: all are.</param>
     public bool NeedsPayload(int index, string? except)
     {
         lock (_lock)

@@ -31,7 +31,6 @@ internal sealed class LinuxFiles(string root)
     /// A logical processor. The frequency is that of cpufreq, otherwise <c>cpu MHz</c> of <c>/proc/cpuinfo</c>; virtual machines often have
     /// only the latter, as a constant.
     /// </summary>
-    /// <param name="number">The number of the processor, from 0.</param>
     public TimedProcessor Processor(int number)
     {
         var folder = $"sys/devices/system/cpu/cpu{number.ToString(CultureInfo.InvariantCulture)}/";

@@ -68,7 +68,6 @@ internal static class MachineChecks
     }
 
     /// <summary>The notices about the time of the measurement.</summary>
-    /// <param name="stealShare"><see cref="MachineInfo.StealShare"/>.</param>
     public static IReadOnlyList<Notice> AfterRun(double? stealShare) => stealShare > HighSteal
         ? [new(NoticeCode.Steal, stealShare.Value.ToString("P1", CultureInfo.InvariantCulture))]
         : [];

@@ -6,8 +6,6 @@ namespace Roundup.Engine.Machine;
 /// How much processor time other programs use: those that were not started by this command. A load average does not tell, since the build
 /// of a minute ago is in it.
 /// </summary>
-/// <param name="files">The files of the system.</param>
-/// <param name="self">The process of this command.</param>
 internal sealed class OtherPrograms(LinuxFiles files, int self)
 {
     /// <summary>Long enough for ticks of 10 ms, and short enough to end while the catalogue is read.</summary>

@@ -20,8 +20,6 @@ internal sealed class PayloadArchive(RunContext context, string folder)
     private readonly PayloadNames _names = new(context.Plan);
 
     /// <summary>Keeps the payload of the case that is open in a worker. A file gets its final name when it is complete.</summary>
-    /// <exception cref="WorkerFailedException">The library threw.</exception>
-    /// <exception cref="RoundupException">The folder cannot be written.</exception>
     public async Task KeepAsync(Worker worker, int index)
     {
         var planned = context.Plan.Cases[index];

@@ -11,8 +11,6 @@ internal static class PayloadExtension
     private static readonly string[] s_texts = ["json", "xml", "yaml"];
 
     /// <summary>The extension without the first dot, for example <c>json</c> or <c>msgpack.br</c>.</summary>
-    /// <param name="format">The library's format.</param>
-    /// <param name="compressor">The compressor's full name, or <see cref="CaseId.NoCompressor"/>.</param>
     public static string Of(string format, string compressor) =>
         compressor == CaseId.NoCompressor ? OfFormat(format) : $"{OfFormat(format)}.{OfCompressor(compressor)}";
 

@@ -21,7 +21,6 @@ internal static class PayloadIndex
     /// Writes the list in the order of the plan; does nothing in a run without <c>--keep-data</c>. Files of an earlier run in the same
     /// folder are not listed.
     /// </summary>
-    /// <exception cref="RoundupException">The folder cannot be written.</exception>
     internal static void Write(Plan plan, RunState state)
     {
         if (plan.Options.KeepData is not { } folder)

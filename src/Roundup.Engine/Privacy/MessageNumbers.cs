@@ -7,18 +7,12 @@ namespace Roundup.Engine.Privacy;
 /// Tells the numbers in a message that are the library's from those that may be values: positions, limits, versions and counts by the
 /// words beside them; other numbers where they stand in a sentence and do not occur in the data.
 /// </summary>
-/// <param name="names">The names of types and members.</param>
-/// <param name="words">The words and numbers of the values (<see cref="DataWordReader"/>).</param>
 internal sealed partial class MessageNumbers(IReadOnlySet<string> names, IReadOnlySet<string> words)
 {
     /// <summary>Longer ones are seldom constants, and may be computed from values: ticks, hashes, days.</summary>
     private const int MostDigits = 4;
 
     /// <summary>Whether a number is the library's.</summary>
-    /// <param name="text">The message.</param>
-    /// <param name="number">The number in it.</param>
-    /// <param name="isQuoted">Whether it stands in quotation marks.</param>
-    /// <param name="isCut">Whether the message may have cut it off.</param>
     public bool IsLibrarys(string text, Match number, bool isQuoted, bool isCut) =>
         IsNamed(text, number)
             || (!isQuoted && !isCut && ((IsInSentence(text, number) && !IsOfValues(number.Value)) || IsVersion(text, number)));

@@ -21,10 +21,6 @@ internal sealed partial class PlaceFilter
     private readonly IReadOnlyList<string> _hosts;
     private readonly Regex? _hidden;
 
-    /// <summary>The filter of a run.</summary>
-    /// <param name="options">The options, with paths and addresses of the user.</param>
-    /// <param name="layout">The folders of the repository.</param>
-    /// <param name="folder">The run's folder.</param>
     public PlaceFilter(RunOptions options, RepositoryLayout layout, string folder)
     {
         var own = options.Own;
@@ -49,7 +45,6 @@ internal sealed partial class PlaceFilter
     public string OfBuild(string text) =>
         Clean(text, isKept: uri => s_public.Any(host => uri.Host == host || uri.Host.EndsWith('.' + host, StringComparison.Ordinal)));
 
-    /// <summary>A notice.</summary>
     public Notice Of(Notice notice) => notice with { Arguments = [.. notice.Arguments.Select(OfBuild)] };
 
     private string Clean(string text, Func<Uri, bool> isKept)

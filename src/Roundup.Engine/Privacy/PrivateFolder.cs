@@ -20,9 +20,6 @@ internal sealed class PrivateFolder
     private readonly string _run;
 
     /// <summary>The folder of a run, which may be created later.</summary>
-    /// <param name="layout">The folders of the repository.</param>
-    /// <param name="run">The run's folder.</param>
-    /// <param name="started">When the run started, which its journal says.</param>
     public PrivateFolder(RepositoryLayout layout, string run, DateTimeOffset started)
     {
         (_parent, _run) = (layout.Private, System.IO.Path.GetFullPath(run));
@@ -39,8 +36,6 @@ internal sealed class PrivateFolder
     public string PathOf(string name) => System.IO.Path.Combine(Path, name);
 
     /// <summary>Creates an empty file that only the user can read, for another process to write.</summary>
-    /// <exception cref="IOException">It cannot be created.</exception>
-    /// <exception cref="UnauthorizedAccessException">It cannot be created.</exception>
     public void CreateFile(string path)
     {
         OwnersFolder.Create(_parent);

@@ -7,7 +7,6 @@ namespace Roundup.Engine.Processes;
 /// A process and its descendants. On Linux a family is recognized by an environment variable, which children inherit: a child whose parent
 /// has ended gets another parent, so that a process tree would lose it.
 /// </summary>
-/// <param name="mark">The value of the variable.</param>
 internal sealed class ProcessFamily(string mark)
 {
     private const string Variable = "ROUNDUP_FAMILY";

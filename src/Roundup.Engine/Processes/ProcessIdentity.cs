@@ -38,7 +38,6 @@ internal sealed record ProcessIdentity(int Id, DateTime Started, string? Mark)
         ProcessFamily.End([.. processes.Select(process => process.Mark).OfType<string>().Distinct()]);
     }
 
-    /// <summary>Whether the process is running.</summary>
     public bool IsRunning
     {
         get

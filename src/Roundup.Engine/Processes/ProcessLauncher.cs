@@ -13,7 +13,6 @@ internal static class ProcessLauncher
     /// <summary>The lock to hold from the creation of an inheritable handle until its process has started.</summary>
     public static Lock StartLock { get; } = new();
 
-    /// <exception cref="Win32Exception">The process cannot be started.</exception>
     /// <exception cref="IOException">No process can be started, because too many files are open or a disk is full.</exception>
     public static Process Start(ProcessStartInfo start)
     {

@@ -71,8 +71,6 @@ internal sealed record StartFailure(string Reason, bool IsRuntimeFault)
     }
 
     /// <summary>The failure of a program that the system cannot execute.</summary>
-    /// <param name="program">The path of the program.</param>
-    /// <param name="message">The message of the system.</param>
     public static StartFailure CannotRun(string program, string message) =>
         new($"the system could not run {program}: {WithoutPeriod(message)}", true);
 

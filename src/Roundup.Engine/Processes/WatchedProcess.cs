@@ -19,8 +19,6 @@ internal static class WatchedProcess
     private static readonly TimeSpan s_drain = TimeSpan.FromSeconds(1);
 
     /// <summary>Runs a program. Its output is read, and its input is empty.</summary>
-    /// <exception cref="System.ComponentModel.Win32Exception">The program cannot be started.</exception>
-    /// <exception cref="OperationCanceledException">The process was ended because of <paramref name="cancellation"/>.</exception>
     public static async Task<ProcessResult> RunAsync(ProcessStartInfo start, WatchOptions options, CancellationToken cancellation)
     {
         start.RedirectStandardInput = true;
@@ -123,7 +121,6 @@ internal static class WatchedProcess
 }
 
 /// <summary>The limits of a watched process, and the callbacks that follow it.</summary>
-/// <param name="TimeLimit">The time for one step.</param>
 internal sealed record WatchOptions(TimeSpan TimeLimit)
 {
     /// <summary>The limit of the resident size of the process and its descendants, bytes; null without a limit.</summary>

@@ -25,8 +25,6 @@ internal sealed class WorkingFolder : IDisposable
     /// <summary>The directory; null where none can be created: the worker then starts in the directory of the host process.</summary>
     public string? Path { get; }
 
-    /// <summary>Creates a directory.</summary>
-    /// <param name="owner">The process that it is for, one word.</param>
     public static WorkingFolder Create(string owner = "worker")
     {
         try

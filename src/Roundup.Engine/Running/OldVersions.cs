@@ -8,8 +8,6 @@ namespace Roundup.Engine.Running;
 internal static class OldVersions
 {
     /// <summary>A notice for each package; none where the user asked for a version.</summary>
-    /// <param name="serializers">The rows.</param>
-    /// <param name="compressors">The compressors.</param>
     public static IEnumerable<Notice> Notices(IEnumerable<SerializerInfo> serializers, IEnumerable<CompressorInfo> compressors) =>
         from package in serializers.Select(info => (info.Package, info.Version, info.NewestKnown, IsGiven: info.FromPackageSource))
             .Concat(compressors.Select(info => (info.Package, info.Version, info.NewestKnown, IsGiven: info.FromPackageSource)))

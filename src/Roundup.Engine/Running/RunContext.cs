@@ -339,7 +339,6 @@ public sealed class RunContext
     /// <summary>Starts the worker of some cases of one row.</summary>
     /// <param name="cases">The cases.</param>
     /// <param name="ended">The worker that it replaces; null if there is none.</param>
-    /// <exception cref="WorkerFailedException">It does not get ready.</exception>
     internal async Task<Worker> StartAsync(IReadOnlyList<int> cases, Worker? ended = null)
     {
         if (ended is not null)
@@ -358,8 +357,6 @@ public sealed class RunContext
     /// <summary>
     /// Starts a process for some cases of one row that is sent no commands: everything it needs to know is in its arguments.
     /// </summary>
-    /// <param name="cases">The cases.</param>
-    /// <param name="arguments">The arguments after the pipe's handle.</param>
     internal Worker StartWithArguments(IReadOnlyList<int> cases, IReadOnlyList<string> arguments)
     {
         var first = Plan.Cases[cases[0]];

@@ -11,8 +11,6 @@ internal static class SourceNotices
     private const int MostNamed = 3;
 
     /// <summary>A notice that names the packages; null where there are none, or no source was given.</summary>
-    /// <param name="sources">The sources of --package-source.</param>
-    /// <param name="units">The workers and compressors.</param>
     public static Notice? Of(IReadOnlyList<string> sources, IEnumerable<BuiltUnit> units)
     {
         var restored = units.Where(unit => unit is { Unit.Package: not null, Version: not null }).ToList();

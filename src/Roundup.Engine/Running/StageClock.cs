@@ -1,14 +1,12 @@
 namespace Roundup.Engine.Running;
 
 /// <summary>How long each stage takes, beginning with Build. Time counts for the stage that is under way, whatever ends it.</summary>
-/// <param name="time">The clock of the run.</param>
 internal sealed class StageClock(TimeProvider time)
 {
     private readonly Dictionary<RunStage, TimeSpan> _past = [];
     private long _began = time.GetTimestamp();
     private RunStage _now = RunStage.Build;
 
-    /// <summary>Begins the next stage.</summary>
     public void Begin(RunStage stage)
     {
         _past[_now] = time.GetElapsedTime(_began);

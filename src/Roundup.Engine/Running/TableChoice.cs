@@ -17,9 +17,6 @@ internal sealed class TableChoice
     private readonly Dictionary<int, int> _places;
     private int _taken;
 
-    /// <param name="plan">The plan.</param>
-    /// <param name="cases">The cases that are measured, by index.</param>
-    /// <param name="joinsDatasets">Whether all datasets are measured in one process.</param>
     public TableChoice(Plan plan, IEnumerable<int> cases, bool joinsDatasets = false)
     {
         _plan = plan;
@@ -71,9 +68,6 @@ internal sealed class TableChoice
     public int Place(int index) => _places.GetValueOrDefault(index, int.MaxValue);
 
     /// <summary>Leaves tables out, the least preferred first, until those that are left fit. The first one stays.</summary>
-    /// <param name="fits">Whether there is time for some cases.</param>
-    /// <param name="isBegun">Whether a case is measured already; its table stays.</param>
-    /// <returns>Whether those that are left fit.</returns>
     public bool Fit(Func<IReadOnlyCollection<int>, bool> fits, Func<int, bool> isBegun)
     {
         while (!fits(Cases))

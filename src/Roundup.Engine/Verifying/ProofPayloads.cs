@@ -23,8 +23,6 @@ internal sealed class ProofPayloads(RunContext context)
     public string? Find(int index) => File.Exists(Of(index)) ? Of(index) : null;
 
     /// <summary>Writes the payload of the case that is open in a worker.</summary>
-    /// <exception cref="WorkerFailedException">The library threw.</exception>
-    /// <exception cref="RoundupException">The file cannot be written.</exception>
     public async Task WriteAsync(Worker worker, int index)
     {
         // Under another name first: a process that dies leaves no half of it.

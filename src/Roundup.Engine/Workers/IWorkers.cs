@@ -13,7 +13,6 @@ internal interface IWorkers
     /// <summary>Starts a process.</summary>
     /// <param name="program">The program to start.</param>
     /// <param name="arguments">The arguments of a process for first calls; null for a worker that receives commands.</param>
-    /// <exception cref="WorkerFailedException">The program cannot be run.</exception>
     /// <exception cref="IOException">No process can be started, because too many files are open or a disk is full.</exception>
     IWorkerProcess Start(WorkerProgram program, IReadOnlyList<string>? arguments);
 
@@ -49,7 +48,6 @@ internal interface IWorkerProcess : IDisposable
 
     bool HasExited { get; }
 
-    /// <summary>The exit code of a process that has exited.</summary>
     int ExitCode { get; }
 
     /// <summary>The beginning of what it wrote on standard error so far, and its last words.</summary>
@@ -61,8 +59,6 @@ internal interface IWorkerProcess : IDisposable
     /// <summary>The resident size of the process and its descendants, bytes; null where the size is unknown.</summary>
     long? ResidentBytes { get; }
 
-    /// <summary>Sends a line.</summary>
-    /// <exception cref="IOException">The process has ended.</exception>
     Task SendAsync(string line, CancellationToken cancellation);
 
     /// <summary>Kills the process and its descendants.</summary>

@@ -57,7 +57,6 @@ internal sealed class Worker : IAsyncDisposable
     /// <param name="limits">The limits at which the worker is ended.</param>
     /// <param name="started">Called before the worker is ready, to write a journal entry.</param>
     /// <param name="cancellation">Ends the worker.</param>
-    /// <exception cref="WorkerFailedException">The worker did not become ready.</exception>
     public static async Task<Worker> StartAsync(
         IWorkers workers,
         WorkerProgram program,
@@ -80,12 +79,6 @@ internal sealed class Worker : IAsyncDisposable
     }
 
     /// <summary>Starts a worker that receives no commands, since its arguments contain everything it needs.</summary>
-    /// <param name="workers">Starts the process.</param>
-    /// <param name="program">The program to start.</param>
-    /// <param name="arguments">The arguments after the handle of the pipe.</param>
-    /// <param name="limits">The limits at which the worker is ended.</param>
-    /// <param name="started">Called at once, to write a journal entry.</param>
-    /// <param name="cancellation">Ends the worker.</param>
     public static Worker StartWithArguments(
         IWorkers workers,
         WorkerProgram program,
@@ -100,14 +93,10 @@ internal sealed class Worker : IAsyncDisposable
     }
 
     /// <summary>Waits for the next answer of a worker that receives no commands.</summary>
-    /// <exception cref="WorkerFailedException">The library threw, or the process ended.</exception>
-    /// <exception cref="OperationCanceledException">The run was interrupted.</exception>
     internal Task<TAnswer> NextAsync<TAnswer>(MessageType<TAnswer> type)
         where TAnswer : IMessage => AnswerAsync(type);
 
     /// <summary>Sends a command and waits for its answer.</summary>
-    /// <exception cref="WorkerFailedException">The library threw, or the process ended.</exception>
-    /// <exception cref="OperationCanceledException">The run was interrupted.</exception>
     internal async Task<TAnswer> AskAsync<TAnswer>(ICommand<TAnswer> command)
         where TAnswer : IMessage
     {

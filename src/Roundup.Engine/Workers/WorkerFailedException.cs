@@ -27,8 +27,6 @@ internal sealed class WorkerFailedException(Outcome outcome, string reason) : Ex
     public Outcome Outcome { get; } = outcome;
 
     /// <summary>The failure that an answer reports; null where the answer is a result.</summary>
-    /// <param name="answer">The answer.</param>
-    /// <param name="step">The step that the worker was in.</param>
     internal static WorkerFailedException? Of(MessageReader answer, string step)
     {
         if (answer.Name == UnavailableAnswer.Type.Name)

@@ -25,8 +25,6 @@ internal sealed record WorkerLimits(TimeSpan Step, long MemoryBytes)
     public TimeSpan AfterBudget { get; init; } = Step * ShareAfterBudget;
 
     /// <summary>The failure of a worker that has been in a step for some time; null within the limits.</summary>
-    /// <param name="elapsed">How long the worker has been in the step.</param>
-    /// <param name="step">The step.</param>
     public WorkerFailedException? Exceeded(TimeSpan elapsed, string step) =>
         elapsed > Step ? new(Outcome.Hung, $"no answer within {Step.TotalSeconds:0} s (in {step})")
         : elapsed > AfterBudget && BudgetLeft?.Invoke() <= TimeSpan.Zero

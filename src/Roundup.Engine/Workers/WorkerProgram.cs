@@ -14,7 +14,6 @@ namespace Roundup.Engine.Workers;
 internal sealed record WorkerProgram(string? Host, string Assembly, IReadOnlyDictionary<string, string> Settings)
 {
     /// <summary>The program of a built worker on one of the targets that share its build.</summary>
-    /// <exception cref="InvalidOperationException">The worker was not built.</exception>
     public static WorkerProgram Of(BuiltUnit unit, string target)
     {
         var assembly = unit.Assembly ?? throw new InvalidOperationException($"{unit.Unit.Name} was not built");

@@ -12,8 +12,6 @@ internal static class PrivateMembers
 {
     public const string Marker = "IPrivateMembers";
 
-    /// <param name="path">Its place in the model, for messages.</param>
-    /// <exception cref="ModelException">The type is a struct.</exception>
     public static List<Member> Of(TypeBinder types, INamedTypeSymbol type, string path)
     {
         var members = new List<Member>();

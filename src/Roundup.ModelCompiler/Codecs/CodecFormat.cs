@@ -4,8 +4,6 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Codecs;
 
 /// <summary>A format with one codec class for each type of the model.</summary>
-/// <param name="Suffix">The end of the codec classes' names.</param>
-/// <param name="Interface">The interface or base class of the codec classes.</param>
 internal sealed record CodecFormat(string Suffix, string Interface, string Writer, string Reader, Func<ScalarType, ScalarForm> Form)
 {
     /// <summary>Transfers values between processes; strings keep every UTF-16 unit.</summary>

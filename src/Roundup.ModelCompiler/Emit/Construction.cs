@@ -9,7 +9,6 @@ internal static class Construction
     /// Emits all statements including <c>return</c>. <paramref name="value"/> emits what a member's value needs first, and returns its
     /// expression.
     /// </summary>
-    /// <param name="withPrivate">Whether private members are set too.</param>
     public static void Emit(CodeWriter code, Locals locals, ObjectType type, Func<Member, string> value, bool withPrivate = false)
     {
         var last = withPrivate ? type.Private : [];

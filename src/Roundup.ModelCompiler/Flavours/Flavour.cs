@@ -23,8 +23,6 @@ public abstract class Flavour
     internal virtual bool IsFor(AuthorAttribute attribute) => attribute.IsOf(Namespaces);
 
     /// <summary>The model's own files in this flavour, each with a header; nullable annotations of the model are kept.</summary>
-    /// <param name="model">The model.</param>
-    /// <param name="kept">Namespaces of packages whose attributes stay.</param>
     internal IEnumerable<GeneratedFile> SourceFiles(BoundModel model, IReadOnlyList<string> kept)
     {
         var names = new HashSet<string>(StringComparer.OrdinalIgnoreCase);

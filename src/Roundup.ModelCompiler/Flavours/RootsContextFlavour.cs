@@ -6,8 +6,6 @@ namespace Roundup.ModelCompiler.Flavours;
 /// The plain model, and a context that names the roots, which the library's source generator completes when the worker is compiled: that of
 /// SharpYaml or Tomlyn, which are alike.
 /// </summary>
-/// <param name="library">The library, which is also its namespace.</param>
-/// <param name="prefix">What the library's types of this kind begin with.</param>
 internal abstract class RootsContextFlavour(string library, string prefix) : Flavour
 {
     public override IReadOnlyList<string> Namespaces => [library];

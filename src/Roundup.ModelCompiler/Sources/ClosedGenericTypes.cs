@@ -14,7 +14,6 @@ internal sealed class ClosedGenericTypes
     private readonly CompiledSource _compiled;
 
     /// <summary>A type that contains itself with ever different type arguments is an error.</summary>
-    /// <exception cref="ModelException">There are more than 200 closed types.</exception>
     public ClosedGenericTypes(CompiledSource compiled, INamedTypeSymbol root)
     {
         _compiled = compiled;

@@ -33,14 +33,12 @@ internal sealed class CompiledSource
     /// <summary>All types that the source declares.</summary>
     public IReadOnlyList<INamedTypeSymbol> Types => _types ??= DeclaredTypes.Of(Compilation, Trees);
 
-    /// <summary>The types with members.</summary>
     public IReadOnlyList<INamedTypeSymbol> Declared => field ??= [.. Types.Where(type => type.TypeKind != TypeKind.Enum)];
 
     public IReadOnlyList<Diagnostic> Errors() =>
         _errors ??= [.. Compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)];
 
     /// <summary>Parses the files as their author wrote them.</summary>
-    /// <exception cref="ModelException">They are not C#.</exception>
     public static CompiledSource Of(ModelSource source)
     {
         var trees = source.Files.Select(file => CSharpSyntaxTree.ParseText(file.Text, Framework.ParseOptions, file.Path)).ToList();

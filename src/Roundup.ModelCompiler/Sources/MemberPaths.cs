@@ -11,7 +11,6 @@ internal sealed class MemberPaths(INamedTypeSymbol root, IEnumerable<INamedTypeS
     /// The members at a path, in a type, its base types and its derived types. Brackets may be missing, and the name of the root may come
     /// first.
     /// </summary>
-    /// <exception cref="ModelException">There is no member.</exception>
     public IReadOnlyList<ISymbol> Find(string path) =>
         FindOrNone(path) is { Count: > 0 } found ? found
             : throw new ModelException(path, "the model has no such member to leave out", "name one that it has")

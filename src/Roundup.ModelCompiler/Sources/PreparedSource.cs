@@ -12,8 +12,6 @@ internal sealed record PreparedSource(ModelSource Source, CompiledSource Compile
     /// <summary>The members that were removed for the user, each by the simple name of its type and its own.</summary>
     public IReadOnlyCollection<(string Type, string Member)> Ignored { get; private init; } = [];
 
-    /// <summary>Prepares a model.</summary>
-    /// <exception cref="ModelException">The model cannot be prepared.</exception>
     public static PreparedSource Of(ModelSource source)
     {
         if (!SyntaxFacts.IsValidIdentifier(source.Dataset))

@@ -8,7 +8,6 @@ namespace Roundup.ModelCompiler.Sources;
 internal sealed class RootFinder(CompiledSource compiled)
 {
     /// <summary>The root, by its full name, or by its simple name if that is unique.</summary>
-    /// <exception cref="ModelException">The model declares no such type.</exception>
     public INamedTypeSymbol Find(string name)
     {
         var found = Resolve(SyntaxFactory.ParseTypeName(name.Replace('+', '.'))) as INamedTypeSymbol;

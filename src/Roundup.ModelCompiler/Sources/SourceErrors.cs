@@ -15,7 +15,6 @@ internal static class SourceErrors
     private static readonly HashSet<string> Names = ["CS0246", "CS0234", "CS0103"];
 
     /// <summary>Throws one exception with all errors, if there are any.</summary>
-    /// <exception cref="ModelException">There are errors.</exception>
     public static void Throw(IEnumerable<Diagnostic> diagnostics)
     {
         var errors = diagnostics

@@ -20,7 +20,6 @@ internal sealed class UncompilableCode(string rootType)
     public IReadOnlyList<OmittedPart> Omitted => _omitted;
 
     /// <summary>The source without that code. Attributes, usings and the types of members may still be unknown.</summary>
-    /// <exception cref="ModelException">Code that affects the values does not compile.</exception>
     public CompiledSource Remove(CompiledSource compiled)
     {
         for (var round = 0; round < Rounds; round++)

@@ -17,8 +17,6 @@ internal static class OwnDataReader
     private const int MostDepth = 100;
 
     /// <summary>Reads types and values.</summary>
-    /// <param name="repository">The repository's root, absolute.</param>
-    /// <param name="taken">The names of other datasets.</param>
     /// <exception cref="RoundupException">The options do not go together, or a file is missing or malformed.</exception>
     public static OwnDataset Read(OwnDataRequest data, string repository, IEnumerable<string> taken)
     {

@@ -12,10 +12,6 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
     private readonly ValuesProject project;
     private readonly bool anonymise;
 
-    /// <summary>Joins types and values.</summary>
-    /// <param name="repository">The repository's root, absolute.</param>
-    /// <param name="taken">The names of other datasets.</param>
-    /// <param name="anonymise">Whether names of files and types are hidden.</param>
     public OwnDataset(OwnModel model, IOwnValues values, string repository, IEnumerable<string> taken, bool anonymise)
     {
         (this.model, this.values, this.anonymise) = (model, values, anonymise);

@@ -10,8 +10,6 @@ internal static class SourceFiles
     private static readonly string[] s_buildFolders = ["bin", "obj"];
 
     /// <summary>Reads one file, or all files of a folder except those that a build wrote.</summary>
-    /// <param name="path">The file or folder, absolute.</param>
-    /// <exception cref="RoundupException">There is none or it cannot be read.</exception>
     public static IReadOnlyList<ModelText> Read(string path)
     {
         DataFileKind.Source.Check(path);

@@ -20,7 +20,6 @@ internal interface IOwnValues
     IReadOnlyList<DataNotice> Notices { get; }
 
     /// <summary>The source of the program that creates the values.</summary>
-    /// <param name="rootType">The full name of the root type.</param>
     IReadOnlyList<TemplateFile> Files(string rootType);
 
     void WriteResource(string file);

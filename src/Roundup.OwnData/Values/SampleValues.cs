@@ -5,7 +5,6 @@ using Roundup.Results.Messages;
 namespace Roundup.OwnData.Values;
 
 /// <summary>The values of a JSON sample, which are all that is timed.</summary>
-/// <param name="roots">How many values it holds.</param>
 internal sealed class SampleValues(string sample, long roots) : IOwnValues
 {
     /// <summary>The most values of a sample that are measured, and about the most bytes of JSON.</summary>

@@ -4,7 +4,6 @@ using Roundup.Catalogue.Templates;
 namespace Roundup.OwnData.Values;
 
 /// <summary>The project of the program that creates the values of own data.</summary>
-/// <param name="Root">The full name of the root type.</param>
 internal sealed record ValuesProject(string Dataset, string Root, IOwnValues Source, string Repository)
 {
     private const string Namespace = "Roundup.OwnValues";
@@ -38,7 +37,6 @@ internal sealed record ValuesProject(string Dataset, string Root, IOwnValues Sou
     /// <summary>
     /// A file of the program, in which <c>SampleNamespace</c> and <c>SampleRoot</c> are replaced by its namespace and the root type.
     /// </summary>
-    /// <param name="root">The full name of the root type.</param>
     public static TemplateFile Template(string name, string root)
     {
         using var stream = typeof(ValuesProject).Assembly.GetManifestResourceStream(name)!;

@@ -1,7 +1,6 @@
 namespace Roundup.Protocol.Fidelity;
 
 /// <summary>Writes the payload of the first value to a file.</summary>
-/// <param name="Path">The file.</param>
 internal sealed record KeepCommand(string Path) : ICommand<KeptAnswer>
 {
     public static MessageType<KeepCommand> Type { get; } = new("keep", fields => new(fields.Text()));

@@ -17,7 +17,6 @@ internal sealed record ShowCommand : ICommand<ShownAnswer>
 }
 
 /// <summary>The result for the first value.</summary>
-/// <param name="Lost">The losses: difference and example.</param>
 internal sealed record ShownAnswer(IReadOnlyList<KeyValuePair<string, string>> Lost) : IMessage
 {
     public static MessageType<ShownAnswer> Type { get; } = new("shown", fields => new(fields.Pairs()));

@@ -54,7 +54,6 @@ internal sealed record FailureCommand : ICommand<ComparedAnswer>
 /// <summary>The result of a comparison of values.</summary>
 internal enum Verdict
 {
-    /// <summary>All values were restored.</summary>
     Exact,
 
     /// <summary>A part of a value was lost.</summary>

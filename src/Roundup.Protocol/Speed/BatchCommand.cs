@@ -4,9 +4,6 @@ using Roundup.Results;
 namespace Roundup.Protocol.Speed;
 
 /// <summary>Runs one timed batch.</summary>
-/// <param name="Serialize">True: Serialize; false: Deserialize.</param>
-/// <param name="Calls">The number of timed calls.</param>
-/// <param name="LeadIn">The number of calls before the timed ones.</param>
 internal sealed record BatchCommand(bool Serialize, long Calls, long LeadIn) : ICommand<BatchAnswer>
 {
     public static MessageType<BatchCommand> Type { get; } = new(
@@ -50,7 +47,6 @@ internal sealed record EmptyLoopCommand : ICommand<EmptyLoopAnswer>
 }
 
 /// <summary>The cost of the loop alone.</summary>
-/// <param name="Ns">Time of one iteration, ns.</param>
 internal sealed record EmptyLoopAnswer(double Ns) : IMessage
 {
     public static MessageType<EmptyLoopAnswer> Type { get; } = new("empty", fields => new(fields.Number()));

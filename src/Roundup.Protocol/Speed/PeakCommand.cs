@@ -33,7 +33,6 @@ internal sealed record PeakAnswer(long? Bytes) : IMessage
 }
 
 /// <summary>Pins the main thread to one processor.</summary>
-/// <param name="Processor">The processor, from 0.</param>
 internal sealed record PinCommand(int Processor) : ICommand<PinnedAnswer>
 {
     public static MessageType<PinCommand> Type { get; } = new("pin", fields => new(fields.Count()));

@@ -3,7 +3,6 @@ using System.Collections.Generic;
 namespace Roundup.Protocol.Speed;
 
 /// <summary>Prepares an operation for warm-up and timing: for Deserialize, serializes the payloads to read.</summary>
-/// <param name="Serialize">True: Serialize; false: Deserialize.</param>
 internal sealed record PrepareCommand(bool Serialize) : ICommand<PreparedAnswer>
 {
     public static MessageType<PrepareCommand> Type { get; } = new("prepare", fields => new(fields.Operation()));
@@ -30,8 +29,6 @@ internal sealed record PreparedAnswer : IMessage
 /// <summary>
 /// Warms up all operations that are prepared and not yet warm, of all open cases in turn, until the time of a call has settled.
 /// </summary>
-/// <param name="MaxMs">The maximum time for each operation, ms.</param>
-/// <param name="BatchMs">The length of later batches, ms.</param>
 internal sealed record WarmCommand(double MaxMs, double BatchMs) : ICommand<WarmedAnswer>
 {
     public static MessageType<WarmCommand> Type { get; } = new("warm", fields => new(fields.Number(), fields.Number()));

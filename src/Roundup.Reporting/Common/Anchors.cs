@@ -24,7 +24,6 @@ internal static class Anchors
     public const string Datasets = "datasets";
     public const string Legend = "legend";
 
-    /// <summary>The anchor of an operation.</summary>
     public static string Of(Operation operation) => operation == Operation.Serialize ? "serialize" : "deserialize";
 
     /// <summary>The anchor of an operation's pictures.</summary>

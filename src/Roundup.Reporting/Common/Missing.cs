@@ -15,7 +15,6 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
     private const int RowsNamed = 6;
     private const int AlikeAtMost = 3;
 
-    /// <summary>The rows' names.</summary>
     public IReadOnlyList<string> Rows { get; } = [.. Cases.Select(id => id.RowName).Distinct()];
 
     /// <summary>The cells by name, as many as can be read.</summary>

@@ -8,8 +8,6 @@ internal static class PackageAge
     private const double DaysOfYear = 365.25;
 
     /// <summary>The date of a release and the years from it to a run: <c>2023-03-08 (3.7 years)</c>.</summary>
-    /// <param name="released">The date; null where it is not known.</param>
-    /// <param name="run">The run.</param>
     public static string? Text(DateOnly? released, DateTimeOffset run)
     {
         if (released is not { } date)

@@ -9,8 +9,6 @@ namespace Roundup.Reporting.Common;
 internal static class PageNumbers
 {
     /// <summary>The section; empty where no experiment has numbers for a page.</summary>
-    /// <param name="run">The run.</param>
-    /// <param name="parts">The comparisons of each experiment.</param>
     public static Section Of(ReportedRun run, IEnumerable<IReadOnlyList<DataComparison>> parts)
     {
         DataComparison[] comparisons =

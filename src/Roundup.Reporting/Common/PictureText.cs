@@ -8,9 +8,6 @@ namespace Roundup.Reporting.Common;
 internal static class PictureText
 {
     /// <summary>The lines below a picture.</summary>
-    /// <param name="file">The results.</param>
-    /// <param name="target">The target of its rows.</param>
-    /// <param name="left">What is left out; null: nothing.</param>
     public static IReadOnlyList<string> Footer(ResultsFile file, string target, string? left) =>
     [
         .. left is null ? Array.Empty<string>() : [left],

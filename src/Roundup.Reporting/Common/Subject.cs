@@ -7,7 +7,6 @@ namespace Roundup.Reporting.Common;
 /// </summary>
 internal static class Subject
 {
-    /// <summary>The name.</summary>
     public static string Name(ResultsFile file) => OfOwnData(file) ?? file.Run.Title ?? file.Run.Suite;
 
     /// <summary>The name with what it names.</summary>

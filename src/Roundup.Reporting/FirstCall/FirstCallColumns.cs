@@ -158,7 +158,6 @@ internal static class FirstCallColumns
             ? Rows
             : Rows.Select(column => column == Target ? Target with { Detail = Detail.Full } : column);
 
-    /// <summary>The console's signs.</summary>
     public static Column<FirstCallRow> Marks(Func<FirstCallRow, string> of) =>
         Text("Marks", "", of) with { Tone = Tone.Warning, Detail = Detail.Brief };
 
@@ -182,6 +181,4 @@ internal static class FirstCallColumns
 }
 
 /// <summary>One line of a table about one type.</summary>
-/// <param name="Row">The row.</param>
-/// <param name="Call">Its call for the type.</param>
 internal sealed record FirstCallOfType(FirstCallRow Row, AnalysedFirstCall Call);

@@ -58,7 +58,6 @@ internal static class FirstCallCsv
         Number("RankLast", line => line.Call?.Rank?.Last),
     ];
 
-    /// <summary>The table.</summary>
     public static Table Of(ReportedRun run, FirstCallRun analysis)
     {
         var calls = analysis.Rows.SelectMany(row => row.Types.Select(call => (row, call))).ToDictionary(pair => pair.call.Result.Id);

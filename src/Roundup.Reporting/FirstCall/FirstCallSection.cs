@@ -10,7 +10,6 @@ namespace Roundup.Reporting.FirstCall;
 /// <summary>One table for each operation with the targets below each other, then one for each type.</summary>
 internal static class FirstCallSection
 {
-    /// <summary>The section.</summary>
     public static Section Of(ReportedRun run, FirstCallRun analysis)
     {
         var cases = run.Cases.ToDictionary(row => row.Result.Id);

@@ -1,7 +1,5 @@
 namespace Roundup.Reporting.Numbers;
 
-/// <param name="Name">What is written behind the number.</param>
-/// <param name="Size">How many of the smallest unit it holds.</param>
 internal sealed record Unit(string Name, double Size);
 
 /// <summary>

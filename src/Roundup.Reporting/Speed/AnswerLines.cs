@@ -11,9 +11,6 @@ internal static class AnswerLines
     private const int NamedAtMost = 3;
 
     /// <summary>For each further target, how many of the rows that work on the first one do so there; the others by what they do.</summary>
-    /// <param name="file">The results.</param>
-    /// <param name="first">The target that the answer is about.</param>
-    /// <param name="dataset">The only dataset that counts; null: all.</param>
     public static IEnumerable<(string Label, string Text)> OfTargets(ResultsFile file, string first, string? dataset = null)
     {
         var infos = RowInfos.Of(file);

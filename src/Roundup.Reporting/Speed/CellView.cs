@@ -11,7 +11,6 @@ namespace Roundup.Reporting.Speed;
 internal sealed record CellView(
     AnalysedCell Cell, IReadOnlyList<Row> Ranked, IReadOnlyList<Row> Floors, IReadOnlyList<Row> Missing, IReadOnlyList<string> Targets)
 {
-    /// <summary>Everything with a number.</summary>
     public IReadOnlyList<Row> Measured { get; } = [.. Ranked, .. Floors];
 
     /// <summary>The targets, for people.</summary>

@@ -126,9 +126,6 @@ internal static class GeneralAnswer
         select rows.Key;
 
     /// <summary>A row in one line: its ratios, what it needs, what speaks against it, and rows not shown to be slower.</summary>
-    /// <param name="line">The row.</param>
-    /// <param name="rivals">The rows that it is compared with.</param>
-    /// <param name="isNamed">Whether its format is said already.</param>
     internal static string Text(OverviewLine line, IReadOnlyList<Rival> rivals, bool isNamed = false)
     {
         string[] parts =

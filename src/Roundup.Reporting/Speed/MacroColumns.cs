@@ -8,8 +8,6 @@ using Roundup.Reporting.Text;
 namespace Roundup.Reporting.Speed;
 
 /// <summary>What a column of the macro tables looks at: both operations of one row, with the run around them.</summary>
-/// <param name="Run">The run.</param>
-/// <param name="Row">The row.</param>
 internal sealed record MacroLine(SpeedRun Run, MacroRow Row)
 {
     /// <summary>What is special about it.</summary>
@@ -120,7 +118,6 @@ internal static class MacroColumns
         }),
     ];
 
-    /// <summary>Values over the baseline's.</summary>
     public static IReadOnlyList<Column<MacroLine>> Normalised { get; } =
     [
         Serializer, Runtime,

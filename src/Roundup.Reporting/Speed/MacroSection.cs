@@ -26,7 +26,6 @@ internal static class MacroSection
         Column.Of<Removed>("Reason", removed => removed.Reason),
     ];
 
-    /// <summary>The section.</summary>
     public static Section Of(SpeedRun run)
     {
         if (run.File.Run.Report is not { Macro: true })

@@ -29,8 +29,6 @@ internal static class OverviewChart
     }
 
     /// <summary>Both operations of a row.</summary>
-    /// <param name="line">The row.</param>
-    /// <param name="note">What stands behind the numbers.</param>
     public static Pair Pair(OverviewLine line, string? note) => new(
         line.Name,
         line.IsBaseline ? RowKind.Baseline : RowKind.Plain,

@@ -5,10 +5,6 @@ using Roundup.Results.Texts;
 namespace Roundup.Reporting.Speed;
 
 /// <summary>A row that is gone, or whose library is.</summary>
-/// <param name="Info">The row.</param>
-/// <param name="Why">Why its library has the status that it has.</param>
-/// <param name="Here">What became of it here: its outcomes, or <c>measured</c>.</param>
-/// <param name="Reason">The reasons of the outcomes.</param>
 internal sealed record Removed(SerializerInfo Info, string? Why, string Here, string? Reason)
 {
     private static readonly string[] Gone = ["withdrawn", "dead", "archived", "dangerous"];

@@ -9,7 +9,6 @@ namespace Roundup.Reporting.Speed;
 /// <summary>The tables: operation, then dataset and count, then shape; one table for each target, or as the suite wants it.</summary>
 internal static class ResultSection
 {
-    /// <summary>The section.</summary>
     public static Section Of(SpeedRun run) =>
         new([.. Headline.Nothing(run.Reported),
             .. run.Views.GroupBy(view => view.Cell.Id.Operation).SelectMany(operation => OfOperation(run, operation))]);

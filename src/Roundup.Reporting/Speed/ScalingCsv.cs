@@ -28,7 +28,6 @@ internal static class ScalingCsv
         Text("Floor", line => line.Growth.Serializer.IsFloor),
     ];
 
-    /// <summary>The file.</summary>
     public static ReportFile Of(AnalysedRun run) =>
         ReportFile.Csv("scaling.csv", Columns, run.Growths.SelectMany(growth => growth.Points.Select(point => new Line(growth, point))));
 

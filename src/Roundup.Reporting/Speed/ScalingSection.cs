@@ -10,7 +10,6 @@ namespace Roundup.Reporting.Speed;
 /// <summary>Time of one object at each count, and the slope; nothing where no row has three counts.</summary>
 internal static class ScalingSection
 {
-    /// <summary>The section.</summary>
     public static Section Of(SpeedRun run)
     {
         if (run.Analysis.Growths.Count == 0)

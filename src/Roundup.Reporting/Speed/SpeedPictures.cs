@@ -21,10 +21,8 @@ internal static class SpeedPictures
     private static readonly PictureKind s_tradeOff = new("tradeoff", "both operations of two rows with their sizes");
     private static readonly PictureKind s_growth = new("growth", "two rows with several counts of one dataset");
 
-    /// <summary>Their kinds.</summary>
     public static IReadOnlyList<PictureKind> Kinds { get; } = [s_summary, s_heatMap, s_tradeOff, s_growth];
 
-    /// <summary>The pictures of a run.</summary>
     public static IReadOnlyList<Picture> Of(SpeedRun run) =>
     [
         new(s_summary, () => Summary(run)),

@@ -49,7 +49,6 @@ public sealed class SpeedRun
     /// <summary>The columns that the tables and results.csv have behind those of <see cref="AllColumns"/>.</summary>
     public IReadOnlyList<Column<Row>> AddedColumns { get; internal set; } = [];
 
-    /// <summary>The tables.</summary>
     internal IReadOnlyList<CellView> Views { get; }
 
     /// <summary>One line for each row, for each target and shape; computed once: several sections ask for them.</summary>

@@ -24,7 +24,6 @@ internal static class TradeOffCsv
         Text("Floor", line => line.Row.Serializer.IsFloor),
     ];
 
-    /// <summary>The file.</summary>
     public static ReportFile Of(AnalysedRun run) =>
         ReportFile.Csv("tradeoff.csv", Columns, run.TradeOffs.SelectMany(tradeOff => tradeOff.Rows.Select(row => new Line(tradeOff, row))));
 

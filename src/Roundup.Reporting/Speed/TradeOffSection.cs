@@ -36,7 +36,6 @@ internal static class TradeOffSection
             .Distinct())),
     ];
 
-    /// <summary>The section.</summary>
     public static Section Of(SpeedRun run)
     {
         if (run.Analysis.TradeOffs.Count == 0)

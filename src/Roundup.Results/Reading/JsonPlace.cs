@@ -43,7 +43,6 @@ internal sealed class JsonPlace
     }
 
     /// <summary>The path of the value that the reader is at: <c>$.cases[3].id</c>.</summary>
-    /// <param name="json">What is read.</param>
     public string In(ReadOnlySpan<byte> json)
     {
         var path = new StringBuilder("$");

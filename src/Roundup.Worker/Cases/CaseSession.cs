@@ -111,7 +111,6 @@ internal sealed class CaseOpener(ISerializer serializer) : IModelVisitor
     private IBytesCompressor? _compressor;
     private OpenedCase? _opened;
 
-    /// <exception cref="NotSupportedException">The row has no codec for the shape.</exception>
     public OpenedCase Open(IModelSet models, OpenCommand command, IBytesCompressor? compressor)
     {
         if (_path != command.ValuesPath)

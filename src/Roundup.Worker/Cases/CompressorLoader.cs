@@ -22,8 +22,6 @@ internal sealed class CompressorLoader
     public string? SystemVersion { get; private set; }
 
     /// <summary>Loads an assembly and opens a row of its compressor.</summary>
-    /// <param name="path">The assembly. Its dependencies are in the same folder.</param>
-    /// <param name="className">The class, with its namespace.</param>
     /// <exception cref="CompressorUnavailableException">The native library of the compressor is not on this machine.</exception>
     public IBytesCompressor Open(string path, string className, string row)
     {

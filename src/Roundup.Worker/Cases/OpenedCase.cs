@@ -27,8 +27,6 @@ internal interface ICaseVisitor<out TPart>
 }
 
 /// <summary>One open case.</summary>
-/// <param name="codec">The type of the codec, without an adapter.</param>
-/// <param name="values">The values of the case.</param>
 internal sealed class OpenedCase<T>(Driver<T> driver, Type codec, Model<T> model, Values<T> values) : OpenedCase
     where T : notnull
 {

@@ -7,7 +7,6 @@ using Roundup.Worker.Messages;
 namespace Roundup.Worker.Fidelity;
 
 /// <summary>The roots at which the library threw. What it threw at the first of them is the result of the case.</summary>
-/// <param name="announce">Called with each step before it begins.</param>
 internal sealed class FailedRoots(Action<string> announce)
 {
     private readonly List<int> _indexes = [];

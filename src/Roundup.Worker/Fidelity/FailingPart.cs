@@ -11,8 +11,6 @@ namespace Roundup.Worker.Fidelity;
 /// Finds where in a root the value is at which a library throws: the element of a list of roots, and the member without whose value the
 /// root comes back.
 /// </summary>
-/// <param name="own">The driver of the case.</param>
-/// <param name="model">The model of the root.</param>
 internal sealed class FailingPart<T>(Driver<T> own, Model<T> model)
     where T : notnull
 {

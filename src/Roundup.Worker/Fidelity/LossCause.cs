@@ -29,9 +29,6 @@ internal sealed class LossCause<T>(Driver<T> driver, Model<T> model, Values<T> v
     /// The first difference between the result of a root in its pair and the result of the root beside another value, with an example; null
     /// if the results are the same.
     /// </summary>
-    /// <param name="index">The root.</param>
-    /// <param name="actual">The result in its pair.</param>
-    /// <param name="found">The differences between the root and that result.</param>
     public string? DependsOnNeighbour(int index, T actual, Comparison found)
     {
         var dependent = OtherNeighbours(index, actual, found)
@@ -46,9 +43,6 @@ internal sealed class LossCause<T>(Driver<T> driver, Model<T> model, Values<T> v
     /// The first difference between a result and its own round trip that is a new one, with an example. Not new: a value that differs from
     /// call to call, and the elements that an initializer adds to a collection again.
     /// </summary>
-    /// <param name="index">The root.</param>
-    /// <param name="found">The differences between the root and the result.</param>
-    /// <param name="again">The differences between the result and its round trip.</param>
     public string? ChangedAgain(int index, Comparison found, Comparison again)
     {
         var examples = again.Examples.Where(one => !IsCount(one.Key) || !found.Examples.ContainsKey(one.Key)).ToList();

@@ -28,7 +28,6 @@ internal sealed class MemberMutation : GraphWalk
     /// <summary>Changes the first member with a path, which must be one of <see cref="Paths"/>.</summary>
     public static void Change<T>(IGraph<T> graph, T value, string path) => graph.Walk(value, new MemberMutation(path));
 
-    /// <summary>Changes all members that can be changed.</summary>
     public static void ChangeAll<T>(IGraph<T> graph, T value) => graph.Walk(value, new MemberMutation(null, changesAll: true));
 
     /// <inheritdoc/>

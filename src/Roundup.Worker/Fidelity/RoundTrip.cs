@@ -95,8 +95,6 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
     ];
 
     /// <summary>Whether a payload shows a lost member: it is another one with another value. True where that is unknown.</summary>
-    /// <param name="lost">The path and the kind.</param>
-    /// <param name="first">The first root that loses it.</param>
     private bool IsWritten(string lost, int first)
     {
         var path = Comparison.PathOf(lost);
@@ -135,7 +133,6 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         }
     }
 
-    /// <exception cref="Exception">The library threw at all roots.</exception>
     private void LocateFailure(int count)
     {
         var isAll = _failed.Indexes.Count == count;
@@ -230,7 +227,6 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
     /// Deserializes a payload of the first root from another process and compares the result with that of the own payload. A library that
     /// keeps parts of the value outside the payload does not have them here.
     /// </summary>
-    /// <param name="payload">The payload; text as UTF-8.</param>
     /// <returns>What is wrong, a sentence; null if nothing is.</returns>
     public string? WrongForeign(byte[] payload)
     {

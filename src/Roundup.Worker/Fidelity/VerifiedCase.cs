@@ -13,9 +13,6 @@ internal abstract class VerifiedCase
 {
     public static ICaseVisitor<VerifiedCase> Factory { get; } = new Visitor();
 
-    /// <summary>Verifies all values.</summary>
-    /// <param name="inPlace">Whether to run <see cref="AliasCheck{T}"/>, too.</param>
-    /// <param name="announce">Called with each step before it begins.</param>
     public abstract ComparedAnswer Compare(bool inPlace, Action<string> announce);
 
     /// <summary>Throws what the library threw at the first root that did not come back.</summary>
@@ -27,11 +24,9 @@ internal abstract class VerifiedCase
     public abstract ComparedAnswer Check(string? payload, Action<string> announce);
 
     /// <summary>Returns the differences of the first value with examples.</summary>
-    /// <param name="announce">Called with each step before it begins.</param>
     public abstract ShownAnswer Show(Action<string> announce);
 
     /// <summary>Writes the payload of the first value to a file.</summary>
-    /// <param name="announce">Called with each step before it begins.</param>
     public abstract KeptAnswer Keep(string path, Action<string> announce);
 
     private sealed class Visitor : ICaseVisitor<VerifiedCase>

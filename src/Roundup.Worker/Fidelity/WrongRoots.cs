@@ -36,7 +36,6 @@ internal sealed class WrongRoots
     public void Add(int index, Fault fault, string reason) => _roots.Add((index, fault, reason));
 
     /// <summary>Why the case is wrong; null if it is not.</summary>
-    /// <param name="failed">The roots that threw.</param>
     public string? Reason(FailedRoots failed)
     {
         if (_roots.Count == 0)

@@ -90,7 +90,6 @@ internal readonly struct ColdCallClock
 
 internal static class ColdCallCommands
 {
-    /// <param name="announce">Called with each step before it begins.</param>
     public static void Register(CommandTable commands, CaseSession session, Action<string> announce) =>
         commands.Add<ColdCallCommand, ColdCallAnswer>(
             ColdCallCommand.Type,

@@ -27,7 +27,6 @@ internal abstract class UntypedFirstCall
     protected abstract long PayloadBytes { get; }
 
     /// <summary>Compares the round trip with the input, after timing.</summary>
-    /// <param name="announce">Called with each step before it begins.</param>
     public abstract Comparison Compare(Action<string> announce);
 
     public CalledAnswer Called() => new(

@@ -8,7 +8,6 @@ namespace Roundup.Worker.Inspection;
 /// <summary>
 /// Reads and copies values by handwritten code in the same process: what reading a plain object costs can be told from what a library adds.
 /// </summary>
-/// <param name="handwritten">The handwritten code of the model.</param>
 internal sealed class HandwrittenFloor<T>(IHandwritten<T> handwritten, ThreadClock time)
     where T : notnull
 {
@@ -64,7 +63,6 @@ internal sealed class HandwrittenFloor<T>(IHandwritten<T> handwritten, ThreadClo
         handwritten.Write(_writer ??= new BinaryWriter(_output), value);
     }
 
-    /// <summary>Makes a plain copy.</summary>
     public T Copy(T value) => _last = handwritten.Copy(value)!;
 
     private double CopyNs(T root)

@@ -12,8 +12,6 @@ internal abstract class InspectedCase
 {
     public static ICaseVisitor<InspectedCase> Factory { get; } = new Visitor();
 
-    /// <param name="exact">Whether verification found no loss.</param>
-    /// <param name="announce">Called with each step before it begins.</param>
     public abstract HiddenAnswer Inspect(bool serialize, bool exact, Action<string> announce);
 
     private sealed class Visitor : ICaseVisitor<InspectedCase>
@@ -23,7 +21,6 @@ internal abstract class InspectedCase
     }
 }
 
-/// <param name="opened">The case, after its last batch.</param>
 internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
     where T : notnull
 {

@@ -10,8 +10,6 @@ namespace Roundup.Worker.Inspection;
 /// <summary>
 /// The time of reading a new result beyond that of reading a new plain object. A lazy library parses a member only when it is read.
 /// </summary>
-/// <param name="opened">The case; its driver has the payloads.</param>
-/// <param name="floor">The handwritten code, which reads and copies values.</param>
 internal sealed class LazyMembers<T>(OpenedCase<T> opened, HandwrittenFloor<T> floor, ThreadClock time)
     where T : notnull
 {

@@ -6,7 +6,6 @@ using Roundup.Worker.Timing;
 namespace Roundup.Worker.Inspection;
 
 /// <summary>Runs the timed loop of one operation over the pool.</summary>
-/// <param name="driver">The driver; for Deserialize, with payloads.</param>
 internal sealed class OperationLoop<T>(Driver<T> driver, bool serialize, int roots)
     where T : notnull
 {

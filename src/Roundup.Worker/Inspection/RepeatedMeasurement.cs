@@ -20,8 +20,6 @@ internal static class RepeatedMeasurement
     /// <summary>
     /// Measures again while the result is suspicious, and returns the smallest: hidden work shows in every measurement, noise does not.
     /// </summary>
-    /// <param name="suspicious">The largest value that is not suspicious.</param>
-    /// <param name="measure">Measures; null if the measurement was disturbed.</param>
     /// <returns>The smallest result; null if every measurement was disturbed.</returns>
     public static double? Smallest(double suspicious, Func<double?> measure)
     {

@@ -13,7 +13,6 @@ internal sealed class CommandTable
         where TCommand : ICommand<TAnswer>
         where TAnswer : IMessage => _commands.Add(type.Name, fields => answer(type.Read(fields)));
 
-    /// <exception cref="ProtocolException">There is no command of that name.</exception>
     public IMessage Answer(MessageReader command) =>
         _commands.TryGetValue(command.Name, out var answer)
             ? answer(command)

@@ -16,8 +16,6 @@ internal abstract class TimedCase
     public abstract void Prepare(bool serialize);
 
     /// <summary>Warms up the prepared operations of several cases in turn, except those that are warm.</summary>
-    /// <param name="maxMs">The maximum time for each operation, ms.</param>
-    /// <param name="batchMs">The length of later batches, ms.</param>
     public static WarmedAnswer WarmUp(IEnumerable<TimedCase> cases, double maxMs, double batchMs)
     {
         var cold = cases.SelectMany(timed => timed.Operations, (timed, operation) => (Case: timed, Operation: operation))

@@ -27,8 +27,6 @@ internal static class WarmUp
     private const double LeastMs = 200;
 
     /// <summary>Runs slices of calls until all operations have settled or the time is over.</summary>
-    /// <param name="maxMs">The maximum time for each operation, ms.</param>
-    /// <param name="batchMs">The length of later batches, ms.</param>
     public static WarmedAnswer Run(IReadOnlyList<WarmingOperation> operations, double maxMs, double batchMs)
     {
         var clock = Stopwatch.StartNew();

@@ -67,14 +67,11 @@ internal sealed class WarmingOperation(Func<long, double> time, int pool)
     }
 
     /// <summary>Whether the slices no longer get faster.</summary>
-    /// <param name="isJitQuiet">Whether no method was compiled for a while.</param>
     public bool HasSettled(bool isJitQuiet) => IsLong
         ? LongCalls.HaveSettled(_perCall)
         : isJitQuiet && HasMadeItsCalls && NoLongerFaster(_isSlow ? 1 : Window);
 
     /// <summary>The result of the warm-up.</summary>
-    /// <param name="isJitQuiet">Whether no method was compiled for a while.</param>
-    /// <param name="batchMs">The length of later batches, ms.</param>
     public WarmOperation Result(bool isJitQuiet, double batchMs)
     {
         var perCall = IsLong ? _perCall[_perCall.Count - 1] : Best(Math.Max(0, _perCall.Count - Window), _perCall.Count);
@@ -133,7 +130,6 @@ internal static class LongCalls
     /// Whether the calls after the first took long enough, or the last was not faster than the one before. A slower call counts as settled:
     /// it shows other work on the machine.
     /// </summary>
-    /// <param name="perCall">The times of all calls so far, ns.</param>
     public static bool HaveSettled(IReadOnlyList<double> perCall) =>
         perCall.Skip(1).Sum() >= LongEnoughNs
         || (perCall.Count >= Least && perCall[perCall.Count - 1] >= Alike * perCall[perCall.Count - 2]);

@@ -63,8 +63,6 @@ internal sealed class InstructionCounter
     /// Whether a reading is usable. It is not if it is too short (the kernel has dropped the counter) or if the counter did not run all
     /// the time.
     /// </summary>
-    /// <param name="reading">The count and the two times.</param>
-    /// <param name="bytes">The length of the reading.</param>
     internal static bool IsComplete(ulong[] reading, long bytes) =>
         bytes == Length * sizeof(ulong) && reading[1] == reading[2];
 

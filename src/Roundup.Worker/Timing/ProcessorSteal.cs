@@ -10,7 +10,6 @@ internal static class ProcessorSteal
     private static readonly LinuxFile s_stat = new("/proc/stat");
 
     /// <summary>Steal so far, ns; null if the operating system does not report it.</summary>
-    /// <param name="processor">The processor; null for the sum of all.</param>
     public static double? Ns(int? processor)
     {
         var length = s_stat.Read();

@@ -28,7 +28,6 @@ internal static class ThreadScheduling
     }
 
     /// <summary>How long a thread has waited for a processor so far, ns; null if the file cannot be read.</summary>
-    /// <param name="schedstat">The file <c>schedstat</c> of the thread.</param>
     public static long? RunDelayNs(LinuxFile schedstat)
     {
         if (schedstat.Read() <= 0)

@@ -8,7 +8,6 @@ namespace Roundup.Cli.Commands;
 internal static class RoundupProgram
 {
     /// <summary>Runs a command line; returns the exit code.</summary>
-    /// <param name="commands">The commands; null for those of <see cref="CommandList"/>.</param>
     public static async Task<int> RunAsync(
         IReadOnlyList<string> arguments, CliContext context, Func<CliContext, IReadOnlyList<RoundupCommand>>? commands = null)
     {

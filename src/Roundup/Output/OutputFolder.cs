@@ -12,7 +12,6 @@ internal static class OutputFolder
     /// <param name="root">The repository's root.</param>
     /// <param name="subject">What the run is about: the suite, or the user's own data.</param>
     /// <param name="now">The local time, for the name.</param>
-    /// <returns>The folder, absolute.</returns>
     public static string Prepare(string? asked, string root, string subject, DateTimeOffset now)
     {
         var folder = asked is null
@@ -29,9 +28,6 @@ internal static class OutputFolder
     }
 
     /// <summary>Creates a folder and checks that a file can be written there.</summary>
-    /// <param name="folder">The folder.</param>
-    /// <param name="option">The option that names another one.</param>
-    /// <exception cref="RoundupException">It cannot.</exception>
     public static void CheckWritable(string folder, string option = "--output")
     {
         try
@@ -45,8 +41,6 @@ internal static class OutputFolder
     }
 
     /// <summary>The line that says what was written.</summary>
-    /// <param name="folder">The folder.</param>
-    /// <param name="paths">The files and folders in it.</param>
     public static string Written(string folder, IEnumerable<string> paths) =>
         $"Written to {folder}: {string.Join(", ", paths.Select(Path.GetFileName))}";
 

@@ -10,12 +10,7 @@ internal static class PictureFiles
     public const string Folder = "pictures";
 
     /// <summary>Writes each picture as SVG, light and dark.</summary>
-    /// <param name="report">The report.</param>
-    /// <param name="names">The pictures that are asked for.</param>
-    /// <param name="folder">The folder of the reports.</param>
-    /// <param name="remedy">What helps where a file cannot be written.</param>
     /// <returns>What a reader needs to know: the files, and the pictures that the run cannot have.</returns>
-    /// <exception cref="RoundupException">A file cannot be written.</exception>
     public static PicturesWritten Write(Report report, IReadOnlyList<string> names, string folder, string remedy)
     {
         var files = new List<string>();
@@ -57,6 +52,4 @@ internal static class PictureFiles
     }
 }
 
-/// <param name="Files">The files.</param>
-/// <param name="Notices">A sentence for each picture that is missing.</param>
 internal sealed record PicturesWritten(IReadOnlyList<string> Files, IReadOnlyList<string> Notices);

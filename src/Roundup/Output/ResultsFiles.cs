@@ -6,11 +6,6 @@ namespace Roundup.Cli.Output;
 /// <summary>Reads results files that the user names.</summary>
 internal static class ResultsFiles
 {
-    /// <summary>Reads one.</summary>
-    /// <param name="store">Reads it.</param>
-    /// <param name="file">The file.</param>
-    /// <exception cref="RoundupException">It is not there, or cannot be read.</exception>
-    /// <exception cref="ResultsFormatException">It is not a results file.</exception>
     public static ResultsFile Read(ResultsStore store, string file)
     {
         try

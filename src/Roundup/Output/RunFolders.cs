@@ -21,7 +21,6 @@ internal static class RunFolders
     public static bool ContainsRun(string folder) => RunFolder.HasJournal(folder) || File.Exists(Path.Combine(folder, Results));
 
     /// <summary>The folder to resume: the requested one, else the latest with a journal.</summary>
-    /// <exception cref="RoundupException">There is none.</exception>
     public static string ToResume(string? asked, string root)
     {
         if (asked is not null)

@@ -8,7 +8,6 @@ namespace Roundup.Cli.Parsing;
 /// <summary><c>--accept</c>: the losses that do not keep a row from its rank.</summary>
 internal static class AcceptOption
 {
-    /// <summary>The option.</summary>
     public static Option<string[]> Create() => new("--accept")
     {
         HelpName = "LOSS",
@@ -18,7 +17,6 @@ internal static class AcceptOption
     };
 
     /// <summary>The options of a run; names of members are not kept where names are hidden.</summary>
-    /// <exception cref="RoundupException">A member is named, and names are hidden.</exception>
     public static RunOptions Checked(RunOptions options) =>
         options.Own is { Anonymise: true } && options.Accepted.FirstOrDefault(word => !AcceptedLosses.IsKind(word)) is { } name
             ? throw new RoundupException(

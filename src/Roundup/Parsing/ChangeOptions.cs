@@ -19,7 +19,6 @@ internal sealed class ChangeOptions
         Description = "A time is unchanged if it is shown to be within this margin (default: 5%; 2% with --effort rigorous).",
     };
 
-    /// <summary>All of them.</summary>
     public IReadOnlyList<Option> All => [threshold, margin];
 
     /// <summary>The threshold as a share; null: not given.</summary>

@@ -13,8 +13,6 @@ namespace Roundup.Cli.Parsing;
 internal sealed class Completions(CliContext context)
 {
     /// <summary>An option that completes names, the last of several values with commas between them.</summary>
-    /// <param name="option">The option.</param>
-    /// <param name="names">Its names.</param>
     public Option<T> Add<T>(Option<T> option, Func<RoundupCatalogue, IEnumerable<string>> names)
     {
         option.CompletionSources.Add(completion => Of(completion, names, completion.ParseResult.GetResult(option)));
@@ -22,8 +20,6 @@ internal sealed class Completions(CliContext context)
     }
 
     /// <summary>An argument that completes names.</summary>
-    /// <param name="argument">The argument.</param>
-    /// <param name="names">Its names.</param>
     public Argument<T> Add<T>(Argument<T> argument, Func<RoundupCatalogue, IEnumerable<string>> names)
     {
         argument.CompletionSources.Add(completion => Of(completion, names, completion.ParseResult.GetResult(argument)));

@@ -5,8 +5,6 @@ namespace Roundup.Cli.Parsing;
 /// <summary><c>--experiment</c>: what is found out about the cases.</summary>
 internal static class ExperimentOption
 {
-    /// <summary>The option.</summary>
-    /// <param name="context">Knows the experiments.</param>
     public static Option<string[]> Create(CliContext context) => new Completions(context).Add(
         new Option<string[]>("--experiment")
         {

@@ -7,8 +7,6 @@ namespace Roundup.Cli.Parsing;
 /// <summary>The option <c>--export</c> of the commands that write a report.</summary>
 internal static class ExportOption
 {
-    /// <summary>The option.</summary>
-    /// <param name="context">Knows the formats.</param>
     public static Option<string[]> Create(CliContext context)
     {
         string[] Names() => [.. Formats(context).Select(format => format.Name)];

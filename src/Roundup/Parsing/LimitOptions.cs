@@ -27,7 +27,6 @@ internal sealed class LimitOptions
         Description = "The longest that the build of one serializer or dataset may take (default: 10m).",
     };
 
-    /// <summary>All of them.</summary>
     public OptionGroup Group => new(OptionGroup.Limits, [time, memory, build]);
 
     /// <summary>The options of a run with the limits that were given.</summary>

@@ -3,8 +3,6 @@ using System.CommandLine;
 namespace Roundup.Cli.Parsing;
 
 /// <summary>Options under one heading of the help.</summary>
-/// <param name="Heading">The heading, without a colon.</param>
-/// <param name="Options">The options, in the order of the help.</param>
 internal sealed record OptionGroup(string Heading, IReadOnlyList<Option> Options)
 {
     /// <summary>The heading of options that select cases.</summary>

@@ -5,7 +5,6 @@ namespace Roundup.Cli.Parsing;
 /// <summary>The option <c>--output</c> of all commands that produce results.</summary>
 internal static class OutputOption
 {
-    /// <summary>The option.</summary>
     public static Option<string?> Create() => new("--output")
     {
         HelpName = "DIR",

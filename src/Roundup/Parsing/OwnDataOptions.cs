@@ -95,8 +95,6 @@ internal sealed class OwnDataOptions
     }
 
     /// <summary>The arguments for the results; with <c>--anonymise</c> without names of the data.</summary>
-    /// <param name="arguments">The arguments as typed.</param>
-    /// <param name="parsed">What they mean.</param>
     public IReadOnlyList<string> Anonymised(IReadOnlyList<string> arguments, ParseResult parsed)
     {
         if (!parsed.GetValue(anonymise))

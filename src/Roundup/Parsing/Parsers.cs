@@ -9,7 +9,6 @@ namespace Roundup.Cli.Parsing;
 /// <summary>From tokens to values, with one-sentence errors.</summary>
 internal static class Parsers
 {
-    /// <summary>Repeated and comma-separated texts.</summary>
     public static string[] Texts(ArgumentResult result) => Texts(result.Tokens);
 
     private static string[] Texts(IReadOnlyList<Token> tokens) =>
@@ -38,7 +37,6 @@ internal static class Parsers
         return [.. counts];
     }
 
-    /// <summary>How many launches.</summary>
     public static int? Launches(ArgumentResult result)
     {
         var text = result.Tokens[^1].Value;
@@ -53,8 +51,6 @@ internal static class Parsers
     }
 
     /// <summary>One of a few names, capitals ignored; a misspelt one gets a suggestion.</summary>
-    /// <param name="option">The option's name.</param>
-    /// <param name="names">The names, each of a value.</param>
     public static Func<ArgumentResult, T> OneOf<T>(string option, IReadOnlyList<string> names)
         where T : struct, Enum => result =>
         Name(result, option, names) is { } known ? Enum.Parse<T>(known, ignoreCase: true) : default;
@@ -64,8 +60,6 @@ internal static class Parsers
         Name(result, option, names, result.Tokens[^1].Value);
 
     /// <summary>Several of a few names, repeated or comma-separated, capitals ignored; each once.</summary>
-    /// <param name="option">The option's name.</param>
-    /// <param name="names">The names.</param>
     public static Func<ArgumentResult, string[]> Names(string option, Func<IReadOnlyList<string>> names) => result =>
         [.. Texts(result.Tokens).Select(text => Name(result, option, names(), text)).OfType<string>().Distinct()];
 
@@ -80,8 +74,6 @@ internal static class Parsers
         return known;
     }
 
-    /// <summary>A time.</summary>
-    /// <param name="option">The option's name.</param>
     public static Func<ArgumentResult, TimeSpan?> Duration(string option) => result =>
     {
         var text = result.Tokens[^1].Value;
@@ -141,7 +133,6 @@ internal static class Parsers
         return null;
     }
 
-    /// <summary>A seed.</summary>
     public static ulong? Seed(ArgumentResult result)
     {
         var text = result.Tokens[^1].Value;

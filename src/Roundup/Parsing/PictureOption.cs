@@ -5,8 +5,6 @@ namespace Roundup.Cli.Parsing;
 /// <summary>The option <c>--picture</c> of the commands that write a report.</summary>
 internal static class PictureOption
 {
-    /// <summary>The option.</summary>
-    /// <param name="context">Knows the pictures of the experiments.</param>
     public static Option<string[]> Create(CliContext context)
     {
         string[] Names() =>

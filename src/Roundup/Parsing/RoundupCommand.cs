@@ -11,7 +11,6 @@ internal abstract class RoundupCommand(string name, string description) : Comman
 {
     private readonly List<OptionGroup> groups = [];
 
-    /// <summary>The examples.</summary>
     public abstract IReadOnlyList<Example> Examples { get; }
 
     /// <summary>The options that stand under a heading of their own in the help, in its order; empty where few need none.</summary>

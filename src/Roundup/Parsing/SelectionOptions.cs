@@ -139,7 +139,6 @@ internal sealed class SelectionOptions
     /// <summary><c>--package-source</c>, which may be repeated when a run is resumed.</summary>
     public Option<string[]> PackageSources { get; } = PackageSource();
 
-    /// <summary>The argument.</summary>
     public Argument<string> Suite => suite;
 
     /// <summary>The options in groups, each heading once.</summary>
@@ -149,7 +148,6 @@ internal sealed class SelectionOptions
         group one.Options by one.Heading into options
         select new OptionGroup(options.Key, [.. options.SelectMany(part => part)]);
 
-    /// <summary>Reads them.</summary>
     public RunOptions Read(ParseResult parsed, IReadOnlyList<string> arguments) => new()
     {
         Suite = defaultSuite == Quick && own.Read(parsed) is not null && parsed.GetResult(suite) is not { Implicit: false }

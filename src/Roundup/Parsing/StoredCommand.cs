@@ -14,8 +14,6 @@ internal static class StoredCommand
     private const string Sources = "SOURCE";
 
     /// <summary>The arguments as one would type them.</summary>
-    /// <param name="arguments">The arguments as typed.</param>
-    /// <param name="parsed">What they mean.</param>
     public static string Of(IReadOnlyList<string> arguments, ParseResult parsed)
     {
         var places = parsed.CommandResult.Command.Options

@@ -19,8 +19,6 @@ internal sealed class PaceEstimate(RunStage stage, TimeProvider time)
     private bool _hasStarted;
 
     /// <summary>Records that steps were finished.</summary>
-    /// <param name="done">Steps done, those of an earlier run included.</param>
-    /// <param name="total">Steps in the stage.</param>
     public void Record(int done, int total)
     {
         var point = new Point(done, time.GetTimestamp());

@@ -11,7 +11,6 @@ internal sealed class ProgressState(TimeProvider time)
     /// <summary>A stage starts, or starts again after its end: a run measures once for each experiment.</summary>
     public void Start(RunStage stage, int total) => Update(stage, null, total, "");
 
-    /// <summary>A stage advances.</summary>
     public void Step(RunStage stage, int done, int total, string activity) => Update(stage, done, total, activity);
 
     /// <summary>The stages that have started, in order.</summary>

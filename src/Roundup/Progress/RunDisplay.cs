@@ -13,7 +13,6 @@ internal abstract class RunDisplay(TimeProvider time) : IRunObserver
     private readonly EndedCases ended = new();
     private readonly HashSet<string> shownNotices = [];
 
-    /// <summary>The progress so far.</summary>
     protected ProgressState State { get; } = new(time);
 
     /// <summary>The display that suits the terminal.</summary>
@@ -27,7 +26,6 @@ internal abstract class RunDisplay(TimeProvider time) : IRunObserver
     public abstract void WriteLine(string line);
 
     /// <summary>Shows the answer so far.</summary>
-    /// <param name="lines">Its lines, at most as many as asked for.</param>
     protected abstract void ShowProvisional(Func<int, IReadOnlyList<string>> lines);
 
     public virtual void StageStarted(RunStage stage, int total) => State.Start(stage, total);

@@ -6,9 +6,6 @@ namespace Roundup.Analysis.Experiments.FirstCall;
 /// <summary>Estimates of one case from the summary of its calls.</summary>
 internal static class FirstCallNumbers
 {
-    /// <param name="result">The case.</param>
-    /// <param name="summary">What its calls amount to.</param>
-    /// <param name="baseline">The baseline; null where there is none.</param>
     public static AnalysedFirstCall Of(CaseResult result, FirstCallSummary summary, KeyValuePair<CaseId, FirstCallSummary>? baseline)
     {
         var isBaseline = baseline?.Key == result.Id;

@@ -10,8 +10,6 @@ internal static class FirstCallRanking
     public const int LeastProcesses = 10;
 
     /// <summary>The ranks of the cases whose process had the usual first type; other processes did other work.</summary>
-    /// <param name="cases">The cases that can have a rank.</param>
-    /// <param name="firstType">The usual first type, a dataset.</param>
     public static IReadOnlyDictionary<CaseId, RankInterval> Of(IEnumerable<AnalysedFirstCall> cases, string? firstType)
     {
         var cells = cases

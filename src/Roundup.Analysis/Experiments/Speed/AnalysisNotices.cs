@@ -16,9 +16,6 @@ internal static class AnalysisNotices
     /// <summary>Warm calls compile nothing.</summary>
     private const double MostCompiling = 0.01;
 
-    /// <param name="cells">The cells.</param>
-    /// <param name="run">The settings of the run.</param>
-    /// <param name="drift">The change of the machine's speed (<see cref="SpeedDrift"/>).</param>
     public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedCell> cells, RunInfo run, double? drift)
     {
         var joined = run.Report is { JoinTargets: true };

@@ -95,7 +95,6 @@ public sealed record ReplicaCheck
     }
 
     /// <summary>The check of a run; null where no case ran twice.</summary>
-    /// <param name="run">The rows.</param>
     internal static ReplicaCheck? Of(RunRows run)
     {
         var priors = run.Cells.SelectMany(cell => cell.Rows, (cell, row) => (row.Case, Cell: cell))

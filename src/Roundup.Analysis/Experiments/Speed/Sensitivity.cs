@@ -20,8 +20,6 @@ internal static class Sensitivity
         Quantiles.Median([.. cases.Select(c => c.LogStdDev!.Value / MedianOfDeviation(c.Freedom) * InDeviations(c.Launches, c.Freedom))]);
 
     /// <summary>The difference that n launches detect, in standard deviations of a launch.</summary>
-    /// <param name="launches">n.</param>
-    /// <param name="freedom">Degrees of freedom of the standard deviation.</param>
     public static double InDeviations(int launches, double freedom) => Known.GetOrAdd((launches, freedom), Compute);
 
     /// <summary>

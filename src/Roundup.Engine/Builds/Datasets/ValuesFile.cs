@@ -5,12 +5,9 @@ using Roundup.Results;
 namespace Roundup.Engine.Builds.Datasets;
 
 /// <summary>The values of one dataset at one count, as a file that workers read.</summary>
-/// <param name="Path">The path of the file.</param>
-/// <param name="Info">The description of the values.</param>
 internal sealed record ValuesFile(string Path, DatasetInfo Info);
 
 /// <summary>The record that is kept beside a file of values.</summary>
-/// <param name="Info">The description of the values.</param>
 internal sealed record ValuesRecord(DatasetInfo Info)
 {
     private static readonly JsonSerializerOptions s_options = new(ResultsJson.Options) { RespectRequiredConstructorParameters = true };

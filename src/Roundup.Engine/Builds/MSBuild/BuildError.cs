@@ -23,7 +23,6 @@ internal sealed partial record BuildError(string Place, string Code, string Mess
     /// <summary>Whether the error is in a file that a source generator of the library wrote.</summary>
     public bool IsInGeneratorsCode => File.EndsWith(".g.cs", StringComparison.Ordinal);
 
-    /// <summary>The code and the message.</summary>
     public string Cause => $"{Code}: {Message.TrimEnd('.')}";
 
     /// <summary>Whether the C# compiler reported the error, and not a generator or an analyzer.</summary>

@@ -26,7 +26,6 @@ internal sealed class ProjectPaths
 
     public string File { get; }
 
-    /// <summary>The referenced projects.</summary>
     public IReadOnlyList<string> Projects { get; }
 
     /// <summary>The assemblies that are referenced by path.</summary>
@@ -65,8 +64,6 @@ internal sealed class ProjectPaths
         (string?)item.Attribute("HintPath") ?? (string?)item.Elements().FirstOrDefault(element => Is(element, "HintPath"));
 
     /// <summary>The absolute form of a path in a project file; null where the path has a property in it.</summary>
-    /// <param name="written">The path as the project file has it.</param>
-    /// <param name="folder">The folder of the project file, absolute.</param>
     public static string? Absolute(string written, string folder)
     {
         var path = s_here.Aggregate(written.Replace('\\', '/'), (text, here) => text.Replace(here, "", StringComparison.OrdinalIgnoreCase));

@@ -9,12 +9,10 @@ internal static class ProjectSources
     /// All files in the project's folder except build output and flavours, linked files, and the files of referenced projects and
     /// assemblies; in ordinal order.
     /// </summary>
-    /// <param name="projectFile">The absolute path of the project file.</param>
     public static IEnumerable<string> Of(string projectFile) =>
         Own(projectFile).Concat(ReferencedProjects.FilesOf(projectFile)).Order(StringComparer.Ordinal);
 
     /// <summary>The C# files of the project itself, in ordinal order.</summary>
-    /// <param name="projectFile">The absolute path of the project file.</param>
     public static IEnumerable<string> CodeOf(string projectFile) => Own(projectFile)
         .Where(file => file.EndsWith(".cs", StringComparison.Ordinal))
         .Order(StringComparer.Ordinal);

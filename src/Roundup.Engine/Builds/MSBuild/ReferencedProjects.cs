@@ -12,11 +12,9 @@ internal static class ReferencedProjects
     private static readonly string[] s_output = ["bin", "obj"];
 
     /// <summary>Whether a project refers to another project.</summary>
-    /// <param name="projectFile">The absolute path of the project file.</param>
     public static bool Any(string projectFile) => ProjectPaths.Read(projectFile).Projects.Count > 0;
 
     /// <summary>Whether the files of all referenced projects are known. A path with a property in it is known only in a build.</summary>
-    /// <param name="projectFile">The absolute path of the entrant's project file.</param>
     public static bool AreKnown(string projectFile) =>
         ProjectPaths.Read(projectFile).AreReferencesKnown && All(projectFile).All(project => project.AreKnown);
 
@@ -24,7 +22,6 @@ internal static class ReferencedProjects
     /// The files of all references: of each project the files in its folder, linked files and the shared files of the folders above; and
     /// each referenced assembly.
     /// </summary>
-    /// <param name="projectFile">The absolute path of the entrant's project file.</param>
     public static IEnumerable<string> FilesOf(string projectFile)
     {
         var files = new HashSet<string>(ProjectPaths.Read(projectFile).Assemblies, StringComparer.Ordinal);
@@ -41,8 +38,6 @@ internal static class ReferencedProjects
     }
 
     /// <summary>The version of the first referenced project or assembly, with its commit; null where there is none.</summary>
-    /// <param name="projectFile">The absolute path of the entrant's project file.</param>
-    /// <param name="output">The folder of the build's output.</param>
     public static string? VersionOf(string projectFile, string output)
     {
         var paths = ProjectPaths.Read(projectFile);
@@ -99,7 +94,6 @@ internal static class ReferencedProjects
     }
 
     /// <summary>The files of properties and targets in the folders above a project.</summary>
-    /// <param name="folder">The absolute path of the project's folder.</param>
     public static IEnumerable<string> SharedFiles(string folder)
     {
         for (var at = Path.GetDirectoryName(folder); at is not null; at = Path.GetDirectoryName(at))

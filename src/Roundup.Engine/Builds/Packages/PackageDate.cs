@@ -19,7 +19,6 @@ internal static class PackageDate
     /// The day of the last signature, which is that of the source; for a package from before sources signed, the day on which it was
     /// packed, from the entry of the manifest in its archive.
     /// </summary>
-    /// <param name="folder">The folder of the restored package, or null.</param>
     /// <returns>The date in UTC; null where the package does not tell.</returns>
     public static DateOnly? Of(string? folder)
     {

@@ -10,8 +10,6 @@ namespace Roundup.Engine.Builds.Packages;
 /// Package sources in addition to the configured ones. A run with additional sources has a separate package folder: in the user's global
 /// folder, an unpublished build would replace the published package for every later restore.
 /// </summary>
-/// <param name="layout">The folders of the repository.</param>
-/// <param name="sources">Addresses of feeds, or folders of packages.</param>
 internal sealed class PackageSources(RepositoryLayout layout, IReadOnlyList<string> sources)
 {
     /// <summary>A hash of the sources and of the packages in folders: a package that is packed again changes the stamp.</summary>

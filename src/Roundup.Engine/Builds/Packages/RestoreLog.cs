@@ -33,7 +33,6 @@ internal static partial class RestoreLog
     /// The outcome and reason of a restore that failed: unavailable where a package is missing, unsupported where a package does not
     /// support the target, otherwise build-failed. Null where everything was restored.
     /// </summary>
-    /// <param name="intermediate">The unit's obj folder.</param>
     public static (Outcome Outcome, string Reason)? Failure(string intermediate)
     {
         var path = Path.Combine(intermediate, Name);
@@ -74,7 +73,6 @@ internal static partial class RestoreLog
     }
 
     /// <summary>Packages of which the sources have only versions that are older than the requested one.</summary>
-    /// <param name="intermediate">The unit's obj folder.</param>
     public static IReadOnlyList<TooOldPackage> TooOld(string intermediate)
     {
         var path = Path.Combine(intermediate, Name);

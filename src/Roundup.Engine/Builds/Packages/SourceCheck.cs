@@ -13,9 +13,6 @@ internal static class SourceCheck
 {
     private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(15);
 
-    /// <summary>Asks each source once.</summary>
-    /// <param name="sources">Addresses of feeds, or folders.</param>
-    /// <exception cref="RoundupException">A source cannot be reached.</exception>
     public static Task RunAsync(IReadOnlyList<string> sources) => RunAsync(sources, s_limit);
 
     // The limit is the time that a feed has to answer.

@@ -12,10 +12,6 @@ internal interface IBuilds
 }
 
 /// <summary>Builds with MSBuild.</summary>
-/// <param name="layout">The folders of the repository.</param>
-/// <param name="datasets">All datasets of the catalogue.</param>
-/// <param name="flavours">All flavours.</param>
-/// <param name="observer">Receives the progress.</param>
 internal sealed class UnitBuilds(
     RepositoryLayout layout,
     IReadOnlyList<DatasetDefinition> datasets,

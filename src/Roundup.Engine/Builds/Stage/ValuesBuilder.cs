@@ -17,7 +17,6 @@ namespace Roundup.Engine.Builds.Stage;
 internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool isAscii, WatchOptions limits)
 {
     /// <summary>Generates the values of one dataset at one count, unless an unchanged file of these values exists.</summary>
-    /// <exception cref="RoundupException">The value generator failed, or exceeded a limit.</exception>
     public async Task<ValuesFile> BuildAsync(
         DatasetDefinition dataset, BuiltUnit generator, int count, bool? inList, CancellationToken cancellation)
     {

@@ -13,7 +13,6 @@ namespace Roundup.Engine.Builds.Units;
 internal static partial class BuildChecks
 {
     /// <summary>Checks the output folder, the configuration of NuGet and the SDK.</summary>
-    /// <exception cref="RoundupException">Nothing can be built.</exception>
     public static void Check(RepositoryLayout layout)
     {
         CheckWritable(layout);
@@ -32,7 +31,6 @@ internal static partial class BuildChecks
     }
 
     /// <summary>Checks the user's own folders whose projects the cases need.</summary>
-    /// <exception cref="RoundupException">A folder's projects cannot be built.</exception>
     public static void CheckOwnFolders(IEnumerable<PlannedCase> cases)
     {
         var kinds = cases.SelectMany(planned => new string?[]
@@ -75,7 +73,6 @@ internal static partial class BuildChecks
     }
 
     /// <summary>Checks that the folder for all that is built can be written.</summary>
-    /// <exception cref="RoundupException">The folder cannot be written.</exception>
     public static void CheckWritable(RepositoryLayout layout)
     {
         try
@@ -100,8 +97,6 @@ internal static partial class BuildChecks
     /// Throws where a message of a build, or the state of the disk after a build without one, tells a fault of the machine: no row fails
     /// because a disk is full.
     /// </summary>
-    /// <param name="messages">What the build said.</param>
-    /// <exception cref="RoundupException">The machine is at fault.</exception>
     public static void CheckMachine(IEnumerable<string> messages)
     {
         if (messages.Select(FileFault.OfMachine).FirstOrDefault(fault => fault is not null) is { } fault)
@@ -111,7 +106,6 @@ internal static partial class BuildChecks
     }
 
     /// <summary>Throws where the disk of what is built has no room left, so that a build could not even say so.</summary>
-    /// <exception cref="RoundupException">The disk is full.</exception>
     public static void CheckRoom(RepositoryLayout layout)
     {
         try

@@ -18,9 +18,6 @@ internal interface IMSBuild
 }
 
 /// <summary>The end of a call of MSBuild.</summary>
-/// <param name="ExitCode">The exit code of the process.</param>
-/// <param name="Exceeded">The limit at which the call was ended.</param>
-/// <param name="Messages">The errors, as MSBuild writes them.</param>
 internal sealed record MSBuildEnd(int ExitCode, ExceededLimit Exceeded, string Messages);
 
 /// <summary>MSBuild of the installed SDK, in a process of the build's session.</summary>

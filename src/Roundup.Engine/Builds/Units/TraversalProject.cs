@@ -65,7 +65,6 @@ internal static class TraversalProject
 }
 
 /// <summary>The file to which a traversal project logs its steps, one a line: a word and the index of a unit.</summary>
-/// <param name="path">The path of the file.</param>
 internal sealed class StepFile(string path)
 {
     public const string Restoring = "restore";

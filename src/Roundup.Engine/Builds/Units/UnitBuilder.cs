@@ -123,15 +123,10 @@ internal interface IUnitRecipe
     void Write(UnitFolder folder);
 
     /// <summary>Takes the cause of a failed build out of the unit; true where the unit has to be built again.</summary>
-    /// <param name="folder">The unit, with the reason of the failure.</param>
-    /// <param name="errors">The errors of the build.</param>
-    /// <param name="cancellation">Ends builds that look for the cause.</param>
     Task<bool> ReduceAsync(UnitFolder folder, IReadOnlyList<BuildError> errors, CancellationToken cancellation) => Task.FromResult(false);
 }
 
 /// <summary>The progress of the stage Build.</summary>
-/// <param name="observer">Receives the progress.</param>
-/// <param name="total">The number of units, known at the start.</param>
 internal sealed class BuildProgress(IRunObserver observer, int total)
 {
     private int _done;

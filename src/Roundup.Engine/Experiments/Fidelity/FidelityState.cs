@@ -7,7 +7,6 @@ namespace Roundup.Engine.Experiments.Fidelity;
 internal sealed record RereadEntry(int Case) : Entry;
 
 /// <summary>The payloads of a run that were read so far.</summary>
-/// <param name="cases">How many cases the plan has.</param>
 internal sealed class FidelityState(int cases) : ExperimentState
 {
     private readonly bool[] _isReread = new bool[cases];

@@ -7,13 +7,11 @@ using Roundup.Results;
 namespace Roundup.Engine.Experiments.Fidelity;
 
 /// <summary>Reads the payloads that verification wrote, each in another process than the one that wrote it.</summary>
-/// <param name="context">The run.</param>
 internal sealed class ForeignPayloads(RunContext context)
 {
     private readonly ProofPayloads _payloads = new(context);
     private int _done;
 
-    /// <summary>Checks all that are there.</summary>
     public Task CheckAsync()
     {
         var cases = context.Cases

@@ -16,10 +16,6 @@ internal sealed record FirstCallGroup(int Number, string Name, IReadOnlyList<int
     /// <summary>
     /// The groups of a plan. The grouping depends on the plan and the builds alone, so that a resumed run comes to the same.
     /// </summary>
-    /// <param name="plan">The plan.</param>
-    /// <param name="cases">The cases of the plan that are measured.</param>
-    /// <param name="built">What was built.</param>
-    /// <param name="isOpen">Whether a case is still to be worked on.</param>
     public static IReadOnlyList<FirstCallGroup> Of(Plan plan, IEnumerable<int> cases, BuildResult built, Func<int, bool> isOpen)
     {
         var all = cases.Where(index => built.Failure(plan.Cases[index]) is null);

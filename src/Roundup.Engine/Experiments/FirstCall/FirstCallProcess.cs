@@ -20,10 +20,6 @@ internal sealed class FirstCallProcess(RunContext context, ProofPayloads payload
     public int Current { get; private set; } = cases[0];
 
     /// <summary>Runs the process to its end.</summary>
-    /// <param name="launch">The launch.</param>
-    /// <param name="position">The place of the process in its launch.</param>
-    /// <param name="atSeconds">The run's clock.</param>
-    /// <returns>The samples, in the order of the cases.</returns>
     /// <exception cref="WorkerFailedException">A call, or its verification, went wrong; <see cref="Current"/> says which.</exception>
     public async Task<IReadOnlyList<FirstCallSample>> RunAsync(int launch, int position, Func<double> atSeconds)
     {

@@ -5,7 +5,6 @@ using Roundup.Results;
 namespace Roundup.Engine.Experiments.FirstCall;
 
 /// <summary>The first calls of a run so far.</summary>
-/// <param name="cases">How many cases the plan has.</param>
 internal sealed class FirstCallState(int cases) : ExperimentState
 {
     private readonly List<FirstCallSample>[] _cases = [.. Enumerable.Range(0, cases).Select(_ => new List<FirstCallSample>())];

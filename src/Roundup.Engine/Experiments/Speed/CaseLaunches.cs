@@ -47,7 +47,6 @@ internal sealed class CaseLaunches
         }
     }
 
-    /// <summary>Drops all launches.</summary>
     public void Clear()
     {
         _pending.Clear();

@@ -5,5 +5,4 @@ namespace Roundup.Engine.Experiments.Speed;
 /// together and timed in random order; big ones, both operations of a count and shape, are warmed up and timed one after the other,
 /// Serialize first.
 /// </summary>
-/// <param name="Cells">The cases of each cell, by index.</param>
 internal sealed record CellSet(IReadOnlyList<IReadOnlyList<int>> Cells);

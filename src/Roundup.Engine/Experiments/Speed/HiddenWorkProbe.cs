@@ -12,7 +12,6 @@ internal static class HiddenWorkProbe
     /// <param name="context">The run.</param>
     /// <param name="worker">The worker, after the last batch of the case, on a processor that no other is on: it compares times.</param>
     /// <param name="index">The case.</param>
-    /// <returns>What was found.</returns>
     /// <exception cref="WorkerFailedException">The library fails with more calls, or with other values.</exception>
     public static async Task<HiddenWork> AskAsync(RunContext context, Worker worker, int index)
     {

@@ -15,8 +15,6 @@ internal interface IStoppingRule
     IReadOnlyDictionary<CaseId, int> LaunchesWanted(ResultsFile soFar, double? until, int most);
 
     /// <summary>How many launches there are to be when it is asked again.</summary>
-    /// <param name="launches">How many there are.</param>
-    /// <param name="isComparison">Whether rows before and after a change are compared.</param>
     int NextLook(int launches, bool isComparison);
 
     /// <summary>Whether the batches of a launch scatter so much that the launch wants another round.</summary>

@@ -37,9 +37,6 @@ internal sealed class LaunchClosing(RunContext context, LaunchSchedule schedule,
     }
 
     /// <summary>The launch of a case, without its batches; null where the case has ended.</summary>
-    /// <param name="worker">The worker, in which the case is in use.</param>
-    /// <param name="warm">The case.</param>
-    /// <param name="compared">What was compared.</param>
     public async Task<LaunchResult?> ResultAsync(Worker worker, WarmCase warm, ComparedAnswer compared)
     {
         if (Fault(compared, warm.Index) is { } fault)

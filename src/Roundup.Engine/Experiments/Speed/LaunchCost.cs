@@ -27,11 +27,6 @@ internal static class LaunchCost
     private const double WithCompressor = 2;
 
     /// <summary>The seconds of one launch of some cases.</summary>
-    /// <param name="cases">The cases.</param>
-    /// <param name="baselines">The rows that run in two processes.</param>
-    /// <param name="effort">How much is measured.</param>
-    /// <param name="rootBytes">The canonical bytes of a root.</param>
-    /// <param name="processors">How many workers warm up at once.</param>
     public static double Seconds(
         IEnumerable<PlannedCase> cases, IReadOnlyList<string> baselines, Effort effort, Func<CellId, double> rootBytes, int processors)
     {

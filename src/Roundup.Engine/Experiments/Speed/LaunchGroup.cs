@@ -31,7 +31,6 @@ internal sealed record LaunchGroup(int Number, string Name, int MostAlive, IRead
     /// <summary>Whether one worker lives at a time.</summary>
     public bool OneAtATime => MostAlive == 1;
 
-    /// <summary>All cases.</summary>
     public IEnumerable<int> Cases => Sets.SelectMany(set => set.Cells).SelectMany(cell => cell);
 
     /// <summary>

@@ -20,13 +20,11 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
     private Dictionary<int, int> _expected = [];
     private int _nextLook = context.Effort.Launches;
 
-    /// <summary>The most launches that there can be.</summary>
     public int Most => IsFixed ? context.Effort.Launches : context.Effort.MostLaunches;
 
     private bool IsFixed => rule is null || (context.Effort.Until is null && context.Plan.Comparison is null);
 
     /// <summary>Decides who takes part in a launch. Called for one launch after the other.</summary>
-    /// <returns>Whether any case does.</returns>
     public bool Begin(int launch)
     {
         if (launch >= context.Effort.Launches && launch >= _nextLook)
@@ -49,8 +47,6 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
     /// Whether a row takes part in a round: in the effort's, and where its batches scatter much in up to <see cref="MostRounds"/> times as
     /// many. A further round costs a tenth of a further launch.
     /// </summary>
-    /// <param name="round">The round, from 0.</param>
-    /// <param name="warm">The row's case.</param>
     public bool WantsRound(int round, WarmCase warm) =>
         MayHaveRound(round, warm)
         && (round < LeastRounds(warm) || (rule is not null && rule.WantsRound(warm.Batches)));

@@ -67,8 +67,6 @@ internal sealed class RowWorker(
     /// Starts the process where there is none, opens cases beside each other and warms them up together. Where that fails, each is tried
     /// alone, so that the one at fault ends and the others do not. Where they hang together and each alone does not, all end.
     /// </summary>
-    /// <param name="cases">The cases.</param>
-    /// <param name="cpu">The processor.</param>
     public async Task WarmUpAsync(IReadOnlyList<int> cases, int cpu)
     {
         IsWarm = true;
@@ -116,8 +114,6 @@ internal sealed class RowWorker(
     }
 
     /// <summary>Warms up one operation of a case that the worker has open, or opens it first.</summary>
-    /// <param name="index">The case.</param>
-    /// <param name="cpu">The processor.</param>
     public Task WarmUpBesideAsync(int index, int cpu) => _worker is { IsAlive: true } && PlaceOf(index) >= 0
         ? TryAsync([index], () => WarmAsync([index]))
         : WarmUpAsync([index], cpu);
@@ -126,9 +122,6 @@ internal sealed class RowWorker(
     /// Moves to the processor that batches are timed on, and starts to watch memory. A case whose worker died of another one is warmed up
     /// anew.
     /// </summary>
-    /// <param name="index">The case.</param>
-    /// <param name="cpu">The processor.</param>
-    /// <returns>Whether the case can be timed.</returns>
     public async Task<bool> GetSetAsync(int index, int cpu)
     {
         if (_worker is not { IsAlive: true })
@@ -147,7 +140,6 @@ internal sealed class RowWorker(
     public void KeepBystandersOff() => context.Workers.KeepOff(_worker!.Id, isWorker: true, Processors.Timed);
 
     /// <summary>One timed batch, to the journal.</summary>
-    /// <returns>Whether the case can still be timed.</returns>
     public Task<bool> BatchAsync(WarmCase warm, int round, int position, Func<double> atSeconds) =>
         TryAsync([warm.Index], async () =>
         {
@@ -172,7 +164,6 @@ internal sealed class RowWorker(
     /// After timing: compares results once more, in the process that was measured, looks for hidden work, and closes the launch of the
     /// cases that are warm. Where the process has died of another case nothing can be compared, and the launch is lost.
     /// </summary>
-    /// <param name="cpu">The processor.</param>
     public async Task FinishAsync(int cpu)
     {
         var timed = _warm.Values.Where(warm => warm.Batches.Count > 0 && context.IsOpen(warm.Index)).ToList();

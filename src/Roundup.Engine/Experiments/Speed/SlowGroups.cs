@@ -6,9 +6,6 @@ namespace Roundup.Engine.Experiments.Speed;
 /// Rows of big data that take much longer than the others take part in fewer launches: their calls are long and differ little from launch
 /// to launch, and a few of them would take most of the time. The baseline takes part in all, because ratios are paired by launch.
 /// </summary>
-/// <param name="groups">All groups.</param>
-/// <param name="finished">How long their launches took.</param>
-/// <param name="context">The run.</param>
 internal sealed class SlowGroups(IReadOnlyList<LaunchGroup> groups, FinishedLaunches finished, RunContext context)
 {
     /// <summary>The launches that every row has.</summary>

@@ -141,8 +141,6 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     }
 
     /// <summary>Chooses again in the first launch: what was measured says how fast this machine is now.</summary>
-    /// <param name="choice">The choice.</param>
-    /// <param name="begun">The cases of all groups whose launch has ended.</param>
     private void Correct(TableChoice choice, HashSet<int> begun)
     {
         if (_expected > 0)

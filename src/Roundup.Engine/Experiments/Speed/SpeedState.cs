@@ -5,7 +5,6 @@ using Roundup.Results;
 namespace Roundup.Engine.Experiments.Speed;
 
 /// <summary>The launches of a run so far.</summary>
-/// <param name="cases">How many cases the plan has.</param>
 internal sealed class SpeedState(int cases) : ExperimentState
 {
     private readonly CaseLaunches[] _cases = [.. Enumerable.Range(0, cases).Select(_ => new CaseLaunches())];
@@ -13,7 +12,6 @@ internal sealed class SpeedState(int cases) : ExperimentState
     private double _lastSampleSeconds;
     private bool _showsUnfinished;
 
-    /// <summary>Which groups are whole.</summary>
     public FinishedLaunches Finished { get; } = new();
 
     /// <inheritdoc/>
@@ -52,7 +50,6 @@ internal sealed class SpeedState(int cases) : ExperimentState
     /// <summary>
     /// Results to be shown while a launch is under way, with the cases that it has closed: nothing is stored of these until it is whole.
     /// </summary>
-    /// <param name="results">Makes the results from this state.</param>
     public ResultsFile WithUnfinished(Func<ResultsFile> results)
     {
         _showsUnfinished = true;

@@ -11,16 +11,13 @@ namespace Roundup.Engine.Experiments.Speed;
 /// <param name="warmupMs">How long that took, ms, together with the cases that were warmed up with it.</param>
 internal sealed class WarmCase(int index, Operation operation, int place, WarmOperation warmed, double warmupMs)
 {
-    /// <summary>The case.</summary>
     public int Index => index;
 
-    /// <summary>Its operation.</summary>
     public Operation Operation => operation;
 
     /// <summary>Where the worker has it open, from 0. Both operations of a count and shape are at one place.</summary>
     public int Place => place;
 
-    /// <summary>How its warm-up ended.</summary>
     public WarmOperation Warmed => warmed;
 
     /// <summary>How long the warm-up took, ms.</summary>
@@ -29,7 +26,6 @@ internal sealed class WarmCase(int index, Operation operation, int place, WarmOp
     /// <summary>About how long a batch takes, ns.</summary>
     public double BatchNs => warmed.NsPerCall * warmed.Calls;
 
-    /// <summary>Its batches.</summary>
     public List<Sample> Batches { get; } = [];
 
     /// <summary>What an iteration of the loop costs without a call, ns; null where it was not measured with this case.</summary>

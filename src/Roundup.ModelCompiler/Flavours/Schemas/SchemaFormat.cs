@@ -33,7 +33,6 @@ internal abstract class SchemaFormat
     /// <summary>The name of a message or an enum.</summary>
     public abstract string TypeName(string name);
 
-    /// <summary>The name of the field for a member.</summary>
     public abstract string FieldName(string member);
 
     /// <summary>The property that the format's compiler generates for a field.</summary>

@@ -33,7 +33,6 @@ internal static class SchemaNames
         return words[0] + string.Concat(words.Skip(1).Select(Upper));
     }
 
-    /// <summary><c>test_u_int</c> to <c>TestUInt</c>.</summary>
     public static string Pascal(string snake) => string.Concat(snake.Split('_', StringSplitOptions.RemoveEmptyEntries).Select(Upper));
 
     public static string Upper(string word) => char.ToUpperInvariant(word[0]) + word[1..];

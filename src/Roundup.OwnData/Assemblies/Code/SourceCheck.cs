@@ -15,7 +15,6 @@ internal sealed class SourceCheck
 
     private readonly CSharpCompilation compilation;
 
-    /// <param name="loaded">What it may refer to.</param>
     public SourceCheck(LoadedTypes loaded, string source)
     {
         var tree = CSharpSyntaxTree.ParseText(source, new CSharpParseOptions(LanguageVersion.Latest));

@@ -9,8 +9,6 @@ namespace Roundup.OwnData.Assemblies.Code;
 internal static class SourceWriter
 {
     /// <summary>The source, with short names if they mean the same as full names.</summary>
-    /// <param name="diagnostics">Receives what is not written.</param>
-    /// <exception cref="RoundupException">The source does not compile.</exception>
     public static string Write(LoadedTypes loaded, IReadOnlyList<TypePlan> plans, WrittenTypeNames names, AssemblyDiagnostics diagnostics)
     {
         var full = Write(loaded, plans, names, new TypeReferences(names, isFull: true), diagnostics);

@@ -15,7 +15,6 @@ internal sealed class WrittenTypeNames
     private readonly HashSet<INamedTypeSymbol> written = new(SymbolEqualityComparer.Default);
     private readonly HashSet<string> taken = [];
 
-    /// <param name="diagnostics">Receives the names that differ.</param>
     public WrittenTypeNames(IReadOnlyList<TypePlan> plans, AssemblyDiagnostics diagnostics)
     {
         foreach (var type in plans.SelectMany(plan => Chain(plan.Symbol)).OrderBy(type => type.TypeArguments.Length > 0))

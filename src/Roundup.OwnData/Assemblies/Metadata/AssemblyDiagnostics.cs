@@ -13,7 +13,6 @@ internal sealed class AssemblyDiagnostics
     /// <summary>The members whose initial values are not known.</summary>
     public HashSet<ISymbol> NotKnown { get; } = new(SymbolEqualityComparer.Default);
 
-    /// <summary>Adds a difference once.</summary>
     public void Add(string path, string text)
     {
         var finding = new AssemblyFinding(path, text);
@@ -34,7 +33,6 @@ internal sealed class AssemblyDiagnostics
         }
     }
 
-    /// <exception cref="RoundupException">There is an error.</exception>
     public void ThrowIfAny(string root)
     {
         if (errors.Find(error => Member(error.Path).Length == 0) is { Reason: { } whole })
@@ -69,8 +67,6 @@ internal sealed class AssemblyDiagnostics
 }
 
 /// <summary>A difference of the written source from the assembly.</summary>
-/// <param name="Path">The member or type: <c>Lines[].Total</c> from the root.</param>
-/// <param name="Text">What differs, and why.</param>
 internal sealed record AssemblyFinding(string Path, string Text)
 {
     public override string ToString() => $"{Path}: {Text}";

@@ -4,13 +4,11 @@ using Roundup.Catalogue;
 
 namespace Roundup.OwnData.Assemblies.Metadata;
 
-/// <param name="IsSigned">Whether it has a strong name.</param>
 internal sealed record AssemblyFile(string Path, string Name, bool IsSigned, IReadOnlyList<string> References)
 {
     private const string Remedy = "give the .dll that `dotnet build` writes for the project of your types";
 
     /// <summary>Reads the file that the user named.</summary>
-    /// <exception cref="RoundupException">It is missing, or no assembly.</exception>
     public static AssemblyFile Open(string path)
     {
         if (Directory.Exists(path))

@@ -11,8 +11,6 @@ namespace Roundup.OwnData.Assemblies.Metadata;
 internal static class ConstructorCode
 {
     /// <summary>The values that the constructor sets, by the member.</summary>
-    /// <param name="path">The assembly.</param>
-    /// <param name="token">The constructor's token of metadata.</param>
     public static InitialValues Read(string path, int token)
     {
         using var file = new PEReader(File.OpenRead(path));

@@ -16,8 +16,6 @@ internal sealed class DependencyFile
     {
     }
 
-    /// <returns>Null: there is none, as for .NET Framework.</returns>
-    /// <exception cref="RoundupException">It is malformed.</exception>
     public static DependencyFile? Beside(string assembly)
     {
         var path = Path.ChangeExtension(assembly, ".deps.json");

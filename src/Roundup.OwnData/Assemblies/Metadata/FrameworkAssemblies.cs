@@ -6,7 +6,6 @@ internal static class FrameworkAssemblies
     private static readonly string s_folder = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
 
     /// <summary>The path of an assembly of another framework (ASP.NET Core, Windows desktop).</summary>
-    /// <returns>Null: they have none of this name.</returns>
     public static string? Other(string name)
     {
         var all = new DirectoryInfo(s_folder).Parent?.Parent;

@@ -73,5 +73,4 @@ internal sealed class ReferenceSearch
     private static string Family(string name) => name.Split('.')[0];
 }
 
-/// <param name="IsOwn">Whether its types are the user's.</param>
 internal sealed record FoundAssembly(string Path, bool IsOwn);

@@ -10,7 +10,6 @@ internal sealed class IgnoredMembers
 {
     private readonly HashSet<ISymbol> symbols = new(SymbolEqualityComparer.Default);
 
-    /// <exception cref="ModelException">A path is that of no member.</exception>
     public IgnoredMembers(LoadedTypes loaded, INamedTypeSymbol root, IEnumerable<string> paths)
     {
         var members = new MemberPaths(root, loaded.All);

@@ -50,7 +50,6 @@ internal sealed class JsonTokens : IDisposable
     public ReadOnlySpan<byte> Number => buffer.AsSpan(valueStart, valueLength);
 
     /// <summary>Reads the next token; false at the end of the file.</summary>
-    /// <exception cref="RoundupException">It is not JSON.</exception>
     public bool Read()
     {
         Pass();

@@ -6,8 +6,6 @@ namespace Roundup.OwnData.Samples.Json;
 internal sealed class ValueLocator(JsonTokens tokens)
 {
     /// <summary>Stops at the value, or at the last one on the way to it.</summary>
-    /// <param name="root">Which root, from 0.</param>
-    /// <param name="steps">Names of members and places in arrays.</param>
     public void GoTo(long root, IReadOnlyList<object> steps)
     {
         if (!tokens.Read() || (tokens.Type == JsonTokenType.StartArray && !tokens.Read()))

@@ -33,8 +33,6 @@ internal static class Evidence
     public static bool OmitsNull(Shape shape, long missing) => missing > shape.Nulls;
 
     /// <summary>How often a value was null or missing; null where it never was.</summary>
-    /// <param name="missing">How many objects did not have the member.</param>
-    /// <param name="count">How many there were.</param>
     public static string? Absent(Shape shape, long missing, long count)
     {
         var nulls = shape.Nulls;

@@ -26,8 +26,6 @@ internal sealed class ModelBuilder
     }
 
     /// <summary>The types, the root first, and the guesses.</summary>
-    /// <param name="root">The shape of the sample.</param>
-    /// <param name="name">The name of the root type.</param>
     public static (IReadOnlyList<ModelPart> Parts, IReadOnlyList<Finding> Findings) Build(Shape root, string name)
     {
         var builder = new ModelBuilder(TypeNameHints.Of(root));

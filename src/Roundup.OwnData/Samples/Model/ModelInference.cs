@@ -25,7 +25,6 @@ internal static class ModelInference
     /// <param name="stream">JSON in UTF-8, UTF-16 or UTF-32.</param>
     /// <param name="file">What messages call it; the root type is named after it.</param>
     /// <param name="options">What is not in the sample.</param>
-    /// <exception cref="RoundupException">It is not JSON, or holds no object.</exception>
     public static InferredModel Infer(Stream stream, string file, InferenceOptions options)
     {
         ArgumentNullException.ThrowIfNull(stream);

@@ -6,7 +6,6 @@ namespace Roundup.OwnData.Samples.Model;
 
 internal static class ModelWriter
 {
-    /// <param name="heading">A line about where it comes from.</param>
     public static string Write(IReadOnlyList<ModelPart> parts, string space, string heading)
     {
         var code = new CodeWriter();

@@ -11,10 +11,8 @@ internal sealed class RootReader(JsonTokens tokens)
 
     private readonly ShapeReader reader = new(tokens);
 
-    /// <summary>The shape of all roots.</summary>
     public Shape Root { get; } = new();
 
-    /// <summary>The number of roots.</summary>
     public long Count { get; private set; }
 
     public SampleForm Form { get; private set; }
@@ -22,7 +20,6 @@ internal sealed class RootReader(JsonTokens tokens)
     /// <summary>The deepest nesting of objects and lists.</summary>
     public int Deepest => reader.Deepest;
 
-    /// <exception cref="RoundupException">It is not JSON, or not of objects.</exception>
     public void Read()
     {
         if (!tokens.Read())

@@ -18,7 +18,6 @@ internal static class SampleRoots
     }
 
     /// <summary>The names of the members of the first root; none where that is no object.</summary>
-    /// <exception cref="RoundupException">The file cannot be read.</exception>
     public static IReadOnlyList<string> FirstMembers(string path)
     {
         using var first = new MemoryStream();
@@ -40,10 +39,6 @@ internal static class SampleRoots
     }
 
     /// <summary>Copies roots as lines of JSON in UTF-8.</summary>
-    /// <param name="output">Receives the lines.</param>
-    /// <param name="step">1 for all of them, n for each nth.</param>
-    /// <returns>How many were copied.</returns>
-    /// <exception cref="RoundupException">The file cannot be read.</exception>
     public static long Copy(string path, Stream output, long step)
     {
         ArgumentNullException.ThrowIfNull(output);

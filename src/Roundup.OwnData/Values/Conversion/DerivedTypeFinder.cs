@@ -10,7 +10,6 @@ internal static class DerivedTypeFinder
     private static readonly string[] s_tags = ["type", "kind", "class", "discriminator"];
 
     /// <summary>The class; null where neither a member nor the set of members tells it.</summary>
-    /// <param name="tag">The member that names the class; null: none.</param>
     public static ObjectJson? Of(JsonElement value, ObjectJson declared, out string? tag)
     {
         tag = null;

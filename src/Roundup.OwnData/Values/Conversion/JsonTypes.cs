@@ -78,11 +78,6 @@ internal sealed record ObjectJson(string Name) : JsonType(Name)
     public override int GetHashCode() => FullName.GetHashCode(StringComparison.Ordinal);
 }
 
-/// <param name="TakesNull">Whether null can be read.</param>
 internal readonly record struct JsonUse(JsonType Type, bool TakesNull);
 
-/// <param name="Name">Its name in C#.</param>
-/// <param name="JsonName">Its name in JSON.</param>
-/// <param name="IsRequired">Whether an object without it is refused.</param>
-/// <param name="Aliases">The names that other serializers read.</param>
 internal sealed record JsonMember(string Name, string JsonName, JsonUse Use, bool IsRequired, IReadOnlyList<string> Aliases);

@@ -19,7 +19,6 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
 
     private readonly List<object> steps = [];
 
-    /// <exception cref="ConversionException">A value does not fit.</exception>
     public void Root(JsonElement value, ObjectJson type) => Object(value, type, "");
 
     private void Value(JsonElement value, JsonUse use, string path)

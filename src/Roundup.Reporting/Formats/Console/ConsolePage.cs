@@ -46,7 +46,6 @@ internal sealed class ConsolePage : IDisposable
         }
     }
 
-    /// <summary>Cells in a line.</summary>
     public int Width { get; }
 
     public void Gap() => _console.WriteLine();

@@ -69,7 +69,4 @@ internal sealed record FittedTable(
 }
 
 /// <summary>One row of a table on a console.</summary>
-/// <param name="Texts">Its cells, padded to the width of their columns.</param>
-/// <param name="Kind">What is special about the row.</param>
-/// <param name="Notes">The texts that stand below it.</param>
 internal sealed record FittedRow(IReadOnlyList<string> Texts, RowKind Kind, IReadOnlyList<string> Notes);

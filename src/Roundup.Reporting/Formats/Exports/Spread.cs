@@ -1,7 +1,6 @@
 namespace Roundup.Reporting.Formats.Exports;
 
 /// <summary>What other tools compute from the values that they read.</summary>
-/// <param name="Sorted">The values, the smallest first.</param>
 internal sealed record Spread(IReadOnlyList<double> Sorted)
 {
     public static Spread Of(IEnumerable<double> values) => new([.. values.Order()]);

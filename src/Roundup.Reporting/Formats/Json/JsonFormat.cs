@@ -39,7 +39,6 @@ internal sealed class JsonFormat : IReportFormat
         output.Text.Write(JsonSerializer.Serialize(tables, Options) + "\n");
     }
 
-    /// <summary>An object for each row.</summary>
     public static List<OrderedDictionary<string, object?>> Rows(Grid grid) => [.. grid.Rows.Select(row => Row(grid.Columns, row))];
 
     private static OrderedDictionary<string, object?> Row(IReadOnlyList<Column> columns, GridRow row)

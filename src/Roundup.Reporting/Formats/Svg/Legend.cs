@@ -10,7 +10,6 @@ internal sealed class Legend(SvgWriter writer, double y)
     private double _x = SvgWriter.Margin;
     private double _y = y;
 
-    /// <summary>Where the legend ends.</summary>
     public double Bottom => _y + 4;
 
     /// <summary>An entry with a mark of 18 x 12.</summary>
@@ -29,16 +28,13 @@ internal sealed class Legend(SvgWriter writer, double y)
         _x += width;
     }
 
-    /// <summary>An entry for bars.</summary>
     public void AddBar(string text, Meaning meaning, bool isHollow = false) => Add(text, (x, y) =>
         writer.Element("rect", [("class", Palette.Of(meaning)), ("x", x), ("y", y - 6), ("width", 18), ("height", 12),
             .. isHollow ? Marks.Hollow : []]));
 
-    /// <summary>An entry for points.</summary>
     public void AddPoint(string text, Meaning meaning, bool isHollow = false) => Add(text, (x, y) =>
         writer.Element("circle", [("class", Palette.Of(meaning)), ("cx", x + 9), ("cy", y), ("r", 5), .. isHollow ? Marks.Hollow : []]));
 
-    /// <summary>The entry for whiskers.</summary>
     public void AddWhisker() => Add("95 % interval", (x, y) => writer.Lines(Palette.Ink, Marks.Whisker(x, x + 18, y)));
 }
 
@@ -71,10 +67,6 @@ internal static class Marks
         + (isHighCut ? $"M{SvgWriter.Number(high - 4)} {SvgWriter.Number(y - 3)}l4 3l-4 3" : End(high, y));
 
     /// <summary>The end of a bar that is longer than the axis, which its rectangle leaves out: a gap, and an arrow.</summary>
-    /// <param name="writer">The drawing, within the colour of the bar.</param>
-    /// <param name="x">Where the axis ends.</param>
-    /// <param name="y">The upper edge of the bar.</param>
-    /// <param name="height">Its height.</param>
     public static void Cut(SvgWriter writer, double x, double y, double height)
     {
         var half = SvgWriter.Number(height / 2);

@@ -50,7 +50,6 @@ internal static class Palette
     public static string Of(Meaning meaning) => meaning.ToString().ToLowerInvariant();
 
     /// <summary>The name of the ground of a number on the scale around 1.</summary>
-    /// <param name="step">As <see cref="HeatRow.StepOf"/> has it.</param>
     public static string Heat(int step) => $"h{(step + HeatRow.Steps).ToString(CultureInfo.InvariantCulture)}";
 
     /// <summary>The style of a picture in a file.</summary>
@@ -107,12 +106,9 @@ internal enum Theme
     /// <summary>The page that the picture is part of; the page has the style, too.</summary>
     Page,
 
-    /// <summary>The reader's system.</summary>
     Reader,
 
-    /// <summary>Always light.</summary>
     Light,
 
-    /// <summary>Always dark.</summary>
     Dark,
 }

@@ -12,10 +12,6 @@ internal sealed class RowLayout
     private readonly SvgWriter _writer;
     private readonly double _marks;
 
-    /// <param name="writer">The drawing.</param>
-    /// <param name="rows">All rows of the drawing.</param>
-    /// <param name="marks">The height of the marks of a row.</param>
-    /// <param name="ends">The width of what stands behind the marks.</param>
     public RowLayout(SvgWriter writer, IEnumerable<ChartRow> rows, double marks, double ends)
     {
         (_writer, _marks) = (writer, marks);
@@ -24,22 +20,16 @@ internal sealed class RowLayout
         Height = marks + (writer.Look.IsNarrow ? NameLine + Gap : 7);
     }
 
-    /// <summary>Where marks begin.</summary>
     public double Left { get; }
 
-    /// <summary>Where they end.</summary>
     public double Right { get; }
 
-    /// <summary>The height of a row.</summary>
     public double Height { get; }
 
     /// <summary>The middle of the marks of a row.</summary>
-    /// <param name="top">Where the first row begins.</param>
-    /// <param name="row">The number of the row, from 0.</param>
     public double Middle(double top, int row) =>
         top + (row * Height) + (_writer.Look.IsNarrow ? NameLine + (_marks / 2) : Height / 2);
 
-    /// <summary>Draws the names.</summary>
     public void Names(IReadOnlyList<ChartRow> rows, double top)
     {
         var isNarrow = _writer.Look.IsNarrow;

@@ -14,8 +14,6 @@ internal sealed class SideLabels
     private readonly SvgWriter _writer;
     private readonly IReadOnlyList<string> _names;
 
-    /// <param name="writer">The drawing.</param>
-    /// <param name="names">The names, from the top.</param>
     public SideLabels(SvgWriter writer, IReadOnlyList<string> names)
     {
         (_writer, _names) = (writer, names);
@@ -26,11 +24,6 @@ internal sealed class SideLabels
     public double Width { get; }
 
     /// <summary>Draws a line from each place to its name.</summary>
-    /// <param name="places">What is named, from the top.</param>
-    /// <param name="bold">The numbers of bold names.</param>
-    /// <param name="right">The right edge of the drawing's field.</param>
-    /// <param name="top">Its upper edge.</param>
-    /// <param name="bottom">Its lower edge.</param>
     public void Draw(IReadOnlyList<(double X, double Y)> places, IReadOnlySet<int> bold, double right, double top, double bottom)
     {
         var lines = Spread([.. places.Select(place => place.Y)], top, bottom);

@@ -12,7 +12,6 @@ internal sealed record SvgLook(Theme Theme, double Width)
     public static SvgLook File { get; } = new(Theme.Reader, 900);
 
     /// <summary>A picture for other pages, which may show it 400 px wide.</summary>
-    /// <param name="isDark">Whether its ground is dark.</param>
     public static SvgLook Picture(bool isDark) => new(isDark ? Theme.Dark : Theme.Light, 420) { Shown = 600, Small = 12 };
 
     /// <summary>The width at which it is shown where nobody says another, px.</summary>

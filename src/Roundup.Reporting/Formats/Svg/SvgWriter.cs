@@ -109,8 +109,6 @@ internal sealed class SvgWriter(Chart chart, SvgLook look)
     }
 
     /// <summary>Small texts, in the faint colour.</summary>
-    /// <param name="anchor">What stands at x: start, middle or end.</param>
-    /// <param name="texts">The texts with their places.</param>
     public void Small(string anchor, IEnumerable<(double X, double Y, string Text)> texts)
     {
         Open("g", [("class", Palette.Faint), ("font-size", look.Small), .. Anchor(anchor)]);

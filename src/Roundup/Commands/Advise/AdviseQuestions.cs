@@ -23,9 +23,6 @@ internal static class AdviseQuestions
     ];
 
     /// <summary>The request with what was answered.</summary>
-    /// <param name="console">The terminal.</param>
-    /// <param name="request">The request so far.</param>
-    /// <param name="measure">The run on a JSON sample.</param>
     public static AdviseRequest Ask(IAnsiConsole console, AdviseRequest request, Func<string, RunOptions> measure)
     {
         var needs = console.Prompt(new MultiSelectionPrompt<Need>()

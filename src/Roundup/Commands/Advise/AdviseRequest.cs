@@ -20,6 +20,5 @@ internal sealed record AdviseRequest(IReadOnlyList<string> Runs, IReadOnlyList<N
     /// <summary>Whether every row is named with its own fact.</summary>
     public bool ShowsAll { get; init; }
 
-    /// <summary>The user's own folders.</summary>
     public IReadOnlyList<string> Folders { get; init; } = [];
 }

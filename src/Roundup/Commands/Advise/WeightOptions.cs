@@ -24,7 +24,6 @@ internal sealed class WeightOptions
         ("first", (weights, weight) => weights with { First = weight }),
     ];
 
-    /// <summary><c>--weights</c>.</summary>
     public Option<Weights?> Weights { get; } = new("--weights")
     {
         HelpName = "NAME:N",
@@ -33,15 +32,12 @@ internal sealed class WeightOptions
             + "page; for example write:2,size:1 (default: write:1,read:1).",
     };
 
-    /// <summary><c>--bandwidth</c>.</summary>
     public Option<double?> Bandwidth { get; } = new("--bandwidth")
     {
         HelpName = "MBITS",
         Description = "Rank by the total time to write, send at this bandwidth (Mbit/s) and read.",
     };
 
-    /// <summary>What was given.</summary>
-    /// <exception cref="RoundupException">Both were given, or nothing counts.</exception>
     public Weights Read(ParseResult parsed)
     {
         var weights = parsed.GetValue(Weights);

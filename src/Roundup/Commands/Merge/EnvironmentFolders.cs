@@ -9,7 +9,6 @@ namespace Roundup.Cli.Commands.Merge;
 /// <summary>An environment with the name of its folder.</summary>
 internal sealed record EnvironmentFolder(string Name, MergedEnvironment Merged)
 {
-    /// <summary>The results.</summary>
     public ResultsFile Results => Merged.Results;
 }
 

@@ -77,7 +77,6 @@ internal sealed class MergeAction(CliContext context)
     }
 
     /// <summary>The results files of a path: a file, the folder of a run, or a folder with folders of runs.</summary>
-    /// <exception cref="RoundupException">There is none.</exception>
     private static IEnumerable<string> FilesOf(string path)
     {
         if (!Directory.Exists(path) || RunFolders.ContainsRun(path))

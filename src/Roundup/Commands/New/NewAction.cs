@@ -38,7 +38,6 @@ internal sealed partial class NewAction(CliContext context, string? folder)
         }
     }
 
-    /// <summary>Creates a serializer.</summary>
     public void Serializer(SerializerRequest request)
     {
         NewName.Check("serializer", request.Name, In("serializers"), Taken(Catalogue.Libraries));
@@ -64,7 +63,6 @@ internal sealed partial class NewAction(CliContext context, string? folder)
         }
     }
 
-    /// <summary>Creates a compressor.</summary>
     public void Compressor(string name)
     {
         var taken = Taken(Catalogue.Compressors).Append((CaseId.NoCompressor, "the command line, where it means no compressor"));
@@ -73,7 +71,6 @@ internal sealed partial class NewAction(CliContext context, string? folder)
         Next($"--serializer System.Text.Json/reflection --compressor none,{name} --dataset Users");
     }
 
-    /// <summary>Creates a dataset.</summary>
     public void Dataset(string name)
     {
         NewName.CheckDataset(name);

@@ -11,7 +11,6 @@ internal static partial class NewName
         ["System", "Microsoft", "Roundup", .. typeof(ISerializer).Assembly.GetExportedTypes().Select(type => type.Name.Split('`')[0])];
 
     /// <summary>Checks that <paramref name="name"/> can begin the name of a class, and that nothing has it.</summary>
-    /// <exception cref="RoundupException">It cannot, or something has the name already.</exception>
     /// <param name="what">serializer, compressor or dataset.</param>
     /// <param name="name">The name.</param>
     /// <param name="folder">The folder of all of that kind.</param>
@@ -38,7 +37,6 @@ internal static partial class NewName
     }
 
     /// <summary>Checks that a dataset's name can be a namespace: one of such a name would hide what the model and its values use.</summary>
-    /// <exception cref="RoundupException">It cannot.</exception>
     public static void CheckDataset(string name)
     {
         if (s_hidden.Contains(name, StringComparer.Ordinal))

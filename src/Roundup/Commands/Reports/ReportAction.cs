@@ -55,8 +55,6 @@ internal sealed class ReportAction(CliContext context)
     public static IEnumerable<string> Failures(WrittenReport written) => written.Failures.Select(NoticeCatalogue.Text);
 
     /// <summary>The exit code of a command whose report was written.</summary>
-    /// <param name="written">The report.</param>
-    /// <param name="code">The code where the report is whole.</param>
     public static ExitCode CodeOf(WrittenReport written, ExitCode code = ExitCode.Success) =>
         !written.IsWhole && code is ExitCode.Success or ExitCode.Regressed ? ExitCode.SomeFailed : code;
 

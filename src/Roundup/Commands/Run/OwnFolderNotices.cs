@@ -11,7 +11,6 @@ internal static class OwnFolderNotices
     private const int Most = 8;
 
     /// <summary>The notices of a plan. A folder is called by its last name: results hold no path of the machine.</summary>
-    /// <param name="plan">The plan.</param>
     public static IEnumerable<Notice> Of(Plan plan) =>
         from used in plan.Cases.SelectMany(planned => new (string? Folder, string Name)[]
         {

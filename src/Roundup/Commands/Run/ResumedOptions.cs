@@ -15,11 +15,6 @@ internal static class ResumedOptions
     /// <summary>Bytes of a folder's name that usual file systems allow.</summary>
     private const int LongestName = 255;
 
-    /// <summary>The options to resume with.</summary>
-    /// <param name="stored">What the journal says.</param>
-    /// <param name="folder">The run's folder, absolute.</param>
-    /// <param name="request">What is said now.</param>
-    /// <exception cref="RoundupException">Something was not given again.</exception>
     public static RunOptions Of(RunOptions stored, string folder, RunRequest request)
     {
         if (!stored.Folders.SequenceEqual(request.Folders))

@@ -31,8 +31,6 @@ internal static class RunMessages
     }
 
     /// <summary>How it ended: the last line.</summary>
-    /// <param name="outcomes">How the cases ended.</param>
-    /// <param name="resume">The command that resumes the run.</param>
     public static string Ended(RunOutcome outcomes, string resume)
     {
         var isOne = outcomes.Experiments.Count == 1;
@@ -51,7 +49,6 @@ internal static class RunMessages
     }
 
     /// <summary>That files with values of the data are left, which a run that ended removes.</summary>
-    /// <param name="folder">Their folder.</param>
     public static string Private(string folder) =>
         $"Payloads with values of the data stay in {folder}, which only you can read, for the resumed run, which removes them. "
         + "If you do not resume it, delete that folder.";

@@ -30,7 +30,6 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
         : _changes is { NoTimes: not null } ? ExitCode.NothingMeasured
         : ExitCode.Success;
 
-    /// <summary>The cases that fail the run.</summary>
     public IReadOnlyList<CaseResult> Failing =>
     [
         .. Experiments.SelectMany(experiment => experiment.Cases)
@@ -53,8 +52,6 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
 }
 
 /// <summary>What came of one experiment.</summary>
-/// <param name="Report">What it reports.</param>
-/// <param name="Cases">Its cases.</param>
 internal sealed record ExperimentOutcome(IExperimentReport Report, IReadOnlyList<CaseResult> Cases)
 {
     /// <summary>How many cases have what the experiment is for: samples, or a comparison.</summary>
