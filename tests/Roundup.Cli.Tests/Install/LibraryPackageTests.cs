@@ -16,7 +16,7 @@ public sealed partial class LibraryPackageTests : IDisposable
 
     public void Dispose() => folder.Dispose();
 
-    [Fact]
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task A_program_outside_of_the_checkout_reads_a_stored_run_with_the_packages()
     {
         var configuration = AppContext.BaseDirectory.Contains("Debug", StringComparison.Ordinal) ? "Debug" : "Release";
