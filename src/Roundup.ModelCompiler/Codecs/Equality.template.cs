@@ -313,6 +313,7 @@ internal static class DatasetEquality
         _ => value.ToString(),
     };
 
+    /// <summary>Scale and sign.</summary>
     private static int Flags(decimal value)
     {
 #if NET5_0_OR_GREATER

@@ -4,6 +4,8 @@ using Roundup.Contracts;
 namespace SampleNamespace;
 
 /// <summary>Generates numbers, texts, times and ids by their type and by chance; names of members are not considered.</summary>
+/// <param name="random">The source of all chance.</param>
+/// <param name="index">The index of the root in the dataset.</param>
 internal sealed class ScalarGenerator(SeededRandom random, int index)
 {
     private const int MostDigits = 12;
