@@ -62,10 +62,10 @@ public sealed class WatchdogTests : IAsyncDisposable
         _workers.Clock.Now.TotalSeconds.ShouldBeInRange(7, 7.2);
     }
 
-    /// <summary>The runtime writes the reason of a crash after it has closed the pipe.</summary>
+    /// <summary>The runtime writes the reason of a crash after it has closed the pipe; its last output has a second more.</summary>
     [Theory]
     [InlineData(3, Outcome.Crashed, "stack overflow (in Serialize)")]
-    [InlineData(11, Outcome.Crashed, "the process closed its pipe and did not end within 10 s (in Serialize)")]
+    [InlineData(13, Outcome.Crashed, "the process closed its pipe and did not end within 10 s (in Serialize)")]
     public async Task A_worker_with_a_closed_pipe_has_ten_seconds_to_say_why(int endsAfter, Outcome outcome, string reason)
     {
         At(endsAfter, process => process.Die(134, "Stack overflow."));
