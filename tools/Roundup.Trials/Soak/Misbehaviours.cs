@@ -64,7 +64,6 @@ internal static class Misbehaviours
         Either("Hostile/returns-null", new(Failed, "in Serialize"), new(Failed, "in Deserialize"), new(Wrong)),
 
         // Waiting for ever.
-        Ends("Misbehaving/hangs", Hung, NoAnswer),
         Ends("Misbehaving/spins", Hung, NoAnswer),
         Ends("Misbehaving/blocks", Hung, NoAnswer),
         Ends("Hostile/hangs-in-open", Hung, NoAnswer),
@@ -78,12 +77,9 @@ internal static class Misbehaviours
         Ends("Misbehaving/overflows", Crashed, "stack overflow (in Serialize)"),
         Ends("Hostile/overflows-reading", Crashed, "stack overflow (in Deserialize)"),
         Ends("Misbehaving/exits", Crashed, "exit code 0"),
-        Ends("Misbehaving/exits-crying", Crashed, "exit code 3"),
-        new("Misbehaving/exits-when-timed", [Ending.Measured], [new(Crashed, "exit code 0"), Ending.Measured]),
         Ends("Hostile/exits-late", Crashed, "exit code 4"),
         Ends("Hostile/exits-in-finalizer", Crashed, "exit code 5"),
         Ends("Hostile/exits-in-static-constructor", Crashed, "exit code 7"),
-        Ends("Misbehaving/fails-fast", Crashed, "Environment.FailFast: I give up"),
         Ends("Misbehaving/fails-fast-chatting", Crashed, "Environment.FailFast: I give up"),
         Ends("Misbehaving/aborts", Crashed, "native code aborted the process"),
         Ends("Misbehaving/killed", Crashed, "killed from outside (SIGKILL)"),
@@ -123,15 +119,11 @@ internal static class Misbehaviours
 
 /// <summary>A row, and how its cases may end without a fault.</summary>
 /// <param name="Row">The row's full name.</param>
-/// <param name="Serialize">How Serialize may end.</param>
-/// <param name="Deserialize">How Deserialize may end; null: as Serialize.</param>
-internal sealed record Misbehaviour(string Row, IReadOnlyList<Ending> Serialize, IReadOnlyList<Ending>? Deserialize = null)
+/// <param name="Endings">How each of its cases may end.</param>
+internal sealed record Misbehaviour(string Row, IReadOnlyList<Ending> Endings)
 {
     /// <summary>Whether both operations must be measured.</summary>
-    public bool IsGood => Serialize is [{ Outcome: Outcome.Measured }] && Deserialize is null;
-
-    public IReadOnlyList<Ending> EndingsOf(Operation operation) =>
-        operation == Operation.Deserialize ? Deserialize ?? Serialize : Serialize;
+    public bool IsGood => Endings is [{ Outcome: Outcome.Measured }];
 }
 
 /// <summary>A way in which a case may end.</summary>

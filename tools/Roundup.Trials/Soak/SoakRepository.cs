@@ -1,3 +1,5 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Reading;
 using Roundup.Trials.Runs;
 
 namespace Roundup.Trials.Soak;
@@ -36,7 +38,18 @@ internal sealed class SoakRepository
     public string Values => _repository.In("artifacts", "values");
 
     /// <summary>Writes the repository below artifacts/ anew, except for builds of the engine.</summary>
-    public static SoakRepository Create() => new();
+    /// <exception cref="RoundupException">A row of the trials is not in the repository.</exception>
+    public static SoakRepository Create()
+    {
+        var created = new SoakRepository();
+        var exist = CatalogueReader.Read(created._repository.Root, []).Rows.Select(row => row.Row.FullName);
+        IEnumerable<Misbehaviour> used = [.. Misbehaviours.Good, .. Misbehaviours.Bad, Misbehaviours.Built, Misbehaviours.Unbuilt];
+        return used.Select(row => row.Row).Except(exist).ToList() is { Count: > 0 } missing
+            ? throw new RoundupException(
+                ExitCode.Usage,
+                $"No entrant has the rows {string.Join(", ", missing)} of the trials: correct {nameof(Misbehaviours)}.cs.")
+            : created;
+    }
 
     /// <summary>Changes the source of the entrant Stale, so that the next run has to build it.</summary>
     /// <param name="text">The new content of the source, as a comment.</param>

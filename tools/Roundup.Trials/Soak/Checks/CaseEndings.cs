@@ -32,7 +32,7 @@ internal static class CaseEndings
         foreach (var result in results.Cases)
         {
             var row = plan.Rows.FirstOrDefault(row => row.Row == result.Id.Serializer);
-            var endings = row?.EndingsOf(result.Id.Cell.Operation) ?? [];
+            var endings = row?.Endings ?? [];
             if (!endings.Any(ending => ending.Is(result)))
             {
                 if (ByFault(plan.Fault).Any(ending => ending.Is(result)))
