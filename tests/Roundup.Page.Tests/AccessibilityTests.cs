@@ -4,7 +4,7 @@ using Deque.AxeCore.Playwright;
 namespace Roundup.Page.Tests;
 
 /// <summary>WCAG 2.2 AA, as far as axe-core can tell.</summary>
-public class AccessibilityTests(Browser browser) : PageTest(browser)
+public class AccessibilityTests : PageTest
 {
     private static readonly AxeRunOptions s_options = new()
     {

@@ -4,7 +4,7 @@ using CsvHelper.Configuration;
 namespace Roundup.Page.Tests;
 
 /// <summary>Tables in the clipboard.</summary>
-public class CopyTests(Browser browser) : PageTest(browser)
+public class CopyTests : PageTest
 {
     private const string Name = "a|b\\c, \"d\"";
     private const string Formula = "=1+1";

@@ -1,7 +1,7 @@
 namespace Roundup.Page.Tests;
 
 /// <summary>Comparisons by the reader's own rules.</summary>
-public class ExplorerTests(Browser browser) : PageTest(browser)
+public class ExplorerTests : PageTest
 {
     private const string Columns = """
         () => Object.fromEntries(["#t0", "#t1"].map(id => {

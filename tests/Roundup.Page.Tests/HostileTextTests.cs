@@ -1,7 +1,7 @@
 namespace Roundup.Page.Tests;
 
 /// <summary>Texts of a results file that somebody else has written.</summary>
-public class HostileTextTests(Browser browser) : PageTest(browser)
+public class HostileTextTests : PageTest
 {
     private const string Markup =
         "<script>window.ran = 1</script><img src=x onerror=\"window.ran = 2\"> \" ' & &lt; "

@@ -1,7 +1,7 @@
 namespace Roundup.Page.Tests;
 
 /// <summary>The page without a mouse.</summary>
-public class KeyboardTests(Browser browser) : PageTest(browser)
+public class KeyboardTests : PageTest
 {
     private const string Controls = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 

@@ -5,7 +5,7 @@ using Roundup.Reporting.Speed;
 namespace Roundup.Page.Tests;
 
 /// <summary>Every number on the page is that of the other files of the report.</summary>
-public class NumberTests(Browser browser) : PageTest(browser)
+public class NumberTests : PageTest
 {
     /// <summary>A table of the page, or a list of facts, which Markdown has as a table.</summary>
     /// <param name="Heads">The headings; none for a list.</param>

@@ -1,60 +1,37 @@
 namespace Roundup.Page.Tests;
 
-/// <summary>One browser for all tests; each opens its pages in a context of its own.</summary>
-public sealed class Browser : IAsyncLifetime
+/// <summary>One browser for all tests; each opens its pages in a context of its own, so that classes run side by side.</summary>
+internal static class Browser
 {
-    private IPlaywright? _playwright;
-    private IBrowser? _browser;
-
-    /// <inheritdoc/>
-    public async Task InitializeAsync()
-    {
-        if (Chromium.Program is { } program)
-        {
-            _playwright = await Playwright.CreateAsync();
-            _browser = await _playwright.Chromium.LaunchAsync(new() { ExecutablePath = program, Args = Chromium.Arguments });
-        }
-    }
+    private static readonly Lazy<Task<IBrowser>> s_browser = new(LaunchAsync);
 
     /// <summary>A context without history, storage or permissions but the clipboard's.</summary>
-    public Task<IBrowserContext> Context(int width, ColorScheme scheme, bool runsScripts) => _browser!.NewContextAsync(new()
-    {
-        ViewportSize = new() { Width = width, Height = 800 },
-        ColorScheme = scheme,
-        JavaScriptEnabled = runsScripts,
-        Permissions = ["clipboard-read", "clipboard-write"],
-    });
-
-    /// <inheritdoc/>
-    public async Task DisposeAsync()
-    {
-        if (_browser is not null)
+    public static async Task<IBrowserContext> Context(int width, ColorScheme scheme, bool runsScripts) =>
+        await (await s_browser.Value).NewContextAsync(new()
         {
-            await _browser.CloseAsync();
-        }
+            ViewportSize = new() { Width = width, Height = 800 },
+            ColorScheme = scheme,
+            JavaScriptEnabled = runsScripts,
+            Permissions = ["clipboard-read", "clipboard-write"],
+        });
 
-        _playwright?.Dispose();
+    private static async Task<IBrowser> LaunchAsync()
+    {
+        // Playwright's driver ends the browser when this process ends.
+        var playwright = await Playwright.CreateAsync();
+        return await playwright.Chromium.LaunchAsync(new() { ExecutablePath = Chromium.Program, Args = Chromium.Arguments });
     }
-}
-
-/// <summary>The tests that share the browser.</summary>
-[CollectionDefinition(Name)]
-public sealed class BrowserTests : ICollectionFixture<Browser>
-{
-    /// <summary>Its name.</summary>
-    public const string Name = "browser";
 }
 
 /// <summary>A test of an open page, which must load nothing and complain of nothing whatever is done with it.</summary>
-[Collection(BrowserTests.Name)]
-public abstract class PageTest(Browser browser)
+public abstract class PageTest
 {
     /// <summary>Opens a page, does something with it and looks at what the browser saw of it.</summary>
-    protected async Task Opened(
+    protected static async Task Opened(
         string address, Func<IPage, Task> test, int width = 1280, ColorScheme scheme = ColorScheme.Light, bool runsScripts = true)
     {
         ArgumentNullException.ThrowIfNull(test);
-        await using var context = await browser.Context(width, scheme, runsScripts);
+        await using var context = await Browser.Context(width, scheme, runsScripts);
         var page = await context.NewPageAsync();
         List<string> seen = [];
         context.Page += (_, other) => seen.Add($"another page: {other.Url}");

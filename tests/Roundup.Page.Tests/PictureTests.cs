@@ -3,7 +3,7 @@ using System.Text;
 namespace Roundup.Page.Tests;
 
 /// <summary>Charts as files, and explanations beside what they explain.</summary>
-public class PictureTests(Browser browser) : PageTest(browser)
+public class PictureTests : PageTest
 {
     [ChromiumTheory]
     [InlineData("SVG", "<svg")]

@@ -1,7 +1,7 @@
 namespace Roundup.Page.Tests;
 
 /// <summary>The page on paper.</summary>
-public class PrintTests(Browser browser) : PageTest(browser)
+public class PrintTests : PageTest
 {
     /// <summary>A4 across less Chromium's margins of 1 cm, in CSS pixels.</summary>
     private const int PaperWidth = 1047;

@@ -3,7 +3,7 @@ using System.Text.RegularExpressions;
 namespace Roundup.Page.Tests;
 
 /// <summary>Sorting and filtering.</summary>
-public class TablesTests(Browser browser) : PageTest(browser)
+public class TablesTests : PageTest
 {
     /// <summary>A cell: its text and, where it has one, its value.</summary>
     private sealed record Cell(string Text, double? Value);

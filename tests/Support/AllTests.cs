@@ -11,6 +11,9 @@ internal static class AllTests
     /// <inheritdoc cref="Category"/>
     public const string Slow = "Slow";
 
+    /// <summary>The value of <see cref="Category"/> of tests that need a quiet machine.</summary>
+    public const string Clock = "Clock";
+
     public static bool AreWanted { get; } = Environment.GetEnvironmentVariable(Variable) == "1";
 
     /// <summary>How often something random is tried: <c>dotnet test</c> tries a part.</summary>

@@ -69,7 +69,7 @@ public sealed class ChangeSimulationTests(ITestOutputHelper output)
     public void A_comparison_of_two_runs_claims_no_change_that_is_not_there(double betweenRuns)
     {
         var random = new Random(3);
-        var (wrong, found, repeats) = (0, 0, AllTests.Times(2_000, 60));
+        var (wrong, found, repeats) = (0, 0, SimulationLength.Repeats(2_000, 60));
         for (var i = 0; i < repeats; i++)
         {
             var cases = new TwoRunSimulation(random, betweenRuns, Slower: 1.15).Run();

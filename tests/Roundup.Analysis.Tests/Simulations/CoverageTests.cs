@@ -5,15 +5,11 @@ public class CoverageTests(ITestOutputHelper output)
     private static readonly int[] LaunchCounts = AllTests.AreWanted ? [2, 3, 5, 20] : [2, 5];
     private static readonly Noise[] Noises = [Noise.Gaussian, Noise.HeavyTailed, Noise.Unequal, Noise.OneNoisy];
 
-    /// <summary>ROUNDUP_SIMULATIONS asks for a larger table: the number of repeats for ranks, of which coverage takes a tenth.</summary>
-    private static readonly int? s_asked =
-        Environment.GetEnvironmentVariable("ROUNDUP_SIMULATIONS") is { Length: > 0 } asked ? int.Parse(asked) : null;
-
     /// <summary>Many launches take most of the time, and matter most where rows scatter unequally.</summary>
     public static IEnumerable<object[]> Settings =>
         from launches in LaunchCounts
         from noise in Enumerable.Range(0, Noises.Length)
-        where launches < 20 || Noises[noise] == Noise.Unequal || s_asked is not null
+        where launches < 20 || Noises[noise] == Noise.Unequal || SimulationLength.IsFull
         where AllTests.AreWanted || (noise + launches) % 2 == 0
         select new object[] { launches, noise };
 
@@ -21,8 +17,7 @@ public class CoverageTests(ITestOutputHelper output)
     [MemberData(nameof(Settings))]
     public void Intervals_hold_the_truth_as_often_as_they_say(int launches, int noise)
     {
-        var repeats = s_asked / 10 ?? SimulationLength.Repeats(60);
-        var result = CoverageSimulation.Run(launches, repeats, seed: 42 + launches, Noises[noise]);
+        var result = CoverageSimulation.Run(launches, SimulationLength.Repeats(60), seed: 42 + launches, Noises[noise]);
         output.WriteLine(CoverageSimulation.Result.Header);
         output.WriteLine(result.Line(launches, Noises[noise]));
 
@@ -45,7 +40,7 @@ public class CoverageTests(ITestOutputHelper output)
         var random = new Random(11);
         List<bool> holds = [];
         List<double> halfWidths = [];
-        for (var i = 0; i < (AllTests.AreWanted ? 100 : 20); i++)
+        for (var i = 0; i < SimulationLength.Repeats(100, 20); i++)
         {
             CaseResult[] cases =
             [
@@ -75,7 +70,7 @@ public class CoverageTests(ITestOutputHelper output)
     {
         var random = new Random(12);
         List<bool> holds = [];
-        for (var i = 0; i < (AllTests.AreWanted ? 100 : 20); i++)
+        for (var i = 0; i < SimulationLength.Repeats(100, 20); i++)
         {
             CaseResult[] cases =
             [

@@ -13,12 +13,9 @@ public class ReplicaSimulationTests(ITestOutputHelper output)
     [MemberData(nameof(Settings))]
     public void Intervals_between_the_two_are_right_and_seldom_called_too_narrow(int launches, bool heavyTailed)
     {
-        var repeats = Environment.GetEnvironmentVariable("ROUNDUP_REPLICA_RUNS") is { Length: > 0 } asked
-            ? int.Parse(asked, CultureInfo.InvariantCulture)
-            : SimulationLength.Repeats(60);
         var noise = heavyTailed ? Noise.HeavyTailed : Noise.Gaussian;
         var random = new Random(launches);
-        ReplicaCheck[] checks = [.. Enumerable.Range(0, repeats).Select(_ => Analyser.Analyse(Run(random, launches, noise)).Replicas!)];
+        ReplicaCheck[] checks = [.. Enumerable.Range(0, SimulationLength.Repeats(60)).Select(_ => Analyser.Analyse(Run(random, launches, noise)).Replicas!)];
 
         var coverage = (double)checks.Sum(c => c.ContainingOne) / checks.Sum(c => c.Intervals);
         var tooNarrow = checks.Average(c => c.Verdict == ReplicaVerdict.TooNarrow ? 1.0 : 0);

@@ -33,7 +33,7 @@ public class TradeOffSimulationTests(ITestOutputHelper output)
     private static IEnumerable<int[]> Unbeaten(Noise noise, int launches, int rows, double slower)
     {
         var random = new Random((rows * 10) + launches);
-        for (var chart = 0; chart < AllTests.Times(1000, 80) / rows; chart++)
+        for (var chart = 0; chart < SimulationLength.Repeats(1000, 80) / rows; chart++)
         {
             CaseResult[] cases =
             [

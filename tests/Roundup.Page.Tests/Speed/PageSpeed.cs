@@ -39,18 +39,15 @@ internal static class PageSpeed
 
         var file = LargeRun.Of(1);
         var address = Pages.AddressOf(file);
-        Browser browser = new();
-        await browser.InitializeAsync();
         List<Timing> timings = [];
         for (var i = 0; i <= Times; i++)
         {
-            await using var context = await browser.Context(1280, ColorScheme.Light, runsScripts: true);
+            await using var context = await Browser.Context(1280, ColorScheme.Light, runsScripts: true);
             var page = await context.NewPageAsync();
             await page.GotoAsync(address);
             timings.Add(await page.Read<Timing>(Measure));
         }
 
-        await browser.DisposeAsync();
         // The first page of a browser also starts its processes.
         timings.RemoveAt(0);
         var bytes = new FileInfo(new Uri(address).LocalPath).Length;

@@ -27,7 +27,7 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
         result.Launches.ShouldBeEmpty();
     }
 
-    [TimedFact]
+    [TimedFact, Trait(AllTests.Category, AllTests.Clock)]
     public Task Members_that_are_parsed_later_are_slow_to_read() => run.LookAsync("lazy", () =>
         run.Found("lazy", Operation.Deserialize).Reading.ShouldNotBeNull().ShouldBeGreaterThan(0.3));
 
@@ -44,7 +44,7 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
     });
 
     /// <summary>The limits are those from which the report says something.</summary>
-    [TimedTheory]
+    [TimedTheory, Trait(AllTests.Category, AllTests.Clock)]
     [InlineData("good")]
     [InlineData("thread-static-buffer")]
     [InlineData("pooled")]

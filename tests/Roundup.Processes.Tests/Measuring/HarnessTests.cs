@@ -58,7 +58,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
     }
 
     /// <summary>A relation, not a time: the call of a codec that does nothing, against the loop without it.</summary>
-    [TimedFact]
+    [TimedFact, Trait(AllTests.Category, AllTests.Clock)]
     public async Task A_call_costs_at_most_a_nanosecond_above_the_empty_loop_whatever_ran_before()
     {
         var (assembly, values) = await BuildAsync();

@@ -14,7 +14,7 @@ public sealed class OwnTimeTests(TestRepository repository, ITestOutputHelper ou
     private static readonly Effort s_effort = new("own", Launches: 3, Rounds: 8, BatchMs: 10, WarmupMs: 500);
 
     /// <summary>A relation, not a time. The limits are wide because tests run beside others; docs/accuracy.md has the figure.</summary>
-    [TimedTheory]
+    [TimedTheory, Trait(AllTests.Category, AllTests.Clock)]
     [InlineData("large-objects")]
     [InlineData("own-lock")]
     [InlineData("good")]
@@ -24,7 +24,7 @@ public sealed class OwnTimeTests(TestRepository repository, ITestOutputHelper ou
         plain.ShouldBeInRange(0.6, 1.1);
     }
 
-    [TimedFact]
+    [TimedFact, Trait(AllTests.Category, AllTests.Clock)]
     public async Task What_a_busy_program_on_the_same_processor_takes_does_not_count()
     {
         // Two processes for each processor, so that the one on which batches are timed is shared: of one for each, the system may move all
