@@ -1,6 +1,3 @@
-using Roundup.Contracts;
-using Roundup.Engine.Running;
-
 namespace Roundup.Engine.Tests;
 
 public class RandomOrderTests

@@ -1,5 +1,3 @@
-using Roundup.Catalogue;
-using Roundup.Engine.Builds;
 using Roundup.Engine.Files;
 
 namespace Roundup.Engine.Tests.Builds;

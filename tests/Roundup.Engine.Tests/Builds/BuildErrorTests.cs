@@ -1,5 +1,3 @@
-using Roundup.Engine.Builds.MSBuild;
-
 namespace Roundup.Engine.Tests.Builds;
 
 /// <summary>The errors in what MSBuild writes.</summary>

@@ -1,5 +1,3 @@
-using Roundup.Engine.Builds.Units;
-
 namespace Roundup.Engine.Tests.Builds;
 
 /// <summary>A package that a library depends on is part of what is measured.</summary>

@@ -1,8 +1,4 @@
-using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Templates;
-using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.Units;
-using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Builds;
 

@@ -1,13 +1,7 @@
 using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Reading;
-using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.Datasets;
-using Roundup.Engine.Builds.Units;
 using Roundup.ModelCompiler;
-using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.Engine.Tests.Builds;
 

@@ -1,5 +1,3 @@
-using Roundup.Engine.Builds.MSBuild;
-
 namespace Roundup.Engine.Tests.Builds;
 
 public sealed class MSBuildServerTests

@@ -1,5 +1,3 @@
-using Roundup.Engine.Builds.Datasets;
-
 namespace Roundup.Engine.Tests.Builds;
 
 public class ModelComparersTests

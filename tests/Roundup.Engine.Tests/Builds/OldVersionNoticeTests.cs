@@ -1,7 +1,3 @@
-using Roundup.Engine.Running;
-using Roundup.Results;
-using Roundup.Results.Messages;
-
 namespace Roundup.Engine.Tests.Builds;
 
 public sealed class OldVersionNoticeTests

@@ -1,5 +1,4 @@
 using System.IO.Compression;
-using Roundup.Engine.Builds.Packages;
 
 namespace Roundup.Engine.Tests.Builds;
 

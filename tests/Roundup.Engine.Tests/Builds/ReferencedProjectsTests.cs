@@ -1,5 +1,3 @@
-using Roundup.Engine.Builds.MSBuild;
-
 namespace Roundup.Engine.Tests.Builds;
 
 /// <summary>The files that an entrant is built from where it refers to projects: a change of one builds it again.</summary>

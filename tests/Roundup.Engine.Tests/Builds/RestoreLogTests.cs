@@ -1,6 +1,3 @@
-using Roundup.Engine.Builds.Packages;
-using Roundup.Results;
-
 namespace Roundup.Engine.Tests.Builds;
 
 /// <summary>NuGet's own record of a restore, read as an outcome.</summary>

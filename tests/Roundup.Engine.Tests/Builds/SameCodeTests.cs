@@ -1,14 +1,3 @@
-using Roundup.Catalogue;
-using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
-using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.Stage;
-using Roundup.Engine.Builds.Units;
-using Roundup.Engine.Running;
-using Roundup.Results;
-using Roundup.Results.Messages;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Builds;
 
 /// <summary>Packages that did not come from the source that was asked for them, and comparisons of a library with itself.</summary>

@@ -1,8 +1,5 @@
 using System.Net;
 using System.Net.Sockets;
-using System.Text;
-using Roundup.Catalogue;
-using Roundup.Engine.Builds.Packages;
 
 namespace Roundup.Engine.Tests.Builds;
 

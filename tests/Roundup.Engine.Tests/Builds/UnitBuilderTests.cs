@@ -1,10 +1,4 @@
-using Roundup.Catalogue;
-using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.MSBuild;
-using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
-using Roundup.Results;
-using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Builds;
 

@@ -1,11 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Reading;
-using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.MSBuild;
-using Roundup.Engine.Builds.Packages;
-using Roundup.Engine.Builds.Units;
-using Roundup.Results;
-
 namespace Roundup.Engine.Tests.Builds;
 
 /// <summary>The record of a build, and when a build is repeated.</summary>

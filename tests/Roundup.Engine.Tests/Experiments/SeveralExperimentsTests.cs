@@ -1,10 +1,4 @@
-using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments.Fidelity;
-using Roundup.Engine.Experiments.FirstCall;
-using Roundup.Engine.Journaling;
-using Roundup.Results;
-using Roundup.Results.Messages;
-using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Experiments;
 

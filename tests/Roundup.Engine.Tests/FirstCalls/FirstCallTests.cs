@@ -1,11 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Experiments;
-using Roundup.Engine.Experiments.FirstCall;
-using Roundup.Engine.Journaling;
-using Roundup.Results;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.FirstCalls;
 
 /// <summary>First calls in fresh processes: in what order they are made, what goes wrong, what is kept.</summary>

@@ -1,14 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
 using Roundup.Engine.Experiments.Fidelity;
-using Roundup.Engine.Experiments.FirstCall;
-using Roundup.Engine.Experiments.Speed;
-using Roundup.Engine.Journaling;
-using Roundup.Results;
-using Roundup.Results.Messages;
-using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Journaling;
 

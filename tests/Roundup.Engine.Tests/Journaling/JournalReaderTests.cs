@@ -1,10 +1,3 @@
-using Roundup.Catalogue;
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Experiments.Speed;
-using Roundup.Engine.Journaling;
-using Roundup.Results;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Journaling;
 
 /// <summary>Lines that no run has written: refused with the number of the line and the place in it.</summary>

@@ -1,10 +1,3 @@
-using Roundup.Engine.Experiments.FirstCall;
-using Roundup.Engine.Experiments.Speed;
-using Roundup.Engine.Journaling;
-using Roundup.Results;
-using Roundup.Results.Messages;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Journaling;
 
 /// <summary>What the lines of a journal add up to.</summary>

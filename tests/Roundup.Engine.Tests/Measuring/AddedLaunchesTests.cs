@@ -1,9 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Experiments.Speed;
-using Roundup.Results;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>Launches are added to the cases that want more, and to no others.</summary>

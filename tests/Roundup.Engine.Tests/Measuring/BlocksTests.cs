@@ -1,7 +1,3 @@
-using Roundup.Engine.Experiments.Speed;
-using Roundup.Results;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>Where not all rows can live at once, they take turns in blocks that share the baseline.</summary>

@@ -1,9 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Experiments.Speed;
-using Roundup.Results;
-using Roundup.Results.Messages;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>A budget leaves out whole tables, and what is measured has all its rows.</summary>

@@ -1,12 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
-using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.Stage;
-using Roundup.Engine.Builds.Units;
-using Roundup.Engine.Experiments.Speed;
-using Roundup.Results;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>Which rows live at once.</summary>

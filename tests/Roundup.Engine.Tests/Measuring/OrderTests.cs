@@ -1,9 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Experiments.Speed;
-using Roundup.Results;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>The order of things: at random, from the seed.</summary>

@@ -1,10 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
-using Roundup.Engine.Journaling;
-using Roundup.Engine.Running;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>A cell of the shape Preferred: workers and results.</summary>

@@ -1,11 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
-using Roundup.Engine.Experiments.Speed;
-using Roundup.Engine.Running;
-using Roundup.Results;
-using Roundup.Results.Messages;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>What a budget buys: whole tables, in the order of what is wanted.</summary>

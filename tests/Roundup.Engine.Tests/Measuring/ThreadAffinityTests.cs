@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Roundup.Engine.Machine;
 
 namespace Roundup.Engine.Tests.Measuring;

@@ -1,7 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Results;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Outcomes;
 
 /// <summary>Whatever workers die of, and at whatever step: their cases end with the cause, and all others are measured.</summary>

@@ -1,8 +1,3 @@
-using Roundup.Engine.Experiments;
-using Roundup.Results;
-using Roundup.Results.Messages;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Outcomes;
 
 /// <summary>A defect of Roundup itself: what was won is kept, and the run can go on.</summary>

@@ -1,6 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Engine.Running;
-
 namespace Roundup.Engine.Tests.Outcomes;
 
 /// <summary>What a row loses where it is not known what a constructor of the user's sets.</summary>

@@ -1,8 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Results;
-using Roundup.Results.Messages;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Outcomes;
 
 /// <summary>What was not built, and what cannot start, is an outcome of its own cases; everything else is measured.</summary>

@@ -1,8 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Journaling;
-using Roundup.Results;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Outcomes;
 
 /// <summary>What is tried once more, and what is not.</summary>

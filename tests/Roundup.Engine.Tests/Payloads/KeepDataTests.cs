@@ -1,11 +1,5 @@
 using System.Security.Cryptography;
-using System.Text;
-using Roundup.Catalogue;
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Journaling;
 using Roundup.Engine.Payloads;
-using Roundup.Results;
-using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Payloads;
 

@@ -1,6 +1,4 @@
-using Roundup.Contracts;
 using Roundup.Engine.Payloads;
-using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Payloads;
 

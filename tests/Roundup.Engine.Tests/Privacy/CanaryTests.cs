@@ -1,14 +1,3 @@
-using System.Text;
-using Roundup.Catalogue;
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Journaling;
-using Roundup.Engine.Privacy;
-using Roundup.Protocol;
-using Roundup.Results;
-using Roundup.Results.Messages;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Privacy;
 
 /// <summary>

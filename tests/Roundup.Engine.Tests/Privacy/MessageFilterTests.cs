@@ -1,7 +1,4 @@
-using System.Globalization;
-using System.Text;
 using System.Text.RegularExpressions;
-using Roundup.Engine.Privacy;
 
 namespace Roundup.Engine.Tests.Privacy;
 

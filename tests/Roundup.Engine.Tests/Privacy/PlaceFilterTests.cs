@@ -1,6 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Privacy;
-
 namespace Roundup.Engine.Tests.Privacy;
 
 /// <summary>Reasons and notices without paths and addresses, whoever wrote them.</summary>

@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Engine.Tests.Processes;
 
 /// <summary>From exit code and standard error to a cause.</summary>

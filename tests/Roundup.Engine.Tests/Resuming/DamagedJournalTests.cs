@@ -1,9 +1,4 @@
-using System.Text;
 using System.Text.Json;
-using Roundup.Catalogue;
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Journaling;
-using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Resuming;
 

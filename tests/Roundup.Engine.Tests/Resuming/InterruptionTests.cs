@@ -1,10 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Experiments;
-using Roundup.Engine.Experiments.Speed;
-using Roundup.Engine.Journaling;
-using Roundup.Results;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Resuming;
 
 /// <summary>Ctrl+C: the run ends in order, what was won is kept, and it can go on.</summary>

@@ -1,8 +1,3 @@
-using Roundup.Catalogue;
-using Roundup.Engine.Journaling;
-using Roundup.Results;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Resuming;
 
 /// <summary>One run at a time writes a folder.</summary>

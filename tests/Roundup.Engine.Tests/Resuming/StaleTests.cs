@@ -1,9 +1,3 @@
-using Roundup.Catalogue;
-using Roundup.Engine.Journaling;
-using Roundup.Results;
-using Roundup.Results.Messages;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Resuming;
 
 /// <summary>Launches of two builds are not joined in one row.</summary>

@@ -1,8 +1,4 @@
-using Roundup.Engine.Workers;
-using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
-using Roundup.Results;
-using Roundup.Tests.Scripts;
 
 namespace Roundup.Engine.Tests.Workers;
 

@@ -1,7 +1,3 @@
-using System.Diagnostics;
-using Roundup.Engine.Workers;
-using Roundup.Results;
-
 namespace Roundup.Engine.Tests.Workers;
 
 /// <summary>The environment of workers.</summary>

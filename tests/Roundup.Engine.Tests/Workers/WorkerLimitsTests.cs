@@ -1,9 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
-using Roundup.Engine.Workers;
-using Roundup.Results;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Engine.Tests.Workers;
 
 /// <summary>How long and how large a worker may be.</summary>

@@ -1,6 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Results;
-
 namespace Roundup.Processes.Tests.Builds;
 
 /// <summary>What MSBuild says of targets that fail; what follows from each: <see cref="UnitBuilderTests"/>.</summary>

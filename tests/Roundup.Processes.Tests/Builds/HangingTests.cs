@@ -1,7 +1,3 @@
-using System.Diagnostics;
-using Roundup.Catalogue.Planning;
-using Roundup.Results;
-
 namespace Roundup.Processes.Tests.Builds;
 
 /// <summary>Builds and values that do not end, and a host process that is killed meanwhile.</summary>

@@ -1,7 +1,3 @@
-using System.Diagnostics;
-using Roundup.Engine.Builds.Stage;
-using Roundup.Results;
-
 namespace Roundup.Processes.Tests.Builds;
 
 /// <summary>A program of a build that somebody else ends, as the system does where memory runs out.</summary>

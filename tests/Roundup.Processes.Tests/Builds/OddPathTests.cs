@@ -1,5 +1,3 @@
-using Roundup.Catalogue.Planning;
-
 namespace Roundup.Processes.Tests.Builds;
 
 /// <summary>Characters in paths that mean something to MSBuild, NuGet or a shell.</summary>

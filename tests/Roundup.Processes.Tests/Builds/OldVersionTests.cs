@@ -1,6 +1,3 @@
-using Roundup.Results.Messages;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Processes.Tests.Builds;
 
 /// <summary>

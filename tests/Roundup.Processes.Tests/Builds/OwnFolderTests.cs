@@ -1,7 +1,4 @@
-using Roundup.Catalogue;
-using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Templates;
-using Roundup.Results;
 
 namespace Roundup.Processes.Tests.Builds;
 

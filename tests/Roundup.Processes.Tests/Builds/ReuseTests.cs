@@ -1,7 +1,3 @@
-using Roundup.Engine.Builds;
-using Roundup.Results;
-using Roundup.Results.Messages;
-
 namespace Roundup.Processes.Tests.Builds;
 
 /// <summary>What was built is used again only as it was built.</summary>

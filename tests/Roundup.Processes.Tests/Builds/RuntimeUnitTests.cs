@@ -1,8 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Results;
-using Roundup.Results.Messages;
-
 namespace Roundup.Processes.Tests.Builds;
 
 /// <summary>

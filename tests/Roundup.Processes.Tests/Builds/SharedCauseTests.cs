@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using Roundup.Catalogue;
-
 namespace Roundup.Processes.Tests.Builds;
 
 /// <summary>What no unit can be built without is said once, with the words of the tool that says so.</summary>

@@ -1,9 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Builds;
-using Roundup.Engine.Workers;
-using Roundup.Results;
-
 namespace Roundup.Processes.Tests.Builds;
 
 public sealed class TargetTests

@@ -1,8 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
-using Roundup.Results;
-
 namespace Roundup.Processes.Tests.Cheating;
 
 /// <summary>One run of every row that cheats, and of the honest ones beside them.</summary>

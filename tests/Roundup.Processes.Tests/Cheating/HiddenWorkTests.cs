@@ -1,6 +1,3 @@
-using Roundup.Results;
-using Xunit.Abstractions;
-
 namespace Roundup.Processes.Tests.Cheating;
 
 /// <summary>Each way to seem faster than the work is shows in the one figure that is for it, and honest rows show in none.</summary>

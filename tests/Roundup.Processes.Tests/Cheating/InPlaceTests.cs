@@ -1,6 +1,3 @@
-using Roundup.Contracts;
-using Roundup.Results;
-
 namespace Roundup.Processes.Tests.Cheating;
 
 /// <summary>A result is the caller's alone, and follows a root or a payload that the caller changes in place.</summary>

@@ -1,8 +1,4 @@
 using System.Collections.Concurrent;
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Processes.Tests.Cheating;
 

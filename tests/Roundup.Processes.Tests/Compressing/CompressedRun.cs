@@ -1,6 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Results;
-
 namespace Roundup.Processes.Tests.Compressing;
 
 /// <summary>One run of a serializer behind every compressor that goes wrong, behind one that does not, and behind none.</summary>

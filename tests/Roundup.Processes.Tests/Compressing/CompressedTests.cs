@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Processes.Tests.Compressing;
 
 /// <summary>A compressor is loaded by the serializer's worker; one that fails takes its own cases with it and no others.</summary>

@@ -1,9 +1,4 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Experiments.FirstCall;
-using Roundup.Engine.Workers;
 using Roundup.Protocol.FirstCall;
-using Roundup.Results;
 
 namespace Roundup.Processes.Tests.FirstCalls;
 

@@ -1,10 +1,4 @@
-using Roundup.Catalogue;
-using Roundup.Catalogue.Planning;
-using Roundup.Catalogue.Reading;
-using Roundup.Contracts;
 using Roundup.Engine.Inspection;
-using Roundup.ModelCompiler.Flavours;
-using Roundup.Results;
 
 namespace Roundup.Processes.Tests.Inspection;
 

@@ -1,16 +1,4 @@
-using System.Globalization;
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Catalogue.Reading;
-using Roundup.Contracts;
-using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.Stage;
-using Roundup.Engine.Workers;
-using Roundup.ModelCompiler.Flavours;
-using Roundup.Protocol;
 using Roundup.Protocol.Speed;
-using Roundup.Results;
-using Xunit.Abstractions;
 
 namespace Roundup.Processes.Tests.Measuring;
 

@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Processes.Tests.Measuring;
 
 /// <summary>A schema's classes are filled from the model by a mapper, which is no work of the library's.</summary>

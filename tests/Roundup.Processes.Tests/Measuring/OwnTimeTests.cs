@@ -1,9 +1,4 @@
-using System.Diagnostics;
 using Roundup.Analysis.Experiments.Speed;
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Results;
-using Xunit.Abstractions;
 
 namespace Roundup.Processes.Tests.Measuring;
 

@@ -1,6 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Results;
-
 namespace Roundup.Processes.Tests.Outcomes;
 
 /// <summary>One run of every row that goes wrong, and of some that do not.</summary>

@@ -1,6 +1,3 @@
-using Roundup.Engine.Experiments;
-using Roundup.Results;
-
 namespace Roundup.Processes.Tests.Outcomes;
 
 /// <summary>A failing serializer is a result: each has its outcome with the cause and the step, and the others are measured.</summary>

@@ -1,7 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
-using Roundup.Results;
-
 namespace Roundup.Processes.Tests.Outcomes;
 
 /// <summary>A payload longer than 4 KB comes in several segments, and a library must read them all.</summary>

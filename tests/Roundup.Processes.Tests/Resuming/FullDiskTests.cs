@@ -1,11 +1,3 @@
-using System.Diagnostics;
-using Roundup.Catalogue;
-using Roundup.Engine.Experiments;
-using Roundup.Engine.Experiments.Speed;
-using Roundup.Engine.Journaling;
-using Roundup.Results;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Processes.Tests.Resuming;
 
 /// <summary>The disk fills up in the middle of a run. The disk and the host are real, the workers are not.</summary>

@@ -1,8 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Experiments.Speed;
-using Roundup.Engine.Journaling;
-using Roundup.Results;
-
 namespace Roundup.Processes.Tests.Resuming;
 
 /// <summary>

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-using Roundup.Engine.Journaling;
 using Roundup.Engine.Processes;
 
 namespace Roundup.Processes.Tests.Support;

@@ -1,8 +1,3 @@
-using System.Globalization;
-using Roundup.Catalogue;
-using Roundup.Catalogue.Planning;
-using Roundup.Tests.Scripts;
-
 namespace Roundup.Processes.Tests.Support;
 
 /// <summary>The test assembly as a program: one run of the engine in a process that a test can kill.</summary>

@@ -1,5 +1,4 @@
 using Roundup.Processes.Tests.Builds;
-using Xunit.Abstractions;
 
 [assembly: TestCollectionOrderer("Roundup.Processes.Tests.Support." + nameof(LongestFirst), "Roundup.Processes.Tests")]
 

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Roundup.Processes.Tests.Support;
 
 /// <summary>A test that needs a disk of a few pages: it mounts one where no other process sees it.</summary>

@@ -1,6 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Results;
-
 namespace Roundup.Processes.Tests.Support;
 
 /// <summary>Verifies rows of the smallest entrant, for tests of what is built around it.</summary>

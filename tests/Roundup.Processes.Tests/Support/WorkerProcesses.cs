@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using Roundup.Engine.Journaling;
-
 namespace Roundup.Processes.Tests.Support;
 
 /// <summary>Whether worker processes live.</summary>

@@ -1,6 +1,4 @@
 using Roundup.Engine.Processes;
-using Roundup.Engine.Workers;
-using Roundup.Results;
 
 namespace Roundup.Processes.Tests.Workers;
 

@@ -1,5 +1,3 @@
-using Roundup.Catalogue.Definitions;
-
 namespace Roundup.Tests.Support;
 
 /// <summary>How much the tests measure: enough to see the order of things, not enough for a number.</summary>

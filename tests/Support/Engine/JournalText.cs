@@ -1,6 +1,4 @@
 using System.Text.Json.Serialization.Metadata;
-using Roundup.Engine.Experiments.Speed;
-using Roundup.Engine.Journaling;
 
 namespace Roundup.Tests.Support;
 

@@ -1,9 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Experiments;
-using Roundup.Engine.Journaling;
-using Roundup.Engine.Running;
-
 namespace Roundup.Tests.Support;
 
 /// <summary>An experiment that measures nothing.</summary>

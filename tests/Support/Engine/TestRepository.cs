@@ -1,17 +1,5 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Catalogue.Reading;
-using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.Stage;
-using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Fidelity;
-using Roundup.Engine.Experiments.FirstCall;
-using Roundup.Engine.Experiments.Speed;
-using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
-using Roundup.Engine.Privacy;
-using Roundup.ModelCompiler.Flavours;
-using Roundup.Results;
 
 // Tests here mostly wait, for processes that hang or are stopped.
 [assembly: CollectionBehavior(MaxParallelThreads = 3)]

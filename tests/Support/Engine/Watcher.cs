@@ -1,6 +1,3 @@
-using Roundup.Results;
-using Roundup.Results.Messages;
-
 namespace Roundup.Tests.Support;
 
 /// <summary>Listens to a run and does something at a certain point.</summary>

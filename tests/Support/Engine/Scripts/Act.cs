@@ -1,4 +1,3 @@
-using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
 
 namespace Roundup.Tests.Scripts;

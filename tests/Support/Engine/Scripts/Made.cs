@@ -1,11 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Catalogue.Reading;
-using Roundup.Contracts;
-using Roundup.Engine.Builds.Datasets;
-using Roundup.Engine.Journaling;
-using Roundup.Results;
-
 namespace Roundup.Tests.Scripts;
 
 /// <summary>Plans and values without a repository.</summary>

@@ -1,10 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.Datasets;
-using Roundup.Engine.Builds.Stage;
-using Roundup.Engine.Builds.Units;
-using Roundup.Results;
-
 namespace Roundup.Tests.Scripts;
 
 /// <summary>Builds nothing: says which units are built and which are not.</summary>

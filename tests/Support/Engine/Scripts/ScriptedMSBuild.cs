@@ -1,8 +1,5 @@
 using System.Text.Json;
 using System.Xml.Linq;
-using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.MSBuild;
-using Roundup.Engine.Builds.Units;
 
 namespace Roundup.Tests.Scripts;
 

@@ -1,12 +1,7 @@
-using System.Globalization;
 using System.Threading.Channels;
-using Roundup.Contracts;
-using Roundup.Engine.Workers;
-using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.FirstCall;
 using Roundup.Protocol.Speed;
-using Roundup.Results;
 
 namespace Roundup.Tests.Scripts;
 

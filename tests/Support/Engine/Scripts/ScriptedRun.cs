@@ -1,13 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Catalogue.Reading;
-using Roundup.Contracts;
-using Roundup.Engine.Experiments;
-using Roundup.Engine.Journaling;
-using Roundup.Engine.Privacy;
-using Roundup.ModelCompiler.Flavours;
-using Roundup.Results;
-
 namespace Roundup.Tests.Scripts;
 
 /// <summary>

@@ -1,13 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Catalogue.Reading;
-using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.Datasets;
-using Roundup.Engine.Builds.Packages;
-using Roundup.Engine.Builds.Units;
-using Roundup.ModelCompiler.Flavours;
-using Roundup.Results;
-
 namespace Roundup.Tests.Scripts;
 
 /// <summary>The units of a repository of their own, built by a <see cref="ScriptedMSBuild"/>.</summary>

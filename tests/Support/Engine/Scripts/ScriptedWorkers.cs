@@ -1,6 +1,3 @@
-using System.Globalization;
-using Roundup.Engine.Workers;
-
 namespace Roundup.Tests.Scripts;
 
 /// <summary>Workers in memory: each does what the script of its row says, and else what a good row does.</summary>
