@@ -17,7 +17,7 @@ internal sealed class SummarySection
         [
             Column.Of<SummaryRow>("Serializer", row => row.Case.Id.RowName) with { Role = ColumnRole.Name },
             .. measured,
-            new("Size", "", Quantity.Bytes, row => IsWrong(row) ? null : row.Case.SizeBytes),
+            new("Size", "", Unit.Bytes, row => IsWrong(row) ? null : row.Case.SizeBytes),
             Column.Of<SummaryRow>("Fidelity", row => IsWrong(row) ? Outcome.Wrong.Word() : Wording.Fidelity(row.Case)) with
             {
                 Text = row => IsWrong(row) ? Outcome.Wrong.Word() : run.Losses.Fidelity(row.Case),
@@ -59,7 +59,7 @@ internal sealed class SummarySection
         [
             Columns[0],
             Column.Of<SummaryRow>("Dataset", row => row.Case.Id.Cell.Dataset),
-            new("Count", "", Quantity.Number, row => row.Case.Id.Cell.Count),
+            new("Count", "", Unit.Number, row => row.Case.Id.Cell.Count),
             Column.Of<SummaryRow>("Shape", row => row.Case.Id.Cell.Shape.ToString()),
             Column.Of<SummaryRow>("Target", row => row.Case.Id.Cell.Target),
             .. Columns.Skip(1),

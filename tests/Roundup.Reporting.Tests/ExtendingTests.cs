@@ -1,3 +1,4 @@
+using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Reporting.Tests;
@@ -93,7 +94,7 @@ public sealed class ExtendingTests : IDisposable
     }
 
     private static Column<Row> Column(string name, Func<Row, object?> value) =>
-        new(name, "A column of an extension.", Quantity.Number, value) { Extension = "Toy" };
+        new(name, "A column of an extension.", Unit.Number, value) { Extension = "Toy" };
 
     private static InvalidOperationException Failure() => new("no answer. And more\nof it");
 
@@ -126,12 +127,12 @@ public sealed class ExtendingTests : IDisposable
             double Value(string part) => part == fails ? throw Failure() : 1;
             Section Section(string heading, string part) => new(
                 new Heading(2, heading),
-                new Table<string>([new(heading, "", Quantity.Number, _ => Value(part))], [heading]));
+                new Table<string>([new(heading, "", Unit.Number, _ => Value(part))], [heading]));
             Value("all");
             return new(ReportedRun.Of(file, _ => true, losses), [Section("First", ""), Section("Second", "section")])
             {
-                Files = [ReportFile.Csv<string>("toy.csv", [new("Cell", "", Quantity.Number, _ => Value("file"))], ["row"])],
-                Summary = [new("Sum", "", Quantity.Number, _ => Value("summary"))],
+                Files = [ReportFile.Csv<string>("toy.csv", [new("Cell", "", Unit.Number, _ => Value("file"))], ["row"])],
+                Summary = [new("Sum", "", Unit.Number, _ => Value("summary"))],
             };
         }
     }

@@ -1,5 +1,6 @@
 using Roundup.Reporting.Formats.Csv;
 using Roundup.Reporting.Formats.Json;
+using Roundup.Results;
 
 namespace Roundup.Reporting.Tests;
 
@@ -7,9 +8,9 @@ public class FormatTests
 {
     private static readonly Table<(string Name, double? Ns)> Rows = new(
         [
-            new("Name", "", Quantity.Text, row => row.Name) { Wraps = true },
-            new("Mean", "", Quantity.Time, row => row.Ns) { Detail = Detail.Full },
-            new("IsKnown", "", Quantity.Text, row => row.Ns is not null) { Detail = Detail.Data },
+            new("Name", "", Unit.Text, row => row.Name) { Wraps = true },
+            new("Mean", "", Unit.Time, row => row.Ns) { Detail = Detail.Full },
+            new("IsKnown", "", Unit.Text, row => row.Ns is not null) { Detail = Detail.Data },
             Column.Of<(string Name, double? Ns)>("Mark", row => row.Ns is null ? null : Inline.Strong("\"fast\"")),
         ],
         [("=a|b", 1234.5), ("c", null), ("d", double.NaN)])

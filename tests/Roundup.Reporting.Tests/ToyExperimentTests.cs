@@ -1,3 +1,5 @@
+using Roundup.Results;
+
 namespace Roundup.Reporting.Tests;
 
 /// <summary>An experiment that src does not know reports on the console, in Markdown and in CSV.</summary>
@@ -67,7 +69,7 @@ public class ToyExperimentTests
 
     private sealed class ToyReport : IExperimentReport
     {
-        private static readonly Column<Toy> Bounce = new("Bounce", "Time until it lies still.", Quantity.Time, toy => toy.BounceNs);
+        private static readonly Column<Toy> Bounce = new("Bounce", "Time until it lies still.", Unit.Time, toy => toy.BounceNs);
 
         private static readonly Column<Toy>[] Columns =
         [
@@ -87,7 +89,7 @@ public class ToyExperimentTests
                 .. file.Cases.Where(result => result.Part is ToyData)
                     .Select(result => new Toy(result.Id.RowName, ((ToyData)result.Part).BounceNs)),
             ];
-            Column<Toy> name = new("Name", "", Quantity.Text, toy => toy.Name);
+            Column<Toy> name = new("Name", "", Unit.Text, toy => toy.Name);
             return new(
                 ReportedRun.Of(file, result => result.Part is ToyData, losses),
                 [new(new Heading(2, "Bounces") { Anchor = "bounces" }, new Table<Toy>(Columns, toys))])

@@ -8,6 +8,7 @@ using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Speed;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
+using Roundup.Results;
 using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Advising;
@@ -123,9 +124,9 @@ public sealed record AdviceReport(
         showsAll
             ? new Table<Rejection>(
                 [
-                    new("Serializer", "", Quantity.Text, row => row.Row) { Role = ColumnRole.Name },
-                    new("Need", "", Quantity.Text, row => row.Need ?? ThisRun),
-                    new("Fact", "", Quantity.Text, row => Text(row.Answer) + (row.Answer.Detail is { } detail ? ": " + detail : ""))
+                    new("Serializer", "", Unit.Text, row => row.Row) { Role = ColumnRole.Name },
+                    new("Need", "", Unit.Text, row => row.Need ?? ThisRun),
+                    new("Fact", "", Unit.Text, row => Text(row.Answer) + (row.Answer.Detail is { } detail ? ": " + detail : ""))
                     {
                         Wraps = true,
                     },
@@ -184,17 +185,17 @@ public sealed record AdviceReport(
     [
         new Table<Suggestion>(
             [
-                new("Serializer", "", Quantity.Text, one => one.Line.Name),
-                new("Rank", "", Quantity.Number, one => one.Line.Rank?.First),
-                new("RankLast", "", Quantity.Number, one => one.Line.Rank?.Last),
-                new("Cost", "", Quantity.Ratio, one => one.Line.Both.Value),
-                new("CostLow", "", Quantity.Ratio, one => one.Line.Both.Interval?.Low),
-                new("CostHigh", "", Quantity.Ratio, one => one.Line.Both.Interval?.High),
-                new("Serialize", "", Quantity.Ratio, one => one.Line.Serialize?.Value),
-                new("Deserialize", "", Quantity.Ratio, one => one.Line.Deserialize?.Value),
-                new("SizeRatio", "", Quantity.Ratio, one => one.Line.SizeRatio),
-                new("AllocRatio", "", Quantity.Ratio, one => one.Line.AllocRatio),
-                new("Why", "", Quantity.Text, Why),
+                new("Serializer", "", Unit.Text, one => one.Line.Name),
+                new("Rank", "", Unit.Number, one => one.Line.Rank?.First),
+                new("RankLast", "", Unit.Number, one => one.Line.Rank?.Last),
+                new("Cost", "", Unit.Ratio, one => one.Line.Both.Value),
+                new("CostLow", "", Unit.Ratio, one => one.Line.Both.Interval?.Low),
+                new("CostHigh", "", Unit.Ratio, one => one.Line.Both.Interval?.High),
+                new("Serialize", "", Unit.Ratio, one => one.Line.Serialize?.Value),
+                new("Deserialize", "", Unit.Ratio, one => one.Line.Deserialize?.Value),
+                new("SizeRatio", "", Unit.Ratio, one => one.Line.SizeRatio),
+                new("AllocRatio", "", Unit.Ratio, one => one.Line.AllocRatio),
+                new("Why", "", Unit.Text, Why),
             ],
             Advice.Best)
         {
@@ -206,13 +207,13 @@ public sealed record AdviceReport(
 
     private Table<Rejection> Rejections(string name, IReadOnlyList<Rejection> rows) => new(
         [
-            new("Serializer", "", Quantity.Text, row => row.Row),
-            new("Need", "", Quantity.Text, row => row.Need),
-            new("Fact", "", Quantity.Text, row => row.Answer.Fact),
-            new("Detail", "", Quantity.Text, row => row.Answer.Detail),
-            new("Source", "", Quantity.Text, row => row.Answer.Source),
-            new("Beside", "", Quantity.Text, row => row.Answer.Beside),
-            new("Command", "", Quantity.Text, row => row.Answer.Command is { } command ? Command(command) : null),
+            new("Serializer", "", Unit.Text, row => row.Row),
+            new("Need", "", Unit.Text, row => row.Need),
+            new("Fact", "", Unit.Text, row => row.Answer.Fact),
+            new("Detail", "", Unit.Text, row => row.Answer.Detail),
+            new("Source", "", Unit.Text, row => row.Answer.Source),
+            new("Beside", "", Unit.Text, row => row.Answer.Beside),
+            new("Command", "", Unit.Text, row => row.Answer.Command is { } command ? Command(command) : null),
         ],
         rows)
     {

@@ -24,16 +24,16 @@ internal static class ChangeColumns
         Detail Where<T>(Func<CaseChange, T> part) => all.Select(part).Distinct().Skip(1).Any() ? Detail.Always : Detail.Data;
         return
         [
-            new("Serializer", "The row after the change.", Quantity.Text, change => change.Id.RowName)
+            new("Serializer", "The row after the change.", Unit.Text, change => change.Id.RowName)
             {
                 Detail = Where(change => change.Id.RowName),
             },
-            new("Case", "Data, count, shape and operation.", Quantity.Text, change => CaseText(change.Id.Cell))
+            new("Case", "Data, count, shape and operation.", Unit.Text, change => CaseText(change.Id.Cell))
             {
                 Role = ColumnRole.Name,
                 StaysWhole = true,
             },
-            new("Target", "Runtime and deployment.", Quantity.Text, change => change.Id.Cell.Target)
+            new("Target", "Runtime and deployment.", Unit.Text, change => change.Id.Cell.Target)
             {
                 Detail = Where(change => change.Id.Cell.Target),
             },
@@ -43,12 +43,12 @@ internal static class ChangeColumns
 
     private static IReadOnlyList<Column<CaseChange>> Others { get; } =
     [
-        new("Verdict", "The verdict on the time; docs/comparing.md explains each.", Quantity.Text, Word)
+        new("Verdict", "The verdict on the time; docs/comparing.md explains each.", Unit.Text, Word)
         {
             Text = change => Inline.Of(Word(change, Lost(change))),
             IsStrong = change => change.IsWorse || change.IsBetter,
         },
-        new("Change", "Time after over time before, less 1.", Quantity.Share, change => change.Ratio - 1)
+        new("Change", "Time after over time before, less 1.", Unit.Share, change => change.Ratio - 1)
         {
             Text = change => change.Ratio is { } ratio ? Inline.Of(Signed(ratio)) : null,
         },
@@ -60,13 +60,13 @@ internal static class ChangeColumns
         End("ChangeHigh", change => change.Interval?.High - 1),
         Time("Before", "Mean time of a call before the change.", change => change.Before?.Time?.Mean) with { Leaves = 3 },
         Time("After", "Mean time of a call after the change.", change => change.After?.Time?.Mean) with { LeavesWith = "Before" },
-        new("Launches", "Launches of the case.", Quantity.Number, change => change.After?.Time?.Launches) { Leaves = 1 },
-        new("Launches needed", "About how many launches would decide the case.", Quantity.Number, change => change.LaunchesNeeded)
+        new("Launches", "Launches of the case.", Unit.Number, change => change.After?.Time?.Launches) { Leaves = 1 },
+        new("Launches needed", "About how many launches would decide the case.", Unit.Number, change => change.LaunchesNeeded)
         {
             LeavesOutEmpty = true,
             Leaves = 2,
         },
-        new("Other changes", "What else differs: outcome, losses, size, allocation.", Quantity.Text, FactsText)
+        new("Other changes", "What else differs: outcome, losses, size, allocation.", Unit.Text, FactsText)
         {
             LeavesOutEmpty = true,
             Wraps = true,
@@ -115,13 +115,13 @@ internal static class ChangeColumns
 
     /// <summary>A time in a unit of its own: the cases of a comparison may be far apart.</summary>
     private static Column<CaseChange> Time(string name, string meaning, Func<CaseChange, double?> ns) =>
-        new(name, meaning, Quantity.Time, change => ns(change))
+        new(name, meaning, Unit.Time, change => ns(change))
         {
             Text = change => ns(change) is { } known ? Inline.Of(Scale.Time.Text(known)) : null,
         };
 
     private static Column<CaseChange> End(string name, Func<CaseChange, object?> value) =>
-        new(name, "", Quantity.Share, value) { Detail = Detail.Data };
+        new(name, "", Unit.Share, value) { Detail = Detail.Data };
 
     private static string FactsText(CaseChange change) => string.Join("; ", change.Facts.Select(Text));
 

@@ -22,10 +22,10 @@ public sealed class Axis
 
     private static readonly double[] Steps = [1, 2, 2.5, 5, 10];
 
-    private readonly Unit _unit;
+    private readonly ScaleUnit _unit;
     private readonly Scale _scale;
 
-    private Axis(bool isLog, double from, double to, IReadOnlyList<double> ticks, Unit unit, Scale scale) =>
+    private Axis(bool isLog, double from, double to, IReadOnlyList<double> ticks, ScaleUnit unit, Scale scale) =>
         (IsLog, From, To, Ticks, _unit, _scale) = (isLog, from, to, ticks, unit, scale);
 
     /// <summary>Whether each step is a factor.</summary>
@@ -94,7 +94,7 @@ public sealed class Axis
         return [.. Enumerable.Range(0, (int)Math.Ceiling((largest / step) - 1e-9) + 1).Select(i => i * step)];
     }
 
-    private static Axis Linear(double largest, Unit unit, Scale scale)
+    private static Axis Linear(double largest, ScaleUnit unit, Scale scale)
     {
         double[] ticks = [.. LinearTicks(largest / unit.Size).Select(tick => tick * unit.Size)];
         return new(false, 0, ticks[^1], ticks, unit, scale);

@@ -39,7 +39,7 @@ public sealed record BarPanel(string Title, IReadOnlyList<Bar> Bars)
     }
 
     /// <summary>The unit of the numbers beside the bars.</summary>
-    internal Unit Unit => Scale.Time.For(Typical);
+    internal ScaleUnit Unit => Scale.Time.For(Typical);
 
     private List<double> Typical => [.. TypicalBars.Select(bar => bar.Value)];
 

@@ -3,6 +3,7 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
+using Roundup.Results;
 
 namespace Roundup.Reporting.FirstCall;
 
@@ -37,7 +38,7 @@ internal static class FirstCallColumns
         new(
             "Spread",
             "Half of the 95 % interval of First, as a share of First.",
-            Quantity.Share,
+            Unit.Share,
             row => FirstCallText.Spread(row.First?.Time))
         {
             Heading = "±",
@@ -48,7 +49,7 @@ internal static class FirstCallColumns
         new(
             "Ratio",
             "First over the baseline's in the same launch; median over the launches.",
-            Quantity.Ratio,
+            Unit.Ratio,
             row => FirstCallText.Ratio(row.First))
         {
             Text = row => FirstCallText.InPlace(row.First),
@@ -119,37 +120,37 @@ internal static class FirstCallColumns
     /// <summary>The columns of a table about one type.</summary>
     public static IReadOnlyList<Column<FirstCallOfType>> Type { get; } =
     [
-        OfType("Rank", "", Quantity.Number, line => line.Call.Rank?.First) with { Text = line => RankOf(line.Call, line.Row) },
-        OfType("Serializer", "", Quantity.Text, line => line.Row.Name) with { Role = ColumnRole.Name },
-        OfType("Target", "", Quantity.Text, line => line.Row.Target),
+        OfType("Rank", "", Unit.Number, line => line.Call.Rank?.First) with { Text = line => RankOf(line.Call, line.Row) },
+        OfType("Serializer", "", Unit.Text, line => line.Row.Name) with { Role = ColumnRole.Name },
+        OfType("Target", "", Unit.Text, line => line.Row.Target),
         OfType(
             "Place",
             "Whether the type was the first of its process or a further one.",
-            Quantity.Text,
+            Unit.Text,
             line => line.Call.IsFirst ? "first" : "further"),
         OfType(
             "Time",
             "Opening the row for the type, and one call. Median over the processes.",
-            Quantity.Time,
+            Unit.Time,
             line => line.Call.Time.Median),
-        OfType("Interval", "", Quantity.Text, line => FirstCallText.Interval(line.Call.Time)) with { IsNumeric = true },
-        OfType("Ratio", "", Quantity.Ratio, line => FirstCallText.Ratio(line.Call)) with
+        OfType("Interval", "", Unit.Text, line => FirstCallText.Interval(line.Call.Time)) with { IsNumeric = true },
+        OfType("Ratio", "", Unit.Ratio, line => FirstCallText.Ratio(line.Call)) with
         {
             Text = line => FirstCallText.InPlace(line.Call),
         },
-        OfType("Interval of Ratio", "The 95 % interval of Ratio.", Quantity.Text, line => FirstCallText.RatioInterval(line.Call)) with
+        OfType("Interval of Ratio", "The 95 % interval of Ratio.", Unit.Text, line => FirstCallText.RatioInterval(line.Call)) with
         {
             IsNumeric = true,
         },
-        OfType("Open", "The part until the row was open for the type.", Quantity.Time, line => line.Call.Open.Median),
-        OfType("Call", "The part of the call itself.", Quantity.Time, line => line.Call.Call.Median),
-        OfType("CPU", "", Quantity.Time, line => line.Call.Cpu?.Median),
-        OfType("JIT", "", Quantity.Time, line => line.Call.Jit?.Median),
-        OfType("Rest", "", Quantity.Time, line => line.Call.Rest?.Median),
-        OfType("Methods", "", Quantity.Number, line => line.Call.Methods?.Median),
-        OfType("Assemblies", "", Quantity.Number, line => line.Call.Assemblies.Median),
-        OfType("Working set", "", Quantity.Bytes, line => line.Call.WorkingSet?.Median),
-        OfType("Size", "", Quantity.Bytes, line => line.Call.PayloadBytes),
+        OfType("Open", "The part until the row was open for the type.", Unit.Time, line => line.Call.Open.Median),
+        OfType("Call", "The part of the call itself.", Unit.Time, line => line.Call.Call.Median),
+        OfType("CPU", "", Unit.Time, line => line.Call.Cpu?.Median),
+        OfType("JIT", "", Unit.Time, line => line.Call.Jit?.Median),
+        OfType("Rest", "", Unit.Time, line => line.Call.Rest?.Median),
+        OfType("Methods", "", Unit.Number, line => line.Call.Methods?.Median),
+        OfType("Assemblies", "", Unit.Number, line => line.Call.Assemblies.Median),
+        OfType("Working set", "", Unit.Bytes, line => line.Call.WorkingSet?.Median),
+        OfType("Size", "", Unit.Bytes, line => line.Call.PayloadBytes),
     ];
 
     /// <summary>The columns of one table: a target that all rows share is left to the full report.</summary>
@@ -165,19 +166,19 @@ internal static class FirstCallColumns
         call is null ? "" : row.Serializer.IsFloor ? "floor" : call.Rank?.ToString() ?? "";
 
     private static Column<FirstCallRow> Text(string name, string meaning, Func<FirstCallRow, string?> value) =>
-        new(name, meaning, Quantity.Text, value);
+        new(name, meaning, Unit.Text, value);
 
     private static Column<FirstCallRow> Number(string name, string meaning, Func<FirstCallRow, double?> value) =>
-        new(name, meaning, Quantity.Number, row => value(row));
+        new(name, meaning, Unit.Number, row => value(row));
 
     private static Column<FirstCallRow> Bytes(string name, string meaning, Func<FirstCallRow, double?> value) =>
-        new(name, meaning, Quantity.Bytes, row => value(row));
+        new(name, meaning, Unit.Bytes, row => value(row));
 
     private static Column<FirstCallRow> Time(string name, string meaning, Func<FirstCallRow, FirstCallEstimate?> value) =>
-        new(name, meaning, Quantity.Time, row => value(row)?.Median) { FixedUnit = Scale.Milliseconds };
+        new(name, meaning, Unit.Time, row => value(row)?.Median) { FixedUnit = Scale.Milliseconds };
 
-    private static Column<FirstCallOfType> OfType(string name, string meaning, Quantity quantity, Func<FirstCallOfType, object?> value) =>
-        new(name, meaning, quantity, value) { FixedUnit = quantity == Quantity.Time ? Scale.Milliseconds : null, Detail = Detail.Full };
+    private static Column<FirstCallOfType> OfType(string name, string meaning, Unit unit, Func<FirstCallOfType, object?> value) =>
+        new(name, meaning, unit, value) { FixedUnit = unit == Unit.Time ? Scale.Milliseconds : null, Detail = Detail.Full };
 }
 
 /// <summary>One line of a table about one type.</summary>

@@ -77,9 +77,9 @@ internal static class FirstCallCsv
         Number(name + "High", line => of(line)?.Interval?.High),
     ];
 
-    private static Column<Line> Text(string name, Func<Line, object?> value) => new(name, "", Quantity.Text, value);
+    private static Column<Line> Text(string name, Func<Line, object?> value) => new(name, "", Unit.Text, value);
 
-    private static Column<Line> Number(string name, Func<Line, object?> value) => new(name, "", Quantity.Number, value);
+    private static Column<Line> Number(string name, Func<Line, object?> value) => new(name, "", Unit.Number, value);
 
     private sealed record Line(ReportedRun Run, ReportedCase Case, FirstCallRow? Row, AnalysedFirstCall? Call, string? Baseline)
     {

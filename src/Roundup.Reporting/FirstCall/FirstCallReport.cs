@@ -71,7 +71,7 @@ public sealed class FirstCallReport : IExperimentReport
         operation == Operation.Serialize ? "First (ser.)" : "First (deser.)",
         $"The first call to {operation.ToString().ToLowerInvariant()} in a fresh process, median over the processes; for the first type, "
         + "it includes what the library does once.",
-        Quantity.Time,
+        Unit.Time,
         row => calls.GetValueOrDefault(row.Of(operation))?.Time.Median)
     {
         HasOwnUnit = true,

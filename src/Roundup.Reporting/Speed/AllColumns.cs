@@ -5,7 +5,7 @@ using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
-using static Roundup.Reporting.Tables.Quantity;
+using static Roundup.Results.Unit;
 
 namespace Roundup.Reporting.Speed;
 
@@ -19,13 +19,13 @@ public static class AllColumns
     /// <summary>The suite.</summary>
     public static Column<Row> Suite { get; } = new(
         "Suite", "The suite that was run.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Run.File.Run.Suite);
 
     /// <summary>The row.</summary>
     public static Column<Row> Serializer { get; } = new(
         "Serializer", "A library in one configuration; after a +, the compressor that its output goes through.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Case.Result.Id.Serializer)
     {
         Text = r => r.Case.Result.Id.RowName,
@@ -35,71 +35,71 @@ public static class AllColumns
     /// <summary>The library.</summary>
     public static Column<Row> Library { get; } = new(
         "Library", "The library.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Case.Serializer.Library);
 
     /// <summary>The library's version.</summary>
     public static Column<Row> Version { get; } = new(
         "Version", "The version of the library's package as the build resolved it, or the runtime's.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Run.File.VersionOf(r.Case.Serializer, r.Cell.Id.Target));
 
     /// <summary>The format.</summary>
     public static Column<Row> Format { get; } = new(
         "Format", "The format written.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Case.Serializer.Format);
 
     /// <summary>More about the format.</summary>
     public static Column<Row> FormatDetails { get; } = new(
         "FormatDetails", "Details of the format, beyond its name.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Case.Serializer.FormatDetails);
 
     /// <summary>The file version of the library.</summary>
     public static Column<Row> FileVersion { get; } = new(
         "FileVersion", "The file version of the library's DLL.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Case.Serializer.FileVersion);
 
     /// <summary>The project's home.</summary>
     public static Column<Row> ProjectHome { get; } = new(
         "ProjectHome", "The address of the library's project.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Case.Serializer.Home);
 
     /// <summary>The compressor.</summary>
     public static Column<Row> Compressor { get; } = new(
         "Compressor", "The transform that the bytes go through, or none.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Case.Result.Id.Compressor);
 
     /// <summary>The dataset.</summary>
-    public static Column<Row> Dataset { get; } = new("Dataset", "The data.", Quantity.Text, r => r.Cell.Id.Dataset);
+    public static Column<Row> Dataset { get; } = new("Dataset", "The data.", Unit.Text, r => r.Cell.Id.Dataset);
 
     /// <summary>The set of values, where a model has several.</summary>
     public static Column<Row> SampleSet { get; } = new(
         "SampleSet", "Which set of values of the model, where there are several.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Run.File.Datasets.FirstOrDefault(d => d.Name == r.Cell.Id.Dataset)?.SampleSet);
 
     /// <summary>The count.</summary>
     public static Column<Row> Count { get; } = new(
         "Count", "1 is a single object, n a list of n.",
-        Quantity.Number,
+        Unit.Number,
         r => r.Cell.Id.Count);
 
     /// <summary>The shape.</summary>
     public static Column<Row> Shape { get; } = new(
         "Shape", "The form of the API that was timed.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Cell.Id.Shape.ToString());
 
     /// <summary>Native or adapted.</summary>
     public static Column<Row> Native { get; } = new(
         "Native",
         "Whether the library itself offers this shape (native), or another shape of its own was wrapped (adapted), at a cost.",
-        Quantity.Text,
+        Unit.Text,
         r => IsNative(r.Case))
     {
         Heading = "API",
@@ -114,7 +114,7 @@ public static class AllColumns
     /// <summary>The row's shape where the rows of a cell have different ones.</summary>
     public static Column<Row> OwnShape { get; } = new(
         "OwnShape", "The form of the API that was timed, where each row has its own (Shape is Preferred).",
-        Quantity.Text,
+        Unit.Text,
         r => r.Case.Result.Shape?.ToString())
     {
         Heading = "Own shape",
@@ -123,31 +123,31 @@ public static class AllColumns
     /// <summary>The operation.</summary>
     public static Column<Row> Operation { get; } = new(
         "Operation", "Serialize or Deserialize.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Cell.Id.Operation.ToString());
 
     /// <summary>The target.</summary>
     public static Column<Row> Target { get; } = new(
         "Target", "The runtime and deployment.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Cell.Id.Target);
 
     /// <summary>The target with what its runtime calls itself.</summary>
     public static Column<Row> Runtime { get; } = new(
         "Runtime", "What the runtime calls itself, and the target.",
-        Quantity.Text,
+        Unit.Text,
         r => Wording.Runtime(r.Run.File, r.Cell.Id.Target));
 
     /// <summary>The table.</summary>
     public static Column<Row> Table { get; } = new(
         "Table", "The table that the row is in, where its suite splits one into several; ratios and ranks are within it.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Cell.Table);
 
     /// <summary>The outcome.</summary>
     public static Column<Row> Outcome { get; } = new(
         "Outcome", "How the case ended.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Case.Result.Outcome.Word());
 
     /// <summary>The fidelity.</summary>
@@ -155,7 +155,7 @@ public static class AllColumns
         "Fidelity",
         "Whether the round trip returned the input: exact, lossy (some members lost something, listed below by the number) or "
         + "unchecked.",
-        Quantity.Text,
+        Unit.Text,
         r => Wording.Fidelity(r.Case.Result))
     {
         Text = r => r.Run.Reported.Losses.Fidelity(r.Case.Result),
@@ -164,13 +164,13 @@ public static class AllColumns
     /// <summary>The members lost.</summary>
     public static Column<Row> Lost { get; } = new(
         "Lost", "The members that lost something, by path, joined by '; '.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Case.Result.Lost.Count == 0 ? null : string.Join("; ", r.Case.Result.Lost));
 
     /// <summary>The reason of the outcome.</summary>
     public static Column<Row> Reason { get; } = new(
         "Reason", "Why the case has this outcome.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Case.Result.Reason);
 
     /// <summary>The estimate.</summary>
@@ -272,7 +272,7 @@ public static class AllColumns
     /// <summary>Calls per second.</summary>
     public static Column<Row> OpsPerSecond { get; } = new(
         "OpsPerSecond", "Calls per second, from Mean.",
-        Quantity.Number,
+        Unit.Number,
         r => r.Case.OpsPerSecond)
     {
         Heading = "Op/s",
@@ -282,7 +282,7 @@ public static class AllColumns
     /// <summary>Throughput.</summary>
     public static Column<Row> MBPerSecond { get; } = new(
         "MBPerSecond", "Megabytes of payload per second (here 1 MB is 1,000,000 B), from Mean and Size.",
-        Quantity.Number,
+        Unit.Number,
         r => r.Case.MegabytesPerSecond)
     {
         Heading = "MB/s",
@@ -294,7 +294,7 @@ public static class AllColumns
         "Ratio",
         "Time over the baseline's in the same launches and rounds, so that a slow moment of the machine hits both; below 1 is faster. "
         + "Where the interval is wider than a factor of two, it stands in place of the ratio.",
-        Quantity.Ratio,
+        Unit.Ratio,
         r => r.Case.Ratio?.Ratio)
     {
         IsUnknown = r => ShownRatio.IsHidden(r.Case.RatioInterval),
@@ -304,26 +304,26 @@ public static class AllColumns
     /// <summary>Spread of the ratio.</summary>
     public static Column<Row> RatioSD { get; } = new(
         "RatioSD", "Standard deviation of Ratio between launches.",
-        Quantity.Ratio,
+        Unit.Ratio,
         r => r.Case.IsBaseline ? null : r.Case.Ratio?.StdDev);
 
     /// <summary>Lower end of the ratio's interval.</summary>
     public static Column<Row> RatioLow { get; } = new(
         "RatioLow", "Lower end of the 95 % interval of Ratio.",
-        Quantity.Ratio,
+        Unit.Ratio,
         r => r.Case.IsBaseline ? null : r.Case.Ratio?.Interval?.Low);
 
     /// <summary>Upper end of the ratio's interval.</summary>
     public static Column<Row> RatioHigh { get; } = new(
         "RatioHigh", "Upper end of the 95 % interval of Ratio.",
-        Quantity.Ratio,
+        Unit.Ratio,
         r => r.Case.IsBaseline ? null : r.Case.Ratio?.Interval?.High);
 
     /// <summary>Both ends, for people.</summary>
     public static Column<Row> RatioInterval { get; } = new(
         "RatioInterval",
         "The 95 % interval of Ratio; 'baseline' marks the row that the others are compared with.",
-        Quantity.Text,
+        Unit.Text,
         IntervalText.Of)
     {
         Heading = "Interval",
@@ -334,7 +334,7 @@ public static class AllColumns
     /// <summary>The rank.</summary>
     public static Column<Row> Rank { get; } = new(
         "Rank", "The ranks that the row can have, 1 the fastest: " + AboutRanks,
-        Quantity.Number,
+        Unit.Number,
         r => r.Case.Rank?.First)
     {
         Role = ColumnRole.Rank,
@@ -345,14 +345,14 @@ public static class AllColumns
     /// <summary>The last rank that a row can have, in files.</summary>
     public static Column<Row> RankLast { get; } = new(
         "RankLast", "The last of the ranks that the row can have.",
-        Quantity.Number,
+        Unit.Number,
         r => r.Case.Rank?.Last);
 
     /// <summary>The rank in a table of several targets.</summary>
     public static Column<Row> RankInTarget { get; } = new(
         "RankInTarget",
         "The ranks that the row can have among those of the same target, 1 the fastest: " + AboutRanks,
-        Quantity.Number,
+        Unit.Number,
         r => r.Case.Rank?.First)
     {
         Heading = "Rank in target",
@@ -363,19 +363,19 @@ public static class AllColumns
     /// <summary>Collections of generation 0.</summary>
     public static Column<Row> Gen0 { get; } = new(
         "Gen0", "Collections of generation 0 per 1,000 calls.",
-        Quantity.Number,
+        Unit.Number,
         r => r.Case.Batches?.Gen0);
 
     /// <summary>Collections of generation 1.</summary>
     public static Column<Row> Gen1 { get; } = new(
         "Gen1", "Collections of generation 1 per 1,000 calls.",
-        Quantity.Number,
+        Unit.Number,
         r => r.Case.Batches?.Gen1);
 
     /// <summary>Collections of generation 2.</summary>
     public static Column<Row> Gen2 { get; } = new(
         "Gen2", "Collections of generation 2 per 1,000 calls.",
-        Quantity.Number,
+        Unit.Number,
         r => r.Case.Batches?.Gen2);
 
     /// <summary>Bytes allocated.</summary>
@@ -390,7 +390,7 @@ public static class AllColumns
     /// <summary>Allocation over the baseline's.</summary>
     public static Column<Row> AllocRatio { get; } = new(
         "AllocRatio", "Allocated over the baseline's.",
-        Quantity.Ratio,
+        Unit.Ratio,
         r => r.Case.AllocRatio)
     {
         Heading = "Alloc Ratio",
@@ -408,7 +408,7 @@ public static class AllColumns
     /// <summary>Size over the baseline's.</summary>
     public static Column<Row> SizeRatio { get; } = new(
         "SizeRatio", "Size over the baseline's.",
-        Quantity.Ratio,
+        Unit.Ratio,
         r => r.Case.SizeRatio)
     {
         Heading = "Size Ratio",
@@ -426,13 +426,13 @@ public static class AllColumns
     /// <summary>Launches used.</summary>
     public static Column<Row> Launches { get; } = new(
         "Launches", "Worker processes that went into the estimate.",
-        Quantity.Number,
+        Unit.Number,
         r => r.Case.Time?.Launches);
 
     /// <summary>Batches used.</summary>
     public static Column<Row> Batches { get; } = new(
         "Batches", "Batches that went into the estimate.",
-        Quantity.Number,
+        Unit.Number,
         r => r.Case.Batches?.Batches);
 
     /// <summary>Disturbed batches.</summary>
@@ -527,7 +527,7 @@ public static class AllColumns
     public static Column<Row> HiddenWork { get; } = new(
         "HiddenWork",
         "Work that the time does not show, by measurement: on other threads, and members parsed when they are read.",
-        Quantity.Text,
+        Unit.Text,
         r => HiddenWorkText.Of(r.Case))
     {
         Heading = "Hidden work",
@@ -539,7 +539,7 @@ public static class AllColumns
         "Instructions",
         "Instructions of the measuring thread per call, by the processor's own counter; shown where the system permits it. Other work on "
         + "the machine does not change them.",
-        Quantity.Number,
+        Unit.Number,
         r => r.Case.Batches?.Instructions)
     {
         LeavesOutEmpty = true,
@@ -548,13 +548,13 @@ public static class AllColumns
     /// <summary>Baseline or not.</summary>
     public static Column<Row> Baseline { get; } = new(
         "Baseline", "Whether this is the row that the others are compared with.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Case.IsBaseline);
 
     /// <summary>The console's marks.</summary>
     public static Column<Row> MarkSigns { get; } = new(
         "Mark", "Warnings about the row; each sign is explained below.",
-        Quantity.Text,
+        Unit.Text,
         r => r.Marks)
     {
         LeavesOutEmpty = true,

@@ -4,6 +4,7 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
+using Roundup.Results;
 
 namespace Roundup.Reporting.Speed;
 
@@ -30,13 +31,13 @@ internal static class MacroColumns
         Text("Runtime", AllColumns.Runtime.Meaning, line => Wording.Runtime(line.Run.File, line.Row.Target)) with { Leaves = 6 };
 
     private static readonly Column<MacroLine> Serialize =
-        new("Serialize", "Mean of the time of one call.", Quantity.Time, line => line.Row.SerializeNs) { Leaves = 5 };
+        new("Serialize", "Mean of the time of one call.", Unit.Time, line => line.Row.SerializeNs) { Leaves = 5 };
 
     private static readonly Column<MacroLine> Deserialize =
         new(
             "Deserialize",
             "Mean of the time of one call; the tables are sorted by it.",
-            Quantity.Time,
+            Unit.Time,
             line => line.Row.DeserializeNs);
 
     private static readonly Column<MacroLine> SerializeRatio =
@@ -72,7 +73,7 @@ internal static class MacroColumns
         new(
             "Launches",
             "Processes that were measured; rows that take more than twice as long as the median of the rows take part in fewer.",
-            Quantity.Number,
+            Unit.Number,
             line => line.Row.Any.Time?.Launches);
 
     /// <summary>Everything, absolute and with what the row is.</summary>
@@ -149,7 +150,7 @@ internal static class MacroColumns
     private static Column<MacroLine> First(string name, string operation, Func<MacroLine, AnalysedCase?> of) => new(
         name,
         $"Time of the first {operation} in a process, with what is compiled and created in it, the median over the launches.",
-        Quantity.Time,
+        Unit.Time,
         line => of(line)?.Batches?.FirstCallNs);
 
     private static string? HiddenWork(MacroLine line)
@@ -159,20 +160,20 @@ internal static class MacroColumns
     }
 
     private static Column<MacroLine> Text(string name, string meaning, Func<MacroLine, string?> value) =>
-        new(name, meaning, Quantity.Text, value);
+        new(name, meaning, Unit.Text, value);
 
     private static Column<MacroLine> Ratio(string name, string meaning, Func<MacroLine, double?> value) =>
-        new(name, meaning, Quantity.Ratio, line => value(line));
+        new(name, meaning, Unit.Ratio, line => value(line));
 
     private static Column<MacroLine> TimeRatio(string name, string meaning, Func<MacroLine, AnalysedCase?> of) =>
-        new(name, meaning, Quantity.Ratio, line => of(line)?.Ratio?.Ratio)
+        new(name, meaning, Unit.Ratio, line => of(line)?.Ratio?.Ratio)
         {
             IsUnknown = line => ShownRatio.IsHidden(of(line)?.RatioInterval),
             Text = line => ShownRatio.InPlace(of(line)?.RatioInterval),
         };
 
     private static Column<MacroLine> Bytes(string name, string meaning, Func<MacroLine, double?> value) =>
-        new(name, meaning, Quantity.Bytes, line => value(line));
+        new(name, meaning, Unit.Bytes, line => value(line));
 
     private static Column<MacroLine> Full(Column<MacroLine> column) => column with { Detail = Detail.Full };
 }

@@ -134,27 +134,27 @@ internal static class OverviewSection
 
     private static Column<OverviewLine>[] Columns(SpeedRun run, int tables) =>
     [
-        new("Rank", "The ranks that the row can have by both operations together.", Quantity.Number, line => line.Rank?.First)
+        new("Rank", "The ranks that the row can have by both operations together.", Unit.Number, line => line.Rank?.First)
         {
             Role = ColumnRole.Rank,
             Text = line => line.Rank?.ToString(),
         },
-        new("Serializer", "", Quantity.Text, line => line.Name) { Role = ColumnRole.Name },
+        new("Serializer", "", Unit.Text, line => line.Name) { Role = ColumnRole.Name },
         .. Times(Operation.Serialize, line => line.Serialize),
         .. Times(Operation.Deserialize, line => line.Deserialize),
-        new("SizeRatio", $"Size of the output {Mean}", Quantity.Ratio, line => line.SizeRatio) { Heading = "Size" },
-        new("AllocRatio", $"Allocated bytes {Mean}", Quantity.Ratio, line => line.AllocRatio) { Heading = "Alloc" },
-        new("First", "The tables in which no exact row is shown to be faster.", Quantity.Number, line => line.FirstPlaces)
+        new("SizeRatio", $"Size of the output {Mean}", Unit.Ratio, line => line.SizeRatio) { Heading = "Size" },
+        new("AllocRatio", $"Allocated bytes {Mean}", Unit.Ratio, line => line.AllocRatio) { Heading = "Alloc" },
+        new("First", "The tables in which no exact row is shown to be faster.", Unit.Number, line => line.FirstPlaces)
         {
             Heading = "First",
             Leaves = 1,
             Text = line => line.FirstPlaces == 0 ? "" : Wording.Plain(line.FirstPlaces),
         },
-        new("Tables", "The tables in which the row has a number, where it lacks some.", Quantity.Number, line => line.Cases.Count)
+        new("Tables", "The tables in which the row has a number, where it lacks some.", Unit.Number, line => line.Cases.Count)
         {
             Text = line => line.Cases.Count == tables ? "" : $"{line.Cases.Count} of {tables}",
         },
-        new("Mark", "", Quantity.Text, line => MarksOf(run, line)) { Tone = Tone.Warning },
+        new("Mark", "", Unit.Text, line => MarksOf(run, line)) { Tone = Tone.Warning },
     ];
 
     /// <summary>The shape, the target and the number of tables.</summary>
@@ -164,17 +164,17 @@ internal static class OverviewSection
 
     private static Column<OverviewLine>[] Times(Operation operation, Func<OverviewLine, Estimate?> estimate) =>
     [
-        new(operation.ToString(), $"Time {Mean}", Quantity.Ratio, line => estimate(line)?.Value)
+        new(operation.ToString(), $"Time {Mean}", Unit.Ratio, line => estimate(line)?.Value)
         {
             Text = line => line.IsBaseline ? null : ShownRatio.InPlace(estimate(line)?.Interval),
         },
-        new(operation + "Interval", "The 95 % interval of this mean.", Quantity.Text, line => Interval(line, estimate(line)))
+        new(operation + "Interval", "The 95 % interval of this mean.", Unit.Text, line => Interval(line, estimate(line)))
         {
             Heading = "Interval",
             IsNumeric = true,
             Detail = Detail.Full,
         },
-        new(operation + "Error", "", Quantity.Text, line => Error(line, estimate(line)))
+        new(operation + "Error", "", Unit.Text, line => Error(line, estimate(line)))
         {
             Heading = "±",
             IsNumeric = true,
@@ -205,12 +205,12 @@ internal static class OverviewSection
     private static Table<OverviewLine> HeatMap(SpeedRun run, Overview overview)
     {
         Column<OverviewLine> Ratio(CellId id) =>
-            new($"{id.Operation} {Wording.Data(run.File.Run, id)}", "", Quantity.Ratio, line => RatioIn(line, id))
+            new($"{id.Operation} {Wording.Data(run.File.Run, id)}", "", Unit.Ratio, line => RatioIn(line, id))
             {
                 IsHeat = true,
                 Text = line => ShownRatio.InPlace(IntervalIn(line, id)),
             };
-        var name = new Column<OverviewLine>("Serializer", "", Quantity.Text, line => line.Name) { Role = ColumnRole.Name };
+        var name = new Column<OverviewLine>("Serializer", "", Unit.Text, line => line.Name) { Role = ColumnRole.Name };
         return new([name, .. CellsOf(run, overview).Select(Ratio)], overview.Lines)
         {
             Detail = Detail.Full,

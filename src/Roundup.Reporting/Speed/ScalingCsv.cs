@@ -1,6 +1,7 @@
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
+using Roundup.Results;
 
 namespace Roundup.Reporting.Speed;
 
@@ -31,9 +32,9 @@ internal static class ScalingCsv
     public static ReportFile Of(AnalysedRun run) =>
         ReportFile.Csv("scaling.csv", Columns, run.Growths.SelectMany(growth => growth.Points.Select(point => new Line(growth, point))));
 
-    private static Column<Line> Text(string name, Func<Line, object?> value) => new(name, "", Quantity.Text, value);
+    private static Column<Line> Text(string name, Func<Line, object?> value) => new(name, "", Unit.Text, value);
 
-    private static Column<Line> Number(string name, Func<Line, object?> value) => new(name, "", Quantity.Number, value);
+    private static Column<Line> Number(string name, Func<Line, object?> value) => new(name, "", Unit.Number, value);
 
     private sealed record Line(Growth Growth, GrowthPoint Point);
 }

@@ -4,6 +4,7 @@ using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
+using Roundup.Results;
 
 namespace Roundup.Reporting.Speed;
 
@@ -53,6 +54,6 @@ internal static class ScalingSection
     }
 
     private static Column<Growth> PerObject(int count) => new(
-        "x" + Wording.Grouped(count), "Time of one object.", Quantity.Time,
+        "x" + Wording.Grouped(count), "Time of one object.", Unit.Time,
         growth => growth.Points.FirstOrDefault(point => point.Count == count)?.PerObjectNs);
 }

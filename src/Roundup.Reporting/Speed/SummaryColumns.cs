@@ -19,13 +19,13 @@ internal static class SummaryColumns
             ? new(
                 operation.ToString(),
                 "Time of one warm call over the baseline's.",
-                Quantity.Ratio,
+                Unit.Ratio,
                 row => Find(row, operation)?.Ratio?.Ratio)
             {
                 IsUnknown = row => ShownRatio.IsHidden(Find(row, operation)?.RatioInterval),
                 Text = row => ShownRatio.InPlace(Find(row, operation)?.RatioInterval),
             }
-            : new(operation.ToString(), "Time of one warm call, the mean.", Quantity.Time, row => Find(row, operation)?.Time?.Mean);
+            : new(operation.ToString(), "Time of one warm call, the mean.", Unit.Time, row => Find(row, operation)?.Time?.Mean);
         double? Allocated(SummaryRow row)
         {
             double?[] known =
@@ -39,7 +39,7 @@ internal static class SummaryColumns
         return
         [
             .. Enum.GetValues<Operation>().Select(Time),
-            new("Allocated", "Managed memory allocated by one call of each operation, together.", Quantity.Bytes, row => Allocated(row)),
+            new("Allocated", "Managed memory allocated by one call of each operation, together.", Unit.Bytes, row => Allocated(row)),
         ];
     }
 }

@@ -1,6 +1,7 @@
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
+using Roundup.Results;
 
 namespace Roundup.Reporting.Speed;
 
@@ -27,9 +28,9 @@ internal static class TradeOffCsv
     public static ReportFile Of(AnalysedRun run) =>
         ReportFile.Csv("tradeoff.csv", Columns, run.TradeOffs.SelectMany(tradeOff => tradeOff.Rows.Select(row => new Line(tradeOff, row))));
 
-    private static Column<Line> Text(string name, Func<Line, object?> value) => new(name, "", Quantity.Text, value);
+    private static Column<Line> Text(string name, Func<Line, object?> value) => new(name, "", Unit.Text, value);
 
-    private static Column<Line> Number(string name, Func<Line, object?> value) => new(name, "", Quantity.Number, value);
+    private static Column<Line> Number(string name, Func<Line, object?> value) => new(name, "", Unit.Number, value);
 
     private sealed record Line(TradeOff TradeOff, TradeOffRow Row);
 }

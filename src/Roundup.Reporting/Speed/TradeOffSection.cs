@@ -4,6 +4,7 @@ using Roundup.Reporting.Charts;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
+using Roundup.Results;
 
 namespace Roundup.Reporting.Speed;
 
@@ -25,7 +26,7 @@ internal static class TradeOffSection
         Column.Of<TradeOffRow>("Serializer", row => row.RowName),
         Time("Serialize", row => row.Serialize.Time!.Mean),
         Time("Deserialize", row => row.DeserializeNs),
-        new("Size", "", Quantity.Bytes, row => row.SizeBytes),
+        new("Size", "", Unit.Bytes, row => row.SizeBytes),
         .. Bandwidth.All.Select((bandwidth, i) => Time(bandwidth.Name, row => row.Deliveries[i].Ns) with
         {
             IsStrong = row => row.Deliveries[i].IsBest,
@@ -73,5 +74,5 @@ internal static class TradeOffSection
     }
 
     private static Column<TradeOffRow> Time(string heading, Func<TradeOffRow, double> ns) =>
-        new(heading, "", Quantity.Time, row => ns(row)) { HasOwnUnit = true };
+        new(heading, "", Unit.Time, row => ns(row)) { HasOwnUnit = true };
 }

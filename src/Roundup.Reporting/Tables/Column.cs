@@ -1,29 +1,8 @@
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
+using Roundup.Results;
 
 namespace Roundup.Reporting.Tables;
-
-/// <summary>The unit and digits of a column's values for people. Files for programs have the plain value.</summary>
-public enum Quantity
-{
-    /// <summary>Text; stands at the left.</summary>
-    Text,
-
-    /// <summary>Time, ns.</summary>
-    Time,
-
-    /// <summary>Bytes.</summary>
-    Bytes,
-
-    /// <summary>One value over another.</summary>
-    Ratio,
-
-    /// <summary>A share, 0 to 1; per cent for people.</summary>
-    Share,
-
-    /// <summary>Any other number.</summary>
-    Number,
-}
 
 /// <summary>The part of a column in its table.</summary>
 public enum ColumnRole
@@ -41,14 +20,14 @@ public enum ColumnRole
 /// <summary>A column, whatever its rows are about.</summary>
 /// <param name="Name">The name in files for programs and in <c>RunInfo.ExtraColumns</c>.</param>
 /// <param name="Meaning">One sentence for the legend; docs/columns.md says more.</param>
-/// <param name="Quantity">The unit of the values.</param>
-public abstract record Column(string Name, string Meaning, Quantity Quantity)
+/// <param name="Unit">The unit of the values.</param>
+public abstract record Column(string Name, string Meaning, Unit Unit)
 {
     /// <summary>The heading for people; the name unless set.</summary>
     public string Heading { get; init; } = Name;
 
     /// <summary>Whether the cells are numbers, which stand at the right.</summary>
-    public bool IsNumeric { get; init; } = Quantity != Quantity.Text;
+    public bool IsNumeric { get; init; } = Unit != Unit.Text;
 
     /// <summary>The reports in which the column stands; files for programs have every column.</summary>
     public Detail Detail { get; init; }
@@ -94,11 +73,11 @@ public abstract record Column(string Name, string Meaning, Quantity Quantity)
     public bool IsHeat { get; init; }
 
     /// <summary>The unit of the times in every table; null: chosen for each table.</summary>
-    internal Unit? FixedUnit { get; init; }
+    internal ScaleUnit? FixedUnit { get; init; }
 
     /// <summary>A column of text; programs get the text of the full report.</summary>
     public static Column<TRow> Of<TRow>(string heading, Func<TRow, Inline?> text, bool isNumeric = false) =>
-        new(heading, "", Quantity.Text, row => text(row)?.Plain(Detail.Full)) { Text = text, IsNumeric = isNumeric };
+        new(heading, "", Unit.Text, row => text(row)?.Plain(Detail.Full)) { Text = text, IsNumeric = isNumeric };
 }
 
 /// <summary>
@@ -107,10 +86,10 @@ public abstract record Column(string Name, string Meaning, Quantity Quantity)
 /// <typeparam name="TRow">What a row is about.</typeparam>
 /// <param name="Name">The name in files for programs.</param>
 /// <param name="Meaning">One sentence for the legend.</param>
-/// <param name="Quantity">The unit of the values.</param>
+/// <param name="Unit">The unit of the values.</param>
 /// <param name="Value">The value for programs: text, a number or a bool; null where it is not known.</param>
-public sealed record Column<TRow>(string Name, string Meaning, Quantity Quantity, Func<TRow, object?> Value)
-    : Column(Name, Meaning, Quantity)
+public sealed record Column<TRow>(string Name, string Meaning, Unit Unit, Func<TRow, object?> Value)
+    : Column(Name, Meaning, Unit)
 {
     /// <summary>The text for people; null, or null for a row: the value, formatted by its quantity.</summary>
     public Func<TRow, Inline?>? Text { get; init; }

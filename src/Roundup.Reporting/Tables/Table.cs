@@ -1,5 +1,6 @@
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
+using Roundup.Results;
 
 namespace Roundup.Reporting.Tables;
 
@@ -114,15 +115,15 @@ public enum RowKind
 /// <summary>The units of one table: one of time for the whole table, one of memory for each column.</summary>
 internal sealed class TableUnits<TRow>
 {
-    private readonly Dictionary<Column, Unit> _units;
+    private readonly Dictionary<Column, ScaleUnit> _units;
 
     public TableUnits(IReadOnlyList<Column<TRow>> columns, IReadOnlyList<TRow> typical)
     {
         IEnumerable<double> Values(IEnumerable<Column<TRow>> some) =>
             some.SelectMany(column => typical.Select(column.Number).OfType<double>());
-        var shared = columns.Where(column => column is { Quantity: Quantity.Time, HasOwnUnit: false, FixedUnit: null }).ToList();
+        var shared = columns.Where(column => column is { Unit: Unit.Time, HasOwnUnit: false, FixedUnit: null }).ToList();
         var time = Scale.Time.For(Values(shared.Where(column => column.ChoosesUnit)));
-        _units = columns.Where(column => column.Quantity is Quantity.Time or Quantity.Bytes).ToDictionary<Column<TRow>, Column, Unit>(
+        _units = columns.Where(column => column.Unit is Unit.Time or Unit.Bytes).ToDictionary<Column<TRow>, Column, ScaleUnit>(
             column => column,
             column => column.FixedUnit ?? (shared.Contains(column) ? time : ScaleOf(column).For(Values([column]))));
     }
@@ -130,16 +131,16 @@ internal sealed class TableUnits<TRow>
     /// <summary>The text for people; empty where the value is not known.</summary>
     public Inline Text(Column<TRow> column, TRow row) => column.Text?.Invoke(row) ?? Inline.Of(Formatted(column, row));
 
-    private string Formatted(Column<TRow> column, TRow row) => column.Quantity == Quantity.Text
+    private string Formatted(Column<TRow> column, TRow row) => column.Unit == Unit.Text
         ? column.Value(row) as string ?? ""
-        : column.Number(row) is not { } number ? "" : column.Quantity switch
+        : column.Number(row) is not { } number ? "" : column.Unit switch
         {
-            Quantity.Time or Quantity.Bytes => ScaleOf(column).Text(number, _units[column], column.IsRough?.Invoke(row) == true),
-            Quantity.Ratio => Digits.Ratio(number),
-            Quantity.Share => Digits.Percent(number),
+            Unit.Time or Unit.Bytes => ScaleOf(column).Text(number, _units[column], column.IsRough?.Invoke(row) == true),
+            Unit.Ratio => Digits.Ratio(number),
+            Unit.Share => Digits.Percent(number),
             _ when column.IsRough?.Invoke(row) == true => Digits.Significant(Digits.Rough(number), 2),
             _ => Digits.Significant(number, number == Math.Floor(number) ? 1 : 4),
         };
 
-    private static Scale ScaleOf(Column<TRow> column) => column.Quantity == Quantity.Time ? Scale.Time : Scale.Bytes;
+    private static Scale ScaleOf(Column<TRow> column) => column.Unit == Unit.Time ? Scale.Time : Scale.Bytes;
 }

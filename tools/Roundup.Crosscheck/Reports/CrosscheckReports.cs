@@ -74,18 +74,18 @@ internal static class CrosscheckTable
     public static IReadOnlyList<Column<CrosscheckLine>> Columns { get; } =
     [
         Column.Of<CrosscheckLine>("Serializer", line => line.Row.Serializer) with { Role = ColumnRole.Name },
-        new("Time", "", Quantity.Time, line => line.Row.Ours?.TimeNs),
-        Bdn("Time", Quantity.Time, line => line.Row.BenchmarkDotNet?.TimeNs),
+        new("Time", "", Unit.Time, line => line.Row.Ours?.TimeNs),
+        Bdn("Time", Unit.Time, line => line.Row.BenchmarkDotNet?.TimeNs),
         Difference("Time", line => line.Difference?.Time, line => Figure.Signed(line.Difference?.Time), leaves: 7),
-        new("Ratio", "", Quantity.Ratio, line => line.Row.Ours?.Ratio) { Leaves = 6 },
-        Bdn("Ratio", Quantity.Ratio, line => line.Row.BenchmarkDotNet?.Ratio) with { Leaves = 5 },
+        new("Ratio", "", Unit.Ratio, line => line.Row.Ours?.Ratio) { Leaves = 6 },
+        Bdn("Ratio", Unit.Ratio, line => line.Row.BenchmarkDotNet?.Ratio) with { Leaves = 5 },
         Difference("Ratio", line => line.Difference?.Ratio, line => Figure.Signed(line.Difference?.Ratio), leaves: 0),
-        new("Bytes", "", Quantity.Number, line => line.Row.Ours?.AllocatedBytes)
+        new("Bytes", "", Unit.Number, line => line.Row.Ours?.AllocatedBytes)
         {
             Text = line => Figure.Bytes(line.Row.Ours?.AllocatedBytes),
             Leaves = 3,
         },
-        Bdn("Bytes", Quantity.Number, line => line.Row.BenchmarkDotNet?.AllocatedBytes) with
+        Bdn("Bytes", Unit.Number, line => line.Row.BenchmarkDotNet?.AllocatedBytes) with
         {
             Text = line => Figure.Bytes(line.Row.BenchmarkDotNet?.AllocatedBytes),
             Leaves = 2,
@@ -95,7 +95,7 @@ internal static class CrosscheckTable
             line => line.Difference?.AllocatedBytes,
             line => Figure.SignedBytes(line.Difference?.AllocatedBytes) + (line.Difference?.AllocationIsEqual == false ? " !" : ""),
             leaves: 4),
-        new("BDN s", "", Quantity.Number, line => line.Row.Detail?.Seconds)
+        new("BDN s", "", Unit.Number, line => line.Row.Detail?.Seconds)
         {
             Text = line => Figure.Seconds(line.Row.Detail?.Seconds).Replace(" s", "", StringComparison.Ordinal),
             Leaves = 1,
@@ -125,12 +125,12 @@ internal static class CrosscheckTable
         row.Detail?.Failure is { } theirs ? $"{row.Serializer}, BenchmarkDotNet: {theirs}" : null,
     }).OfType<string>();
 
-    private static Column<CrosscheckLine> Bdn(string name, Quantity quantity, Func<CrosscheckLine, object?> value) =>
-        new($"{name} of BenchmarkDotNet", "", quantity, value) { Heading = "BDN" };
+    private static Column<CrosscheckLine> Bdn(string name, Unit unit, Func<CrosscheckLine, object?> value) =>
+        new($"{name} of BenchmarkDotNet", "", unit, value) { Heading = "BDN" };
 
     private static Column<CrosscheckLine> Difference(
         string name, Func<CrosscheckLine, double?> value, Func<CrosscheckLine, string> text, int leaves) =>
-        new($"Difference of {name}", "", Quantity.Number, line => value(line))
+        new($"Difference of {name}", "", Unit.Number, line => value(line))
         {
             Heading = "+/-",
             Text = line => text(line),

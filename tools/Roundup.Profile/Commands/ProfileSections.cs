@@ -66,8 +66,8 @@ internal static class ProfileSections
             Text($"Cold call in a fresh process{before}: {Ms(call.UntracedNs)}{jit}. With its events traced it took {Ms(call.TracedNs)}:"),
             new Table<(string Name, double Ns)>(
                 [
-                    new("Time", "", Quantity.Time, part => part.Ns),
-                    new("Share", "", Quantity.Share, part => part.Ns / call.TracedNs),
+                    new("Time", "", Unit.Time, part => part.Ns),
+                    new("Share", "", Unit.Share, part => part.Ns / call.TracedNs),
                     Wrapped<(string Name, double Ns)>("Work", part => part.Name),
                 ],
                 [
@@ -82,14 +82,14 @@ internal static class ProfileSections
     private static Section Slowest(ColdCallSplit call) => call.Slowest.Count == 0 ? new() : new(
         Text("Slowest to compile, with the types that were loaded for it:"),
         new Table<CompiledMethod>(
-            [new("Time", "", Quantity.Time, method => method.Ns), Wrapped<CompiledMethod>("Method", method => method.Name)],
+            [new("Time", "", Unit.Time, method => method.Ns), Wrapped<CompiledMethod>("Method", method => method.Name)],
             call.Slowest)
         {
             HasLongTexts = true,
         });
 
     private static Column<SampledPart> Share(string name, Func<SampledPart, double> share) =>
-        new(name, "", Quantity.Share, part => share(part));
+        new(name, "", Unit.Share, part => share(part));
 
     private static string NameOf(RuntimeWork work) => work switch
     {

@@ -35,33 +35,33 @@ internal static class FigureTables
     private static Column<JudgedFigure>[] Columns(List<JudgedFigure> figures, bool severalTargets) =>
     [
         Column.Of<JudgedFigure>("On the page", figure => figure.Entry.Name) with { Role = ColumnRole.Name },
-        new("Count", "", Quantity.Number, figure => figure.Entry.Count),
+        new("Count", "", Unit.Number, figure => figure.Entry.Count),
         Column.Of<JudgedFigure>("Target", figure => severalTargets ? figure.Entry.Target : null),
         Column.Of<JudgedFigure>("Figure", figure => PageText.Word(figure.Figure.Quantity)),
-        new("Published", "The figure of the page.", Quantity.Number, figure => figure.Published)
+        new("Published", "The figure of the page.", Unit.Number, figure => figure.Published)
         {
             Text = figure => Text(figure, figure.Published),
         },
-        new("Ours", "The measured figure.", Quantity.Number, figure => figure.Measured)
+        new("Ours", "The measured figure.", Unit.Number, figure => figure.Measured)
         {
             Text = figure => figure.Measured is { } measured ? Text(figure, measured) : "",
         },
-        new("Interval", "The 95 % interval of our ratio.", Quantity.Text, Interval) { IsNumeric = true },
-        new("Factor", "Ours over the published one.", Quantity.Ratio, figure => figure.Factor),
+        new("Interval", "The 95 % interval of our ratio.", Unit.Text, Interval) { IsNumeric = true },
+        new("Factor", "Ours over the published one.", Unit.Ratio, figure => figure.Factor),
         Column.Of<JudgedFigure>("Verdict", figure => PageText.Word(figure)),
         Column.Of<JudgedFigure>("Reason", Reason),
-        new("Mean there", "The time of the page.", Quantity.Time, figure => MeanThere(figure))
+        new("Mean there", "The time of the page.", Unit.Time, figure => MeanThere(figure))
         {
             Text = figure => Time(MeanThere(figure)),
         },
-        new("Mean here", "Our time of one call, on another machine.", Quantity.Time, figure => MeanHere(figure, figures))
+        new("Mean here", "Our time of one call, on another machine.", Unit.Time, figure => MeanHere(figure, figures))
         {
             Text = figure => Time(MeanHere(figure, figures)),
         },
         new(
             "Page's ±",
             "By how much the page's own error and rounding widen the interval.",
-            Quantity.Ratio,
+            Unit.Ratio,
             figure => figure.Uncertainty > 0 ? figure.Uncertainty : null),
         Column.Of<JudgedFigure>(
             "Our row",

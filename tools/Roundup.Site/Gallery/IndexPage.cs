@@ -20,7 +20,7 @@ internal static class IndexPage
         Column.Of<GalleryRun>("Date", run => Date(run.File.Run.Started), isNumeric: true),
         Column.Of<GalleryRun>("Machine", run => Machine(run.File.Machine)),
         Column.Of<GalleryRun>("Versions", Versions),
-        new("Cases", "", Quantity.Number, run => run.File.Cases.Count),
+        new("Cases", "", Unit.Number, run => run.File.Cases.Count),
     ];
 
     private static readonly Column<MeasuredLibrary>[] s_libraries =
@@ -30,10 +30,10 @@ internal static class IndexPage
         Column.Of<MeasuredLibrary>("Format", library => string.Join(", ", library.Infos.Select(info => info.Format).Distinct())),
         Column.Of<MeasuredLibrary>("Version", library => library.Infos.Select(info => info.Version).FirstOrDefault(one => one is not null)),
         Column.Of<MeasuredLibrary>("Status", library => library.Infos[0].Status),
-        new("Rows", "", Quantity.Number, library => library.Rows.Count),
-        new("Runs", "", Quantity.Number, library => library.Runs.Count),
-        new("Numbers", "Cases with a number, in all runs.", Quantity.Number, library => library.Cases.Count(row => row.HasNumber)),
-        new("Ways to lose data", "", Quantity.Number, library => library.Losses.All.Count == 0 ? null : library.Losses.All.Count),
+        new("Rows", "", Unit.Number, library => library.Rows.Count),
+        new("Runs", "", Unit.Number, library => library.Runs.Count),
+        new("Numbers", "Cases with a number, in all runs.", Unit.Number, library => library.Cases.Count(row => row.HasNumber)),
+        new("Ways to lose data", "", Unit.Number, library => library.Losses.All.Count == 0 ? null : library.Losses.All.Count),
     ];
 
     public static IReadOnlyList<Section> Of(

@@ -25,18 +25,18 @@ internal static class LibraryTables
 
     private static readonly Column<RunFigures>[] s_numbers =
     [
-        new("Rank", "The ranks that the row can have in its table.", Quantity.Text, one => one.Figures.Rank) { IsNumeric = true },
-        new("Ratio", "Time over the baseline's; below 1 is faster.", Quantity.Ratio, one => one.Figures.Ratio),
-        new("Interval", "The 95 % interval of Ratio.", Quantity.Text, one => one.Figures.Interval) { IsNumeric = true },
-        new("Mean", "Time of one call; of first calls the median.", Quantity.Time, one => one.Figures.Ns)
+        new("Rank", "The ranks that the row can have in its table.", Unit.Text, one => one.Figures.Rank) { IsNumeric = true },
+        new("Ratio", "Time over the baseline's; below 1 is faster.", Unit.Ratio, one => one.Figures.Ratio),
+        new("Interval", "The 95 % interval of Ratio.", Unit.Text, one => one.Figures.Interval) { IsNumeric = true },
+        new("Mean", "Time of one call; of first calls the median.", Unit.Time, one => one.Figures.Ns)
         {
             Text = one => Scale.Time.Text(one.Figures.Ns),
         },
-        new("Allocated", "Managed memory allocated by one call.", Quantity.Bytes, one => one.Figures.AllocatedBytes)
+        new("Allocated", "Managed memory allocated by one call.", Unit.Bytes, one => one.Figures.AllocatedBytes)
         {
             Text = one => Bytes(one.Figures.AllocatedBytes),
         },
-        new("Size", "Length of the output.", Quantity.Bytes, one => one.Figures.Case.Result.SizeBytes)
+        new("Size", "Length of the output.", Unit.Bytes, one => one.Figures.Case.Result.SizeBytes)
         {
             Text = one => Bytes(one.Figures.Case.Result.SizeBytes),
         },
@@ -51,12 +51,12 @@ internal static class LibraryTables
                 Text = one => new Inline(Navigation.To(one.Run, "../")),
             },
             Column.Of<(GalleryRun Run, RowSummary Line)>("Baseline", one => one.Line.Baseline),
-            new("Serialize", "", Quantity.Ratio, one => one.Line.Serialize),
+            new("Serialize", "", Unit.Ratio, one => one.Line.Serialize),
             Column.Of<(GalleryRun Run, RowSummary Line)>("Interval", one => one.Line.SerializeInterval, isNumeric: true),
-            new("Deserialize", "", Quantity.Ratio, one => one.Line.Deserialize),
+            new("Deserialize", "", Unit.Ratio, one => one.Line.Deserialize),
             Column.Of<(GalleryRun Run, RowSummary Line)>("Interval", one => one.Line.DeserializeInterval, isNumeric: true),
-            new("Size", "", Quantity.Ratio, one => one.Line.Size),
-            new("Alloc", "", Quantity.Ratio, one => one.Line.Allocated),
+            new("Size", "", Unit.Ratio, one => one.Line.Size),
+            new("Alloc", "", Unit.Ratio, one => one.Line.Allocated),
             Column.Of<(GalleryRun Run, RowSummary Line)>("Tables", one => one.Line.Where),
         ],
         library.Summaries)

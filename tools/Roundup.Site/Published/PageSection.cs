@@ -99,7 +99,7 @@ internal static class IncomparableTable
             new Table<Covered>(
                 [
                     Column.Of<Covered>("Reason", of => PageText.Word(of.Reason) + (of.Detail is null ? "" : ": " + of.Detail)),
-                    new("Figures", "", Quantity.Number, of => of.Figures.Count),
+                    new("Figures", "", Unit.Number, of => of.Figures.Count),
                     Column.Of<Covered>("Of", of => Join(of.Figures.Select(figure => figure.Figure.Quantity).Order().Select(PageText.Word))),
                     Column.Of<Covered>("Rows", of => Rows(of, page)),
                     Column.Of<Covered>("Where", of => Where(of, page)),

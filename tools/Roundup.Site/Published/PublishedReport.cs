@@ -1,6 +1,7 @@
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
+using Roundup.Results;
 using Roundup.Site.Judging;
 
 namespace Roundup.Site.Published;
@@ -45,9 +46,9 @@ internal static class PublishedReport
             Detail = Detail.Data,
         });
 
-    private static Column<Line> Text(string name, Func<Line, object?> value) => new(name, "", Quantity.Text, value);
+    private static Column<Line> Text(string name, Func<Line, object?> value) => new(name, "", Unit.Text, value);
 
-    private static Column<Line> Number(string name, Func<Line, object?> value) => new(name, "", Quantity.Number, value);
+    private static Column<Line> Number(string name, Func<Line, object?> value) => new(name, "", Unit.Number, value);
 
     private static Section Head(IReadOnlyList<JudgedPage> pages) => new(
     [
@@ -85,7 +86,7 @@ internal static class PublishedReport
             new Table<ReasonCount>(
                 [
                     Column.Of<ReasonCount>("Reason", of => PageText.Word(of.Reason)),
-                    new("Figures", "", Quantity.Number, of => of.Figures),
+                    new("Figures", "", Unit.Number, of => of.Figures),
                     Column.Of<ReasonCount>("Meaning", of => PageText.Meaning(of.Reason)),
                 ],
                 reasons)
@@ -98,16 +99,16 @@ internal static class PublishedReport
     /// <summary>The columns of a summary of any rows.</summary>
     internal static IEnumerable<Column<TRow>> SummaryColumns<TRow>(Func<TRow, FigureSummary> summary)
     {
-        Column<TRow> Of(string heading, Quantity quantity, Func<FigureSummary, object?> value) =>
-            new(heading, "", quantity, row => value(summary(row)));
+        Column<TRow> Of(string heading, Unit unit, Func<FigureSummary, object?> value) =>
+            new(heading, "", unit, row => value(summary(row)));
         return
         [
-            Of("Figures", Quantity.Number, of => of.Figures),
-            Of("Agree", Quantity.Number, of => of.Agreeing),
-            Of("Differ", Quantity.Number, of => of.Differing),
-            Of("Median factor", Quantity.Ratio, of => of.MedianFactor),
-            Of("Worst factor", Quantity.Ratio, of => of.WorstFactor),
-            Of("Not comparable", Quantity.Number, of => of.NotComparable),
+            Of("Figures", Unit.Number, of => of.Figures),
+            Of("Agree", Unit.Number, of => of.Agreeing),
+            Of("Differ", Unit.Number, of => of.Differing),
+            Of("Median factor", Unit.Ratio, of => of.MedianFactor),
+            Of("Worst factor", Unit.Ratio, of => of.WorstFactor),
+            Of("Not comparable", Unit.Number, of => of.NotComparable),
         ];
     }
 

@@ -95,7 +95,7 @@ internal static class BarDrawing
     }
 
     private static void Mark(
-        SvgWriter writer, Bar bar, Meaning operation, Unit unit, double left, double x, double middle, Axis axis)
+        SvgWriter writer, Bar bar, Meaning operation, ScaleUnit unit, double left, double x, double middle, Axis axis)
     {
         var meaning = Of(bar, operation);
         (string, object)[] look =
@@ -126,9 +126,9 @@ internal static class BarDrawing
 
     private static bool IsLossy(Bar bar) => bar.Note?.StartsWith("lossy", StringComparison.Ordinal) == true;
 
-    private static string End(Bar bar, Unit unit) => Scale.Time.Text(bar.Value, unit) + (bar.Note is null ? "" : $" ({bar.Note})");
+    private static string End(Bar bar, ScaleUnit unit) => Scale.Time.Text(bar.Value, unit) + (bar.Note is null ? "" : $" ({bar.Note})");
 
-    private static string Describe(Bar bar, Unit unit) =>
+    private static string Describe(Bar bar, ScaleUnit unit) =>
         $"{bar.Name}: {Scale.Time.Text(bar.Value, unit)}"
         + (bar.Interval is { } i ? $", 95 % interval {Scale.Time.Text(i.Low, unit)} to {Scale.Time.Text(i.High, unit)}" : "")
         + (bar.IsFloor ? "; floor" : bar.IsBaseline ? "; baseline" : "")
