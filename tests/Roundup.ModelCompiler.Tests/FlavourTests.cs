@@ -75,53 +75,6 @@ public class FlavourTests
     }
 
     [Fact]
-    public void Members_are_numbered_starting_at_the_base_class()
-    {
-        const string Text = """
-            namespace Sample;
-            public class Root { public Animal[] Animals { get; set; } public int Count => 1; }
-            public abstract class Animal { public string Name { get; init; } public virtual int Legs { get; set; } }
-            public class Dog : Animal { public bool Barks { get; set; } public override int Legs { get; set; } }
-            public sealed record Cat(int Lives) { public int Naps; }
-            public class Tiger : Animal { public Cat Friend { get; set; } }
-            """;
-        var text = Source(Generated.Exactly(Text), "data-contract").Replace("System.Runtime.Serialization.", "", StringComparison.Ordinal);
-        text.ShouldContain("[DataContract]\npublic class Root { [DataMember(Order = 0)] public Animal[]");
-        text.ShouldContain("} public int Count => 1;");
-        text.ShouldContain(
-            "[DataContract]\n[KnownType(typeof(global::Sample.Dog))]\n[KnownType(typeof(global::Sample.Tiger))]\npublic abstract class "
-                + "Animal");
-        text.ShouldContain("[DataMember(Order = 0)] public string Name");
-        text.ShouldContain("[DataMember(Order = 2)] public bool Barks { get; set; } [DataMember(Order = 1)] public override int Legs");
-        text.ShouldContain("record Cat([property: DataMember(Order = 0)] int Lives) { [DataMember(Order = 1)] public int Naps");
-        text.ShouldContain("[DataMember(Order = 2)] public Cat Friend");
-    }
-
-    [Fact]
-    public void A_json_context_contains_the_root_and_its_list()
-    {
-        var files = Compiler.Compile(Generated.Of("Shapes", "Drawing"), "json-context");
-        var context = files.Text("Shapes.JsonContext.cs");
-        context.ShouldContain(
-            "[JsonSerializable(typeof(Drawing))]\n[JsonSerializable(typeof(List<Drawing>))]\ninternal sealed partial class "
-                + "ShapesJsonContext : JsonSerializerContext\n");
-        var models = files.Text("Shapes.Models.cs");
-        models.ShouldContain("model.WithLazy(() => (JsonTypeInfo<Drawing>)ShapesJsonContext.Default.GetTypeInfo(typeof(Drawing)))");
-        models.ShouldContain(
-            "model.WithLazy(() => (JsonTypeInfo<List<Drawing>>)ShapesJsonContext.Default.GetTypeInfo(typeof(List<Drawing>)))");
-    }
-
-    [Fact]
-    public void A_json_context_can_be_metadata_alone()
-    {
-        var files = Compiler.Compile(Generated.Of("Shapes", "Drawing"), "json-context-metadata");
-        files.Text("Shapes.JsonMetadataContext.cs").ShouldContain(
-            "[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]\n[JsonSerializable(typeof(Drawing))]\n");
-        files.Text("Shapes.Models.cs").ShouldContain(
-            "model.WithLazy(() => (JsonTypeInfo<Drawing>)ShapesJsonMetadataContext.Default.GetTypeInfo(typeof(Drawing)))");
-    }
-
-    [Fact]
     public void JsonSrcGen_can_ignore_what_it_does_not_support()
     {
         const string Text = "namespace Sample; public class Root { public int Id { get; set; } public System.TimeSpan Odd { get; set; } }";
@@ -129,16 +82,6 @@ public class FlavourTests
         Compiler.Compile(model, "json-src-gen-ignoring").Text("Test.Model.Source.cs")
             .ShouldContain("JsonSrcGen.JsonIgnore] public System.TimeSpan Odd");
         Should.Throw<ModelException>(() => Compiler.Compile(model, "json-src-gen")).Message.ShouldStartWith("Root.Odd: ");
-    }
-
-    [Theory]
-    [InlineData("sharp-yaml", "SharpYaml", "Yaml")]
-    [InlineData("tomlyn", "Tomlyn", "Toml")]
-    public void A_context_names_the_root_and_its_list_for_the_library_s_generator(string flavour, string library, string prefix)
-    {
-        var context = Compiler.Compile(Generated.Of("Shapes", "Drawing"), flavour).Text($"Shapes.{library}Context.cs");
-        context.ShouldContain($"[{prefix}Serializable(typeof(List<Drawing>), TypeInfoPropertyName = \"Type1Info\")]\n");
-        context.ShouldContain($"internal partial class Shapes{library}Context : {prefix}SerializerContext\n");
     }
 
     [Fact]
@@ -174,35 +117,6 @@ public class FlavourTests
     {
         var model = Generated.Exactly("namespace Sample; " + type);
         Should.Throw<ModelException>(() => Compiler.Compile(model, flavour)).Where.ShouldBe(where);
-    }
-
-    [Fact]
-    public void VYaml_gets_partial_types_and_a_union_where_only_derived_types_have_values()
-    {
-        const string Text = """
-            namespace Sample;
-            public abstract class Root { public int Count => 1; public int Id { get; set; } }
-            public class Leaf : Root { }
-            """;
-        var text = Compiler.Compile(Generated.Exactly(Text), "vyaml").Text("Test.Model.Source.cs")
-            .Replace("VYaml.Annotations.", "", StringComparison.Ordinal);
-        text.ShouldContain("[YamlObject]\n[YamlObjectUnion(\"!Leaf\", typeof(global::Sample.Leaf))]\npublic abstract partial class Root");
-        text.ShouldContain("[YamlObject]\npublic partial class Leaf");
-        text.ShouldContain("[YamlIgnore] public int Count");
-    }
-
-    [Fact]
-    public void Converters_write_names_that_are_encoded_once()
-    {
-        const string Text = "namespace Sample; public abstract class Root { public int Id; } public class Leaf : Root { }";
-        var files = Compiler.Compile(Generated.Exactly(Text), "json-by-hand");
-        var hierarchy = files.Text("Test.Root.Json.cs");
-        hierarchy.ShouldContain("private static readonly JsonEncodedText DiscriminatorText = JsonEncodedText.Encode(\"type\");");
-        hierarchy.ShouldContain("private static readonly JsonEncodedText TypeTextOfTestLeafJson = JsonEncodedText.Encode(\"Leaf\");");
-        hierarchy.ShouldContain("writer.WriteString(DiscriminatorText, TypeTextOfTestLeafJson);");
-        var leaf = files.Text("Test.Leaf.Json.cs");
-        leaf.ShouldContain("private static readonly JsonEncodedText EncodedId = JsonEncodedText.Encode(\"Id\");");
-        leaf.ShouldContain("writer.WritePropertyName(EncodedId);");
     }
 
     [Fact]
@@ -276,106 +190,11 @@ public class FlavourTests
     }
 
     [Fact]
-    public void A_json_context_can_have_derived_types()
-    {
-        const string Text = "namespace Sample; public abstract class Root { } public class Leaf : Root { public int A { get; set; } }";
-        var files = Compiler.Compile(Generated.Exactly(Text), "json-context-derived-types");
-        files.Text("Test.Model.Source.cs").ShouldContain(
-            "JsonDerivedType(typeof(global::Sample.Leaf), \"Leaf\")] public abstract class Root");
-        files.ShouldContain(file => file.Name == "Test.JsonContext.cs");
-        files.Text("Test.Models.cs").ShouldContain(
-            "model.WithLazy(() => (JsonTypeInfo<Root>)TestJsonContext.Default.GetTypeInfo(typeof(Root)))");
-    }
-
-    [Fact]
     public void Jacob_refuses_more_members_than_it_can_read()
     {
         var members = string.Concat(Enumerable.Range(0, 17).Select(number => $"public int M{number};"));
         var model = Generated.Exactly($"namespace Sample; public class Root {{ {members} }}");
         Should.Throw<ModelException>(() => Compiler.Compile(model, "jacob")).Message.ShouldStartWith("Root: ");
-    }
-
-    [Fact]
-    public void SimdJsonSharp_gets_a_method_for_each_class()
-    {
-        const string Text = """
-            namespace Sample;
-            public class Root { public Node[] Nodes { get; set; } public System.DayOfWeek? Day { get; init; } }
-            public sealed record Node(int Size, System.Collections.Generic.List<int[]> Next);
-            """;
-        var files = Compiler.Compile(Generated.Exactly(Text), "simd-json");
-        var methods = files.Text("Test.SimdJson.cs");
-        methods.ShouldContain("mNodes = SimdJsonTape.List(ref json, ReadNode)?.ToArray();");
-        methods.ShouldContain("if (name.SequenceEqual(\"Size\"u8))");
-        methods.ShouldContain("return new Node(mSize, mNext);");
-        methods.ShouldContain("return new Root() { Nodes = mNodes, Day = mDay };");
-        files.Text("Test.Models.cs").ShouldContain("model.With<SimdJsonReader<List<Root>>>(TestSimdJson.Roots)");
-    }
-
-    [Fact]
-    public void Orleans_numbers_the_members_of_each_type_except_the_parameters_of_a_record()
-    {
-        var text = Source(Generated.Of("Shapes", "Drawing"), "orleans").Replace("\r", "", StringComparison.Ordinal);
-        text.ShouldContain("[Orleans.GenerateSerializer]\npublic abstract class Shape\n{\n    [Orleans.Id(0)]\n    public int Id");
-        text.ShouldContain("[Orleans.GenerateSerializer]\npublic class Circle : Shape\n{\n    [Orleans.Id(0)]\n    public double Radius");
-        text.ShouldContain("record Note(string Text, int Stars) : IThing\n{\n    [Orleans.Id(2)]\n    public string? Author");
-        text.ShouldContain("\n\npublic interface IThing;");
-    }
-
-    [Fact]
-    public void Nino_marks_classes_structs_and_interfaces()
-    {
-        var text = Source(Generated.Of("Shapes", "Drawing"), "nino");
-        text.ShouldContain("[Nino.Core.NinoType]\npublic interface IThing;");
-        text.ShouldContain("[Nino.Core.NinoType]\npublic readonly record struct Pair(int Left, string? Right);");
-        Source(Generated.Of("Scalars", "Everything"), "nino").ShouldNotContain("[Nino.Core.NinoType]\npublic enum");
-    }
-
-    [Fact]
-    public void Fory_registers_the_types_that_can_have_values()
-    {
-        const string Text = """
-            namespace Sample;
-            public class Root { public Animal One; public Kind Kind; }
-            public abstract class Animal { }
-            public class Dog : Animal { }
-            public enum Kind { A }
-            """;
-        var files = Compiler.Compile(Generated.Exactly(Text), "fory");
-        var source = files.Text("Test.Model.Source.cs");
-        source.ShouldContain("[Apache.Fory.ForyStruct]\npublic abstract class Animal");
-        source.ShouldContain("[Apache.Fory.ForyEnum]\npublic enum Kind");
-        var types = files.Text("Test.ForyTypes.cs");
-        types.ShouldContain(
-            "fory.Register<global::Sample.Root>(1);\n        fory.Register<global::Sample.Dog>(2);\n        "
-                + "fory.Register<global::Sample.Kind>(3);\n    }");
-        files.Text("Test.Models.cs").ShouldContain("model.With<Action<Apache.Fory.Fory>>(TestForyTypes.Register)");
-    }
-
-    [Fact]
-    public void Dahomey_gets_a_context_that_knows_the_classes_of_hierarchies()
-    {
-        const string Text = """
-            namespace Sample;
-            public class Root { public Animal One { get; set; } public int Two => 2; }
-            public abstract class Animal { }
-            public class Dog : Animal { public int?[] Weights { get; set; } }
-            public class Puppy : Dog { }
-            """;
-        var files = Compiler.Compile(Generated.Exactly(Text), "dahomey-context");
-        var source = files.Text("Test.Model.Source.cs");
-        source.ShouldContain("[Dahomey.Cbor.Attributes.CborDiscriminator(\"Dog\")]\npublic class Dog");
-        source.ShouldContain("[Dahomey.Cbor.Attributes.CborDiscriminator(\"Puppy\")]\npublic class Puppy");
-        source.ShouldContain("\npublic class Root { public Animal One { get; set; } [Dahomey.Cbor.Attributes.CborIgnore] public int Two");
-        source.ShouldContain("\npublic abstract class Animal");
-        source.Split("CborDiscriminator").Length.ShouldBe(3);
-        var context = files.Text("Test.CborContext.cs");
-        foreach (var type in new[] { "Root", "List<Root>", "Dog", "Puppy" })
-        {
-            context.ShouldContain($"[Dahomey.Cbor.Attributes.CborSerializable(typeof({type}))]");
-        }
-
-        files.Text("Test.Models.cs").ShouldContain("Dahomey.Cbor.Serialization.CborSerializerContext.Default<TestCborContext>().Options");
     }
 
     [Theory]
@@ -390,28 +209,6 @@ public class FlavourTests
         var message = Should.Throw<ModelException>(() => Compiler.Compile(model, "dahomey-context")).Message;
         message.ShouldStartWith("Root.Bad: ");
         message.ShouldContain($" the type {refused};");
-    }
-
-    [Fact]
-    public void ZeroFormatter_gets_virtual_members_and_a_union_for_each_abstract_type()
-    {
-        const string Text = """
-            namespace Sample;
-            public class Root { public Animal One { get; set; } public int Computed => 1; }
-            public abstract class Animal { public string Name { get; set; } }
-            public sealed class Dog : Animal { public bool Barks { get; set; } }
-            """;
-        var files = Compiler.Compile(Generated.Exactly(Text), "zeroformatter");
-        var source = files.Text("Test.Model.Source.cs");
-        source.ShouldContain(
-            "[ZeroFormatter.ZeroFormattable]\npublic class Root { [ZeroFormatter.Index(0)] public virtual Animal One { get; set; } "
-                + "[ZeroFormatter.IgnoreFormat] public virtual int Computed => 1; }");
-        source.ShouldContain(
-            "[ZeroFormatter.DynamicUnion]\npublic abstract class Animal { [ZeroFormatter.Index(0)] public virtual string Name");
-        source.ShouldContain("[ZeroFormatter.Index(1)] public bool Barks");
-        files.Text("Test.ZeroFormatterUnions.cs").ShouldContain(
-            "if (union == typeof(global::Sample.Animal))\n        {\n            resolver.RegisterUnionKeyType(typeof(int));\n         "
-                + "   resolver.RegisterSubType(0, typeof(global::Sample.Dog));");
     }
 
     [Fact]
@@ -463,14 +260,6 @@ public class FlavourTests
         {
             Source(model, flavour).ShouldNotContain("#pragma warning disable");
         }
-    }
-
-    [Fact]
-    public void A_document_is_never_put_in_a_list()
-    {
-        var files = Compiler.Compile(Generated.Of("Shapes", "Drawing", document: true), "json-context");
-        files.Text("Shapes.JsonContext.cs").ShouldNotContain("List<Drawing>");
-        files.Text("Shapes.Models.cs").ShouldNotContain("List<Drawing>");
     }
 
     [Theory, Trait(AllTests.Category, AllTests.Slow)]
