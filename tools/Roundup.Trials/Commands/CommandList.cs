@@ -12,7 +12,6 @@ internal static class CommandList
         new AgreementCommand(),
         new PowerCommand(),
         new ComparisonsCommand(),
-        new DesignsCommand(),
         new SamplesCommand(),
         new SoakCommand(),
     ];

@@ -33,5 +33,9 @@ internal static class PowerTable
             ]);
     }
 
-    private static double? Median(double[] values) => values.Length == 0 ? null : SampleStatistics.Median(values);
+    private static double? Median(double[] values)
+    {
+        Array.Sort(values);
+        return values.Length == 0 ? null : (values[(values.Length - 1) / 2] + values[values.Length / 2]) / 2;
+    }
 }
