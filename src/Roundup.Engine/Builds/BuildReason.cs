@@ -1,3 +1,5 @@
+using System.Globalization;
+using Roundup.Catalogue.Planning;
 using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Builds;
@@ -20,4 +22,22 @@ internal sealed record BuildReason(string Sentence, string? Detail = null)
         message.Split('\n', 2) is [var sentence, var detail] ? new(sentence, detail) : new(message);
 
     internal BuildReason After(string prefix) => this with { Sentence = prefix + Sentence };
+}
+
+/// <summary>The time limit for the build of one unit, and for the generation of one dataset's values.</summary>
+internal static class BuildTimeLimit
+{
+    /// <summary>
+    /// The limit without --build-limit. A build takes seconds, and one of NativeAOT two minutes on a slow machine; NuGet takes minutes to
+    /// give up on package sources that do not answer.
+    /// </summary>
+    public static readonly TimeSpan Default = TimeSpan.FromMinutes(10);
+
+    public static TimeSpan Of(RunOptions options) => options.BuildLimit ?? Default;
+
+    /// <summary>The reason of a step that was ended at the limit.</summary>
+    public static string Reason(string step, TimeSpan limit) =>
+        string.Create(
+            CultureInfo.InvariantCulture,
+            $"{step} did not end within {limit.TotalSeconds:0} s: find out what it waits for, or give it more time with --build-limit");
 }

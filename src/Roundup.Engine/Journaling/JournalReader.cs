@@ -1,8 +1,9 @@
 using System.Globalization;
-using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.Results.Reading;
+using Roundup.Results;
 
 namespace Roundup.Engine.Journaling;
 
@@ -60,4 +61,22 @@ internal sealed class JournalReader(string folder, IReadOnlyList<JsonDerivedType
             throw Damaged(JsonProblem.Of(e).ToString(), e);
         }
     }
+}
+
+/// <summary>How entries are written as JSON: as results are, with the entries of the experiments.</summary>
+internal static class JournalFormat
+{
+    public static JsonSerializerOptions Options(IReadOnlyList<JsonDerivedType> added) => new(ResultsJson.Options)
+    {
+        TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(info =>
+        {
+            if (info.Type == typeof(Entry))
+            {
+                foreach (var entry in added)
+                {
+                    info.PolymorphismOptions!.DerivedTypes.Add(entry);
+                }
+            }
+        }),
+    };
 }

@@ -1,10 +1,16 @@
+using System.Globalization;
 using System.Security.Cryptography;
+using CsvHelper.Configuration;
+using CsvHelper;
+using Roundup.Catalogue.Planning;
 using Roundup.Catalogue;
 using Roundup.Engine.Files;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol.Fidelity;
+using Roundup.Results.Texts;
+using Roundup.Results;
 
 namespace Roundup.Engine.Payloads;
 
@@ -59,5 +65,103 @@ internal sealed class PayloadArchive(RunContext context, string folder)
         await using var stream = File.OpenRead(path);
         var length = await stream.ReadAtLeastAsync(head, InspectedBytes, throwOnEndOfStream: false);
         return !head.AsSpan(0, length).ContainsAnyInRange((byte)0, (byte)8);
+    }
+}
+
+/// <summary>The extension of a payload file: the library's format, then the compressor.</summary>
+internal static class PayloadExtension
+{
+    /// <summary>The extension for formats without a customary one.</summary>
+    public const string Binary = "bin";
+
+    private static readonly string[] s_texts = ["json", "xml", "yaml"];
+
+    /// <summary>The extension without the first dot, for example <c>json</c> or <c>msgpack.br</c>.</summary>
+    public static string Of(string format, string compressor) =>
+        compressor == CaseId.NoCompressor ? OfFormat(format) : $"{OfFormat(format)}.{OfCompressor(compressor)}";
+
+    public static bool IsText(string extension) => s_texts.Contains(extension);
+
+    private static string OfFormat(string format) => format.ToUpperInvariant() switch
+    {
+        "JSON" => "json",
+        "XML" => "xml",
+        "YAML" => "yaml",
+        "MESSAGEPACK" => "msgpack",
+        "CBOR" => "cbor",
+        "BSON" => "bson",
+        "AVRO" => "avro",
+        "PROTOBUF" => "pb",
+        "CAP'N PROTO" => "capnp",
+        "BEBOP" => "bebop",
+        "NRBF" => "nrbf",
+        _ => Binary,
+    };
+
+    /// <summary>
+    /// The customary extension for the compressor's algorithm. A library may use a container of its own, which common tools cannot open.
+    /// </summary>
+    private static string OfCompressor(string compressor)
+    {
+        (string Part, string Extension)[] known =
+        [
+            ("gzip", "gz"), ("brotli", "br"), ("zstd", "zst"), ("lz4", "lz4"),
+            ("snapp", "snappy"), ("deflate", "deflate"), ("zlib", "zlib"),
+        ];
+        var found = known.FirstOrDefault(entry => compressor.Contains(entry.Part, StringComparison.OrdinalIgnoreCase));
+        return found.Extension ?? "packed";
+    }
+}
+
+/// <summary>The list of the payload files of a run.</summary>
+internal static class PayloadIndex
+{
+    /// <summary>The name of the file in the folder of the payloads.</summary>
+    public const string Name = "index.csv";
+
+    private static readonly object[] s_columns =
+        ["Serializer", "Compressor", "Dataset", "Count", "Shape", "Target", "File", "Bytes", "SHA-256"];
+
+    /// <summary>
+    /// Writes the list in the order of the plan; does nothing in a run without <c>--keep-data</c>. Files of an earlier run in the same
+    /// folder are not listed.
+    /// </summary>
+    internal static void Write(Plan plan, RunState state)
+    {
+        if (plan.Options.KeepData is not { } folder)
+        {
+            return;
+        }
+
+        try
+        {
+            using var writer = new StreamWriter(Path.Combine(folder, Name));
+            using var csv = new CsvWriter(writer, new CsvConfiguration(CultureInfo.InvariantCulture) { NewLine = "\n" });
+            WriteRow(csv, s_columns);
+            foreach (var kept in state.Kept.Values.OrderBy(kept => kept.Case))
+            {
+                var id = plan.Cases[kept.Case].Id;
+                WriteRow(
+                    csv,
+                    [
+                        id.Serializer, id.Compressor, id.Cell.Dataset, id.Cell.Count, id.Cell.Shape, id.Cell.Target,
+                        kept.File, kept.Bytes, kept.Sha256,
+                    ]);
+            }
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            throw PayloadArchive.NotWritable(folder, e);
+        }
+    }
+
+    private static void WriteRow(CsvWriter csv, object[] fields)
+    {
+        foreach (var field in fields)
+        {
+            csv.WriteField(field is string text ? CsvText.Cell(text) : field);
+        }
+
+        csv.NextRecord();
     }
 }

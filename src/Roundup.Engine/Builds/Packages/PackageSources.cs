@@ -1,8 +1,9 @@
 using System.Security.Cryptography;
-using System.Text;
 using System.Text.Json;
+using System.Text;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Files;
+using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Builds.Packages;
 
@@ -78,5 +79,59 @@ internal sealed class PackageSources(RepositoryLayout layout, IReadOnlyList<stri
         }
 
         return ContentHash.OfText(text.ToString());
+    }
+}
+
+/// <summary>How a package source is named in text: a user, a password or a token in its address is never part of a name.</summary>
+internal static class SourceName
+{
+    /// <summary>The name in results, which has no path: the host of a feed, or the name of a folder.</summary>
+    /// <param name="source">The address or folder, as NuGet recorded it; null where it recorded none.</param>
+    public static string Short(string? source) => string.IsNullOrEmpty(source) ? "an unknown source"
+        : Feed(source) is { } feed ? feed.Host
+        : $"the folder {Path.GetFileName(Path.TrimEndingDirectorySeparator(source))}";
+
+    /// <summary>The name in an error about the source itself, by which the user finds it on the command line.</summary>
+    public static string Full(string source) =>
+        Feed(source)?.GetComponents(UriComponents.SchemeAndServer | UriComponents.Path, UriFormat.UriEscaped) ?? source;
+
+    /// <summary>The address of a feed; null for a folder.</summary>
+    public static Uri? Feed(string source) =>
+        Uri.TryCreate(source, UriKind.Absolute, out var uri) && uri.Scheme is ("http" or "https") ? uri : null;
+}
+
+/// <summary>
+/// Paths of folders for lists in NuGet and the SDK. Both split such a list at each semicolon, even an escaped one: a path with a semicolon
+/// is replaced by a symbolic link, which goes when this process ends.
+/// </summary>
+internal static class FolderLink
+{
+    private static readonly Lazy<string> s_links = new(Links);
+
+    /// <summary>The absolute path of a folder, or of a link to it.</summary>
+    public static string Of(string folder)
+    {
+        if (!folder.Contains(';', StringComparison.Ordinal))
+        {
+            return folder;
+        }
+
+        var link = Path.Combine(s_links.Value, ContentHash.OfText(folder)[..16]);
+        lock (s_links)
+        {
+            if (new DirectoryInfo(link).LinkTarget is null)
+            {
+                Directory.CreateSymbolicLink(link, folder);
+            }
+        }
+
+        return link;
+    }
+
+    private static string Links()
+    {
+        var links = WorkingFolder.Create("links");
+        AppDomain.CurrentDomain.ProcessExit += (_, _) => links.Dispose();
+        return links.Path ?? throw new IOException("No folder can be created among the temporary files.");
     }
 }

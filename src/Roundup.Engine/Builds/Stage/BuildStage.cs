@@ -1,6 +1,6 @@
-using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
+using Roundup.Catalogue;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Builds.Units;
@@ -169,4 +169,22 @@ internal sealed class BuildStage(
     {
         public IUnitRecipe Of(BuildUnit unit) => unit.IsRuntime ? Runtimes : unit.Compressor is not null ? Compressors : Models;
     }
+}
+
+/// <summary>Builds what a plan needs. Tests replace it by scripts that say what is built and what is not.</summary>
+internal interface IBuilds
+{
+    /// <summary>Builds everything that the plan needs and that is not up to date.</summary>
+    Task<BuildResult> RunAsync(Plan plan, CancellationToken cancellation);
+}
+
+/// <summary>Builds with MSBuild.</summary>
+internal sealed class UnitBuilds(
+    RepositoryLayout layout,
+    IReadOnlyList<DatasetDefinition> datasets,
+    IReadOnlyList<Flavour> flavours,
+    IRunObserver observer) : IBuilds
+{
+    public Task<BuildResult> RunAsync(Plan plan, CancellationToken cancellation) =>
+        new BuildStage(layout, plan, datasets, flavours, observer).RunAsync(cancellation);
 }

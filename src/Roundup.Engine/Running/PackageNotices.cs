@@ -1,11 +1,49 @@
-using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
+using Roundup.Catalogue;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Builds.Units;
+using Roundup.Results.Messages;
+using Roundup.Results.Texts;
 using Roundup.Results;
 
 namespace Roundup.Engine.Running;
+
+/// <summary>Libraries of which an older version was measured than the newest that Roundup knows.</summary>
+internal static class OldVersions
+{
+    /// <summary>A notice for each package; none where the user asked for a version.</summary>
+    public static IEnumerable<Notice> Notices(IEnumerable<SerializerInfo> serializers, IEnumerable<CompressorInfo> compressors) =>
+        from package in serializers.Select(info => (info.Package, info.Version, info.NewestKnown, IsGiven: info.FromPackageSource))
+            .Concat(compressors.Select(info => (info.Package, info.Version, info.NewestKnown, IsGiven: info.FromPackageSource)))
+            .Distinct()
+        where package is { Package: not null, Version: not null, NewestKnown: not null }
+            && PackageVersions.IsOlder(package.Version, package.NewestKnown)
+        select new Notice(
+            package.IsGiven ? NoticeCode.OldVersionGiven : NoticeCode.OldVersion,
+            package.Package!,
+            package.Version!,
+            package.NewestKnown!);
+}
+
+/// <summary>Packages that did not come from the sources of --package-source: an author might take them for the build of his own.</summary>
+internal static class SourceNotices
+{
+    private const int MostNamed = 3;
+
+    /// <summary>A notice that names the packages; null where there are none, or no source was given.</summary>
+    public static Notice? Of(IReadOnlyList<string> sources, IEnumerable<BuiltUnit> units)
+    {
+        var restored = units.Where(unit => unit is { Unit.Package: not null, Version: not null }).ToList();
+        var given = restored.Where(unit => unit.IsFromPackageSource).Select(unit => unit.Unit.Package).ToHashSet();
+
+        // The version to compare with mostly comes from elsewhere.
+        var others = restored.Where(unit => !given.Contains(unit.Unit.Package))
+            .Select(unit => $"{unit.Unit.Package} {unit.Version} (from {SourceName.Short(unit.Source)})").Distinct().ToList();
+        return sources.Count == 0 || others.Count == 0 ? null : new(NoticeCode.NotFromPackageSource, NameList.Of(others, MostNamed));
+    }
+}
 
 /// <summary>Refuses a comparison (--against) of a library with itself, which would call any change "no change".</summary>
 internal static class SameCode
