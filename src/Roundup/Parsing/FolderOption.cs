@@ -11,41 +11,6 @@ internal static class FolderOption
 {
     private const string Name = "--folder";
 
-    /// <summary>The option of commands that read. Without it, the tool reads the current folder where that is marked.</summary>
-    public static Option<string[]> Create(CliContext context)
-    {
-        var option = new Option<string[]>(Name)
-        {
-            HelpName = "DIR",
-            CustomParser = result => [.. result.Tokens.Select(token => Existing(result, token.Value))],
-            Description = "Also use what is in a folder of your own: serializers/, compressors/, datasets/, suites/ and extensions/. "
-                + "Its code is run.",
-        };
-        if (context.UsersFolder() is { } current && OwnFolder.IsMarked(current))
-        {
-            option.DefaultValueFactory = _ => [OwnFolder.Normal(current)];
-        }
-
-        return option;
-    }
-
-    /// <summary>The option of commands that write. Without it, the tool writes to the current folder.</summary>
-    public static Option<string?> CreateTarget(CliContext context)
-    {
-        var option = new Option<string?>(Name)
-        {
-            HelpName = "DIR",
-            CustomParser = result => OwnFolder.Normal(result.Tokens[^1].Value),
-            Description = "Create it in a folder of your own instead; `roundup run` needs the same option to find it.",
-        };
-        if (context.UsersFolder() is { } current)
-        {
-            option.DefaultValueFactory = _ => OwnFolder.Normal(current);
-        }
-
-        return option;
-    }
-
     /// <summary>The folders that a command line names to be read, whatever else is wrong with it.</summary>
     public static IReadOnlyList<string> Of(ParseResult parsed)
     {
@@ -66,6 +31,9 @@ internal static class FolderOption
         runsCode || parsed.GetResult(Name) is OptionResult { Implicit: false }
             ? Of(parsed)
             : [];
+
+    /// <summary>Reads the folders that are given.</summary>
+    public static string[] Existing(ArgumentResult result) => [.. result.Tokens.Select(token => Existing(result, token.Value))];
 
     private static string Existing(ArgumentResult result, string folder)
     {

@@ -65,7 +65,7 @@ internal static class HelpText
         }
 
         // The layout of the standard help cannot be set: its list of options is divided, and what is in no group ends the list.
-        private static string Grouped(string help, IReadOnlyList<OptionGroup> groups)
+        private static string Grouped(string help, IReadOnlyList<HelpGroup> groups)
         {
             var lines = help.Split(Environment.NewLine);
             var first = Array.IndexOf(lines, "Options:") + 1;

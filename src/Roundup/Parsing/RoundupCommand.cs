@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Roundup.Catalogue.Planning;
 
 namespace Roundup.Cli.Parsing;
 
@@ -9,12 +10,10 @@ internal sealed record Example(string Line, string What);
 /// <summary>A command whose help ends with examples.</summary>
 internal abstract class RoundupCommand(string name, string description) : Command(name, description)
 {
-    private readonly List<OptionGroup> groups = [];
-
     public abstract IReadOnlyList<Example> Examples { get; }
 
     /// <summary>The options that stand under a heading of their own in the help, in its order; empty where few need none.</summary>
-    public IReadOnlyList<OptionGroup> Groups => groups;
+    public IReadOnlyList<HelpGroup> Groups { get; private set; } = [];
 
     /// <summary>Whether its help lists the exit codes.</summary>
     public virtual bool ShowsExitCodes => false;
@@ -22,16 +21,31 @@ internal abstract class RoundupCommand(string name, string description) : Comman
     /// <summary>Whether it builds and runs the code of rows.</summary>
     public virtual bool RunsCode => false;
 
-    /// <summary>Adds options that the help shows in groups.</summary>
-    public void Add(IEnumerable<OptionGroup> more)
+    /// <summary>Adds the options that a record declares; returns what reads them from a command line.</summary>
+    /// <typeparam name="T">The record.</typeparam>
+    /// <param name="context">What can be named.</param>
+    /// <param name="isWanted">Which of them the command has; null: all.</param>
+    /// <param name="initial">The values without an option; null: those of the record.</param>
+    protected OptionSet<T> AddOptions<T>(CliContext context, Func<OptionAttribute, bool>? isWanted = null, T? initial = null)
+        where T : class, new()
     {
-        foreach (var group in more)
-        {
-            groups.Add(group);
-            foreach (var option in group.Options)
-            {
-                Add(option);
-            }
-        }
+        var options = OptionSet<T>.AddTo(this, context, isWanted, initial);
+        Groups = options.Set.Groups;
+        return options;
     }
+}
+
+/// <summary>The options of a command, read as a record.</summary>
+internal sealed record OptionSet<T>(OptionSet Set)
+    where T : class, new()
+{
+    public static OptionSet<T> AddTo(
+        Command command, CliContext context, Func<OptionAttribute, bool>? isWanted = null, T? initial = null)
+    {
+        var set = new OptionSet(typeof(T), new OptionKinds(context), isWanted ?? (_ => true), initial ?? new());
+        set.AddTo(command);
+        return new(set);
+    }
+
+    public T Read(ParseResult parsed) => (T)Set.Read(parsed);
 }

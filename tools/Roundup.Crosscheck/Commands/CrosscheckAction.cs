@@ -1,7 +1,7 @@
-using Roundup.Cli;
 using System.Reflection;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
+using Roundup.Cli;
 using Roundup.Cli.Commands.Reports;
 using Roundup.Cli.Output;
 using Roundup.Crosscheck.Benchmarks;
@@ -113,10 +113,32 @@ internal enum Tools
     Bdn,
 }
 
-/// <summary>The options of <c>roundup crosscheck</c>.</summary>
-/// <param name="Launches">Launches of a case by BenchmarkDotNet.</param>
-internal sealed record CrosscheckRequest(RunOptions Options, string? Output, int Launches, int Repeat, Tools Only)
+/// <summary>What the tool was asked.</summary>
+internal sealed record CrosscheckRequest
 {
+    [Options]
+    public RunOptions Options { get; init; } = new();
+
+    [Option(
+        "--bdn-launches",
+        "N",
+        "The launches of each case by BenchmarkDotNet (whose own default is 1).",
+        Group = OptionGroup.HowMuch)]
+    public int Launches { get; init; } = 3;
+
+    [Option("--repeat", "N", "Run everything N times and compare the runs with each other.", Group = OptionGroup.HowMuch)]
+    public int Repeat { get; init; } = 1;
+
+    [Option("--only", "TOOL", "Measure with ours, bdn or both.", Group = OptionGroup.HowMuch)]
+    public Tools Only { get; init; } = Tools.Both;
+
+    [Option(
+        "--output",
+        "DIR",
+        "The folder for the results (default: a new one in roundup-results, or in artifacts/results of a checkout).",
+        Group = OptionGroup.Results)]
+    public string? Output { get; init; }
+
     public bool WithOurs => Only != Tools.Bdn;
 
     public bool WithBenchmarkDotNet => Only != Tools.Ours;

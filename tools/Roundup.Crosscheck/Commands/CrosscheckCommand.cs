@@ -1,5 +1,6 @@
-using Roundup.Cli;
 using System.CommandLine;
+using Roundup.Catalogue.Planning;
+using Roundup.Cli;
 using Roundup.Cli.Parsing;
 
 namespace Roundup.Crosscheck.Commands;
@@ -13,40 +14,19 @@ internal sealed class CrosscheckCommand : RoundupCommand
     public CrosscheckCommand(CliContext context)
         : base("crosscheck", "Measure the same cases with Roundup and BenchmarkDotNet, in turns cell by cell, and compare the results.")
     {
-        var selection = new SelectionOptions(context, DefaultSuite);
-        var launches = new Option<int>("--bdn-launches")
-        {
-            HelpName = "N",
-            DefaultValueFactory = _ => 3,
-            Description = "The launches of each case by BenchmarkDotNet (whose own default is 1).",
-        };
-        var repeat = new Option<int>("--repeat")
-        {
-            HelpName = "N",
-            DefaultValueFactory = _ => 1,
-            Description = "Run everything N times and compare the runs with each other.",
-        };
-        var only = new Option<Tools>("--only")
-        {
-            HelpName = "TOOL",
-            DefaultValueFactory = _ => Tools.Both,
-            CustomParser = Parsers.OneOf<Tools>("--only", ["ours", "bdn", "both"]),
-            Description = "Measure with ours, bdn or both.",
-        };
-        var output = OutputOption.Create();
-        AtLeastOne(launches);
-        AtLeastOne(repeat);
-        Add(selection.Suite);
-        Add(selection.With(new(OptionGroup.HowMuch, [launches, repeat, only]), new(OptionGroup.Results, [output])));
+        var line = AddOptions(
+            context,
+            option => option.Use is OptionUse.Cases or OptionUse.Measuring,
+            new CrosscheckRequest { Options = new() { Suite = DefaultSuite } });
+        AtLeastOne((Option<int>)Options.First(option => option.Name == "--bdn-launches"));
+        AtLeastOne((Option<int>)Options.First(option => option.Name == "--repeat"));
+        ((Option<Tools>)Options.First(option => option.Name == "--only")).CustomParser =
+            Parsers.OneOf<Tools>("--only", ["ours", "bdn", "both"]);
         SetAction((parsed, _) =>
         {
-            var request = new CrosscheckRequest(
-                selection.Read(parsed, context.Arguments),
-                parsed.GetValue(output),
-                parsed.GetValue(launches),
-                parsed.GetValue(repeat),
-                parsed.GetValue(only));
-            return new CrosscheckAction(context).RunAsync(request);
+            var request = line.Read(parsed);
+            var options = RunLine.Of(request.Options, context.Arguments, parsed, isQuick: false);
+            return new CrosscheckAction(context).RunAsync(request with { Options = options });
         });
     }
 

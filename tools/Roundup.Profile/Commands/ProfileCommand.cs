@@ -1,4 +1,4 @@
-using System.CommandLine;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli;
 using Roundup.Cli.Parsing;
 
@@ -10,18 +10,12 @@ internal sealed class ProfileCommand : RoundupCommand
     public ProfileCommand(CliContext context)
         : base("profile", "Profile one case instead of measuring it: CPU samples (.nettrace, speedscope) and the cold call.")
     {
-        var selection = new SelectionOptions(context, measures: false);
-        var limits = new LimitOptions();
-        var output = new Option<string?>("--output")
+        var line = AddOptions<ProfileRequest>(context, option => option.Use is OptionUse.Cases or OptionUse.Limits);
+        SetAction((parsed, _) =>
         {
-            HelpName = "DIR|FILE",
-            Description = "The folder for the traces, or the .nettrace file that the others stand beside (default: a new folder in "
-                + "artifacts/results).",
-        };
-        Add(selection.Suite);
-        Add(selection.With(new OptionGroup(OptionGroup.Results, [output]), limits.Group));
-        SetAction((parsed, _) => new ProfileAction(context)
-            .RunAsync(limits.Read(selection.Read(parsed, context.Arguments), parsed), parsed.GetValue(output)));
+            var request = line.Read(parsed);
+            return new ProfileAction(context).RunAsync(RunLine.Of(request.Options, context.Arguments, parsed), request.Output);
+        });
     }
 
     public override bool ShowsExitCodes => true;
@@ -34,4 +28,18 @@ internal sealed class ProfileCommand : RoundupCommand
             "dotnet run -c Release --project tools/Roundup.Profile -- --serializer Bebop --dataset Location --shape Bytes --operation Serialize",
             "find out where the time of one case is spent"),
     ];
+}
+
+/// <summary>What the tool was asked.</summary>
+internal sealed record ProfileRequest
+{
+    [Options]
+    public RunOptions Options { get; init; } = new();
+
+    [Option(
+        "--output",
+        "DIR|FILE",
+        "The folder for the traces, or the .nettrace file that the others stand beside (default: a new folder in artifacts/results).",
+        Group = OptionGroup.Results)]
+    public string? Output { get; init; }
 }

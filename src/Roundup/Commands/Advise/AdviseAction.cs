@@ -24,7 +24,7 @@ internal sealed class AdviseAction(CliContext context)
         if (request.Measure is { } options)
         {
             var run = new RunAction(context);
-            var code = await run.RunAsync(new RunRequest(options, null, false, null));
+            var code = await run.RunAsync(new RunRequest { Options = options });
             if (code is (int)ExitCode.Interrupted or (int)ExitCode.NothingMeasured)
             {
                 return code;
@@ -63,7 +63,7 @@ internal sealed class AdviseAction(CliContext context)
 
         var advice = Adviser.Of(ranked, request.Needs, weights, RowFacts.In(runs, FactsOf(catalogue, runs, request.Needs)));
         var report = new AdviceReport(
-            advice, request.Needs, weights, arguments => "roundup " + SelectionOptions.Quote(arguments));
+            advice, request.Needs, weights, arguments => "roundup " + CommandText.Quote(arguments));
         context.Show(report.Sections(request.ShowsAll || request.Format is { Kind: FormatKind.Document }), request.Format);
         return (int)ExitCode.Success;
     }

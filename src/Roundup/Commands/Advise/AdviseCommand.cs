@@ -13,50 +13,16 @@ internal sealed class AdviseCommand : RoundupCommand
     public AdviseCommand(CliContext context)
         : base("advise", "Say which serializers fit: a short ranked list, why each, and what was excluded by which fact.")
     {
-        string[] names = [.. NeedList.All.Select(need => need.Name)];
-        var runs = new Argument<string[]>("results.json")
-        {
-            Arity = ArgumentArity.ZeroOrMore,
-            Description = "Results files of runs, or their folders (default: the newest run). The first with times is ranked; needs are "
-                + "answered from all of them, and from those in docs/results.",
-        };
-        var needs = new Completions(context).Add(
-            new Option<string[]>("--needs")
-            {
-                HelpName = "NAME",
-                CustomParser = Parsers.Names("--needs", () => names),
-                Description = $"What you cannot do without: {string.Join(", ", names)}.",
-            },
-            _ => names);
-        var weights = new WeightOptions();
-        var own = new OwnDataOptions();
-        var all = AllOption.Create();
-        var format = FormatOption.Create(context);
-        var folder = FolderOption.Create(context);
-        Add(runs);
-        Add(needs);
-        Add(weights.Weights);
-        Add(weights.Bandwidth);
-        foreach (var option in own.All.Concat(own.OfResults))
-        {
-            Add(option);
-        }
-
-        Add(all);
-        Add(format);
-        Add(folder);
+        var line = AddOptions<AdviseRequest>(context);
         SetAction((parsed, _) =>
         {
-            var wanted = parsed.GetValue(needs) ?? [];
-            var folders = parsed.GetValue(folder) ?? [];
-            var data = own.Read(parsed);
-            var request = new AdviseRequest(
-                parsed.GetValue(runs) ?? [], [.. NeedList.All.Where(need => wanted.Contains(need.Name))], weights.Read(parsed))
+            var request = line.Read(parsed);
+            var data = RunLine.Checked(request.Own);
+            request = request with
             {
-                Measure = data is null ? null : OptionsOf(data, own.Anonymised(context.Arguments, parsed), parsed, folders),
-                Format = parsed.GetValue(format),
-                ShowsAll = parsed.GetValue(all),
-                Folders = folders,
+                Needs = [.. NeedList.All.Where(need => request.Needed.Contains(need.Name))],
+                Weights = WeightOptions.Of(request.Asked, request.Bandwidth),
+                Measure = data is null ? null : OptionsOf(data, context.Arguments, parsed, request.Folders),
             };
             if (data is not null && (request.Format is not null || request.Runs.Count > 0))
             {
@@ -87,9 +53,9 @@ internal sealed class AdviseCommand : RoundupCommand
         OwnDataRequest data, IReadOnlyList<string> arguments, ParseResult parsed, IReadOnlyList<string> folders) =>
         new()
         {
-            Suite = SelectionOptions.OwnData,
+            Suite = RunLine.OwnDataSuite,
             Own = data,
             Folders = folders,
-            CommandLine = StoredCommand.Of(arguments, parsed),
+            CommandLine = RunLine.Stored(arguments, parsed, data),
         };
 }

@@ -9,7 +9,7 @@ using Roundup.Cli.Parsing;
 namespace Roundup.Cli.Commands.Advise;
 
 /// <summary>The options that say what counts, with the words of the page of a report.</summary>
-internal sealed class WeightOptions
+internal static class WeightOptions
 {
     private const double Most = 10;
 
@@ -24,29 +24,15 @@ internal sealed class WeightOptions
         ("first", (weights, weight) => weights with { First = weight }),
     ];
 
-    public Option<Weights?> Weights { get; } = new("--weights")
+    /// <summary>The weights that the options mean together; null: not given.</summary>
+    public static Weights Of(Weights? weights, double? bandwidth)
     {
-        HelpName = "NAME:N",
-        CustomParser = Parse,
-        Description = "What counts, with weights from 0 to 10: write, read, size, allocated, first (the first call), as on a report's "
-            + "page; for example write:2,size:1 (default: write:1,read:1).",
-    };
-
-    public Option<double?> Bandwidth { get; } = new("--bandwidth")
-    {
-        HelpName = "MBITS",
-        Description = "Rank by the total time to write, send at this bandwidth (Mbit/s) and read.",
-    };
-
-    public Weights Read(ParseResult parsed)
-    {
-        var weights = parsed.GetValue(Weights);
-        if (parsed.GetValue(Bandwidth) is { } bandwidth)
+        if (bandwidth is { } given)
         {
             return weights is not null
                 ? throw new RoundupException(ExitCode.Usage, "--bandwidth ranks by a total time, without --weights: leave out one of them.")
-                : bandwidth is > 0 and < 1e9
-                ? s_usual with { Bandwidth = bandwidth }
+                : given is > 0 and < 1e9
+                ? s_usual with { Bandwidth = given }
                 : throw new RoundupException(ExitCode.Usage, "--bandwidth is not a number of Mbit/s above 0: give for example 100.");
         }
 
@@ -55,7 +41,7 @@ internal sealed class WeightOptions
             : weights ?? s_usual;
     }
 
-    private static Weights? Parse(ArgumentResult result)
+    public static Weights? Parse(ArgumentResult result)
     {
         var weights = s_usual;
         foreach (var text in Parsers.Texts(result))

@@ -10,45 +10,42 @@ using Roundup.Results;
 
 namespace Roundup.Cli.Commands.Compare;
 
-/// <summary>What change of a time counts, as shares; null: the default.</summary>
-internal sealed record ChangeLimits(double? Threshold, double? Margin);
-
 /// <summary>The way of <c>roundup compare</c>: two files, or one with both sides, to verdicts.</summary>
 internal sealed class CompareAction(CliContext context)
 {
     /// <summary>Compares; returns the exit code.</summary>
-    public int Run(string before, string? after, ChangeLimits limits, IReportFormat? format, string? output)
+    public int Run(CompareRequest request)
     {
-        var (changes, title) = after is null ? OfOne(before, limits) : OfTwo(before, after, limits);
+        var (changes, title) = request.After is { } after ? OfTwo(request, after) : OfOne(request);
         var sections = ChangeSections.Of(changes, title);
         var code = changes.IsWorse ? ExitCode.Regressed : ExitCode.Success;
         try
         {
-            context.Show(sections, format);
+            context.Show(sections, request.Format);
         }
         finally
         {
             // A format of an extension may fail; the files do not need it.
-            code = output is null ? code : Write(sections, output, code);
+            code = request.Output is { } output ? Write(sections, output, code) : code;
         }
 
         return (int)code;
     }
 
-    private (RunChanges Changes, string Title) OfOne(string path, ChangeLimits limits)
+    private (RunChanges Changes, string Title) OfOne(CompareRequest request)
     {
-        var file = Read(path);
+        var file = Read(request.Before);
         return file.Run.Comparison is { } comparison
-            ? (PairedRun.Of(file, limits.Threshold, limits.Margin), ChangeSections.Title(comparison))
+            ? (PairedRun.Of(file, request.Threshold, request.Margin), ChangeSections.Title(comparison))
             : throw new RoundupException(
-                ExitCode.Usage, $"{path} is a single run without --against, so there is nothing to compare: add the run after the change.");
+                ExitCode.Usage, $"{request.Before} is a single run without --against, so there is nothing to compare: add the run after the change.");
     }
 
-    private (RunChanges Changes, string Title) OfTwo(string before, string after, ChangeLimits limits)
+    private (RunChanges Changes, string Title) OfTwo(CompareRequest request, string after)
     {
-        var (old, now) = (Read(before), Read(after));
+        var (old, now) = (Read(request.Before), Read(after));
         return (
-            TwoRuns.Compare(old, now, limits.Threshold, limits.Margin),
+            TwoRuns.Compare(old, now, request.Threshold, request.Margin),
             $"{now.Run.Suite} of {Time(now)} against {(old.Run.Suite == now.Run.Suite ? "" : old.Run.Suite + " of ")}{Time(old)}");
     }
 

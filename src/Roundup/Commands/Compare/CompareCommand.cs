@@ -1,6 +1,8 @@
 using System.CommandLine;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Parsing;
+using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Commands.Compare;
 
@@ -10,33 +12,8 @@ internal sealed class CompareCommand : RoundupCommand
     public CompareCommand(CliContext context)
         : base("compare", "Compare two runs case by case: what regressed, what improved, what did not change, and what cannot be decided.")
     {
-        var before = new Argument<string>("old")
-        {
-            Description = "The run before the change: its results.json or folder; alone, a run with --against.",
-        };
-        var after = new Argument<string?>("new") { Arity = ArgumentArity.ZeroOrOne, Description = "The run after the change." };
-        var change = new ChangeOptions();
-        var format = FormatOption.Create(context);
-        var output = new Option<string?>("--output")
-        {
-            HelpName = "DIR",
-            Description = "Also write comparison.md, comparison.html and comparison.json to this folder.",
-        };
-        Add(before);
-        Add(after);
-        foreach (var option in change.All)
-        {
-            Add(option);
-        }
-
-        Add(format);
-        Add(output);
-        SetAction(parsed => new CompareAction(context).Run(
-            parsed.GetValue(before)!,
-            parsed.GetValue(after),
-            new(change.Threshold(parsed), change.Margin(parsed)),
-            parsed.GetValue(format),
-            parsed.GetValue(output)));
+        var line = AddOptions<CompareRequest>(context);
+        SetAction(parsed => new CompareAction(context).Run(line.Read(parsed)));
     }
 
     public override bool ShowsExitCodes => true;
@@ -48,4 +25,29 @@ internal sealed class CompareCommand : RoundupCommand
         new("roundup compare artifacts/results/20260101-120000-quick", "show again what a run with --against found"),
         new("roundup compare old.json new.json --threshold 5%", "ignore changes below 5 %"),
     ];
+}
+
+/// <summary>What <c>roundup compare</c> was asked.</summary>
+internal sealed record CompareRequest
+{
+    [Argument("old", "The run before the change: its results.json or folder; alone, a run with --against.")]
+    public string Before { get; init; } = "";
+
+    [Argument("new", "The run after the change.")]
+    public string? After { get; init; }
+
+    /// <summary>The smallest change of a time that counts, as a share; null: the default.</summary>
+    [Option("--threshold", "PERCENT", RunOptions.ThresholdText, Form = OptionForm.Percentage)]
+    public double? Threshold { get; init; }
+
+    /// <summary>The largest change of a time that counts as none, as a share; null: the default.</summary>
+    [Option("--margin", "PERCENT", RunOptions.MarginText, Form = OptionForm.Percentage)]
+    public double? Margin { get; init; }
+
+    /// <summary>The output format; null: the console.</summary>
+    [Option("--format", "NAME", ListRequest.FormatText, Names = OptionNames.Formats)]
+    public IReportFormat? Format { get; init; }
+
+    [Option("--output", "DIR", "Also write comparison.md, comparison.html and comparison.json to this folder.")]
+    public string? Output { get; init; }
 }

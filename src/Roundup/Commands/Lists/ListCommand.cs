@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.CommandLine.Completions;
 using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
@@ -16,11 +17,8 @@ internal sealed class ListCommand : RoundupCommand
         Add(new ListSerializersCommand(context));
         AddKind(context, "compressors", "List the compressors.", CatalogueLists.Compressors);
         var targets = new Command("targets", "List the targets (runtime and deployment) and whether each can run here.");
-        var check = new Option<bool>("--check") { Description = "First build and start a worker for each target." };
-        var format = FormatOption.Create(context);
-        targets.Add(check);
-        targets.Add(format);
-        targets.SetAction((parsed, _) => new TargetsAction(context).RunAsync(parsed.GetValue(check), parsed.GetValue(format)));
+        var line = OptionSet<TargetsRequest>.AddTo(targets, context);
+        targets.SetAction((parsed, _) => new TargetsAction(context).RunAsync(line.Read(parsed)));
         Add(targets);
         AddKind(context, "datasets", "List the datasets and their default counts.", CatalogueLists.Datasets);
         AddKind(context, "suites", "List the suites for `roundup run`.", CatalogueLists.Suites);
@@ -37,30 +35,37 @@ internal sealed class ListCommand : RoundupCommand
     private void AddKind(CliContext context, string name, string description, Func<RoundupCatalogue, IReadOnlyList<Section>> list)
     {
         var kind = new Command(name, description);
-        var folder = FolderOption.Create(context);
-        var format = FormatOption.Create(context);
-        kind.Add(folder);
-        kind.Add(format);
-        kind.SetAction(parsed => context.Show(list(context.Catalogue(parsed.GetValue(folder) ?? [])), parsed.GetValue(format)));
+        var line = OptionSet<ListRequest>.AddTo(kind, context);
+        kind.SetAction(parsed =>
+        {
+            var request = line.Read(parsed);
+            context.Show(list(context.Catalogue(request.Folders)), request.Format);
+        });
         Add(kind);
     }
 }
 
-/// <summary><c>--format</c>: the output format of a list.</summary>
-internal static class FormatOption
+/// <summary>What a list was asked.</summary>
+internal sealed record ListRequest
 {
-    public static Option<IReportFormat?> Create(CliContext context)
-    {
-        List<IReportFormat> formats = [.. context.Formats.Where(format => format.Kind is not (FormatKind.Picture or FormatKind.Export))];
-        string[] names = [.. formats.Select(format => format.Name)];
-        var option = new Option<IReportFormat?>("--format")
-        {
-            HelpName = "NAME",
-            Description = $"The output format: {string.Join(", ", names)} (default: {names[0]}).",
-            CustomParser = result =>
-                Parsers.Name(result, "--format", names) is { } name ? formats.Find(format => format.Name == name) : null,
-        };
-        option.CompletionSources.Add(_ => names.Select(name => new CompletionItem(name)));
-        return option;
-    }
+    /// <summary>What <c>--format</c> does, of all commands that have it.</summary>
+    public const string FormatText = "The output format: {names} (default: console).";
+
+    [Option("--folder", "DIR", RunOptions.OwnFoldersText, Form = OptionForm.OwnFolders)]
+    public IReadOnlyList<string> Folders { get; init; } = [];
+
+    /// <summary>The output format; null: the console.</summary>
+    [Option("--format", "NAME", FormatText, Names = OptionNames.Formats)]
+    public IReportFormat? Format { get; init; }
+}
+
+/// <summary>What <c>roundup list targets</c> was asked.</summary>
+internal sealed record TargetsRequest
+{
+    [Option("--check", null, "First build and start a worker for each target.")]
+    public bool Checks { get; init; }
+
+    /// <summary>The output format; null: the console.</summary>
+    [Option("--format", "NAME", ListRequest.FormatText, Names = OptionNames.Formats)]
+    public IReportFormat? Format { get; init; }
 }

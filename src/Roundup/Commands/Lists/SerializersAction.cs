@@ -13,8 +13,10 @@ namespace Roundup.Cli.Commands.Lists;
 /// <summary>Runs <c>roundup list serializers</c>: read, build where asked, show.</summary>
 internal sealed class SerializersAction(CliContext context)
 {
-    public async Task<int> RunAsync(bool check, IReportFormat? format, IReadOnlyList<string> folders, IReadOnlyList<string> packageSources)
+    public async Task<int> RunAsync(SerializersRequest request)
     {
+        var (check, packageSources) = (request.Checks, request.PackageSources);
+        var format = request.IsDocument ? context.Formats.First(known => known.Kind == FormatKind.Document) : request.Format;
         if (packageSources.Count > 0 && !check)
         {
             throw new RoundupException(ExitCode.Usage, "--package-source applies to builds, and nothing is built: add --check.");
@@ -28,7 +30,7 @@ internal sealed class SerializersAction(CliContext context)
                 + "leave out one of them.");
         }
 
-        var catalogue = context.Catalogue(folders);
+        var catalogue = context.Catalogue(request.Folders);
         if (format is { Kind: FormatKind.Document })
         {
             context.Show([SerializersDocument.Of(catalogue)], format);

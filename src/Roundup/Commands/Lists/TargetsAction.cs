@@ -15,11 +15,10 @@ namespace Roundup.Cli.Commands.Lists;
 internal sealed class TargetsAction(CliContext context)
 {
     /// <summary>Lists the targets; returns the exit code.</summary>
-    /// <param name="check">Whether a worker is built and started for each target first.</param>
-    public async Task<int> RunAsync(bool check, IReportFormat? format)
+    public async Task<int> RunAsync(TargetsRequest request)
     {
         var catalogue = context.Catalogue();
-        context.Show(check ? await CheckAsync(catalogue) : OfLastBuilds(catalogue), format);
+        context.Show(request.Checks ? await CheckAsync(catalogue) : OfLastBuilds(catalogue), request.Format);
         return 0;
     }
 

@@ -17,10 +17,10 @@ internal sealed class MergeAction(CliContext context)
     private const string Index = "index.md";
 
     /// <summary>Joins the files; returns the exit code.</summary>
-    public int Run(IReadOnlyList<string> paths, string output)
+    public int Run(MergeRequest request)
     {
-        var folder = Path.GetFullPath(output);
-        var files = paths.SelectMany(FilesOf).DistinctBy(Path.GetFullPath)
+        var folder = Path.GetFullPath(request.Output);
+        var files = request.Paths.SelectMany(FilesOf).DistinctBy(Path.GetFullPath)
             .Select(file => new NamedResults(file, ResultsFiles.Read(context.Results, file)))
             .ToList();
         var merged = ResultsMerge.Of(files);

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Merge;
@@ -9,21 +10,8 @@ internal sealed class MergeCommand : RoundupCommand
     public MergeCommand(CliContext context)
         : base("merge", "Join results files of shards or machines, and report each environment by itself.")
     {
-        var paths = new Argument<string[]>("results.json")
-        {
-            Arity = ArgumentArity.OneOrMore,
-            Description = "Results files of one suite, folders of runs, or folders that contain folders of runs.",
-        };
-        var output = new Option<string>("--output")
-        {
-            HelpName = "DIR",
-            Description = "The folder for the joined results and reports; with several environments, a folder in it for each.",
-            Required = true,
-        };
-        Add(paths);
-        Add(output);
-        Add(FolderOption.Create(context));
-        SetAction(parsed => new MergeAction(context).Run(parsed.GetValue(paths)!, parsed.GetValue(output)!));
+        var line = AddOptions<MergeRequest>(context);
+        SetAction(parsed => new MergeAction(context).Run(line.Read(parsed)));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =
@@ -31,4 +19,25 @@ internal sealed class MergeCommand : RoundupCommand
         new("roundup merge shard-1 shard-2 shard-3 --output all", "join the runs of `roundup run quick --shard 1/3` to `3/3`"),
         new("roundup merge downloads --output all", "join all runs whose folders are in downloads; machines that differ stay apart"),
     ];
+}
+
+/// <summary>What <c>roundup merge</c> was asked.</summary>
+internal sealed record MergeRequest
+{
+    [Argument(
+        "results.json",
+        "Results files of one suite, folders of runs, or folders that contain folders of runs.",
+        IsRequired = true)]
+    public IReadOnlyList<string> Paths { get; init; } = [];
+
+    [Option(
+        "--output",
+        "DIR",
+        "The folder for the joined results and reports; with several environments, a folder in it for each.",
+        IsRequired = true)]
+    public string Output { get; init; } = "";
+
+    /// <summary>Folders whose extensions take part; they are loaded before the command begins.</summary>
+    [Option("--folder", "DIR", RunOptions.OwnFoldersText, Form = OptionForm.OwnFolders)]
+    public IReadOnlyList<string> Folders { get; init; } = [];
 }

@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 using Roundup.OwnData.Samples.Model;
 
@@ -8,47 +9,23 @@ namespace Roundup.Cli.Commands.Model;
 /// <summary><c>roundup model</c>: the C# model of a JSON sample or of compiled types, to look at, correct and use.</summary>
 internal sealed class ModelCommand : RoundupCommand
 {
+    private static readonly string[] s_compiled = ["--assembly", "--type", "--ignore"];
+
     public ModelCommand(CliContext context)
         : base("model", "Write the C# model of a JSON sample or of compiled types, and list what was guessed or left out.")
     {
-        var file = new Argument<string?>("FILE")
-        {
-            Arity = ArgumentArity.ZeroOrOne,
-            Description = "JSON: one object, an array, or one object per line; UTF-8, UTF-16 or UTF-32.",
-        };
-        var output = new Option<string?>("--output")
-        {
-            HelpName = "FILE",
-            Description = "The file for the model (default: standard output; the list of guesses goes to standard error).",
-        };
-        var name = new Option<string?>("--name")
-        {
-            HelpName = "NAME",
-            Description = "The name of the root type (default: from the file's name).",
-        };
-        var space = new Option<string?>("--namespace")
-        {
-            HelpName = "NS",
-            Description = "The namespace of the model (default: Roundup.Datasets.NAMEModel).",
-        };
-        var own = new OwnDataOptions();
-        Add(file);
-        foreach (var option in (Option[])[.. own.OfAssembly, output, name, space])
-        {
-            Add(option);
-        }
-
+        var line = AddOptions<ModelRequest>(context, option => option.Group is null || s_compiled.Contains(option.Name));
         SetAction(parsed =>
         {
-            var options = new InferenceOptions { Name = parsed.GetValue(name), Namespace = parsed.GetValue(space) };
-            var compiled = own.Read(parsed);
-            switch (parsed.GetValue(file), compiled)
+            var request = line.Read(parsed);
+            var options = new InferenceOptions { Name = request.Name, Namespace = request.Namespace };
+            switch (request.File, request.Compiled)
             {
                 case ({ } sample, null):
-                    new ModelAction(context).Run(sample, parsed.GetValue(output), options);
+                    new ModelAction(context).Run(sample, request.Output, options);
                     break;
                 case (null, { Assembly: { } assembly }) when options is { Name: null, Namespace: null }:
-                    new AssemblyModelAction(context).Run(assembly, compiled.Type, compiled.Ignored, parsed.GetValue(output));
+                    new AssemblyModelAction(context).Run(assembly, request.Compiled.Type, request.Compiled.Ignored, request.Output);
                     break;
                 default:
                     throw new RoundupException(
@@ -65,4 +42,24 @@ internal sealed class ModelCommand : RoundupCommand
         new("roundup model orders.ndjson --name Order --output Model.cs", "write the types to a file, the root named Order"),
         new("roundup model --assembly bin/Release/net10.0/Shop.dll --type Shop.Order", "show Shop.Order and all types it holds"),
     ];
+}
+
+/// <summary>What <c>roundup model</c> was asked.</summary>
+internal sealed record ModelRequest
+{
+    [Argument("FILE", "JSON: one object, an array, or one object per line; UTF-8, UTF-16 or UTF-32.")]
+    public string? File { get; init; }
+
+    /// <summary>Compiled types.</summary>
+    [Options]
+    public OwnDataRequest? Compiled { get; init; }
+
+    [Option("--output", "FILE", "The file for the model (default: standard output; the list of guesses goes to standard error).")]
+    public string? Output { get; init; }
+
+    [Option("--name", "NAME", "The name of the root type (default: from the file's name).")]
+    public string? Name { get; init; }
+
+    [Option("--namespace", "NS", "The namespace of the model (default: Roundup.Datasets.NAMEModel).")]
+    public string? Namespace { get; init; }
 }

@@ -158,7 +158,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
     {
         context.Terminal.WriteLine();
         string[] own = folder is null || folder == context.UsersFolder() ? [] : ["--folder", ShownPath.Of(folder)];
-        context.Terminal.WriteLine($"Next: roundup run {(own.Length > 0 ? SelectionOptions.Quote(own) + " " : "")}{command}");
+        context.Terminal.WriteLine($"Next: roundup run {(own.Length > 0 ? CommandText.Quote(own) + " " : "")}{command}");
     }
 
     /// <summary>What the projects of a kind need beside them in the user's folder, where it is not there yet.</summary>

@@ -13,33 +13,26 @@ namespace Roundup.Cli.Commands.Reports;
 internal sealed class ReportAction(CliContext context)
 {
     /// <summary>Regenerates the reports; returns the exit code.</summary>
-    public int Run(
-        string path,
-        string? baseline,
-        IReadOnlyList<string>? accepted,
-        string? output,
-        bool all,
-        IReadOnlyList<string> pictures,
-        IReadOnlyList<string> exports)
+    public int Run(ReportRequest request)
     {
-        var file = RunFolders.ResultsOf(path);
+        var file = RunFolders.ResultsOf(request.File);
         var results = ResultsFiles.Read(context.Results, file);
-        CheckBaseline(results, baseline);
-        results = accepted is null ? results : results with { Run = results.Run with { Accepted = accepted } };
-        var folder = Path.GetFullPath(output ?? Path.GetDirectoryName(Path.GetFullPath(file))!);
+        CheckBaseline(results, request.Baseline);
+        results = request.Accepted is { } accepted ? results with { Run = results.Run with { Accepted = accepted } } : results;
+        var folder = Path.GetFullPath(request.Output ?? Path.GetDirectoryName(Path.GetFullPath(file))!);
         OutputFolder.CheckWritable(folder);
-        var report = RunReport.Of(results, context.Experiments.ReportsOf(results), baseline);
-        if (exports.Count > 0 && !ExportOption.HasData(report))
+        var report = RunReport.Of(results, context.Experiments.ReportsOf(results), request.Baseline);
+        if (request.Exports.Count > 0 && !ReportExports.HasData(report))
         {
             throw new RoundupException(
                 ExitCode.Usage, $"--export needs times, and {file} has none: leave it out, or give a run that measured something.");
         }
 
-        report = ExportOption.Exported(context, report, exports);
+        report = ReportExports.With(context, report, request.Exports);
         var written = Write(report, folder, context.Formats, "give another folder with --output");
         var drawn = PictureFiles.Write(
-            report, pictures, folder, "close the programs that show a picture, or give another folder with --output");
-        context.Show(all ? report.Sections : report.Screen);
+            report, request.Pictures, folder, "close the programs that show a picture, or give another folder with --output");
+        context.Show(request.ShowsAll ? report.Sections : report.Screen);
         context.Terminal.WriteLine();
         context.Terminal.WriteLine(OutputFolder.Written(
             folder, drawn.Files.Count > 0 ? [.. written.Paths, PictureFiles.Folder] : written.Paths));
@@ -48,7 +41,7 @@ internal sealed class ReportAction(CliContext context)
             context.Terminal.WriteLine(notice);
         }
 
-        return (int)(pictures.Count > 0 && drawn.Files.Count == 0 ? ExitCode.Usage : CodeOf(written));
+        return (int)(request.Pictures.Count > 0 && drawn.Files.Count == 0 ? ExitCode.Usage : CodeOf(written));
     }
 
     /// <summary>What output formats of extensions could not be written, each a line.</summary>

@@ -1,4 +1,6 @@
 using System.CommandLine;
+using Roundup.Catalogue.Planning;
+using Roundup.Cli.Commands.Run;
 using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Reports;
@@ -9,37 +11,8 @@ internal sealed class ReportCommand : RoundupCommand
     public ReportCommand(CliContext context)
         : base("report", "Regenerate the reports of a run from its results file.")
     {
-        var file = new Argument<string>("results.json") { Description = "The results file of a run, or its folder." };
-        var baseline = new Option<string?>("--baseline")
-        {
-            HelpName = "ROW",
-            Description = "Compare with this row (row@target, row + compressor) instead of the run's baseline.",
-        };
-        var accept = AcceptOption.Create();
-        var output = new Option<string?>("--output")
-        {
-            HelpName = "DIR",
-            Description = "The folder for the reports (default: that of the results file).",
-        };
-        var all = AllOption.Create();
-        var picture = PictureOption.Create(context);
-        var export = ExportOption.Create(context);
-        Add(file);
-        Add(baseline);
-        Add(accept);
-        Add(output);
-        Add(all);
-        Add(picture);
-        Add(export);
-        Add(FolderOption.Create(context));
-        SetAction(parsed => new ReportAction(context).Run(
-            parsed.GetValue(file)!,
-            parsed.GetValue(baseline),
-            parsed.GetValue(accept),
-            parsed.GetValue(output),
-            parsed.GetValue(all),
-            parsed.GetValue(picture) ?? [],
-            parsed.GetValue(export) ?? []));
+        var line = AddOptions<ReportRequest>(context);
+        SetAction(parsed => new ReportAction(context).Run(line.Read(parsed)));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =
@@ -50,4 +23,34 @@ internal sealed class ReportCommand : RoundupCommand
         new("roundup report results.json --accept offset,updatedAt", "rank the rows that lose nothing else"),
         new("roundup report results.json --baseline Newtonsoft.Json --output /tmp/report", "use another baseline and another folder"),
     ];
+}
+
+/// <summary>What <c>roundup report</c> was asked.</summary>
+internal sealed record ReportRequest
+{
+    [Argument("results.json", "The results file of a run, or its folder.")]
+    public string File { get; init; } = "";
+
+    [Option("--baseline", "ROW", "Compare with this row (row@target, row + compressor) instead of the run's baseline.")]
+    public string? Baseline { get; init; }
+
+    /// <summary>The losses that are accepted; null: those of the run.</summary>
+    [Option("--accept", "LOSS", RunOptions.AcceptText)]
+    public IReadOnlyList<string>? Accepted { get; init; }
+
+    [Option("--output", "DIR", "The folder for the reports (default: that of the results file).")]
+    public string? Output { get; init; }
+
+    [Option("--all", null, RunRequest.AllText)]
+    public bool ShowsAll { get; init; }
+
+    [Option("--picture", "KIND", RunRequest.PictureText, Names = OptionNames.Pictures)]
+    public IReadOnlyList<string> Pictures { get; init; } = [];
+
+    [Option("--export", "NAME", RunRequest.ExportText, Names = OptionNames.Exports)]
+    public IReadOnlyList<string> Exports { get; init; } = [];
+
+    /// <summary>Folders whose extensions take part; they are loaded before the command begins.</summary>
+    [Option("--folder", "DIR", RunOptions.OwnFoldersText, Form = OptionForm.OwnFolders)]
+    public IReadOnlyList<string> Folders { get; init; } = [];
 }

@@ -15,7 +15,7 @@ internal static class ResumedOptions
     /// <summary>Bytes of a folder's name that usual file systems allow.</summary>
     private const int LongestName = 255;
 
-    public static RunOptions Of(RunOptions stored, string folder, RunRequest request)
+    public static RunOptions Of(RunOptions stored, string folder, RunOptions request)
     {
         if (!stored.Folders.SequenceEqual(request.Folders))
         {
@@ -45,7 +45,7 @@ internal static class ResumedOptions
             .. options.Folders.SelectMany(own => (string[])["--folder", own]),
             .. options.WithoutSecrets().PackageSources.SelectMany(source => (string[])["--package-source", source]),
         ];
-        return $"roundup run --resume {SelectionOptions.Quote([folder, .. again])}";
+        return $"roundup run --resume {CommandText.Quote([folder, .. again])}";
     }
 
     private static RunOptions OfPayloads(RunOptions stored, string folder, string? keepData)

@@ -30,10 +30,10 @@ internal sealed class RunAction(CliContext context)
         // Before this command starts anything, and while it reads.
         var others = context.OtherPrograms();
         var root = context.Root();
-        var resumed = request.Resume ? RunFolders.ToResume(request.ResumeFolder, root) : null;
+        var resumed = request.Resume is { } named ? RunFolders.ToResume(named.Length > 0 ? named : null, root) : null;
         var asked = resumed is null
-            ? request.Options!
-            : ResumedOptions.Of(RunFolder.ReadOptions(resumed), resumed, request);
+            ? request.Options
+            : ResumedOptions.Of(RunFolder.ReadOptions(resumed), resumed, request.Options);
         var (catalogue, options, own) = context.Catalogue(asked);
         var plan = Planner.Plan(catalogue, options);
         CheckColumns(plan);
@@ -107,9 +107,9 @@ internal sealed class RunAction(CliContext context)
         display.Finish();
         var reports = context.Experiments.ReportsOf(file);
         var outcomes = new RunOutcome(reports, file, plan.Options.Strict);
-        var (code, report) = (outcomes.Code, ExportOption.Exported(context, RunReport.Of(file, reports), request.Exports));
+        var (code, report) = (outcomes.Code, ReportExports.With(context, RunReport.Of(file, reports), request.Exports));
         var written = ReportAction.Write(
-            report, folder, context.Formats, "make it writable", $"repeat with `roundup report {SelectionOptions.Quote([folder])}`");
+            report, folder, context.Formats, "make it writable", $"repeat with `roundup report {CommandText.Quote([folder])}`");
         var drawn = Draw(report, request.Pictures, folder);
         if (code != ExitCode.Interrupted)
         {
@@ -139,7 +139,7 @@ internal sealed class RunAction(CliContext context)
     /// <summary>The results are there, perhaps after hours: pictures that are not are a notice.</summary>
     private static PicturesWritten Draw(Report report, IReadOnlyList<string> names, string folder)
     {
-        var command = $"`roundup report {SelectionOptions.Quote([folder])} --picture {string.Join(',', names)}`";
+        var command = $"`roundup report {CommandText.Quote([folder])} --picture {string.Join(',', names)}`";
         try
         {
             return PictureFiles.Write(report, names, folder, $"close the programs that show a picture, and repeat with {command}");

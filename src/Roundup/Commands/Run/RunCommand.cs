@@ -1,5 +1,4 @@
-using System.CommandLine;
-using Roundup.Catalogue.Planning;
+using Roundup.Catalogue;
 using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Run;
@@ -10,85 +9,21 @@ internal sealed class RunCommand : RoundupCommand
     public RunCommand(CliContext context)
         : base("run", "Build, verify, measure and report a suite.")
     {
-        var selection = new SelectionOptions(context);
-        var experiment = ExperimentOption.Create(context);
-        var limits = new LimitOptions();
-        var shard = new Option<Shard?>("--shard")
-        {
-            HelpName = "I/N",
-            CustomParser = Parsers.Shard,
-            Description = "Measure only this part of the suite, on one of N machines; `roundup merge` joins the parts. "
-                + "Without --seed, the seed follows from the suite.",
-        };
-        var output = OutputOption.Create();
-        var resume = new Option<string?>("--resume")
-        {
-            HelpName = "DIR",
-            Arity = ArgumentArity.ZeroOrOne,
-            Description = "Resume an interrupted run: the one in this folder, or the latest.",
-        };
-        var keepData = KeepDataOption.Create();
-        var all = AllOption.Create();
-        var picture = PictureOption.Create(context);
-        var export = ExportOption.Create(context);
-        var ascii = new Option<bool?>("--ascii")
-        {
-            HelpName = "BOOL",
-            Description = "Replace all non-ASCII characters in the strings of the values with ASCII letters "
-                + "(false: keep them, even if the suite does not).",
-        };
-        var keepSamples = new Option<bool>("--keep-samples")
-        {
-            Description = "Write every batch and first call to results.json, not only the estimates that the reports need.",
-        };
-        var against = new Option<string[]>("--against")
-        {
-            HelpName = "GLOB",
-            CustomParser = Parsers.Texts,
-            Description = "Compare with these rows in the same run, until each change is decided, for example MyLib@1.2.0.",
-        };
-        var allowSame = new Option<bool>("--allow-same")
-        {
-            Description = "With --against: compare rows even if their assemblies are the same bytes (an A/A).",
-        };
-        var change = new ChangeOptions();
-        var accept = AcceptOption.Create();
-        Add(selection.Suite);
-        Add(selection.With(
-            new(OptionGroup.What, [experiment, ascii, shard]),
-            new(OptionGroup.Comparison, [against, allowSame, .. change.All]),
-            new(OptionGroup.Results, [accept, output, all, picture, export, keepData, keepSamples]),
-            limits.Group));
-        Add(resume);
+        var line = AddOptions<RunRequest>(context);
         SetAction((parsed, _) =>
         {
-            if (parsed.GetResult(resume) is not null)
+            var request = line.Read(parsed);
+            if (request.Resume is null)
             {
-                var request = RunRequest.Resuming(
-                    parsed, this, resume, keepData, all, picture, export, selection.Folders, selection.PackageSources);
-                return new RunAction(context).RunAsync(request);
+                request = request with { Options = RunLine.Of(request.Options, context.Arguments, parsed) };
+            }
+            else if (line.Set.Given(parsed, option => option.WithResume) is { } other)
+            {
+                throw new RoundupException(
+                    ExitCode.Usage, $"--resume uses the options that the run was started with: leave out {other}, or start a new run.");
             }
 
-            var options = AcceptOption.Checked(limits.Read(selection.Read(parsed, context.Arguments), parsed) with
-            {
-                Experiments = parsed.GetValue(experiment) ?? [],
-                Ascii = parsed.GetResult(ascii) is null ? null : parsed.GetValue(ascii) ?? true,
-                Against = parsed.GetValue(against) ?? [],
-                AllowSame = parsed.GetValue(allowSame),
-                Threshold = change.Threshold(parsed),
-                Margin = change.Margin(parsed),
-                Shard = parsed.GetValue(shard),
-                KeepData = parsed.GetValue(keepData),
-                KeepSamples = parsed.GetValue(keepSamples),
-                Accepted = parsed.GetValue(accept) ?? [],
-            });
-            return new RunAction(context).RunAsync(
-                new RunRequest(options, parsed.GetValue(output), false, null)
-                {
-                    ShowsAll = parsed.GetValue(all),
-                    Pictures = parsed.GetValue(picture) ?? [],
-                    Exports = parsed.GetValue(export) ?? [],
-                });
+            return new RunAction(context).RunAsync(request);
         });
     }
 

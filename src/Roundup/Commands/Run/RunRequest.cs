@@ -1,64 +1,66 @@
-using System.CommandLine;
-using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
-using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Run;
 
 /// <summary>What <c>roundup run</c> was asked.</summary>
-/// <param name="Options">The options; null when a run is resumed: its journal has them.</param>
-/// <param name="Output">The folder asked for, or null.</param>
-/// <param name="Resume">Whether to resume a run.</param>
-/// <param name="ResumeFolder">Its folder, or null for the latest.</param>
-internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resume, string? ResumeFolder)
+internal sealed record RunRequest
 {
+    /// <summary>The options; of a run that is resumed, those that have to be repeated: its journal has the others.</summary>
+    [Options]
+    public RunOptions Options { get; init; } = new();
+
+    /// <summary>The folder asked for, or null.</summary>
+    [Option("--output", "DIR", OutputText, Group = OptionGroup.Results, After = "--strict")]
+    public string? Output { get; init; }
+
     /// <summary>Whether the console shows all tables.</summary>
+    [Option("--all", null, AllText, Group = OptionGroup.Results, Use = OptionUse.Run, WithResume = true, After = "--strict")]
     public bool ShowsAll { get; init; }
 
-    /// <summary>The pictures that <c>--picture</c> asks for.</summary>
+    /// <summary>The pictures to write.</summary>
+    [Option(
+        "--picture",
+        "KIND",
+        PictureText,
+        Group = OptionGroup.Results,
+        Names = OptionNames.Pictures,
+        Use = OptionUse.Run,
+        WithResume = true,
+        After = "--strict")]
     public IReadOnlyList<string> Pictures { get; init; } = [];
 
-    /// <summary>The formats that <c>--export</c> asks for.</summary>
+    /// <summary>The formats of other tools to write.</summary>
+    [Option(
+        "--export",
+        "NAME",
+        ExportText,
+        Group = OptionGroup.Results,
+        Names = OptionNames.Exports,
+        Use = OptionUse.Run,
+        WithResume = true,
+        After = "--strict")]
     public IReadOnlyList<string> Exports { get; init; } = [];
 
-    /// <summary>What <c>--keep-data</c> says of a run that is resumed; null where it is not given.</summary>
-    public string? KeepData { get; init; }
+    /// <summary>The folder of the run to resume; empty: the latest; null: a new run.</summary>
+    [Option(
+        "--resume",
+        "DIR",
+        "Resume an interrupted run: the one in this folder, or the latest.",
+        Form = OptionForm.Optional,
+        Use = OptionUse.Run,
+        WithResume = true)]
+    public string? Resume { get; init; }
 
-    /// <summary>What <c>--folder</c> says of a run that is resumed; empty where it is not given.</summary>
-    public IReadOnlyList<string> Folders { get; init; } = [];
+    /// <summary>What <c>--output</c> does, of the commands that produce results.</summary>
+    public const string OutputText =
+        "The folder for the results (default: a new one in roundup-results, or in artifacts/results of a checkout).";
 
-    /// <summary>What <c>--package-source</c> says of a run that is resumed; empty where it is not given.</summary>
-    public IReadOnlyList<string> PackageSources { get; init; } = [];
+    /// <summary>What <c>--all</c> does, of the commands that show a report.</summary>
+    public const string AllText = "Show all tables, conclusions and explanations, not only the overview and the answer.";
 
-    /// <summary>
-    /// A request to resume. Nothing else may be asked with it, since the run has its options already; only the folder of its payloads, the
-    /// user's own folders and the sources of its packages may have to be repeated.
-    /// </summary>
-    public static RunRequest Resuming(
-        ParseResult parsed,
-        Command command,
-        Option<string?> resume,
-        Option<string?> keepData,
-        Option<bool> all,
-        Option<string[]> pictures,
-        Option<string[]> exports,
-        Option<string[]> folders,
-        Option<string[]> packageSources)
-    {
-        Option[] repeated = [resume, keepData, all, pictures, exports, folders, packageSources];
-        var other = command.Options.FirstOrDefault(o => !repeated.Contains(o) && parsed.GetResult(o) is { Implicit: false });
-        var argument = command.Arguments.FirstOrDefault(a => parsed.GetResult(a) is { Tokens.Count: > 0 });
-        return (other?.Name ?? argument?.Name) is { } name
-            ? throw new RoundupException(
-                ExitCode.Usage, $"--resume uses the options that the run was started with: leave out {name}, or start a new run.")
-            : new RunRequest(null, null, true, parsed.GetValue(resume))
-            {
-                ShowsAll = parsed.GetValue(all),
-                Pictures = parsed.GetValue(pictures) ?? [],
-                Exports = parsed.GetValue(exports) ?? [],
-                KeepData = parsed.GetValue(keepData),
-                Folders = parsed.GetValue(folders) ?? [],
-                PackageSources = parsed.GetValue(packageSources) ?? [],
-            };
-    }
+    /// <summary>What <c>--picture</c> does, of the commands that write a report.</summary>
+    public const string PictureText = "Also write pictures for other pages, as SVG, light and dark: {names}.";
+
+    /// <summary>What <c>--export</c> does, of the commands that write a report.</summary>
+    public const string ExportText = "Also write the cases in the formats of other tools: {names}.";
 }

@@ -1,3 +1,4 @@
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 using Roundup.Results;
 
@@ -12,20 +13,15 @@ internal sealed class VerifyCommand : RoundupCommand
     public VerifyCommand(CliContext context)
         : base("verify", "Write and read back edge-case data, and report what each serializer loses, without measuring.")
     {
-        var selection = new SelectionOptions(context, DefaultSuite, measures: false);
-        var limits = new LimitOptions();
-        var output = OutputOption.Create();
-        var keepData = KeepDataOption.Create();
-        Add(selection.Suite);
-        Add(selection.With(new(OptionGroup.Results, [output, keepData]), limits.Group));
+        var line = AddOptions(
+            context,
+            option => option.Use is OptionUse.Cases or OptionUse.Limits or OptionUse.Payloads,
+            new RunRequest { Options = new() { Suite = DefaultSuite } });
         SetAction((parsed, _) =>
         {
-            var options = limits.Read(selection.Read(parsed, context.Arguments), parsed) with
-            {
-                Experiments = [ExperimentNames.Fidelity],
-                KeepData = parsed.GetValue(keepData),
-            };
-            return new RunAction(context).RunAsync(new RunRequest(options, parsed.GetValue(output), false, null));
+            var request = line.Read(parsed);
+            var options = RunLine.Of(request.Options, context.Arguments, parsed, isQuick: false);
+            return new RunAction(context).RunAsync(request with { Options = options with { Experiments = [ExperimentNames.Fidelity] } });
         });
     }
 

@@ -5,8 +5,8 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Parsing;
 
-/// <summary>The command line as results keep it: of a path or an address, its name alone.</summary>
-internal static class StoredCommand
+/// <summary>A command line as text.</summary>
+internal static class CommandText
 {
     /// <summary>What the help calls the values of options that are paths or addresses.</summary>
     private static readonly string[] s_places = ["DIR", "FILE", "DIR|FILE", Sources];
@@ -14,7 +14,10 @@ internal static class StoredCommand
     private const string Sources = "SOURCE";
 
     /// <summary>The arguments as one would type them.</summary>
-    public static string Of(IReadOnlyList<string> arguments, ParseResult parsed)
+    public static string Quote(IReadOnlyList<string> arguments) => string.Join(' ', arguments.Select(Quote));
+
+    /// <summary>The arguments as results keep them: of a path or an address, its name alone.</summary>
+    public static string Stored(IReadOnlyList<string> arguments, ParseResult parsed)
     {
         var places = parsed.CommandResult.Command.Options
             .Where(option => s_places.Contains(option.HelpName))
@@ -34,7 +37,7 @@ internal static class StoredCommand
             stored.Add(place is not null && end >= 0 ? text[..(end + 1)] + Names(text[(end + 1)..], place) : text);
         }
 
-        return Shortened.To(FileLimits.Reason, SelectionOptions.Quote(stored));
+        return Shortened.To(FileLimits.Reason, Quote(stored));
     }
 
     /// <summary>Whether an argument is the path of a file: of a suite, or of results. Rows have a slash, too.</summary>
@@ -43,4 +46,9 @@ internal static class StoredCommand
 
     private static string Names(string text, string? place) =>
         place == Sources && !Directory.Exists(text) ? string.Join(',', text.Split(',').Select(PlaceName.Of)) : PlaceName.Of(text);
+
+    private static string Quote(string argument) =>
+        argument.Length > 0 && argument.All(c => char.IsLetterOrDigit(c) || "-_./:,@+=\\".Contains(c))
+            ? argument
+            : $"'{argument.Replace("'", "'\\''", StringComparison.Ordinal)}'";
 }

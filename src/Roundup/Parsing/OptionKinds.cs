@@ -1,0 +1,120 @@
+using System.CommandLine;
+using System.CommandLine.Parsing;
+using Roundup.Analysis.Advising;
+using Roundup.Analysis.Findings;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Catalogue.Reading;
+using Roundup.Cli.Commands.Advise;
+using Roundup.Cli.Output;
+using Roundup.Contracts;
+using Roundup.Reporting.Formats;
+using Roundup.Results;
+
+namespace Roundup.Cli.Parsing;
+
+/// <summary>What the declaration of an option means here: how its value is read, its default, and the names that complete it.</summary>
+internal sealed class OptionKinds(CliContext context)
+{
+    private readonly Completions _completions = new(context);
+
+    public string Text(OptionAttribute declared) =>
+        declared.Text.Contains("{names}", StringComparison.Ordinal)
+            ? declared.Text.Replace("{names}", string.Join(", ", Known(declared.Names)!), StringComparison.Ordinal)
+            : declared.Text;
+
+    public void Complete<T>(Option<T> option, OptionNames names)
+    {
+        if (names != OptionNames.None)
+        {
+            _completions.Add(option, NamesOf(names));
+        }
+    }
+
+    public void Complete<T>(Argument<T> argument, OptionNames names)
+    {
+        if (names != OptionNames.None)
+        {
+            _completions.Add(argument, NamesOf(names));
+        }
+    }
+
+    /// <summary>The value without the option; null: that of the type.</summary>
+    public object? Default(OptionAttribute declared, object? initial) => declared.Form switch
+    {
+        OptionForm.OwnFolders => context.UsersFolder() is { } current && OwnFolder.IsMarked(current)
+            ? (string[])[OwnFolder.Normal(current)]
+            : null,
+        OptionForm.TargetFolder => context.UsersFolder() is { } current ? OwnFolder.Normal(current) : null,
+        _ => initial switch
+        {
+            null or false or "" => null,
+            IReadOnlyList<int> { Count: > 0 } numbers => numbers.ToArray(),
+            System.Collections.ICollection => null,
+            _ => initial,
+        },
+    };
+
+    /// <summary>How a value is read, a <c>Func&lt;ArgumentResult, T&gt;</c>; null: as the library does for the type.</summary>
+    public Delegate? Parser(OptionAttribute declared, Type type) => declared.Form switch
+    {
+        OptionForm.FullPath => (Func<ArgumentResult, string?>)(result => Path.GetFullPath(result.Tokens[^1].Value)),
+        OptionForm.Suite => Parsers.Suite,
+        OptionForm.OwnFolders => FolderOption.Existing,
+        OptionForm.TargetFolder => (Func<ArgumentResult, string?>)(result => OwnFolder.Normal(result.Tokens[^1].Value)),
+        OptionForm.PackageSources => Parsers.PackageSources,
+        OptionForm.Launches => Parsers.Launches,
+        OptionForm.Percentage => Parsers.Percentage(declared.Name),
+        _ => OfNames(declared) ?? OfType(declared, type),
+    };
+
+    private static Delegate? OfType(OptionAttribute declared, Type type) =>
+        declared is ArgumentAttribute ? null
+        : type == typeof(string[]) ? Parsers.Texts
+        : type == typeof(int[]) ? Parsers.Counts
+        : type == typeof(TimeSpan?) ? Parsers.Duration(declared.Name)
+        : type == typeof(long?) ? Parsers.Size
+        : type == typeof(ulong?) ? Parsers.Seed
+        : type == typeof(Shard) ? Parsers.Shard
+        : type == typeof(Weights) ? WeightOptions.Parse
+        : null;
+
+    private Delegate? OfNames(OptionAttribute declared) => declared.Names switch
+    {
+        OptionNames.Pictures or OptionNames.Exports or OptionNames.Needs =>
+            Parsers.Names(declared.Name, () => [.. Known(declared.Names)!]),
+        OptionNames.CalledShapes => Parsers.OneOf<Shape>(declared.Name, [.. Known(declared.Names)!]),
+        OptionNames.Formats => (Func<ArgumentResult, IReportFormat?>)(result =>
+            Parsers.Name(result, declared.Name, [.. Known(declared.Names)!]) is { } name
+                ? context.Formats.First(format => format.Name == name)
+                : null),
+        _ => null,
+    };
+
+    private Func<RoundupCatalogue, IEnumerable<string>> NamesOf(OptionNames names) => names switch
+    {
+        OptionNames.Serializers => catalogue => catalogue.SerializerNames,
+        OptionNames.Compressors => catalogue => catalogue.CompressorNames,
+        OptionNames.Datasets => catalogue => catalogue.Datasets.Select(known => known.Name),
+        OptionNames.Suites => catalogue => catalogue.Suites.Select(known => known.Name),
+        _ => _ => Known(names)!,
+    };
+
+    /// <summary>Names that need no catalogue.</summary>
+    private IEnumerable<string>? Known(OptionNames names) => names switch
+    {
+        OptionNames.Shapes => Enum.GetNames<Shape>(),
+        OptionNames.CalledShapes => Enum.GetNames<Shape>().Except([nameof(Shape.Preferred)]),
+        OptionNames.Operations => Enum.GetNames<Operation>(),
+        OptionNames.Targets => Target.All,
+        OptionNames.Efforts => Effort.Names,
+        OptionNames.Experiments => context.Experiments.Select(experiment => experiment.Measurement.Name),
+        OptionNames.Pictures =>
+            context.Experiments.Reverse().SelectMany(experiment => experiment.Report.Pictures).Select(kind => kind.Name),
+        OptionNames.Exports => ReportExports.Formats(context).Select(format => format.Name),
+        OptionNames.Formats => context.Formats
+            .Where(format => format.Kind is not (FormatKind.Picture or FormatKind.Export)).Select(format => format.Name),
+        OptionNames.Needs => NeedList.All.Select(need => need.Name),
+        _ => null,
+    };
+}

@@ -1,0 +1,63 @@
+using System.CommandLine;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
+using Roundup.Results;
+
+namespace Roundup.Cli.Parsing;
+
+/// <summary>The options of a run as its command line means them together.</summary>
+internal static class RunLine
+{
+    /// <summary>The suite for the user's own data.</summary>
+    public const string OwnDataSuite = "own-data";
+
+    private const string Quick = "quick";
+    private const string Hidden = "FILE";
+
+    /// <summary>The options that name the user's own data, and so could tell of it.</summary>
+    private static readonly HashSet<string> s_naming =
+        [.. OptionSet.DeclaredBy(typeof(OwnDataRequest)).Where(option => option.Value is not null).Select(option => option.Name)];
+
+    /// <summary>The options, checked, with the suite that own data has and the command line that results keep.</summary>
+    /// <param name="options">What was read.</param>
+    /// <param name="arguments">The command line.</param>
+    /// <param name="parsed">The command line, parsed.</param>
+    /// <param name="isQuick">Whether the command has the suite quick where none is named, and another one for own data.</param>
+    public static RunOptions Of(RunOptions options, IReadOnlyList<string> arguments, ParseResult parsed, bool isQuick = true)
+    {
+        var own = Checked(options.Own);
+        if (own is { Anonymise: true } && options.Accepted.FirstOrDefault(word => !AcceptedLosses.IsKind(word)) is { } name)
+        {
+            throw new RoundupException(
+                ExitCode.Usage, $"--anonymise hides the names of members: give a kind in place of --accept {name}, such as offset.");
+        }
+
+        return options with
+        {
+            Own = own,
+            Suite = isQuick && own is not null && parsed.GetResult("suite") is not { Tokens.Count: > 0 } ? OwnDataSuite : options.Suite,
+            CommandLine = Stored(arguments, parsed, own),
+        };
+    }
+
+    /// <summary>The user's own data; null: none.</summary>
+    /// <exception cref="RoundupException">An option needs own data, and there is none.</exception>
+    public static OwnDataRequest? Checked(OwnDataRequest? own) =>
+        own is { Sample: null, Model: null, Assembly: null, Type: null, Ignored.Count: 0, Depth: null }
+            ? throw new RoundupException(
+                ExitCode.Usage,
+                $"{About(own)} is about your own data: add --data, or leave out {About(own)}.")
+            : own;
+
+    /// <summary>The command line as results keep it; with <c>--anonymise</c> without names of the data.</summary>
+    public static string Stored(IReadOnlyList<string> arguments, ParseResult parsed, OwnDataRequest? own) =>
+        CommandText.Stored(own is { Anonymise: true } ? Anonymised(arguments) : arguments, parsed);
+
+    private static string About(OwnDataRequest own) => own.IncludeData ? "--include-data" : "--anonymise";
+
+    private static IReadOnlyList<string> Anonymised(IReadOnlyList<string> arguments) =>
+        [.. arguments.Select((text, i) =>
+            i > 0 && s_naming.Contains(arguments[i - 1]) ? Hidden
+            : text.Split('=', ':') is [var name, _, ..] && s_naming.Contains(name) ? $"{name}={Hidden}"
+            : text)];
+}
