@@ -10,13 +10,8 @@ namespace Roundup.Catalogue.Planning;
 [AttributeUsage(AttributeTargets.Property)]
 public class OptionAttribute(string name, string? value, string text) : Attribute
 {
-    /// <summary>Its name, with the dashes; of an argument, without.</summary>
     public string Name => name;
-
-    /// <summary>What the help calls its value; null: it has none.</summary>
     public string? Value => value;
-
-    /// <summary>What it does, for the help.</summary>
     public string Text => text;
 
     /// <summary>The heading of the help; null: a command with few options, or an option for the end.</summary>
@@ -34,7 +29,6 @@ public class OptionAttribute(string name, string? value, string text) : Attribut
     /// <summary>Whether it can be given with <c>--resume</c>; all others are those that the run was started with.</summary>
     public bool WithResume { get; init; }
 
-    /// <summary>Whether the command needs it.</summary>
     public bool IsRequired { get; init; }
 
     /// <summary>The option behind which the help has it; null: the order of the properties.</summary>
@@ -54,56 +48,34 @@ public sealed class OptionsAttribute : Attribute;
 /// <summary>What the values of an option name.</summary>
 public enum OptionNames
 {
-    /// <summary>Nothing that is known.</summary>
     None,
-
-    /// <summary>Rows and libraries.</summary>
     Serializers,
-
-    /// <summary>Compressors and none.</summary>
     Compressors,
-
-    /// <summary>Datasets.</summary>
     Datasets,
-
-    /// <summary>Suites.</summary>
     Suites,
-
-    /// <summary>Shapes.</summary>
     Shapes,
 
     /// <summary>Shapes that a call has.</summary>
     CalledShapes,
-
-    /// <summary>Operations.</summary>
     Operations,
-
-    /// <summary>Targets.</summary>
     Targets,
-
-    /// <summary>Efforts.</summary>
     Efforts,
-
-    /// <summary>Experiments.</summary>
     Experiments,
-
-    /// <summary>Pictures of a report; no others.</summary>
     Pictures,
 
-    /// <summary>Formats of other tools; no others.</summary>
+    /// <summary>Formats of other tools.</summary>
     Exports,
 
-    /// <summary>Output formats; no others.</summary>
+    /// <summary>Output formats.</summary>
     Formats,
 
-    /// <summary>Needs of advice; no others.</summary>
+    /// <summary>What advice can be asked for.</summary>
     Needs,
 }
 
 /// <summary>How a value is read where the type of its property does not say so.</summary>
 public enum OptionForm
 {
-    /// <summary>As the type says.</summary>
     OfType,
 
     /// <summary>A path, which is made absolute.</summary>
@@ -117,11 +89,7 @@ public enum OptionForm
 
     /// <summary>A folder of the user's own that is written to; without the option, the current one.</summary>
     TargetFolder,
-
-    /// <summary>Feeds and folders of packages.</summary>
     PackageSources,
-
-    /// <summary>A number of launches.</summary>
     Launches,
 
     /// <summary>A share in percent.</summary>
@@ -131,44 +99,25 @@ public enum OptionForm
     Optional,
 }
 
-/// <summary>Which of the commands that take the options of a run have an option.</summary>
-[Flags]
+/// <summary>Which of the commands that take the options of a run have an option: all, or those that do this.</summary>
 public enum OptionUse
 {
-    /// <summary>All.</summary>
-    Cases = 1,
+    Cases,
+    Measuring,
+    Limits,
+    Payloads,
 
-    /// <summary>Those that measure.</summary>
-    Measuring = 2,
-
-    /// <summary>Those that end what takes too much.</summary>
-    Limits = 4,
-
-    /// <summary>Those that can keep payloads.</summary>
-    Payloads = 8,
-
-    /// <summary><c>roundup run</c>.</summary>
-    Run = 16,
+    /// <summary><c>roundup run</c> alone.</summary>
+    Run,
 }
 
 /// <summary>The headings of the help, in its order.</summary>
 public static class OptionGroup
 {
-    /// <summary>Options that select cases.</summary>
     public const string What = "What to measure";
-
-    /// <summary>Options about the user's own data.</summary>
     public const string OwnData = "Your own data";
-
-    /// <summary>Options that say how many values, launches and how much time.</summary>
     public const string HowMuch = "How much to measure";
-
-    /// <summary>Options that say what is compared with what.</summary>
     public const string Comparison = "Comparison";
-
-    /// <summary>Options about what a run leaves behind.</summary>
     public const string Results = "Results";
-
-    /// <summary>Options that end what takes too much.</summary>
     public const string Limits = "Limits";
 }

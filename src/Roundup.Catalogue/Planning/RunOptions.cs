@@ -4,70 +4,42 @@ namespace Roundup.Catalogue.Planning;
 
 /// <summary>
 /// The options of a run from the command line. They are stored with the run, so that it can be resumed. An empty list or null means what
-/// the suite says, if nothing else is said.
+/// the suite says, if nothing else is said; lists of text are globs over full names, if nothing else is said.
 /// </summary>
 public sealed record RunOptions
 {
-    /// <summary>The name of a suite, or the path of a suite file.</summary>
     [Argument("suite", "The name of a suite, or the path of a suite file.", Names = OptionNames.Suites, Form = OptionForm.Suite)]
     public string Suite { get; init; } = "quick";
 
-    /// <summary>Globs over the full names of rows.</summary>
-    [Option(
-        "--serializer",
-        "GLOB",
+    [Option("--serializer", "GLOB",
         "Select serializers: a library (all its rows) or library/row; @version selects a version, * matches any text.",
-        Group = OptionGroup.What,
-        Names = OptionNames.Serializers)]
+        Group = OptionGroup.What, Names = OptionNames.Serializers)]
     public IReadOnlyList<string> Serializers { get; init; } = [];
 
-    /// <summary>Globs over the full names of compressors and <c>none</c>.</summary>
-    [Option(
-        "--compressor",
-        "GLOB",
+    [Option("--compressor", "GLOB",
         "Select compressors (shape Bytes), by the rules of --serializer; none: without compression.",
-        Group = OptionGroup.What,
-        Names = OptionNames.Compressors)]
+        Group = OptionGroup.What, Names = OptionNames.Compressors)]
     public IReadOnlyList<string> Compressors { get; init; } = [];
 
-    /// <summary>Globs over datasets.</summary>
-    [Option(
-        "--dataset",
-        "GLOB",
-        "Select datasets, even those that the suite does not have.",
-        Group = OptionGroup.What,
-        Names = OptionNames.Datasets)]
+    [Option("--dataset", "GLOB",
+        "Select datasets, even those that the suite does not have.", Group = OptionGroup.What, Names = OptionNames.Datasets)]
     public IReadOnlyList<string> Datasets { get; init; } = [];
 
-    /// <summary>Counts.</summary>
     [Option("--count", "N", "The counts to use instead of the suite's.", Group = OptionGroup.What)]
     public IReadOnlyList<int> Counts { get; init; } = [];
 
-    /// <summary>Globs over shapes.</summary>
-    [Option(
-        "--shape",
-        "GLOB",
+    [Option("--shape", "GLOB",
         "Select shapes: String, Bytes, BufferWriter, Stream, AsyncStream, Segments, Pipe; Preferred: each serializer's own.",
-        Group = OptionGroup.What,
-        Names = OptionNames.Shapes)]
+        Group = OptionGroup.What, Names = OptionNames.Shapes)]
     public IReadOnlyList<string> Shapes { get; init; } = [];
 
-    /// <summary>Globs over operations.</summary>
-    [Option(
-        "--operation",
-        "GLOB",
-        "Select an operation: Serialize or Deserialize.",
-        Group = OptionGroup.What,
-        Names = OptionNames.Operations)]
+    [Option("--operation", "GLOB",
+        "Select an operation: Serialize or Deserialize.", Group = OptionGroup.What, Names = OptionNames.Operations)]
     public IReadOnlyList<string> Operations { get; init; } = [];
 
-    /// <summary>Globs over the targets' names.</summary>
-    [Option(
-        "--target",
-        "GLOB",
+    [Option("--target", "GLOB",
         "Select targets, measured side by side: `roundup list targets` lists them.",
-        Group = OptionGroup.What,
-        Names = OptionNames.Targets)]
+        Group = OptionGroup.What, Names = OptionNames.Targets)]
     public IReadOnlyList<string> Targets { get; init; } = [];
 
     /// <summary>The absolute paths of folders of the user that are read in addition to the repository.</summary>
@@ -75,89 +47,57 @@ public sealed record RunOptions
     public IReadOnlyList<string> Folders { get; init; } = [];
 
     /// <summary>Package sources (feeds or folders) in addition to the configured ones.</summary>
-    [Option("--package-source", "SOURCE", PackageSourcesText, Group = OptionGroup.What, Form = OptionForm.PackageSources, WithResume = true)]
+    [Option("--package-source", "SOURCE", PackageSourcesText,
+        Group = OptionGroup.What, Form = OptionForm.PackageSources, WithResume = true)]
     public IReadOnlyList<string> PackageSources { get; init; } = [];
 
-    /// <summary>Globs over the experiments' names.</summary>
-    [Option(
-        "--experiment",
-        "GLOB",
+    [Option("--experiment", "GLOB",
         "The experiments to run instead of the suite's, in one report: {names}.",
-        Group = OptionGroup.What,
-        Names = OptionNames.Experiments,
-        Use = OptionUse.Run)]
+        Group = OptionGroup.What, Names = OptionNames.Experiments, Use = OptionUse.Run)]
     public IReadOnlyList<string> Experiments { get; init; } = [];
 
-    /// <summary>Whether the strings of the values get letters of ASCII in place of all others.</summary>
-    [Option(
-        "--ascii",
-        "BOOL",
-        "Replace all non-ASCII characters in the strings of the values with ASCII letters (false: keep them, even if the suite does not).",
-        Group = OptionGroup.What,
-        Use = OptionUse.Run)]
+    [Option("--ascii", "BOOL",
+        "Replace all non-ASCII characters in the strings of the values with ASCII letters (false: keep them, even if the suite does "
+        + "not).", Group = OptionGroup.What, Use = OptionUse.Run)]
     public bool? Ascii { get; init; }
 
     /// <summary>The part of the cases that is measured; null: all.</summary>
-    [Option(
-        "--shard",
-        "I/N",
-        "Measure only this part of the suite, on one of N machines; `roundup merge` joins the parts. "
-            + "Without --seed, the seed follows from the suite.",
-        Group = OptionGroup.What,
-        Use = OptionUse.Run)]
+    [Option("--shard", "I/N",
+        "Measure only this part of the suite, on one of N machines; `roundup merge` joins the parts. Without --seed, the seed "
+        + "follows from the suite.", Group = OptionGroup.What, Use = OptionUse.Run)]
     public Shard? Shard { get; init; }
 
     /// <summary>The own data of the user; null: none.</summary>
     [Options]
     public OwnDataRequest? Own { get; init; }
 
-    /// <summary>The effort's name.</summary>
-    [Option(
-        "--effort",
-        "NAME",
+    [Option("--effort", "NAME",
         "How thoroughly to measure: quick, standard or rigorous.",
-        Group = OptionGroup.HowMuch,
-        Names = OptionNames.Efforts,
-        Use = OptionUse.Measuring)]
+        Group = OptionGroup.HowMuch, Names = OptionNames.Efforts, Use = OptionUse.Measuring)]
     public string? Effort { get; init; }
 
     /// <summary>A fixed number of launches for each case; null: that of the effort or the suite.</summary>
-    [Option(
-        "--launches",
-        "N",
+    [Option("--launches", "N",
         "The exact number of launches of each case, each in a fresh process (default: the suite's, or as the effort needs).",
-        Group = OptionGroup.HowMuch,
-        Form = OptionForm.Launches,
-        Use = OptionUse.Measuring)]
+        Group = OptionGroup.HowMuch, Form = OptionForm.Launches, Use = OptionUse.Measuring)]
     public int? Launches { get; init; }
 
     /// <summary>The wanted half-width of the interval of a ratio, as a share of the ratio; null: that of the effort.</summary>
-    [Option(
-        "--until",
-        "PERCENT",
+    [Option("--until", "PERCENT",
         "Add launches until each ratio is known to within this share, for example 3% (as far as the effort allows).",
-        Group = OptionGroup.HowMuch,
-        Form = OptionForm.Percentage,
-        Use = OptionUse.Measuring)]
+        Group = OptionGroup.HowMuch, Form = OptionForm.Percentage, Use = OptionUse.Measuring)]
     public double? Until { get; init; }
 
     /// <summary>The time for measuring; null: unlimited.</summary>
-    [Option(
-        "--budget",
-        "TIME",
+    [Option("--budget", "TIME",
         "The most time to spend on measuring, for example 90s, 10m or 1h30m. Tables that do not fit are left out.",
-        Group = OptionGroup.HowMuch,
-        Use = OptionUse.Measuring)]
+        Group = OptionGroup.HowMuch, Use = OptionUse.Measuring)]
     public TimeSpan? Budget { get; init; }
 
     /// <summary>The baseline: <c>row</c> or <c>row + compressor</c>, each with or without <c>@target</c>.</summary>
-    [Option(
-        "--baseline",
-        "ROW",
+    [Option("--baseline", "ROW",
         "The row that the others are compared with: row, row@version, row@target or row + compressor.",
-        Group = OptionGroup.Comparison,
-        Names = OptionNames.Serializers,
-        Use = OptionUse.Measuring)]
+        Group = OptionGroup.Comparison, Names = OptionNames.Serializers, Use = OptionUse.Measuring)]
     public string? Baseline { get; init; }
 
     /// <summary>The seed; null: it is drawn, or follows from the cases where there is a <see cref="Shard"/>.</summary>
@@ -165,21 +105,14 @@ public sealed record RunOptions
     public ulong? Seed { get; init; }
 
     /// <summary>Globs over the rows before a change, which the other rows are compared with; empty: none.</summary>
-    [Option(
-        "--against",
-        "GLOB",
+    [Option("--against", "GLOB",
         "Compare with these rows in the same run, until each change is decided, for example MyLib@1.2.0.",
-        Group = OptionGroup.Comparison,
-        Use = OptionUse.Run)]
+        Group = OptionGroup.Comparison, Use = OptionUse.Run)]
     public IReadOnlyList<string> Against { get; init; } = [];
 
-    /// <summary>Whether rows before and after a change may be the same bytes.</summary>
-    [Option(
-        "--allow-same",
-        null,
+    [Option("--allow-same", null,
         "With --against: compare rows even if their assemblies are the same bytes (an A/A).",
-        Group = OptionGroup.Comparison,
-        Use = OptionUse.Run)]
+        Group = OptionGroup.Comparison, Use = OptionUse.Run)]
     public bool AllowSame { get; init; }
 
     /// <summary>The smallest change of a time, as a share, that counts as one; null: that of the effort.</summary>
@@ -190,7 +123,6 @@ public sealed record RunOptions
     [Option("--margin", "PERCENT", MarginText, Group = OptionGroup.Comparison, Form = OptionForm.Percentage, Use = OptionUse.Run)]
     public double? Margin { get; init; }
 
-    /// <summary>Whether lossy, unsupported and unavailable rows fail the run, too.</summary>
     [Option("--strict", null, "Exit with 1 if any serializer loses data, fails or is unavailable.", Group = OptionGroup.Results)]
     public bool Strict { get; init; }
 
@@ -199,53 +131,35 @@ public sealed record RunOptions
     public IReadOnlyList<string> Accepted { get; init; } = [];
 
     /// <summary>The absolute path of the folder for payloads; null: they are not kept.</summary>
-    [Option(
-        "--keep-data",
-        "DIR",
-        "Also save what each serializer writes for the first value, to files in this folder. "
-            + "Repeat the option with --resume, unless the folder is inside the run's own folder.",
-        Group = OptionGroup.Results,
-        Form = OptionForm.FullPath,
-        Use = OptionUse.Payloads,
-        WithResume = true)]
+    [Option("--keep-data", "DIR",
+        "Also save what each serializer writes for the first value, to files in this folder. Repeat the option with --resume, unless "
+        + "the folder is inside the run's own folder.",
+        Group = OptionGroup.Results, Form = OptionForm.FullPath, Use = OptionUse.Payloads, WithResume = true)]
     public string? KeepData { get; init; }
 
-    /// <summary>Whether results.json has every sample, and not only the estimates.</summary>
-    [Option(
-        "--keep-samples",
-        null,
+    [Option("--keep-samples", null,
         "Write every batch and first call to results.json, not only the estimates that the reports need.",
-        Group = OptionGroup.Results,
-        Use = OptionUse.Run)]
+        Group = OptionGroup.Results, Use = OptionUse.Run)]
     public bool KeepSamples { get; init; }
 
     /// <summary>
     /// The time after which one step of a worker (opening, comparing, a batch) counts as hung; null: 20 s, and more for large data.
     /// </summary>
-    [Option(
-        "--time-limit",
-        "TIME",
+    [Option("--time-limit", "TIME",
         "The longest that one step of a serializer may take before it counts as hung (default: 20s, more for large data).",
-        Group = OptionGroup.Limits,
-        Use = OptionUse.Limits)]
+        Group = OptionGroup.Limits, Use = OptionUse.Limits)]
     public TimeSpan? TimeLimit { get; init; }
 
     /// <summary>The resident size, bytes, at which a worker is ended as out of memory; null: 2 GB, and more for large data.</summary>
-    [Option(
-        "--memory-limit",
-        "SIZE",
+    [Option("--memory-limit", "SIZE",
         "The memory at which a serializer counts as out of memory, for example 500MB (default: 2GB, more for large data).",
-        Group = OptionGroup.Limits,
-        Use = OptionUse.Limits)]
+        Group = OptionGroup.Limits, Use = OptionUse.Limits)]
     public long? MemoryLimit { get; init; }
 
     /// <summary>The time after which the build of one serializer or dataset is ended; null: 10 minutes.</summary>
-    [Option(
-        "--build-limit",
-        "TIME",
+    [Option("--build-limit", "TIME",
         "The longest that the build of one serializer or dataset may take (default: 10m).",
-        Group = OptionGroup.Limits,
-        Use = OptionUse.Limits)]
+        Group = OptionGroup.Limits, Use = OptionUse.Limits)]
     public TimeSpan? BuildLimit { get; init; }
 
     /// <summary>The arguments as the user typed them, for the report.</summary>
@@ -279,65 +193,39 @@ public sealed record RunOptions
 public sealed record OwnDataRequest
 {
     /// <summary>The absolute path of the JSON sample; null: values are generated from the types.</summary>
-    [Option(
-        "--data",
-        "FILE",
+    [Option("--data", "FILE",
         "A JSON sample of your own data; its types are inferred (`roundup model` shows them).",
-        Group = OptionGroup.OwnData,
-        Form = OptionForm.FullPath)]
+        Group = OptionGroup.OwnData, Form = OptionForm.FullPath)]
     public string? Sample { get; init; }
 
     /// <summary>The absolute path of the C# source of the types, a file or a folder; null: another source.</summary>
-    [Option(
-        "--model",
-        "FILE",
+    [Option("--model", "FILE",
         "Your own types as C# source, a file or a folder; without --data, their values are generated.",
-        Group = OptionGroup.OwnData,
-        Form = OptionForm.FullPath)]
+        Group = OptionGroup.OwnData, Form = OptionForm.FullPath)]
     public string? Model { get; init; }
 
     /// <summary>The absolute path of the assembly with the types; null: another source.</summary>
-    [Option(
-        "--assembly",
-        "FILE",
-        "Your own types in a compiled assembly, which is read and never run.",
-        Group = OptionGroup.OwnData,
-        Form = OptionForm.FullPath)]
+    [Option("--assembly", "FILE",
+        "Your own types in a compiled assembly, which is read and never run.", Group = OptionGroup.OwnData, Form = OptionForm.FullPath)]
     public string? Assembly { get; init; }
 
-    /// <summary>The root type, with its namespace; null: it is inferred.</summary>
     [Option("--type", "NAME", "The root of your own types, for example Shop.Order.", Group = OptionGroup.OwnData)]
     public string? Type { get; init; }
 
     /// <summary>Paths of the members to ignore, from the root: <c>Lines[].Handler</c>.</summary>
-    [Option(
-        "--ignore",
-        "PATH",
-        "Leave out this member of your own types: its path from the root, for example Lines[].Handler.",
-        Group = OptionGroup.OwnData)]
+    [Option("--ignore", "PATH",
+        "Leave out this member of your own types: its path from the root, for example Lines[].Handler.", Group = OptionGroup.OwnData)]
     public IReadOnlyList<string> Ignored { get; init; } = [];
 
     /// <summary>Depth of generated objects of recursive types; null: the default.</summary>
-    [Option(
-        "--depth",
-        "N",
-        "How deep to nest generated objects of a type that contains itself (default: 4).",
-        Group = OptionGroup.OwnData)]
+    [Option("--depth", "N", "How deep to nest generated objects of a type that contains itself (default: 4).", Group = OptionGroup.OwnData)]
     public int? Depth { get; init; }
 
-    /// <summary>Whether results may contain values.</summary>
-    [Option(
-        "--include-data",
-        null,
-        "Let the results quote values of your own data (by default, they do not).",
-        Group = OptionGroup.OwnData)]
+    [Option("--include-data", null,
+        "Let the results quote values of your own data (by default, they do not).", Group = OptionGroup.OwnData)]
     public bool IncludeData { get; init; }
 
-    /// <summary>Whether results hide the names of file, types and members, too.</summary>
-    [Option(
-        "--anonymise",
-        null,
-        "Also keep the names of your own data, its types and members out of the results.",
-        Group = OptionGroup.OwnData)]
+    [Option("--anonymise", null,
+        "Also keep the names of your own data, its types and members out of the results.", Group = OptionGroup.OwnData)]
     public bool Anonymise { get; init; }
 }

@@ -3,6 +3,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli;
 using Roundup.Cli.Commands.Reports;
+using Roundup.Cli.Commands.Run;
 using Roundup.Cli.Output;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Crosscheck.Comparison;
@@ -119,11 +120,7 @@ internal sealed record CrosscheckRequest
     [Options]
     public RunOptions Options { get; init; } = new();
 
-    [Option(
-        "--bdn-launches",
-        "N",
-        "The launches of each case by BenchmarkDotNet (whose own default is 1).",
-        Group = OptionGroup.HowMuch)]
+    [Option("--bdn-launches", "N", "The launches of each case by BenchmarkDotNet (whose own default is 1).", Group = OptionGroup.HowMuch)]
     public int Launches { get; init; } = 3;
 
     [Option("--repeat", "N", "Run everything N times and compare the runs with each other.", Group = OptionGroup.HowMuch)]
@@ -132,11 +129,7 @@ internal sealed record CrosscheckRequest
     [Option("--only", "TOOL", "Measure with ours, bdn or both.", Group = OptionGroup.HowMuch)]
     public Tools Only { get; init; } = Tools.Both;
 
-    [Option(
-        "--output",
-        "DIR",
-        "The folder for the results (default: a new one in roundup-results, or in artifacts/results of a checkout).",
-        Group = OptionGroup.Results)]
+    [Option("--output", "DIR", RunRequest.OutputText, Group = OptionGroup.Results)]
     public string? Output { get; init; }
 
     public bool WithOurs => Only != Tools.Bdn;

@@ -36,9 +36,7 @@ internal sealed record ProfileRequest
     [Options]
     public RunOptions Options { get; init; } = new();
 
-    [Option(
-        "--output",
-        "DIR|FILE",
+    [Option("--output", "DIR|FILE",
         "The folder for the traces, or the .nettrace file that the others stand beside (default: a new folder in artifacts/results).",
         Group = OptionGroup.Results)]
     public string? Output { get; init; }

@@ -11,10 +11,9 @@ namespace Roundup.Cli.Commands.Advise;
 internal sealed record AdviseRequest
 {
     /// <summary>Results files or folders of runs; empty: the newest run.</summary>
-    [Argument(
-        "results.json",
-        "Results files of runs, or their folders (default: the newest run). The first with times is ranked; needs are answered from all of "
-            + "them, and from those in docs/results.")]
+    [Argument("results.json",
+        "Results files of runs, or their folders (default: the newest run). The first with times is ranked; needs are answered from "
+        + "all of them, and from those in docs/results.")]
     public IReadOnlyList<string> Runs { get; init; } = [];
 
     /// <summary>The names of what is needed.</summary>
@@ -22,11 +21,9 @@ internal sealed record AdviseRequest
     public IReadOnlyList<string> Needed { get; init; } = [];
 
     /// <summary>The weights that are given; null: the usual ones.</summary>
-    [Option(
-        "--weights",
-        "NAME:N",
-        "What counts, with weights from 0 to 10: write, read, size, allocated, first (the first call), as on a report's page; "
-            + "for example write:2,size:1 (default: write:1,read:1).")]
+    [Option("--weights", "NAME:N",
+        "What counts, with weights from 0 to 10: write, read, size, allocated, first (the first call), as on a report's page; for "
+        + "example write:2,size:1 (default: write:1,read:1).")]
     public Weights? Asked { get; init; }
 
     /// <summary>Mbit/s.</summary>

@@ -24,17 +24,11 @@ internal sealed class MergeCommand : RoundupCommand
 /// <summary>What <c>roundup merge</c> was asked.</summary>
 internal sealed record MergeRequest
 {
-    [Argument(
-        "results.json",
-        "Results files of one suite, folders of runs, or folders that contain folders of runs.",
-        IsRequired = true)]
+    [Argument("results.json", "Results files of one suite, folders of runs, or folders that contain folders of runs.", IsRequired = true)]
     public IReadOnlyList<string> Paths { get; init; } = [];
 
-    [Option(
-        "--output",
-        "DIR",
-        "The folder for the joined results and reports; with several environments, a folder in it for each.",
-        IsRequired = true)]
+    [Option("--output", "DIR",
+        "The folder for the joined results and reports; with several environments, a folder in it for each.", IsRequired = true)]
     public string Output { get; init; } = "";
 
     /// <summary>Folders whose extensions take part; they are loaded before the command begins.</summary>

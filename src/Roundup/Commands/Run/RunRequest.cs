@@ -18,37 +18,21 @@ internal sealed record RunRequest
     public bool ShowsAll { get; init; }
 
     /// <summary>The pictures to write.</summary>
-    [Option(
-        "--picture",
+    [Option("--picture",
         "KIND",
-        PictureText,
-        Group = OptionGroup.Results,
-        Names = OptionNames.Pictures,
-        Use = OptionUse.Run,
-        WithResume = true,
-        After = "--strict")]
+        PictureText, Group = OptionGroup.Results, Names = OptionNames.Pictures, Use = OptionUse.Run, WithResume = true, After = "--strict")]
     public IReadOnlyList<string> Pictures { get; init; } = [];
 
     /// <summary>The formats of other tools to write.</summary>
-    [Option(
-        "--export",
+    [Option("--export",
         "NAME",
-        ExportText,
-        Group = OptionGroup.Results,
-        Names = OptionNames.Exports,
-        Use = OptionUse.Run,
-        WithResume = true,
-        After = "--strict")]
+        ExportText, Group = OptionGroup.Results, Names = OptionNames.Exports, Use = OptionUse.Run, WithResume = true, After = "--strict")]
     public IReadOnlyList<string> Exports { get; init; } = [];
 
     /// <summary>The folder of the run to resume; empty: the latest; null: a new run.</summary>
-    [Option(
-        "--resume",
-        "DIR",
+    [Option("--resume", "DIR",
         "Resume an interrupted run: the one in this folder, or the latest.",
-        Form = OptionForm.Optional,
-        Use = OptionUse.Run,
-        WithResume = true)]
+        Form = OptionForm.Optional, Use = OptionUse.Run, WithResume = true)]
     public string? Resume { get; init; }
 
     /// <summary>What <c>--output</c> does, of the commands that produce results.</summary>
