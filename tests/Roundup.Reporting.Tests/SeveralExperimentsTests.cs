@@ -189,10 +189,13 @@ public class SeveralExperimentsTests
         Launch = launch,
         Position = 0,
         Place = 0,
-        OpenNs = ns / 4,
-        CallNs = ns * (0.75 + (0.01 * launch)),
-        Assemblies = 10,
-        PayloadBytes = 120,
         AtSeconds = launch,
+        Values = new()
+        {
+            [FirstCallQuantities.Open] = ns / 4,
+            [FirstCallQuantities.Call] = ns * (0.75 + (0.01 * launch)),
+            [FirstCallQuantities.Assemblies] = 10,
+            [FirstCallQuantities.Size] = 120,
+        },
     };
 }

@@ -78,11 +78,13 @@ internal static class FirstCallCharts
     {
         var first = row.First!;
         var time = first.Time.Median;
-        var rest = first.Rest is { } known ? Math.Min(known.Median, time) : (double?)null;
+        var rest = first[FirstCallQuantities.Rest] is { } known ? Math.Min(known.Median, time) : (double?)null;
         string?[] notes =
         [
             rest is { } left ? $"of which {Text(time - left)} compiled" : null,
-            $"opened in {Text(first.Open.Median)}, called in {Text(first.Call.Median)}",
+            first[FirstCallQuantities.Open] is { } open && first[FirstCallQuantities.Call] is { } call
+                ? $"opened in {Text(open.Median)}, called in {Text(call.Median)}"
+                : null,
             row.Shortest is { } shortest ? $"fastest further type {Text(shortest.Median)}" : null,
         ];
         return new(

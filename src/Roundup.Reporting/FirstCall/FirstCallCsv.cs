@@ -10,6 +10,12 @@ namespace Roundup.Reporting.FirstCall;
 /// <summary>results.csv of the experiment first-call: one line a case, times in ns, sizes in bytes.</summary>
 internal static class FirstCallCsv
 {
+    private static readonly Quantity[] Placed =
+    [
+        FirstCallQuantities.Open, FirstCallQuantities.Call, FirstCallQuantities.Jit, FirstCallQuantities.Rest, FirstCallQuantities.Methods,
+        FirstCallQuantities.Assemblies, FirstCallQuantities.WorkingSet, FirstCallQuantities.StartToFirstByte,
+    ];
+
     /// <summary>New ones go to the end: people's scripts count columns.</summary>
     private static readonly Column<Line>[] Columns =
     [
@@ -34,28 +40,22 @@ internal static class FirstCallCsv
         .. Estimate("Time", line => line.Call?.Time),
         Number("TimeMin", line => line.Call?.Time.Min),
         Number("TimeMax", line => line.Call?.Time.Max),
-        .. Estimate("Open", line => line.Call?.Open),
-        .. Estimate("Call", line => line.Call?.Call),
-        .. Estimate("Jit", line => line.Call?.Jit),
-        .. Estimate("Rest", line => line.Call?.Rest),
-        .. Estimate("Methods", line => line.Call?.Methods),
-        .. Estimate("Assemblies", line => line.Call?.Assemblies),
-        .. Estimate("WorkingSet", line => line.Call?.WorkingSet),
-        .. Estimate("StartToFirstByte", line => line.Call?.StartToFirstByte),
+        .. Placed.SelectMany(Estimate),
         Number("Ratio", line => FirstCallText.Ratio(line.Call)),
         Number("RatioLow", line => line.Call?.Ratio?.Interval?.Low),
         Number("RatioHigh", line => line.Call?.Ratio?.Interval?.High),
         Number("Rank", line => line.Call?.Rank?.First),
-        Number("Size", line => line.Call?.PayloadBytes),
+        Number("Size", line => line.Call?[FirstCallQuantities.Size]?.Median),
         Number("DeployedSize", line => line.Case.Result.DeployedBytes),
         .. Estimate("RowFurther", line => line.Row?.FurtherTime),
         .. Estimate("RowMax", line => line.Row?.Longest),
         .. Estimate("RowMin", line => line.Row?.Shortest),
         Text("Baseline", line => line.Baseline),
-        .. Estimate("Cpu", line => line.Call?.Cpu),
+        .. Estimate(FirstCallQuantities.Cpu),
         Text("ProjectHome", line => line.Case.Serializer.Home),
         Text("FormatDetails", line => line.Case.Serializer.FormatDetails),
         Number("RankLast", line => line.Call?.Rank?.Last),
+        .. FirstCallQuantities.All.Except([.. Placed, FirstCallQuantities.Cpu, FirstCallQuantities.Size]).SelectMany(Estimate),
     ];
 
     public static Table Of(ReportedRun run, FirstCallRun analysis)
@@ -68,6 +68,8 @@ internal static class FirstCallCsv
             Detail = Detail.Data,
         };
     }
+
+    private static Column<Line>[] Estimate(Quantity quantity) => Estimate(quantity.Name, line => line.Call?[quantity]);
 
     /// <summary>The median and both ends of its interval.</summary>
     private static Column<Line>[] Estimate(string name, Func<Line, FirstCallEstimate?> of) =>

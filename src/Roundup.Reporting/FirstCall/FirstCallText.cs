@@ -1,5 +1,6 @@
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Reporting.Numbers;
+using Roundup.Results;
 
 namespace Roundup.Reporting.FirstCall;
 

@@ -5,6 +5,7 @@ using System.IO;
 using System.Text;
 using Roundup.Contracts;
 using Roundup.Protocol.FirstCall;
+using Roundup.Results;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Shapes;
 using Roundup.Worker.Timing;
@@ -29,18 +30,22 @@ internal abstract class UntypedFirstCall
     /// <summary>Compares the round trip with the input, after timing.</summary>
     public abstract Comparison Compare(Action<string> announce);
 
-    public CalledAnswer Called() => new(
-        Clock.Nanoseconds(Opened - Started),
-        Clock.Nanoseconds(Ended - Opened),
-        After.JitNs - Before.JitNs,
-        After.ThreadJitNs - Before.ThreadJitNs,
-        (int?)(After.Methods - Before.Methods),
-        After.Assemblies - Before.Assemblies,
-        WorkingSet,
-        Clock.IsShared ? Ended : null,
-        Stopwatch.Frequency,
-        PayloadBytes,
-        After.CpuNs - Before.CpuNs);
+    public CalledAnswer Called()
+    {
+        var (open, call) = (Clock.Nanoseconds(Opened - Started), Clock.Nanoseconds(Ended - Opened));
+        return new(Clock.IsShared ? Ended : null, Stopwatch.Frequency, new()
+        {
+            [FirstCallQuantities.Open] = open,
+            [FirstCallQuantities.Call] = call,
+            [FirstCallQuantities.Cpu] = After.CpuNs - Before.CpuNs,
+            [FirstCallQuantities.Jit] = After.JitNs - Before.JitNs,
+            [FirstCallQuantities.Rest] = open + call - (After.ThreadJitNs - Before.ThreadJitNs),
+            [FirstCallQuantities.Methods] = After.Methods - Before.Methods,
+            [FirstCallQuantities.Assemblies] = After.Assemblies - Before.Assemblies,
+            [FirstCallQuantities.WorkingSet] = WorkingSet,
+            [FirstCallQuantities.Size] = PayloadBytes,
+        });
+    }
 }
 
 /// <summary>The first call for one type: opens the row and makes one call, both timed (docs/timing-contract.md, First call).</summary>

@@ -1,5 +1,6 @@
 using Roundup.Analysis.Experiments.FirstCall;
 using static Roundup.Analysis.Tests.FirstCall.FirstCallSynthetic;
+using static Roundup.Results.FirstCallQuantities;
 
 namespace Roundup.Analysis.Tests.FirstCall;
 
@@ -26,16 +27,16 @@ public class FirstCallAnalysisTests
         row.First!.Result.Id.Cell.Dataset.ShouldBe("One");
         row.First.Time.Median.ShouldBe(13);
         row.First.Time.N.ShouldBe(7);
-        row.First.Open.Median.ShouldBe(13 * 0.25);
-        row.First.Call.Median.ShouldBe(13 * 0.75);
-        row.First.Jit!.Median.ShouldBe(13 * 0.75);
-        row.First.Rest!.Median.ShouldBe(13 * 0.5, "what other threads compiled is not in the time");
-        row.First.Methods!.Median.ShouldBe(100);
-        row.First.Assemblies.Median.ShouldBe(7);
-        row.First.StartToFirstByte!.Median.ShouldBe(4e7 + 13);
-        row.First.PayloadBytes.ShouldBe(66);
+        row.First[Open]!.Median.ShouldBe(13 * 0.25);
+        row.First[Call]!.Median.ShouldBe(13 * 0.75);
+        row.First[Jit]!.Median.ShouldBe(13 * 0.75);
+        row.First[Rest]!.Median.ShouldBe(13 * 0.5, "what other threads compiled is not in the time");
+        row.First[Methods]!.Median.ShouldBe(100);
+        row.First[Assemblies]!.Median.ShouldBe(7);
+        row.First[StartToFirstByte]!.Median.ShouldBe(4e7 + 13);
+        row.First[Size]!.Median.ShouldBe(66);
         row.Further.Select(call => call.Result.Id.Cell.Dataset).ShouldBe(["Two", "Three", "Four"]);
-        row.Further.ShouldAllBe(call => call.StartToFirstByte == null);
+        row.Further.ShouldAllBe(call => call[StartToFirstByte] == null);
         row.FurtherTime!.Median.ShouldBe(6.5);
         row.Longest!.Median.ShouldBe(26);
         row.Shortest!.Median.ShouldBe(1.3);
@@ -118,23 +119,18 @@ public class FirstCallAnalysisTests
     [Fact]
     public void What_the_runtime_does_not_tell_is_not_known_and_never_nought()
     {
-        var silent = s_ten.Select((t, launch) => Sample(launch, 0, t) with
+        var silent = s_ten.Select((t, launch) => Sample(launch, 0, t) with { Values = new() { [Open] = t / 4, [Call] = t * 3 / 4 } });
+        var nought = s_ten.Select((t, launch) => Sample(launch, 0, t) with
         {
-            JitNs = null,
-            ThreadJitNs = null,
-            Methods = null,
-            WorkingSetBytes = null,
-            StartToFirstByteNs = null,
+            Values = new() { [Open] = t / 4, [Call] = t * 3 / 4, [Jit] = 0, [Rest] = t, [Methods] = 0 },
         });
-        var nought = s_ten.Select((t, launch) => Sample(launch, 0, t) with { JitNs = 0, ThreadJitNs = 0, Methods = 0 });
 
         var rows = Analyse(null, Case("silent", "One", silent), Case("ahead", "One", nought))
             .Rows.ToDictionary(row => row.Name, row => row.First!);
 
-        (rows["silent"].Jit, rows["silent"].Rest, rows["silent"].Methods, rows["silent"].WorkingSet, rows["silent"].StartToFirstByte)
-            .ShouldBe((null, null, null, null, null));
-        rows["ahead"].Methods!.Median.ShouldBe(0);
-        rows["ahead"].Rest!.Median.ShouldBe(rows["ahead"].Time.Median);
+        FirstCallQuantities.All.Where(quantity => rows["silent"][quantity] is not null).ShouldBe([Open, Call]);
+        rows["ahead"][Methods]!.Median.ShouldBe(0);
+        rows["ahead"][Rest]!.Median.ShouldBe(rows["ahead"].Time.Median);
     }
 
     [Fact]

@@ -12,16 +12,19 @@ internal static class FirstCallSynthetic
         Launch = launch,
         Position = 0,
         Place = place,
-        OpenNs = timeNs * OpenShare,
-        CallNs = timeNs * (1 - OpenShare),
-        JitNs = timeNs * 0.75,
-        ThreadJitNs = timeNs * 0.5,
-        Methods = 100 - place,
-        Assemblies = place == 0 ? 7 : 0,
-        WorkingSetBytes = 30_000_000,
-        StartToFirstByteNs = place == 0 ? 4e7 + timeNs : null,
-        PayloadBytes = 66 + place,
         AtSeconds = launch,
+        Values = new()
+        {
+            [FirstCallQuantities.Open] = timeNs * OpenShare,
+            [FirstCallQuantities.Call] = timeNs * (1 - OpenShare),
+            [FirstCallQuantities.Jit] = timeNs * 0.75,
+            [FirstCallQuantities.Rest] = timeNs * 0.5,
+            [FirstCallQuantities.Methods] = 100 - place,
+            [FirstCallQuantities.Assemblies] = place == 0 ? 7 : 0,
+            [FirstCallQuantities.WorkingSet] = 30_000_000,
+            [FirstCallQuantities.StartToFirstByte] = place == 0 ? 4e7 + timeNs : null,
+            [FirstCallQuantities.Size] = 66 + place,
+        },
     };
 
     public static CaseResult Case(

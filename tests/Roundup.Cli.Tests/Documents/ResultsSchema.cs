@@ -69,6 +69,12 @@ internal static class ResultsSchema
                 schema.Remove("pattern");
             }
 
+            if (context.PropertyInfo is { DeclaringType: var owner } && QuantitiesOf(owner) is { } quantities
+                && schema["additionalProperties"] is { } value)
+            {
+                schema["properties"] = new JsonObject(quantities.Select(quantity => KeyValuePair.Create(quantity.Key, Of(quantity, value))));
+            }
+
             if (Description(context) is { } description && !schema.ContainsKey(Ref))
             {
                 schema.Insert(0, "description", description);
@@ -76,6 +82,17 @@ internal static class ResultsSchema
         }
 
         return node;
+    }
+
+    /// <summary>The quantities of which a record has values by name.</summary>
+    private static QuantityList? QuantitiesOf(Type owner) =>
+        owner == typeof(FirstCallSample) || owner == typeof(FirstCallSummary) ? FirstCallQuantities.All : null;
+
+    private static JsonNode? Of(Quantity quantity, JsonNode value)
+    {
+        var member = value.DeepClone().AsObject();
+        member.Insert(0, "description", quantity.Meaning + (quantity.Unit == Unit.Time ? " In ns." : ""));
+        return member;
     }
 
     private static string? Description(JsonSchemaExporterContext context)

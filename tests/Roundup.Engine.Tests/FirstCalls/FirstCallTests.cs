@@ -30,8 +30,8 @@ public class FirstCallTests
         orders.ShouldAllBe(order => order.Order().SequenceEqual(Enumerable.Range(0, 4)));
         orders.Select(order => string.Join(',', order)).Distinct().Count().ShouldBeGreaterThan(1);
         run.Entries.OfType<FirstCallsEntry>().Count().ShouldBe(4 * s_three.Launches);
-        run.Stored.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs))
-            .ShouldBe(results.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs)));
+        run.Stored.Cases.Select(result => result.FirstCalls!.Sum(call => call.Values[FirstCallQuantities.Call]))
+            .ShouldBe(results.Cases.Select(result => result.FirstCalls!.Sum(call => call.Values[FirstCallQuantities.Call])));
     }
 
     /// <summary>The other case gets its launches, in processes of its own.</summary>

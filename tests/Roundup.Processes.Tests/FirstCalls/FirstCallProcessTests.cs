@@ -1,4 +1,5 @@
 using Roundup.Protocol.FirstCall;
+using static Roundup.Results.FirstCallQuantities;
 
 namespace Roundup.Processes.Tests.FirstCalls;
 
@@ -25,12 +26,18 @@ public sealed class FirstCallProcessTests(TestRepository repository)
             calls.Select(call => call.Launch).ShouldBe(Enumerable.Range(0, s_two.Launches));
             var isFirst = result.Id.Cell.Dataset == "Notes";
             calls.ShouldAllBe(call => call.Place == (isFirst ? 0 : 1));
-            calls.ShouldAllBe(call => call.OpenNs > 0 && call.CallNs > 0 && call.WorkingSetBytes > 1_000_000);
-            calls.ShouldAllBe(call => call.ThreadJitNs > 0 && call.ThreadJitNs < call.OpenNs + call.CallNs);
-            calls.ShouldAllBe(call => call.JitNs >= call.ThreadJitNs && call.Methods > 0);
-            calls.ShouldAllBe(call => call.CpuNs.HasValue != OperatingSystem.IsWindows() && call.StartToFirstByteNs.HasValue == isFirst);
-            calls.ShouldAllBe(call => !isFirst || (call.Assemblies > 0 && call.StartToFirstByteNs > call.OpenNs + call.CallNs));
-            calls.Select(call => call.PayloadBytes).Distinct().ShouldHaveSingleItem().ShouldBeInRange(1, 2000);
+            foreach (var values in calls.Select(call => call.Values))
+            {
+                var (open, called, rest) = (values[Open]!.Value, values[Call]!.Value, values[Rest]!.Value);
+                var (time, start) = (open + called, values[StartToFirstByte]);
+                (open > 0 && called > 0 && values[WorkingSet] > 1_000_000).ShouldBeTrue();
+                rest.ShouldBeInRange(0, time);
+                (values[Jit] >= time - rest && values[Methods] > 0).ShouldBeTrue();
+                (values[Cpu].HasValue != OperatingSystem.IsWindows() && start.HasValue == isFirst).ShouldBeTrue();
+                (!isFirst || (values[Assemblies] > 0 && start > time)).ShouldBeTrue();
+            }
+
+            calls.Select(call => call.Values[Size]!.Value).Distinct().ShouldHaveSingleItem().ShouldBeInRange(1, 2000);
         }
 
         await WorkerProcesses.ShouldBeGoneAsync(folder);
@@ -42,7 +49,8 @@ public sealed class FirstCallProcessTests(TestRepository repository)
         var results = await repository.RunAsync(Plan("cached", ["Same"], ["Serialize"]), repository.NewFolder());
 
         // What a codec without any work has compiled: opening the row, one method for its shape, and its own.
-        results.Cases.ShouldHaveSingleItem().FirstCalls.ShouldNotBeNull().ShouldAllBe(call => call.Methods <= 10 && call.Assemblies == 0);
+        results.Cases.ShouldHaveSingleItem().FirstCalls.ShouldNotBeNull().ShouldAllBe(
+            call => call.Values[Methods] <= 10 && call.Values[Assemblies] == 0);
     }
 
     [LinuxFact]

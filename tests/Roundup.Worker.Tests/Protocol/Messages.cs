@@ -1,6 +1,7 @@
 using System.Reflection;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.FirstCall;
+using Roundup.Results;
 
 namespace Roundup.Worker.Tests.Protocol;
 
@@ -78,8 +79,8 @@ internal static class Messages
         new ColdCallCommand(false),
         new ColdCallAnswer(1, 2, 3, 4.5, 6),
         new ColdCallAnswer(-1, long.MaxValue, 1, null, null),
-        new CalledAnswer(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
-        new CalledAnswer(1.5, 2.5, null, null, null, 6, null, null, 9, 10, null),
+        new CalledAnswer(8, 9, new() { [FirstCallQuantities.Open] = 1, [FirstCallQuantities.Size] = 10 }),
+        new CalledAnswer(null, 9, new() { [FirstCallQuantities.Call] = 2.5, [FirstCallQuantities.Assemblies] = 0 }),
     ];
 
     /// <summary>The fields of a message: the parameters of its record.</summary>

@@ -86,17 +86,20 @@ internal static class FirstCallSampleRun
         Launch = launch,
         Position = launch,
         Place = place,
-        OpenNs = timeNs * 0.125,
-        CallNs = timeNs * 0.875,
-        CpuNs = timeNs * 0.9,
-        JitNs = methods == 0 ? 0 : timeNs * 0.5,
-        ThreadJitNs = methods == 0 ? 0 : timeNs * 0.4,
-        Methods = methods,
-        Assemblies = place == 0 ? 11 : 0,
-        WorkingSetBytes = 36_000_000 + methods,
-        StartToFirstByteNs = place == 0 ? 45e6 + timeNs : null,
-        PayloadBytes = 66 + (850 * place),
         AtSeconds = launch,
+        Values = new()
+        {
+            [FirstCallQuantities.Open] = timeNs * 0.125,
+            [FirstCallQuantities.Call] = timeNs * 0.875,
+            [FirstCallQuantities.Cpu] = timeNs * 0.9,
+            [FirstCallQuantities.Jit] = methods == 0 ? 0 : timeNs * 0.5,
+            [FirstCallQuantities.Rest] = methods == 0 ? timeNs : timeNs * 0.6,
+            [FirstCallQuantities.Methods] = methods,
+            [FirstCallQuantities.Assemblies] = place == 0 ? 11 : 0,
+            [FirstCallQuantities.WorkingSet] = 36_000_000 + methods,
+            [FirstCallQuantities.StartToFirstByte] = place == 0 ? 45e6 + timeNs : null,
+            [FirstCallQuantities.Size] = 66 + (850 * place),
+        },
     };
 
     private static CaseResult Unsupported(string name, string type) =>

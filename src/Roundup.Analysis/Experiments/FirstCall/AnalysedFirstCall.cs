@@ -18,40 +18,9 @@ public sealed record AnalysedFirstCall
     /// <summary>Time to open the row and to make the call, ns.</summary>
     public required FirstCallRange Time { get; init; }
 
-    /// <summary>Time to open the row, ns.</summary>
-    public FirstCallEstimate Open => FirstCallEstimate.Of(Summary.Open)!;
-
-    /// <summary>Time of the call, ns.</summary>
-    public FirstCallEstimate Call => FirstCallEstimate.Of(Summary.Call)!;
-
-    /// <summary>
-    /// CPU time of the calling thread, ns; far below the time where the thread waited. Null where the system does not report it.
-    /// </summary>
-    public FirstCallEstimate? Cpu => FirstCallEstimate.Of(Summary.Cpu);
-
-    /// <summary>Time in which any thread compiled methods, ns; null where the runtime does not report it.</summary>
-    public FirstCallEstimate? Jit => FirstCallEstimate.Of(Summary.Jit);
-
-    /// <summary>
-    /// The time without the compilation on the calling thread, ns: loading of types and assemblies, and the library's own work. Null where
-    /// the runtime does not report it.
-    /// </summary>
-    public FirstCallEstimate? Rest => FirstCallEstimate.Of(Summary.Rest);
-
-    /// <summary>Methods compiled; null where the runtime does not report it.</summary>
-    public FirstCallEstimate? Methods => FirstCallEstimate.Of(Summary.Methods);
-
-    /// <summary>Assemblies loaded.</summary>
-    public FirstCallEstimate Assemblies => FirstCallEstimate.Of(Summary.Assemblies)!;
-
-    /// <summary>Memory in use after the call, bytes; null where the system does not report it.</summary>
-    public FirstCallEstimate? WorkingSet => FirstCallEstimate.Of(Summary.WorkingSet);
-
-    /// <summary>Process start to the end of the call, ns; null for a further type, and where it is unknown.</summary>
-    public FirstCallEstimate? StartToFirstByte => FirstCallEstimate.Of(Summary.StartToFirstByte);
-
-    /// <summary>Median length of the payload, bytes.</summary>
-    public double PayloadBytes => Summary.PayloadBytes;
+    /// <summary>One of <see cref="FirstCallQuantities"/>; null where no process has it.</summary>
+    public FirstCallEstimate? this[Quantity quantity] =>
+        quantity is not null && Summary.Estimates.TryGetValue(quantity.Key, out var estimate) ? estimate : null;
 
     /// <summary>Time over the baseline's in the same launch; null for the baseline itself, and without a baseline.</summary>
     public FirstCallRange? Ratio { get; init; }
@@ -67,4 +36,32 @@ public sealed record AnalysedFirstCall
     /// first type is not that of the other rows, and below <see cref="FirstCallRanking.LeastProcesses"/> processes.
     /// </summary>
     public RankInterval? Rank { get; init; }
+}
+
+/// <summary>One number of each process, with its range.</summary>
+public sealed record FirstCallRange : FirstCallEstimate
+{
+    /// <summary>From one value for each process. There must be a value.</summary>
+    internal FirstCallRange(IReadOnlyList<double> values)
+        : base(FirstCallSummaries.Estimate(values)) =>
+        (Min, Max, N) = (values.Min(), values.Max(), values.Count);
+
+    /// <summary>The smallest value.</summary>
+    public double Min { get; }
+
+    /// <summary>The largest value.</summary>
+    public double Max { get; }
+
+    /// <summary>The number of processes.</summary>
+    public int N { get; }
+}
+
+/// <summary>Reads the interval of an estimate.</summary>
+public static class FirstCallIntervals
+{
+    extension(FirstCallEstimate estimate)
+    {
+        /// <summary>The 95 % interval of the median; null below six processes.</summary>
+        public Interval? Interval => estimate is { Low: { } low, High: { } high } ? new Interval(low, high) : null;
+    }
 }

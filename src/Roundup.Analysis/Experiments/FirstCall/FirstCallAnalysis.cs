@@ -24,7 +24,7 @@ public static class FirstCallAnalysis
             .ToDictionary(one => one.Id, one => one.Summary!);
         var cells = summaries.ToLookup(summary => summary.Key.Cell);
         var cases = file.Cases.Where(result => summaries.ContainsKey(result.Id))
-            .Select(result => FirstCallNumbers.Of(result, summaries[result.Id], BaselineOf(result.Id, cells, requested)))
+            .Select(result => Analysed(result, summaries[result.Id], BaselineOf(result.Id, cells, requested)))
             .ToList();
 
         // The suite's first dataset that any row has as its first type.
@@ -49,6 +49,42 @@ public static class FirstCallAnalysis
             requested?.ToString(),
             firstType,
             [.. rows.GroupBy(row => (row.Operation, row.Shape, row.Count)).SelectMany(table => Ordered(file, [.. table], firstType))]);
+    }
+
+    private static AnalysedFirstCall Analysed(CaseResult result, FirstCallSummary summary, KeyValuePair<CaseId, FirstCallSummary>? baseline)
+    {
+        var isBaseline = baseline?.Key == result.Id;
+        return new AnalysedFirstCall
+        {
+            Result = result,
+            Summary = summary,
+            Time = new([.. summary.Times.Select(time => time.Ns)]),
+            Ratio = isBaseline || baseline is null ? null : Ratio(summary, baseline.Value.Value),
+            Baseline = baseline is not { Key: var row } ? null
+                : row.Cell.Target == result.Id.Cell.Target ? row.RowName : $"{row.RowName}@{row.Cell.Target}",
+            IsBaseline = isBaseline,
+        };
+    }
+
+    /// <summary>Paired by launch: the processes of one launch ran at about the same time.</summary>
+    private static FirstCallRange? Ratio(FirstCallSummary summary, FirstCallSummary baseline)
+    {
+        var of = baseline.Times.ToDictionary(time => time.Launch, time => time.Ns);
+        double[] ratios = [.. summary.Times.Where(time => of.ContainsKey(time.Launch)).Select(time => time.Ns / of[time.Launch])];
+        return ratios.Length == 0 ? null : new(ratios);
+    }
+
+    /// <summary>
+    /// An aggregate of the times of several types in each process, ns; over the processes in which all of the types were called.
+    /// </summary>
+    private static FirstCallRange? Joined(IReadOnlyList<AnalysedFirstCall> types, Func<IReadOnlyList<double>, double> join)
+    {
+        double[] joined =
+        [
+            .. types.SelectMany(type => type.Summary.Times).GroupBy(time => time.Launch).Where(process => process.Count() == types.Count)
+                .Select(process => join([.. process.Select(time => time.Ns)])),
+        ];
+        return joined.Length == 0 ? null : new(joined);
     }
 
     private static KeyValuePair<CaseId, FirstCallSummary>? BaselineOf(
@@ -85,9 +121,9 @@ public static class FirstCallAnalysis
             Operation = id.Cell.Operation,
             First = first,
             Further = further,
-            FurtherTime = FirstCallNumbers.Joined(further, times => Quantiles.Median(times)),
-            Longest = first is null ? null : FirstCallNumbers.Joined([first, .. further], Enumerable.Max),
-            Shortest = FirstCallNumbers.Joined(further, Enumerable.Min),
+            FurtherTime = Joined(further, times => Quantiles.Median(times)),
+            Longest = first is null ? null : Joined([first, .. further], Enumerable.Max),
+            Shortest = Joined(further, Enumerable.Min),
             DeployedBytes = types.Select(type => type.Result.DeployedBytes).FirstOrDefault(bytes => bytes is not null),
             Version = file.VersionOf(info, id.Cell.Target),
             FileVersion = info.IsFloor ? null : ofRuntime ? target!.Settings.GetValueOrDefault(RuntimeFileVersion) : info.FileVersion,

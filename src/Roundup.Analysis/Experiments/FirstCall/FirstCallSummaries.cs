@@ -35,21 +35,22 @@ public static class FirstCallSummaries
         }
 
         var samples = Counted(data.Calls);
-        return new()
+        return samples.Count == 0 ? null : new()
         {
             Place = samples[0].Place,
-            Times = [.. samples.Select(sample => new FirstCallTime(sample.Launch, Time(sample)))],
-            Open = Spread([.. samples.Select(sample => sample.OpenNs)])!,
-            Call = Spread([.. samples.Select(sample => sample.CallNs)])!,
-            Cpu = Known(samples, sample => sample.CpuNs),
-            Jit = Known(samples, sample => sample.JitNs),
-            Rest = Known(samples, sample => Time(sample) - sample.ThreadJitNs),
-            Methods = Known(samples, sample => sample.Methods),
-            Assemblies = Spread([.. samples.Select(sample => (double)sample.Assemblies)])!,
-            WorkingSet = Known(samples, sample => sample.WorkingSetBytes),
-            StartToFirstByte = Known(samples, sample => sample.StartToFirstByteNs),
-            PayloadBytes = Quantiles.Median([.. samples.Select(sample => (double)sample.PayloadBytes)]),
+            Times = [.. samples.Select(sample => new FirstCallTime(sample.Launch, Time(sample)!.Value))],
+            Estimates = FirstCallQuantities.All
+                .Select(quantity => (quantity.Key, Known: samples.Select(sample => sample.Values[quantity]).OfType<double>().ToArray()))
+                .Where(one => one.Known.Length > 0)
+                .ToDictionary(one => one.Key, one => Estimate(one.Known)),
         };
+    }
+
+    /// <summary>The median of the values that the processes have, and its interval.</summary>
+    internal static FirstCallEstimate Estimate(IReadOnlyList<double> values)
+    {
+        var interval = MedianInterval.Of(values);
+        return new(Quantiles.Median(values), interval?.Low, interval?.High);
     }
 
     /// <summary>
@@ -58,27 +59,15 @@ public static class FirstCallSummaries
     /// </summary>
     private static IReadOnlyList<FirstCallSample> Counted(IReadOnlyList<FirstCallSample> calls) =>
     [
-        .. calls.GroupBy(sample => sample.Place == 0)
+        .. calls.Where(sample => Time(sample) is not null)
+            .GroupBy(sample => sample.Place == 0)
             .OrderByDescending(kind => kind.Count())
-            .First()
+            .Take(1)
+            .SelectMany(kind => kind)
             .DistinctBy(sample => sample.Launch)
             .OrderBy(sample => sample.Launch),
     ];
 
-    private static double Time(FirstCallSample sample) => sample.OpenNs + sample.CallNs;
-
-    /// <summary>Over the processes with a value.</summary>
-    private static FirstCallSpread? Known(IReadOnlyList<FirstCallSample> samples, Func<FirstCallSample, double?> value) =>
-        Spread([.. samples.Select(value).OfType<double>()]);
-
-    private static FirstCallSpread? Spread(double[] values)
-    {
-        if (values.Length == 0)
-        {
-            return null;
-        }
-
-        var interval = MedianInterval.Of(values);
-        return new(Quantiles.Median(values), interval?.Low, interval?.High);
-    }
+    private static double? Time(FirstCallSample sample) =>
+        sample.Values[FirstCallQuantities.Open] + sample.Values[FirstCallQuantities.Call];
 }

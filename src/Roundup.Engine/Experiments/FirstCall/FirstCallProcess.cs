@@ -81,23 +81,12 @@ internal sealed class FirstCallProcess(RunContext context, ProofPayloads payload
 
     private static FirstCallSample Sample(Worker worker, CalledAnswer answer, int launch, int position, int place, double atSeconds)
     {
-        var isShared = place == 0 && answer.TicksPerSecond == Stopwatch.Frequency;
-        return new FirstCallSample
+        if (place == 0 && answer.TicksPerSecond == Stopwatch.Frequency)
         {
-            Launch = launch,
-            Position = position,
-            Place = place,
-            OpenNs = answer.OpenNs,
-            CallNs = answer.CallNs,
-            CpuNs = answer.CpuNs,
-            JitNs = answer.JitNs,
-            ThreadJitNs = answer.ThreadJitNs,
-            Methods = answer.Methods,
-            Assemblies = answer.Assemblies,
-            WorkingSetBytes = answer.WorkingSetBytes,
-            StartToFirstByteNs = isShared ? (answer.EndTick - worker.StartTicks) * (1e9 / Stopwatch.Frequency) : null,
-            PayloadBytes = answer.PayloadBytes,
-            AtSeconds = Math.Round(atSeconds, 3),
-        };
+            answer.Values[FirstCallQuantities.StartToFirstByte] =
+                (answer.EndTick - worker.StartTicks) * (1e9 / Stopwatch.Frequency);
+        }
+
+        return new() { Launch = launch, Position = position, Place = place, AtSeconds = Math.Round(atSeconds, 3), Values = answer.Values };
     }
 }

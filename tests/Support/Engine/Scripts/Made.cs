@@ -53,13 +53,16 @@ internal static class Made
         Launch = launch,
         Position = 1,
         Place = 0,
-        OpenNs = 1e6,
-        CallNs = 2e6,
-        JitNs = 5e5,
-        Methods = 12,
-        Assemblies = 3,
-        PayloadBytes = 66,
         AtSeconds = launch,
+        Values = new()
+        {
+            [FirstCallQuantities.Open] = 1e6,
+            [FirstCallQuantities.Call] = 2e6,
+            [FirstCallQuantities.Jit] = 5e5,
+            [FirstCallQuantities.Methods] = 12,
+            [FirstCallQuantities.Assemblies] = 3,
+            [FirstCallQuantities.Size] = 66,
+        },
     };
 
     private static PlannedCase Case(string name, CellId cell)

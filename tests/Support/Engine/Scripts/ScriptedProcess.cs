@@ -289,7 +289,8 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
             return true;
         }
 
-        IMessage Called() => new CalledAnswer(1e6, 2e6, 500_000, 400_000, 12, 3, 50_000_000, null, TimeSpan.TicksPerSecond, 100, 3e6);
+        IMessage Called() => new CalledAnswer(
+            null, TimeSpan.TicksPerSecond, FirstCallQuantities.All.Values([1e6, 2e6, 3e6, 500_000, 2_600_000, 12, 3, 50_000_000, null, 100]));
         if (EachGoes("first call", null, announces: true)
             && EachGoes("called", Called, announces: false)
             && EachGoes("Deserialize", () => Exact(size: null), announces: true))
