@@ -77,11 +77,11 @@ public static class FirstCallAnalysis
     /// <summary>
     /// An aggregate of the times of several types in each process, ns; over the processes in which all of the types were called.
     /// </summary>
-    private static FirstCallRange? Joined(IReadOnlyList<AnalysedFirstCall> types, Func<IReadOnlyList<double>, double> join)
+    private static FirstCallRange? Joined(AnalysedFirstCall[] types, Func<IReadOnlyList<double>, double> join)
     {
         double[] joined =
         [
-            .. types.SelectMany(type => type.Summary.Times).GroupBy(time => time.Launch).Where(process => process.Count() == types.Count)
+            .. types.SelectMany(type => type.Summary.Times).GroupBy(time => time.Launch).Where(process => process.Count() == types.Length)
                 .Select(process => join([.. process.Select(time => time.Ns)])),
         ];
         return joined.Length == 0 ? null : new(joined);
