@@ -84,18 +84,6 @@ public class FlavourTests
         Should.Throw<ModelException>(() => Compiler.Compile(model, "json-src-gen")).Message.ShouldStartWith("Root.Odd: ");
     }
 
-    [Fact]
-    public void YamlDotNet_gets_all_types_in_the_one_context_that_its_generator_fills_in()
-    {
-        const string Text = """
-            namespace Sample;
-            public class Root { public Leaf[] Leaves { get; set; } public byte[] Data { get; set; } public int Count => 1; }
-            public class Leaf { public required int Id { get; set; } public int Field; }
-            """;
-        Compiler.Compile(Generated.Exactly(Text), "yaml-static").Text("Test.YamlContext.cs")
-            .ShouldContain("[YamlSerializable(typeof(Root))]\n[YamlSerializable(typeof(Leaf))]\npublic partial class YamlContext\n");
-    }
-
     [Theory]
     [InlineData("Root.One", "public class Root { public int One { get; init; } }")]
     [InlineData("Root.One", "public class Root { public int[][] One { get; set; } }")]
@@ -117,24 +105,6 @@ public class FlavourTests
     {
         var model = Generated.Exactly("namespace Sample; " + type);
         Should.Throw<ModelException>(() => Compiler.Compile(model, flavour)).Where.ShouldBe(where);
-    }
-
-    [Fact]
-    public void JsonSrcGen_gets_its_attributes_and_a_bridge_for_root_and_list()
-    {
-        const string Text = """
-            namespace Sample;
-            public class Root { public Point[] Points { get; set; } public int Count => 1; public int? Size { get; set; } }
-            public struct Point { public byte[] Data { get; set; } }
-            """;
-        var files = Compiler.Compile(Generated.Exactly(Text), "json-src-gen");
-        var source = files.Text("Test.Model.Source.cs");
-        source.ShouldContain("[JsonSrcGen.Json]\npublic class Root");
-        source.ShouldContain("[JsonSrcGen.JsonIgnore] public int Count");
-        source.ShouldContain("[JsonSrcGen.Json]\npublic struct Point");
-        files.Text("Test.JsonSrcGenList.cs").ShouldEndWith("[assembly: JsonSrcGen.JsonList(typeof(global::Sample.Root))]\n");
-        files.Text("Test.JsonSrcGen.cs").ShouldContain("internal sealed class TestJsonSrcGenList : IJsonSrcGenConverter<List<Root>>");
-        files.Text("Test.Models.cs").ShouldContain("model.With<IJsonSrcGenConverter<Root>>(new TestJsonSrcGen())");
     }
 
     [Theory]

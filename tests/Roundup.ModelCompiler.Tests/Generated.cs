@@ -11,13 +11,6 @@ internal sealed class Generated
 
     internal static readonly CSharpParseOptions Modern = new(LanguageVersion.Latest, preprocessorSymbols: Symbols);
 
-    // Read once: what Roslyn derives from them is shared by all compilations.
-    internal static readonly IReadOnlyList<MetadataReference> References =
-    [
-        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
-            .Select(path => MetadataReference.CreateFromFile(path)),
-    ];
-
     private Generated(string name, string root)
     {
         Source = Of(name, root);
@@ -74,7 +67,7 @@ internal sealed class Generated
         var compilation = CSharpCompilation.Create(
             "Generated" + Guid.NewGuid().ToString("N"),
             files.Select(file => CSharpSyntaxTree.ParseText(file.Text, parse, file.Name)),
-            References,
+            CSharpCode.References,
             new(OutputKind.DynamicallyLinkedLibrary));
         using var stream = new MemoryStream();
         var result = compilation.Emit(stream);

@@ -65,7 +65,7 @@ public class NameTests
     };
 
     private static readonly IReadOnlyList<string> s_keywords =
-        [.. SyntaxFacts.GetKeywordKinds().Concat(SyntaxFacts.GetContextualKeywordKinds()).Select(SyntaxFacts.GetText)];
+        [.. SyntaxFacts.GetKeywordKinds().Concat(SyntaxFacts.GetContextualKeywordKinds()).Select(SyntaxFacts.GetText).Select(Cased)];
 
     /// <summary>
     /// All for the two flavours with most code, some for the others. The generators of MemoryPack, SharpYaml and Tomlyn take none, and the
@@ -74,7 +74,13 @@ public class NameTests
     private static IReadOnlyList<string> Keywords(string flavour, bool hasGenerator) =>
         flavour is "plain" or "json-context" ? s_keywords
         : hasGenerator || flavour == "yaml-static" ? []
-        : ["class", "int", "default", "this", "record"];
+        : ["class", "Int", "default", "This", "record", "Event"];
+
+    private static bool IsKeyword(string name) => SyntaxFacts.GetKeywordKind(name.ToLowerInvariant()) != SyntaxKind.None;
+
+    /// <summary>Every second keyword with a capital: as the name of a variable it becomes the keyword.</summary>
+    private static string Cased(string keyword, int index) =>
+        index % 2 == 0 ? keyword : char.ToUpperInvariant(keyword[0]) + keyword[1..];
 
     private static readonly Lazy<IEnumerable<string>> s_plain = new(() => Identifiers(Model + Hierarchy, "plain")!);
 
@@ -99,7 +105,7 @@ public class NameTests
         // Of the hundreds of names in the code that every flavour has, `dotnet test` tries every third.
         var names = flavour == "plain" ? [.. AllTests.Kinds(Names(flavour, hasGenerator))] : Names(flavour, hasGenerator);
         var members = names.Select((name, index) =>
-            $"public @{name}? @{name} {{ get; set; }} public List<@{name}>? List_{index} {{ get; set; }}");
+            $"public {(IsKeyword(name) ? "int" : "@" + name)}? @{name} {{ get; set; }} public List<@{name}>? List_{index} {{ get; set; }}");
         var classes = names.Select(name => $"public class @{name} {{ public int Number {{ get; set; }} }}");
         var root = $"public class Root {{ {string.Join('\n', members)} public string? Text_ {{ get; set; }} }}\n";
         NewErrors(flavour, root + string.Join('\n', classes), hasGenerator).ShouldBeEmpty();
@@ -206,7 +212,7 @@ public class NameTests
         Compilation compilation = CSharpCompilation.Create(
             "Names",
             code.Select(file => CSharpSyntaxTree.ParseText(file.Text, Generated.Modern, file.Name)),
-            Generated.References.Concat(library is null ? [] : SourceGenerators.References(library)),
+            CSharpCode.References.Concat(library is null ? [] : SourceGenerators.References(library)),
             new(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true));
         if (library is not null)
         {

@@ -180,19 +180,9 @@ public sealed partial class ExtensionTests : IDisposable
     }
 
     /// <summary>Compiles the extension in this process, which is faster than a build.</summary>
-    private string Compile(Func<string, string> change)
-    {
-        var code = Toy().Where(file => file.Name.EndsWith(".cs", StringComparison.Ordinal)).Select(file => change(Usings + file.Code));
-        var references = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Select(path => MetadataReference.CreateFromFile(path));
-        var options = new CSharpCompilationOptions(
-            OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable);
-        var trees = code.Select(text => CSharpSyntaxTree.ParseText(text));
-        var assembly = repository.In("Toy.dll");
-        var result = CSharpCompilation.Create("Toy", trees, references, options).Emit(assembly);
-        result.Success.ShouldBeTrue(string.Join('\n', result.Diagnostics));
-        return assembly;
-    }
+    private string Compile(Func<string, string> change) => CSharpCode.Compile(
+        repository.In("Toy.dll"),
+        Toy().Where(file => file.Name.EndsWith(".cs", StringComparison.Ordinal)).Select(file => change(Usings + file.Code)));
 
     /// <summary>The files in the document.</summary>
     private static List<(string Name, string Code)> Toy()

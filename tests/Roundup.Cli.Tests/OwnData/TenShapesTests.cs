@@ -80,20 +80,8 @@ public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
         return $"{space}.{Path.GetFileNameWithoutExtension(model)}";
     }
 
-    private string Compiled(string model)
-    {
-        var file = folder.In(Path.GetFileNameWithoutExtension(model) + "Types.dll");
-        var references = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Where(path => Path.GetFileName(path).StartsWith("System.", StringComparison.Ordinal))
-            .Select(path => MetadataReference.CreateFromFile(path));
-        var result = CSharpCompilation.Create(
-            Path.GetFileNameWithoutExtension(file),
-            [CSharpSyntaxTree.ParseText(File.ReadAllText(model))],
-            references,
-            new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable)).Emit(file);
-        result.Diagnostics.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error).ShouldBeEmpty();
-        return file;
-    }
+    private string Compiled(string model) => CSharpCode.Compile(
+        folder.In(Path.GetFileNameWithoutExtension(model) + "Types.dll"), [File.ReadAllText(model)], CSharpCode.Framework);
 
     private async Task ComeBackAsync(IReadOnlyList<OwnDataset> own, params string[] rows)
     {

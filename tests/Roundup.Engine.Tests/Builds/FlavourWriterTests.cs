@@ -1,6 +1,4 @@
 using System.Runtime.Loader;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 using Roundup.ModelCompiler;
 
 namespace Roundup.Engine.Tests.Builds;
@@ -102,15 +100,8 @@ public sealed class FlavourWriterTests : IDisposable
                 }
             }
             """;
-        var references = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Select(path => MetadataReference.CreateFromFile(path));
-        var compilation = CSharpCompilation.Create(
-            "Spicy",
-            [CSharpSyntaxTree.ParseText(code)],
-            references,
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, deterministic: true));
-        var assembly = Path.Combine(Directory.CreateDirectory(Path.Combine(_root, Guid.NewGuid().ToString())).FullName, "Spicy.dll");
-        compilation.Emit(assembly).Success.ShouldBeTrue();
+        var folder = Directory.CreateDirectory(Path.Combine(_root, Guid.NewGuid().ToString())).FullName;
+        var assembly = CSharpCode.Compile(Path.Combine(folder, "Spicy.dll"), [code]);
         var type = new AssemblyLoadContext(null).LoadFromAssemblyPath(assembly).GetType("Spicy", throwOnError: true)!;
         return (Flavour)Activator.CreateInstance(type)!;
     }

@@ -8,26 +8,6 @@ public sealed class UnitFolderTests : IDisposable
     public void Dispose() => Directory.Delete(_root, recursive: true);
 
     [Fact]
-    public void A_package_that_was_missing_a_moment_ago_is_still_missing()
-    {
-        End(folder => (folder.Failure, folder.LacksPackage) = ((Outcome.Unavailable, new("no package")), true));
-
-        var again = Of("stamp");
-        again.TryReuse().ShouldBeTrue();
-        again.Failure.ShouldBe((Outcome.Unavailable, new BuildReason("no package")));
-        Of("another").TryReuse().ShouldBeFalse();
-    }
-
-    [Fact]
-    public void A_tool_that_was_missing_is_looked_for_again()
-    {
-        End(folder => folder.Failure = (Outcome.Unavailable, new("no tool")));
-
-        Of("stamp").TryReuse().ShouldBeFalse();
-        Of("stamp").ReadRecord().ShouldNotBeNull().Outcome.ShouldBe(Outcome.Unavailable);
-    }
-
-    [Fact]
     public void A_build_that_failed_is_tried_again()
     {
         End(folder => folder.Failure = (Outcome.BuildFailed, new("no such type")));
@@ -57,23 +37,6 @@ public sealed class UnitFolderTests : IDisposable
             new("the code of the library's source generator does not compile for Users (CS9035: Required member 'Pen.Nib' must be set)",
                 "Pen.Formatter.g.cs(9,1): CS9035: Required member 'Pen.Nib' must be set."));
         folder.ReasonOf(own).ShouldBe(new("Entrant.cs(3,4): CS0102: already defined"));
-    }
-
-    [Fact]
-    public void What_was_built_is_not_built_again_and_keeps_what_it_was_built_without()
-    {
-        End(folder =>
-        {
-            Produce(folder);
-            folder.Excluded.Add("Users", new("no lists", "IList<T>"));
-        });
-
-        var again = Of("stamp");
-        again.TryReuse().ShouldBeTrue();
-        again.Unsupported.ShouldBe(
-            new Dictionary<string, BuildReason> { ["Refused"] = new("no interfaces"), ["Users"] = new("no lists", "IList<T>") },
-            ignoreOrder: true);
-        Of("another").TryReuse().ShouldBeFalse();
     }
 
     [Fact]
@@ -110,21 +73,6 @@ public sealed class UnitFolderTests : IDisposable
         corrected.Models["Own"] = "new model";
         corrected.KeepDatasets(_ => "new model");
         corrected.Excluded.ShouldBeEmpty();
-    }
-
-    [Fact]
-    public void A_build_that_produced_only_a_part_of_the_unit_has_failed()
-    {
-        End(folder =>
-        {
-            File.WriteAllText(Path.Combine(folder.Staging, folder.Unit.MainFile), "");
-            MoveIntoPlace(folder).ShouldBeFalse();
-            folder.RecordErrors([]);
-        });
-
-        Of("stamp").TryReuse().ShouldBeFalse();
-        Of("stamp").ReadRecord().ShouldNotBeNull().Reason.ShouldBe(
-            new("the build reported no error but did not produce Roundup.Worker.dll"));
     }
 
     [Fact]

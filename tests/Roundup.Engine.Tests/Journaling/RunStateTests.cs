@@ -9,31 +9,6 @@ public sealed class RunStateTests
     public RunStateTests() => _state = Made.State(Made.OneCase(), _launches);
 
     [Fact]
-    public void A_launch_counts_when_its_group_has_ended()
-    {
-        Launch(launch: 0, rounds: 3, end: true);
-
-        var result = Result();
-        result.Outcome.ShouldBe(Outcome.Measured);
-        result.Reason.ShouldBeNull();
-        result.Launches.ShouldHaveSingleItem().Samples.Select(sample => sample.Round).ShouldBe([0, 1, 2]);
-        _launches.Finished.Contains(0, 0).ShouldBeTrue();
-        _state.Launches(0, ExperimentNames.Speed).ShouldBe(1);
-    }
-
-    [Fact]
-    public void Samples_of_a_group_that_has_not_ended_do_not_count()
-    {
-        Launch(launch: 0, rounds: 3, end: false);
-
-        var result = Result();
-        result.Outcome.ShouldBe(Outcome.Skipped);
-        result.Reason.ShouldBe("not its turn");
-        result.Launches.ShouldBeEmpty();
-        _launches.Finished.Contains(0, 0).ShouldBeFalse();
-    }
-
-    [Fact]
     public void A_provisional_answer_has_what_a_launch_under_way_has_closed()
     {
         Launch(launch: 0, rounds: 3, end: false);
@@ -47,16 +22,6 @@ public sealed class RunStateTests
 
         shown!.Launches.ShouldHaveSingleItem().Samples.Count.ShouldBe(3);
         Result().Launches.ShouldBeEmpty();
-    }
-
-    [Fact]
-    public void A_group_that_is_restarted_starts_empty()
-    {
-        Launch(launch: 0, rounds: 3, end: true);
-        Launch(launch: 1, rounds: 2, end: false);
-        Launch(launch: 1, rounds: 3, end: true);
-
-        Result().Launches.Select(launch => (launch.Index, launch.Samples.Count)).ShouldBe([(0, 3), (1, 3)]);
     }
 
     [Fact]
@@ -84,21 +49,6 @@ public sealed class RunStateTests
     }
 
     [Fact]
-    public void Replicas_are_kept_apart_and_in_order()
-    {
-        _state.Apply(new GroupStartEntry(0, 0));
-        foreach (var replica in (int[])[1, 0])
-        {
-            _state.Apply(new SampleEntry(0, 0, 0, replica, Made.Sample(replica)));
-            _state.Apply(new LaunchEntry(0, 0, new LaunchResult { Index = 0, Replica = replica }));
-        }
-
-        _state.Apply(new GroupEndEntry(0, 0, 1));
-
-        Result().Launches.Select(launch => (launch.Replica, launch.Samples.Single().Round)).ShouldBe([(0, 0), (1, 1)]);
-    }
-
-    [Fact]
     public void Seconds_are_summed_over_parts_and_notices_kept_once()
     {
         var notice = new Notice(NoticeCode.OneCpu);
@@ -120,23 +70,6 @@ public sealed class RunStateTests
         _state.Seconds.ShouldBe(new PartEntry(11, 22));
         _state.MeasuredSeconds(ExperimentNames.Speed).ShouldBe(33);
         _state.Notices.Select(known => known.Code).ShouldBe([NoticeCode.OneCpu, NoticeCode.HighLoad]);
-    }
-
-    [Fact]
-    public void A_process_that_made_first_calls_counts_as_a_whole()
-    {
-        var calls = new FirstCallState(1);
-        var state = Made.State(Made.OneCase(), calls);
-        state.Apply(new FirstCallsEntry(4, 0, [new FirstCallOf(0, Made.FirstCall(0))], 0.25));
-        state.Apply(new FirstCallsEntry(4, 1, [new FirstCallOf(0, Made.FirstCall(1))], 0.5));
-
-        var result = state.Results(_ => "not its turn").ShouldHaveSingleItem();
-        result.Outcome.ShouldBe(Outcome.Measured);
-        result.FirstCalls.ShouldNotBeNull().Select(sample => sample.Launch).ShouldBe([0, 1]);
-        result.Launches.ShouldBeEmpty();
-        calls.Finished.Contains(4, 1).ShouldBeTrue();
-        calls.Finished.Contains(4, 2).ShouldBeFalse();
-        state.Launches(0, ExperimentNames.Speed).ShouldBe(2);
     }
 
     [Fact]

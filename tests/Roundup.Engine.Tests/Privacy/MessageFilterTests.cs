@@ -125,25 +125,6 @@ public sealed partial class MessageFilterTests : IDisposable
         Filter(hidesNames: false).WithoutNames("Order.Customer: Uri is not covered").ShouldBe("Order.Customer: Uri is not covered");
     }
 
-    /// <summary>Whatever a message quotes of the sample, no word, number or date of it is told.</summary>
-    [Fact]
-    public void No_value_of_a_sample_survives()
-    {
-        var random = new Random(1);
-        for (var trial = 0; trial < 200; trial++)
-        {
-            string[] values = [.. Enumerable.Range(0, 5).Select(_ => Word(random))];
-            var sample = folder.Write("sample.ndjson", $$"""{"Customer":"{{string.Join(' ', values)}}","Größe":{{trial}}}""");
-            var words = new HashSet<string>();
-            DataWordReader.AddSample(sample, words);
-
-            var told = new MessageFilter(new HashSet<string> { "Customer" }, words, hidesNames: false)
-                .WithoutValues($"X: cannot read {values[0]} at '{values[1]}' ({values[2]}={values[3]}:{values[4]}) {random.Next(100)}");
-
-            told.ShouldBe("X: cannot read … at '…' (…=…:…) … (values are left out: --include-data keeps them)");
-        }
-    }
-
     [Fact]
     public void Words_are_found_in_files_of_values()
     {

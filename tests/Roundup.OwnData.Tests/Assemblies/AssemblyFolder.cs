@@ -3,13 +3,6 @@ namespace Roundup.OwnData.Tests.Assemblies;
 /// <summary>A folder of small assemblies, as a build would write it.</summary>
 internal sealed class AssemblyFolder : TempFolder
 {
-    private static readonly List<MetadataReference> s_framework =
-    [
-        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(System.IO.Path.PathSeparator)
-            .Where(path => System.IO.Path.GetDirectoryName(path) == System.IO.Path.GetDirectoryName(typeof(object).Assembly.Location))
-            .Select(path => MetadataReference.CreateFromFile(path)),
-    ];
-
     /// <summary>Compiles an assembly; returns its path.</summary>
     /// <param name="name">Its name; a path relative to the folder.</param>
     /// <param name="source">C#, with the usual usings.</param>
@@ -22,7 +15,7 @@ internal sealed class AssemblyFolder : TempFolder
         var compilation = CSharpCompilation.Create(
             System.IO.Path.GetFileName(name),
             [CSharpSyntaxTree.ParseText("using System; using System.Collections.Generic;" + source)],
-            [.. s_framework, .. (references ?? []).Select(file => MetadataReference.CreateFromFile(file))],
+            [.. CSharpCode.Framework, .. (references ?? []).Select(file => MetadataReference.CreateFromFile(file))],
             new(
                 OutputKind.DynamicallyLinkedLibrary,
                 allowUnsafe: true,
@@ -49,7 +42,7 @@ internal sealed class AssemblyFolder : TempFolder
         var compilation = CSharpCompilation.Create(
             "Written",
             [CSharpSyntaxTree.ParseText(source)],
-            s_framework,
+            CSharpCode.Framework,
             new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
         compilation.GetDiagnostics().Where(one => one.Severity >= DiagnosticSeverity.Warning).ShouldBeEmpty(source);
     }

@@ -8,12 +8,6 @@ internal static class Compiled
 {
     private static readonly string[] s_symbols = ["NET", "NET6_0_OR_GREATER", "NET7_0_OR_GREATER"];
 
-    private static readonly List<MetadataReference> s_references =
-    [
-        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
-            .Select(path => MetadataReference.CreateFromFile(path)),
-    ];
-
     // The type of an object may be told by its last member, and nothing may be passed over.
     private static readonly JsonSerializerOptions s_options = new()
     {
@@ -37,7 +31,7 @@ internal static class Compiled
         var compilation = CSharpCompilation.Create(
             "Inferred" + Guid.NewGuid().ToString("N"),
             sources.Select(source => CSharpSyntaxTree.ParseText(source, new(LanguageVersion.Latest, preprocessorSymbols: s_symbols))),
-            s_references,
+            CSharpCode.References,
             new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: nullable));
         var result = compilation.Emit(stream);
         var worst = result.Diagnostics.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning).ToList();

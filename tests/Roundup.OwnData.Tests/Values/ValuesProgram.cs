@@ -11,14 +11,6 @@ internal sealed class ValuesProgram
     private const string Usings =
         "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq;";
 
-    private static readonly MetadataReference[] s_references =
-    [
-        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Append(typeof(SeededRandom).Assembly.Location)
-            .Distinct()
-            .Select(path => MetadataReference.CreateFromFile(path)),
-    ];
-
     private static readonly JsonSerializerOptions s_json = new()
     {
         Encoder = JavaScriptEncoder.Create(UnicodeRanges.All),
@@ -47,7 +39,7 @@ internal sealed class ValuesProgram
         var compilation = CSharpCompilation.Create(
             "Values" + Guid.NewGuid().ToString("N"),
             sources.Select(source => CSharpSyntaxTree.ParseText(source)),
-            s_references,
+            CSharpCode.References,
             new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
         using var stream = new MemoryStream();
         var lines = Directory.EnumerateFiles(project, "*.ndjson")

@@ -47,53 +47,5 @@ public sealed class CommandTests : IDisposable
     }
 
     private static Task<(int Code, string Output, string Error)> RunAsync(params string[] arguments) =>
-        Tool.RunAsync(CrosscheckProgram.RunAsync, null, (start, _) => Task.FromResult(Measured(start)), arguments);
-
-    private static ResultsFile Measured(RunStart start) => new()
-    {
-        Run = new RunInfo
-        {
-            Suite = start.Plan.Suite,
-            Command = start.Plan.Options.CommandLine,
-            RoundupVersion = "0.1.0",
-            Seed = start.Plan.Seed,
-            Experiments =
-            [
-                new() { Name = ExperimentNames.Speed, Effort = start.Plan.Experiment.Effort.Name, Launches = 3, Rounds = 5, BatchMs = 10 },
-            ],
-            Baseline = start.Plan.Baseline,
-            Started = DateTimeOffset.UnixEpoch,
-            Finished = DateTimeOffset.UnixEpoch,
-        },
-        Machine = start.Machine,
-        Serializers = [.. start.Plan.Cases.DistinctBy(planned => planned.Id.Serializer).Select(Serializer)],
-        Cases = [.. start.Plan.Cases.Select(Measured)],
-    };
-
-    private static SerializerInfo Serializer(PlannedCase planned) => new()
-    {
-        Name = planned.Id.Serializer,
-        Library = planned.Library.Name,
-        Format = planned.Library.Format,
-        Status = planned.Library.Status,
-        IsFloor = planned.Row.IsFloor,
-    };
-
-    private static CaseResult Measured(PlannedCase planned) => new()
-    {
-        Id = planned.Id,
-        Fidelity = Fidelity.Exact,
-        SizeBytes = 100,
-        Experiments = Parts.Of(ExperimentNames.Speed, new SpeedData([.. Enumerable.Range(0, 3).Select(Launch)])),
-    };
-
-    private static Sample Batch(int launch, int round) =>
-        new(round, 0, 1000, (launch * 10) + round, new([1e7 + (1000 * launch) + round, 1e7]) { AllocatedBytes = 64_000 });
-
-    private static LaunchResult Launch(int index) => new()
-    {
-        Index = index,
-        Settled = true,
-        Samples = [.. Enumerable.Range(0, 5).Select(round => Batch(index, round))],
-    };
+        Tool.RunAsync(CrosscheckProgram.RunAsync, null, (start, _) => Task.FromResult(SampleResults.Of(start.Plan) with { Machine = start.Machine }), arguments);
 }

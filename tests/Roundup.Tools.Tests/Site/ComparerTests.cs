@@ -1,21 +1,11 @@
 using Roundup.Analysis;
+using static Roundup.Tools.Tests.Site.JudgedPageTests;
 
 namespace Roundup.Tools.Tests.Site;
 
 /// <summary>The comparison of a page's ratios with one cell.</summary>
 public class ComparerTests
 {
-    [Theory]
-    [InlineData(0.50, FigureVerdict.Agrees)]
-    [InlineData(0.70, FigureVerdict.Differs)]
-    [InlineData(0.30, FigureVerdict.Differs)]
-    public void A_ratio_agrees_within_both_uncertainties(double published, FigureVerdict verdict)
-    {
-        var row = Rows(Entry("Fast", "fast", published)).Single(r => r.Entry.Name == "Fast");
-        row.Verdict.ShouldBe(verdict);
-        row.Factor!.Value.ShouldBe(0.5 / published, 0.01);
-    }
-
     [Fact]
     public void The_published_error_widens_the_measured_interval()
     {
@@ -43,46 +33,12 @@ public class ComparerTests
     }
 
     [Fact]
-    public void Rows_without_a_figure_say_why()
-    {
-        var rows = Rows(Entry("Gone", null, 2), Entry("Other", "not here", 2), Entry("Dead", "dead", 2), Entry("Fast", "fast", 0.5));
-        rows.Select(r => r.Reason)
-            .ShouldBe(
-            [
-                IncomparableReason.BaselineItself,
-                IncomparableReason.NoEntrant,
-                IncomparableReason.NotInRun,
-                IncomparableReason.NotMeasured,
-                null,
-            ]);
-        rows[^1].Verdict.ShouldBe(FigureVerdict.Agrees);
-    }
-
-    [Fact]
-    public void One_launch_has_a_ratio_and_no_verdict()
-    {
-        var file = Synthetic.File("base", Synthetic.Timed("base", 1000), Synthetic.Timed("fast", 500));
-        var row = Rows(file, Page(Entry("Base", "base", 1), Entry("Fast", "fast", 0.5)))[1];
-        (row.Verdict, row.Reason).ShouldBe((FigureVerdict.NotComparable, (IncomparableReason?)IncomparableReason.OneLaunch));
-        row.Measured!.Value.ShouldBe(0.5, 1e-9);
-    }
-
-    [Fact]
     public void Another_baseline_of_the_run_is_turned_into_the_pages()
     {
         var rows = Rows(File(), Page(Entry("Base", "base", 1), Entry("Fast", "fast", 0.5)), "slow");
         rows[0].Reason.ShouldBe(IncomparableReason.BaselineItself);
         rows[1].Measured!.Value.ShouldBe(0.5, 0.01);
         rows[1].Verdict.ShouldBe(FigureVerdict.Agrees);
-    }
-
-    [Fact]
-    public void A_baseline_without_a_number_is_said()
-    {
-        var failed = Synthetic.Case("base").Ended(Outcome.Failed, "x");
-        var page = Page(Entry("Base", "base", 1), Entry("Fast", "fast", 0.5));
-        Rows(Synthetic.File(null, Flat("fast", 500), failed), page).Select(r => r.Reason)
-            .ShouldBe([IncomparableReason.NotMeasured, IncomparableReason.NoBaseline]);
     }
 
     [Fact]
@@ -110,28 +66,5 @@ public class ComparerTests
         ];
     }
 
-    private static ResultsFile File() => Synthetic.File(
-        "base",
-        Flat("base", 1000),
-        Flat("fast", 500),
-        Flat("slow", 3000),
-        Synthetic.Case("dead").Ended(Outcome.Hung, "it hung"));
-
-    private static CaseResult Flat(string name, double t) => Synthetic.Timed(name, t, t * 1.01, t * 0.99, t * 1.005, t * 0.995);
-
     private static PublishedPage Page(params PublishedEntry[] entries) => new() { Source = "A page", Entries = entries };
-
-    private static PublishedEntry Entry(string name, string? row, double ratio) => new()
-    {
-        Name = name,
-        Row = row,
-        Dataset = "Users",
-        Count = 100,
-        Shape = Shape.Bytes,
-        Operation = Operation.Serialize,
-        Target = "net6.0",
-        Ratio = ratio,
-        Baseline = "Base",
-        BaselineTarget = "net6.0",
-    };
 }

@@ -274,17 +274,17 @@ public class JudgedPageTests
         JudgedPage.Of(
             "page", [Suite], entries[0].IsBaseline ? new() { Source = "A page", Entries = entries } : Page(entries), [File()]);
 
-    private static ResultsFile File() => Synthetic.File(
+    internal static ResultsFile File() => Synthetic.File(
         "base", Flat("base", 1000), Flat("fast", 500), Flat("slow", 3000), Dead(Synthetic.Case("dead")));
 
     private static CaseResult Dead(CaseResult result) => result.Ended(Outcome.Hung, "it hung");
 
-    private static CaseResult Flat(string name, double t) => Synthetic.Timed(name, t, t * 1.01, t * 0.99, t * 1.005, t * 0.995);
+    internal static CaseResult Flat(string name, double t) => Synthetic.Timed(name, t, t * 1.01, t * 0.99, t * 1.005, t * 0.995);
 
     private static PublishedPage Page(params PublishedEntry[] entries) =>
         new() { Source = "A page", Entries = [Entry("Base", "base", 1), .. entries] };
 
-    private static PublishedEntry Entry(string name, string? row, double ratio) => new()
+    internal static PublishedEntry Entry(string name, string? row, double ratio) => new()
     {
         Name = name,
         Row = row,

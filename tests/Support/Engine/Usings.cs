@@ -24,5 +24,4 @@ global using Roundup.ModelCompiler.Flavours;
 global using Roundup.Protocol;
 global using Roundup.Results;
 global using Roundup.Results.Messages;
-global using Roundup.Tests.Scripts;
 global using Xunit.Abstractions;
