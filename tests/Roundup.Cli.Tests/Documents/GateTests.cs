@@ -1,7 +1,7 @@
 namespace Roundup.Cli.Tests.Documents;
 
 /// <summary>
-/// The recipes of docs/ci.md and the steps of action.yml, run as they are written with stand-ins for the programs: each stops a change
+/// The recipes of docs/comparing.md and the steps of action.yml, run as they are written with stand-ins for the programs: each stops a change
 /// with the exit code of <c>roundup</c>, whatever that is, and where a step before it failed.
 /// </summary>
 public sealed class GateTests : RepositoryTests
@@ -177,8 +177,8 @@ public sealed class GateTests : RepositoryTests
         var root = Repository.Find();
         var (file, from, to) = recipe switch
         {
-            Shell => ("docs/ci.md", "## A shell\n\n```bash\n", "```"),
-            GitLab => ("docs/ci.md", "  script:\n", "  artifacts:"),
+            Shell => ("docs/comparing.md", "### A shell\n\n```bash\n", "```"),
+            GitLab => ("docs/comparing.md", "  script:\n", "  artifacts:"),
             Comment => (Action, "/${{ github.job }}\n      run: |\n", "    - if:"),
             _ => (Action, "      run: |\n", "    - if:"),
         };
