@@ -15,7 +15,7 @@ internal sealed record ValuesProject(string Dataset, string Root, IOwnValues Sou
     /// <summary>All files except the resource.</summary>
     public IReadOnlyList<TemplateFile> Files =>
     [
-        .. DatasetTemplate.Imports(Repository),
+        .. EntrantTemplates.DatasetImports(Repository),
         new(FileName, Project),
         .. Source.Files(Root),
     ];

@@ -27,7 +27,7 @@ public sealed class DatasetSourceTests
 
     private sealed class TextSource(string repository) : IDatasetSource, IDatasetContent
     {
-        private static readonly DatasetTemplate s_template = new("Sample");
+        private static readonly IReadOnlyList<TemplateFile> s_template = EntrantTemplates.Dataset("Sample");
 
         public IEnumerable<DatasetDefinition> Read() =>
         [
@@ -44,12 +44,12 @@ public sealed class DatasetSourceTests
         ];
 
         public IReadOnlyList<ModelText> ReadModel() =>
-            [new ModelText("sample.json", s_template.Files.Single(file => file.Path.EndsWith("Model.cs", StringComparison.Ordinal)).Text)];
+            [new ModelText("sample.json", s_template.Single(file => file.Path.EndsWith("Model.cs", StringComparison.Ordinal)).Text)];
 
         public string ValuesProject(string folder)
         {
             Directory.CreateDirectory(folder);
-            foreach (var file in (TemplateFile[])[.. DatasetTemplate.Imports(repository), .. s_template.Files])
+            foreach (var file in (TemplateFile[])[.. EntrantTemplates.DatasetImports(repository), .. s_template])
             {
                 File.WriteAllText(Path.Combine(folder, Path.GetFileName(file.Path)), file.Text);
             }

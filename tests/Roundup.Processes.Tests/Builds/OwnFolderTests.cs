@@ -44,7 +44,7 @@ public sealed class OwnFolderTests(OwnFolderTests.Own own) : IClassFixture<OwnFo
         var (left, right) = (own.NewFolder(), own.NewFolder());
         own.Entrant(left, "Twin", "Left");
         own.Entrant(right, "Twin", "Right");
-        own.Files(left, "datasets", new DatasetTemplate("Orders").Files);
+        own.Files(left, "datasets", EntrantTemplates.Dataset("Orders"));
         TinyRun.ShouldBeExact(await VerifyAsync([], "Tiny/default", "Notes"));
         var before = Directory.GetLastWriteTimeUtc(TinyRun.FileOf(own.Repository, "", "bin"));
 
@@ -115,7 +115,7 @@ public sealed class OwnFolderTests(OwnFolderTests.Own own) : IClassFixture<OwnFo
         /// <summary>What <c>roundup new serializer</c> writes, with calls of a referenced project around the library's.</summary>
         public void Entrant(string folder, string name, string library, string? reference = null)
         {
-            Files(folder, "serializers", new SerializerTemplate(name, null, "JSON").Files);
+            Files(folder, "serializers", EntrantTemplates.Serializer(name, null, "JSON"));
             var project = Path.Combine(folder, "serializers", name, name + ".csproj");
             var text = File.ReadAllText(project).Replace($"<Library>{name}</Library>", $"<Library>{library}</Library>");
             if (reference is not null)

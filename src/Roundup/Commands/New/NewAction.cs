@@ -44,15 +44,15 @@ internal sealed partial class NewAction(CliContext context, string? folder)
         var shared = Shared(OwnFolder.Serializers);
         var given = shared.Find(file => file.Path == Versions);
         var versions = Package(request, given);
-        var template = new SerializerTemplate(request.Name, request.Package, request.Format);
+        var template = EntrantTemplates.Serializer(request.Name, request.Package, request.Format);
         if (versions is null)
         {
-            Write(template.Files, shared, []);
+            Write(template, shared, []);
         }
         else
         {
             var changed = new TemplateFile(Versions, versions);
-            Write(template.Files, [.. shared.Select(file => file == given ? changed : file)], given is null ? [changed] : []);
+            Write(template, [.. shared.Select(file => file == given ? changed : file)], given is null ? [changed] : []);
         }
 
         Next($"--serializer {request.Name} --dataset Simple");
@@ -67,7 +67,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
     {
         var taken = Taken(Catalogue.Compressors).Append((CaseId.NoCompressor, "the command line, where it means no compressor"));
         NewName.Check("compressor", name, In("compressors"), taken);
-        Write(new CompressorTemplate(name).Files, Shared(OwnFolder.Compressors), []);
+        Write(EntrantTemplates.Compressor(name), Shared(OwnFolder.Compressors), []);
         Next($"--serializer System.Text.Json/reflection --compressor none,{name} --dataset Users");
     }
 
@@ -75,7 +75,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
     {
         NewName.CheckDataset(name);
         NewName.Check("dataset", name, In("datasets"), Catalogue.Datasets.Select(dataset => (dataset.Name, dataset.Origin)));
-        Write(new DatasetTemplate(name).Files, Shared(OwnFolder.Datasets), []);
+        Write(EntrantTemplates.Dataset(name), Shared(OwnFolder.Datasets), []);
         Next($"--dataset {name}");
     }
 
