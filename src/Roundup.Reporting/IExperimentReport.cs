@@ -53,6 +53,9 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
     /// <summary>Its numbers, for a page in which readers choose.</summary>
     public IReadOnlyList<DataComparison> Numbers { get; init; } = [];
 
+    /// <summary>The rankings that such a page carries.</summary>
+    public IReadOnlyList<DataRanking> Rankings { get; init; } = [];
+
     /// <summary>What the numbers say, in sentences.</summary>
     public Section Conclusions { get; init; } = new();
 

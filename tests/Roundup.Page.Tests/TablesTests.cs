@@ -119,7 +119,7 @@ public class TablesTests : PageTest
         await page.Choose("Needs", "attributes");
         await page.Choose("Baseline", "MessagePack/contractless");
         await page.FillAsync("[data-weight=size]", "2.5");
-        await page.Slide("#bandwidth", 6);
+        await page.Slide("#bandwidth", 3);
         var table = page.Locator("#t1");
         await table.Locator("thead button").Nth(2).ClickAsync();
         await table.Locator("thead button").Nth(2).ClickAsync();

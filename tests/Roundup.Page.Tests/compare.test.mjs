@@ -9,7 +9,7 @@ const { newState, stateOfHash, stateToHash } = await import(`file://${process.en
 
 const rows = names => names.map(name => ({ name, facts: { Format: "JSON" } }));
 const time = (ratio, more = {}) => ({
-  ns: 100 * ratio, from: 90 * ratio, to: 100 * ratio / 0.9, ratio, low: ratio * 0.9, high: ratio / 0.9, launches: [[100 * ratio]], ...more,
+  ns: 100 * ratio, ratio, launches: [[100 * ratio]], ...more,
 });
 const one = (row, write, read, more = {}) => ({ row, size: 100, write: write && time(write), read: read && time(read), ...more });
 const comparison = (data, cases, more = {}) => ({ data, dataset: data.split(" ")[0], shape: "Bytes", target: "net10.0", cases, ...more });
@@ -22,13 +22,12 @@ const usual = made(["base", "fast"], [
   comparison("Users x20", [one(0, 1, 1), one(1, 0.125, 0.5)]),
 ]);
 
-test("ratios are geometric means, the score weighs them, and errors are not taken to cancel", () => {
+test("ratios are geometric means, and the score weighs them", () => {
   const fast = line(usual, "fast");
   close(fast.ratios.write, 0.25);
   close(fast.ratios.read, 0.5);
   close(fast.score, Math.sqrt(0.125));
   close(line(usual, "fast", { weights: { write: 3 } }).score, (0.25 ** 3 * 0.5) ** 0.25);
-  close(fast.errors.write, Math.hypot(Math.log(1 / 0.9), Math.log(1 / 0.9)));
 });
 
 test("another baseline divides its own ratio out", () => {
@@ -55,7 +54,6 @@ test("a row that lacks an operation is not whole and comes behind those that hav
   const { lines } = compareRows(data, newState());
   assert.deepEqual(lines.map(found => [found.row.name, found.complete]), [["base", 1], ["slow", 1], ["half", 0]]);
   assert.equal(line(data, "half").score, undefined);
-  assert.equal(line(data, "half").time, undefined);
 });
 
 test("the baseline of joined targets is on another target", () => {
@@ -75,75 +73,47 @@ test("rows of tables with different baselines are compared by their times", () =
   close(line(data, "binary").ratios.read, 0.5);
 });
 
-const unbeaten = (data, state = {}) =>
-  compareRows(data, { ...newState(), ...state }).lines.filter(found => found.isUnbeaten).map(found => found.row.name).sort();
+const carried = {
+  ...usual,
+  rankings: [
+    { target: "net10.0", shape: "Bytes", counts: "write:1 read:1", rows: [
+      { row: 1, score: [0.4, 0.3, 0.5], write: [0.3, 0.2, 0.4], rank: "1", unbeaten: true }, { row: 0, score: [1, 1, 1], rank: "2" }] },
+    { target: "net10.0", shape: "Bytes", dataset: "Users", counts: "write:1 read:1", rows: [{ row: 0, score: [7] }] },
+    { target: "net10.0", shape: "Bytes", counts: "mbits:100", rows: [{ row: 0, score: [1] }, { row: 1, score: [0.9, 0.8, 1.1], rank: "1-2" }] },
+  ],
+};
 
-test("rows that lose data beat others of their kind alone, and rows that hide work, nothing", () => {
-  const cases = [one(0, 1, 1), one(1, 0.5, 0.5, { marks: "L1" }), one(2, 0.4, 0.4, { marks: "H" }), one(3, 0.7, 0.7, { marks: "U" }),
-    one(4, 0.6, 0.6)];
-  assert.deepEqual(unbeaten(made(["base", "lossy", "hiding", "unchecked", "honest"], [comparison("X x1", cases)])), ["honest", "lossy"]);
+test("a choice that the page carries a ranking of has its numbers, intervals and ranks", () => {
+  const { lines, ranking } = compareRows(carried, newState());
+  assert.equal(ranking, carried.rankings[0]);
+  assert.deepEqual(lines.map(found => [found.row.name, found.score, found.rank.rank]), [["fast", 0.4, "1"], ["base", 1, "2"]]);
+  close(lines[0].ratios.write, 0.3);
+  assert.equal(lines[0].rank.unbeaten, true);
+  assert.equal(compareRows(carried, { ...newState(), scope: { dataset: "Users" } }).ranking, carried.rankings[1]);
+  assert.equal(line(carried, "fast", { bandwidth: 100 }).score, 0.9);
 });
 
-test("a row is beaten by one that is not larger where the intervals are apart, or where the analysis shows it", () => {
-  const cases = more => [one(0, 1, 1), one(1, 0.95, 0.95, more), one(2, 0.7, 0.7, { size: 101 })];
-  const of = more => made(["base", "near", "larger"], [comparison("X x1", cases(more))]);
-  assert.deepEqual(unbeaten(of({})), ["base", "larger", "near"]);
-  assert.deepEqual(unbeaten(of({ slower: [0] })), ["larger", "near"]);
-  assert.deepEqual(unbeaten(of({ slower: [0], size: 200 })), ["base", "larger"]);
-  assert.deepEqual(unbeaten(of({ slower: [0] }), { bandwidth: 10000 }), ["larger", "near"]);
+test("any other choice has estimates, and neither intervals nor ranks", () => {
+  const own = [{ weights: { write: 2 } }, { baseline: "fast" }, { scope: { data: "Users x1" } }, { scope: { target: "*" } }, { bandwidth: 10 }];
+  for (const choice of own) {
+    const { lines, ranking } = compareRows(carried, { ...newState(), ...choice });
+    assert.equal(ranking, undefined, JSON.stringify(choice));
+    assert.ok(lines.every(found => found.rank === undefined));
+  }
+  close(line(carried, "fast", { weights: { write: 2 } }).score, (0.25 ** 2 * 0.5) ** (1 / 3));
 });
-
-test("a row of which no interval is known neither beats nor is unbeaten", () => {
-  const cases = [one(0, 1, 1), one(1, 0.1, 0.1)];
-  delete cases[1].write.from;
-  assert.deepEqual(unbeaten(made(["base", "once"], [comparison("X x1", cases)])), ["base"]);
-});
-
-test("over several comparisons a row is beaten where it is so in each, or where the intervals of the means are apart", () => {
-  const two = (first, second, slower) => made(["base", "other"], [
-    comparison("X x1", [one(0, 1, 1), one(1, first, first, { slower })]),
-    comparison("Y x1", [one(0, 1, 1), one(1, second, second, { slower })]),
-  ]);
-  assert.deepEqual(unbeaten(two(0.95, 0.95)), ["base", "other"]);
-  assert.deepEqual(unbeaten(two(0.95, 0.95, [0])), ["other"]);
-  assert.deepEqual(unbeaten(two(0.95, 0.5, [0])), ["other"]);
-  assert.deepEqual(unbeaten(two(1.1, 0.5)), ["other"]);
-  assert.deepEqual(unbeaten(two(1.3, 0.7)), ["base", "other"]);
-});
-
-/** The records of a file of which no cell has a comma or quotes. */
-function recordsOf(path) {
-  const [heads, ...records] = readFileSync(path, "utf8").trim().split(/\r?\n/).map(text => text.replace(/^\uFEFF/, "").split(","));
-  return records.map(cells => Object.fromEntries(heads.map((head, i) => [head, cells[i]])));
-}
 
 for (const run of readdirSync(process.env.REPORTS)) {
-  test(`the rows that the page calls unbeaten are those of the report of ${run}`, () => {
-    const folder = `${process.env.REPORTS}/${run}`;
-    const data = JSON.parse(/<script[^>]*application\/json[^>]*>(.*?)<\/script>/s.exec(readFileSync(`${folder}/report.html`, "utf8"))[1]);
-    const records = recordsOf(`${folder}/tradeoff.csv`);
-    const nameOf = row => `${row.Dataset} x${row.Count} ${row.Shape} ${row.Target}`;
-    const names = new Set(records.map(nameOf));
-    assert.ok(names.size > 0);
-    for (const name of names) {
-      const found = records.filter(row => nameOf(row) === name);
-      const { Dataset: dataset, Count: count, Shape: shape, Target: target } = found[0];
-      const counts = new Set(records.filter(row => row.Dataset === dataset).map(row => row.Count));
-      const texts = new Set(data.comparisons.filter(one => one.dataset === dataset).map(one => one.data));
-      const text = [...texts].find(one => counts.size === 1 || one.replaceAll(",", "").endsWith(` x${count}`));
-      const own = found.filter(row => row.Unbeaten === "true")
-        .map(row => row.Serializer + (row.Compressor === "none" ? "" : ` + ${row.Compressor}`)).sort();
-      assert.deepEqual(unbeaten(data, { scope: { dataset, data: text, shape, target } }), own, name);
-    }
+  test(`the page of ${run} opens with the ranking of its report`, () => {
+    const text = readFileSync(`${process.env.REPORTS}/${run}/report.html`, "utf8");
+    const data = JSON.parse(/<script[^>]*application\/json[^>]*>(.*?)<\/script>/s.exec(text)[1]);
+    const { lines, ranking } = compareRows(data, newState());
+    assert.ok(ranking);
+    assert.deepEqual(lines.filter(found => found.whole).map(found => found.score), lines.filter(found => found.whole)
+      .map(found => ranking.rows.find(rank => data.rows[rank.row] === found.row)?.score[0]));
+    assert.ok(lines.some(found => found.rank?.rank?.startsWith("1")));
   });
 }
-
-test("time to send at a bandwidth counts the size", () => {
-  const cases = [one(0, 1, 1), one(1, 1, 1, { size: 300 })];
-  const data = made(["base", "large"], [comparison("X x1", cases)]);
-  close(line(data, "large", { bandwidth: 1000 }).time, (200 + 2400) / (200 + 800));
-  close(line(data, "large").time, 1);
-});
 
 test("allocating nothing is not unknown", () => {
   const cases = [one(0, 1, 1), one(1, 1, 1)];

@@ -1,3 +1,4 @@
+using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Findings;
 
 namespace Roundup.Reporting.Tests;
@@ -10,20 +11,9 @@ public class FindingTextTests
     [MemberData(nameof(Codes))]
     public void Every_finding_has_words(FindingCode code)
     {
-        var text = FindingCatalogue.Text(new(code, null, 1, 2, 3, 4, 5, 6, 7, 8));
+        var text = FindingText.Of(new(code, null, 1, 2, 3, 4, 5, 6, 7, 8));
         text.ShouldEndWith(".");
         text.ShouldNotContain("{");
-    }
-
-    [Fact]
-    public void An_estimate_stands_with_its_interval_and_a_count_with_its_noun()
-    {
-        var estimate = new Estimate(0.42, new(0.4, 0.44), 1);
-        FindingCatalogue.Text(new(FindingCode.OnlyRow, null, "JSON", "A/b", estimate, "Base", 1))
-            .ShouldBe("JSON: A/b is the only exact row that can be compared in every table (1 table). "
-                + "It takes 0.42 [0.40, 0.44] of the time of Base.");
-        FindingCatalogue.Text(new(FindingCode.OnlyRow, null, "JSON", "A/b", estimate with { Interval = null }, "Base", 12))
-            .ShouldContain("in every table (12 tables). It takes 0.42 of");
     }
 
     [Fact]
@@ -37,28 +27,20 @@ public class FindingTextTests
             new(FactorKind.Serialize, new(1.4, new(0.1, 9), 1)),
             new(FactorKind.Size, new(1, null, 1)),
         ];
-        FindingCatalogue.Text(new(FindingCode.VersionOverFirst, null, "Lib@2.0.0", "Lib@1.0.0", factors)).ShouldBe(
+        FindingText.Of(new(FindingCode.VersionOverFirst, null, "Lib@2.0.0", "Lib@1.0.0", factors)).ShouldBe(
             "Lib@2.0.0 compared with Lib@1.0.0: time to serialize 0.42 [0.40, 0.44], time to deserialize 1.20 [1.10, 1.30] "
             + "(geometric mean over 2 tables, 1.15 to 1.25 in them), allocation 0.50, "
             + "time to serialize 0.10 to 9.00, size 1.00.");
         NamedFactors[] targets = [new("net9.0", factors[..1]), new("net8.0", factors[2..3])];
-        FindingCatalogue.Text(new(FindingCode.RowOverTargets, null, "A/b", "net10.0", targets))
+        FindingText.Of(new(FindingCode.RowOverTargets, null, "A/b", "net10.0", targets))
             .ShouldBe("A/b compared with itself on net10.0: on net9.0 time to serialize 0.42 [0.40, 0.44]; on net8.0 allocation 0.50.");
     }
 
     [Fact]
     public void A_long_list_is_cut()
     {
-        string[] names = [.. Enumerable.Range(1, 9).Select(i => $"r{i}")];
-        FindingCatalogue.Text(new(FindingCode.RowsWithoutNumber, null, "unavailable", names, 9))
-            .ShouldBe("9 rows without any number, unavailable: r1, r2, r3, r4, r5, r6 and 3 more.");
-    }
-
-    [Fact]
-    public void Rows_that_are_faster_where_they_were_tried_stand_with_their_cells()
-    {
-        NamedEstimate[] faster = [new("A", new(0.5, new(0.4, 0.6), 3)), new("B", new(0.7, null, 1))];
-        FindingCatalogue.Text(new(FindingCode.FasterWhereTried, null, "Bytes", "Base", faster))
-            .ShouldEndWith("A (0.50 [0.40, 0.60] over 3 tables), B (0.70 over 1 table).");
+        string[] members = [.. Enumerable.Range(1, 9).Select(i => $"m{i}")];
+        FindingText.Of(new(FindingCode.LossyIsFaster, null, "A/b", 1, 9, members))
+            .ShouldBe("A/b is faster than every exact row in 1 of the 9 tables where it is lossy, but loses m1, m2, m3, m4, m5, m6 and 3 more.");
     }
 }

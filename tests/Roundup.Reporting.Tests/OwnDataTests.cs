@@ -29,7 +29,7 @@ public sealed class OwnDataTests
     }
 
     [Fact]
-    public void A_run_on_the_repositorys_data_has_no_answer()
+    public void A_run_on_the_repositorys_data_has_the_answer_of_its_ranking()
     {
         var run = Run(Cases());
         var file = run.File with { Datasets = [.. run.File.Datasets.Select(data => data with { IsOwn = false })] };
@@ -37,7 +37,8 @@ public sealed class OwnDataTests
         var text = Render.Report("report.md", Analyser.Analyse(file));
 
         text.ShouldStartWith("# Roundup: own-data");
-        text.ShouldNotContain("The answer for");
+        text.ShouldContain("## The answer for own-data · Bytes · net10.0, over System.Text.Json/reflection");
+        text.ShouldNotContain("give all of it back");
     }
 
     [Fact]

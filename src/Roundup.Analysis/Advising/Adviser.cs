@@ -1,11 +1,11 @@
+using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Experiments.FirstCall;
-using Roundup.Analysis.Findings;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Advising;
 
-/// <summary>Finds the rows that fit, by the same ranking that heads the report of a run (<see cref="Overview"/>).</summary>
+/// <summary>Finds the rows that fit, by the same ranking that heads the report of a run (<see cref="Ranking"/>).</summary>
 public static class Adviser
 {
     /// <summary>The advice.</summary>
@@ -30,19 +30,19 @@ public static class Adviser
                 result => facts(infos[result.Id.Serializer]) with { Ranked = run })
             .ToDictionary(row => row.Key, row => needs.Select(need => (Need: need, Answer: need.Ask(row.Value))).ToList());
         bool Fits(string row) => answers.TryGetValue(row, out var all) && all.TrueForAll(one => one.Answer.IsMet == true);
-        var overviews = Overview.Of(cells, weights, Fits);
+        var rankings = Ranking.Of(cells, weights, Fits);
         var needsAot = needs.Any(need => need.Name == NeedList.NativeAotName);
-        var overview = overviews.FirstOrDefault(one => needsAot && TargetFamilies.Of(one.Target) == TargetFamily.NativeAot)
-            ?? (overviews.Count > 0 ? overviews[0] : null);
+        var ranking = rankings.FirstOrDefault(one => needsAot && TargetFamilies.Of(one.Target) == TargetFamily.NativeAot)
+            ?? (rankings.Count > 0 ? rankings[0] : null);
         List<Suggestion> best =
-            [.. (overview?.Lines ?? []).Where(line => line.Rivals is not null).Select(line => new Suggestion(line, answers[line.Name]))];
+            [.. (ranking?.Rows ?? []).Where(line => line.Rivals is not null).Select(line => new Suggestion(line, answers[line.Name]))];
         var ranked = best.Select(one => one.Line.Name).ToHashSet();
         var rejected = answers.Where(row => !ranked.Contains(row.Key))
-            .Select(row => OfNeeds(row.Key, row.Value) ?? OfRun(row.Key, overview, cells, run.Name))
+            .Select(row => OfNeeds(row.Key, row.Value) ?? OfRun(row.Key, ranking, cells, run.Name))
             .OrderBy(row => row.Need is null ? needs.Count : needs.ToList().FindIndex(need => need.Name == row.Need)).ToList();
         return new(
             run,
-            overview,
+            ranking,
             best,
             rejected.FindAll(one => one.Answer.IsMet == false),
             rejected.FindAll(one => one.Answer.IsMet is null));
@@ -71,9 +71,9 @@ public static class Adviser
         (answers.Find(one => one.Answer.IsMet == false) is { Need: not null } unmet ? unmet : answers.Find(one => one.Answer.IsMet is null))
             is { Need: not null } first ? new(row, first.Need.Name, first.Answer) : null;
 
-    private static Rejection OfRun(string row, Overview? overview, IReadOnlyList<AnalysedCell> cells, string source)
+    private static Rejection OfRun(string row, Ranking? ranking, IReadOnlyList<AnalysedCell> cells, string source)
     {
-        var scope = cells.Where(cell => overview is null || (cell.Id.Target, cell.Id.Shape) == (overview.Target, overview.Shape))
+        var scope = cells.Where(cell => ranking is null || (cell.Id.Target, cell.Id.Shape) == (ranking.Target, ranking.Shape))
             .SelectMany(cell => cell.Rows).Where(one => one.Result.Id.RowName == row).ToList();
         var failed = scope.Find(one => one.Time is null && new KnownCase(source, one.Result) is { IsTried: true, Ran: false });
         var lossy = scope.Find(one => one.Result.Fidelity == Fidelity.Lossy);
@@ -81,7 +81,7 @@ public static class Adviser
         return new(row, null, failed is not null
             ? Answer(false, "has no number for all of the data", new KnownCase(source, failed.Result).Text)
             : lossy is not null ? Answer(false, "loses data", string.Join("; ", lossy.Result.Lost))
-            : scope.Count == 0 ? Answer(null, $"was not measured as {overview?.Shape} on {overview?.Target}")
+            : scope.Count == 0 ? Answer(null, $"was not measured as {ranking?.Shape} on {ranking?.Target}")
             : scope.Find(one => one.Time is null) is { } missing
                 ? Answer(null, $"has no number: {missing.Result.Outcome.Word()}", missing.Result.Reason)
             : Answer(null, "lacks some of what counts"));

@@ -1,3 +1,4 @@
+using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
 using Roundup.Results;

@@ -1,6 +1,6 @@
+using Roundup.Analysis.Rankings;
 using System.Globalization;
 using Roundup.Analysis.Advising;
-using Roundup.Analysis.Findings;
 using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
@@ -32,7 +32,7 @@ public sealed record AdviceReport(
     [
         new(
         [
-            new Heading(1, $"What fits: {Subject.Title(Advice.Run.Results)}{Scope(Advice.Overview)}"),
+            new Heading(1, $"What fits: {Subject.Title(Advice.Run.Results)}{Scope(Advice.Ranking)}"),
             new List(ListForm.Facts, [.. Asked()]) { Headings = ("Asked", "") },
         ]),
         Best(showsAll),
@@ -42,8 +42,8 @@ public sealed record AdviceReport(
         new([.. Tables().Select(table => table with { Detail = Detail.Data })]),
     ];
 
-    private static string Scope(Overview? overview) =>
-        overview is null ? "" : $" · {overview.Shape} · {overview.Target}, over {overview.Baseline}";
+    private static string Scope(Ranking? ranking) =>
+        ranking is null ? "" : $" · {ranking.Shape} · {ranking.Target}, over {ranking.Baseline}";
 
     private IEnumerable<ListItem> Asked()
     {
@@ -52,14 +52,14 @@ public sealed record AdviceReport(
             yield return new("Needs", Inline.Of(string.Join(", ", Needs.Select(need => need.Name))));
         }
 
-        var tables = Advice.Overview is { } overview ? $" over {Wording.Count(overview.Tables, "table")}" : "";
+        var tables = Advice.Ranking is { } ranking ? $" over {Wording.Count(ranking.Tables, "table")}" : "";
         yield return new("Ranked by", Inline.Of($"{Counts()}{tables} of {Advice.Run.Name}"));
     }
 
     private string Counts()
     {
         static string Plain(double number) => number.ToString("0.###", CultureInfo.InvariantCulture);
-        bool Has(Func<OverviewLine, Estimate?> time) => Advice.Overview?.Lines.Any(line => time(line) is not null) != false;
+        bool Has(Func<RankedRow, Estimate?> time) => Advice.Ranking?.Rows.Any(line => time(line) is not null) != false;
         (string Name, double Weight)[] all =
         [
             ("time to write", Has(line => line.Serialize) ? Weights.Write : 0),

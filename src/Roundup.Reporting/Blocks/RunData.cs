@@ -11,6 +11,9 @@ public sealed record RunData(IReadOnlyList<DataRow> Rows, IReadOnlyList<DataComp
     /// <summary>The target on which that row is where all targets are compared with it; null: each target has its own.</summary>
     public string? BaselineTarget { get; init; }
 
+    /// <summary>The rankings of the presets.</summary>
+    public IReadOnlyList<DataRanking> Rankings { get; init; } = [];
+
     /// <summary>The signs of marks, each with its meaning.</summary>
     public IReadOnlyList<(string Sign, string Meaning)> Marks { get; init; } = [];
 }
@@ -63,12 +66,6 @@ public sealed record DataCase(string Row)
     /// <summary>The first calls of both operations in a fresh process, medians, ns, added; null where one was not measured.</summary>
     public double? FirstCallNs { get; init; }
 
-    /// <summary>
-    /// Rows that are shown to be slower, both operations together, although the intervals overlap
-    /// (<see cref="Analysis.Experiments.Speed.TradeOffRow.ShownSlower"/>).
-    /// </summary>
-    public IReadOnlyList<string> ShownSlower { get; init; } = [];
-
     /// <summary>The outcomes of what has no number, each with its reason; empty where all was measured.</summary>
     public string Missing { get; init; } = "";
 }
@@ -76,16 +73,8 @@ public sealed record DataCase(string Row)
 /// <summary>The time of one operation of a case.</summary>
 /// <param name="Ns">Time of one call, ns; of a lazy row with reading all members.</param>
 /// <param name="Ratio">Time over that of the baseline of the comparison; null without a baseline.</param>
-/// <param name="Low">The lower end of the ratio's 95 % interval; null below two launches.</param>
-/// <param name="High">The upper end.</param>
-public sealed record DataTime(double Ns, double? Ratio, double? Low, double? High)
+public sealed record DataTime(double Ns, double? Ratio)
 {
-    /// <summary>The lower end of the 95 % interval of <see cref="Ns"/>; null below two launches.</summary>
-    public double? NsLow { get; init; }
-
-    /// <summary>The upper end.</summary>
-    public double? NsHigh { get; init; }
-
     /// <summary>Managed memory that a call allocates, bytes; null where it is not known.</summary>
     public double? AllocatedBytes { get; init; }
 
@@ -95,3 +84,17 @@ public sealed record DataTime(double Ns, double? Ratio, double? Low, double? Hig
     /// </summary>
     public IReadOnlyList<IReadOnlyList<double>> Launches { get; init; } = [];
 }
+
+/// <summary>The rows by what counts, over all comparisons of a target and a shape.</summary>
+/// <param name="About">The target and the shape, and the dataset where it is over one alone.</param>
+/// <param name="Counts">The weights, or the bandwidth, as the page writes them.</param>
+/// <param name="Rows">The rows.</param>
+public sealed record DataRanking(Scope About, string Counts, IReadOnlyList<DataRank> Rows);
+
+/// <summary>A row of a ranking.</summary>
+/// <param name="Row">The row's name.</param>
+/// <param name="Ratios">Its ratios to the baseline by name, <c>score</c> first; with the ends of the 95 % interval where they are known.</param>
+/// <param name="Rank">The ranks that it can have; null: none.</param>
+/// <param name="IsUnbeaten">Whether no other row is faster without being larger.</param>
+public sealed record DataRank(
+    string Row, IReadOnlyList<(string Name, double Ratio, double? Low, double? High)> Ratios, string? Rank, bool IsUnbeaten);

@@ -9,11 +9,11 @@ namespace Roundup.Reporting.Common;
 internal static class PageNumbers
 {
     /// <summary>The section; empty where no experiment has numbers for a page.</summary>
-    public static Section Of(ReportedRun run, IEnumerable<IReadOnlyList<DataComparison>> parts)
+    public static Section Of(ReportedRun run, IReadOnlyList<ReportPart> parts)
     {
         DataComparison[] comparisons =
         [
-            .. parts.SelectMany(part => part).GroupBy(comparison => (comparison.Data, comparison.About))
+            .. parts.SelectMany(part => part.Numbers).GroupBy(comparison => (comparison.Data, comparison.About))
                 .Select(same => same.First() with
                 {
                     Baselines = [.. same.SelectMany(one => one.Baselines)],
@@ -35,6 +35,7 @@ internal static class PageNumbers
         {
             Baseline = reference is null ? null : CaseId.RowNameOf(reference.Serializer, reference.Compressor ?? CaseId.NoCompressor),
             BaselineTarget = reference?.Target,
+            Rankings = [.. parts.SelectMany(part => part.Rankings)],
             Marks =
             [
                 .. run.Losses.All.Select(loss => (loss.Sign, loss.Brief.Text.Plain(Detail.Brief))),
@@ -64,7 +65,6 @@ internal static class PageNumbers
         Serialize = one.Serialize ?? other.Serialize,
         Deserialize = one.Deserialize ?? other.Deserialize,
         FirstCallNs = one.FirstCallNs ?? other.FirstCallNs,
-        ShownSlower = [.. one.ShownSlower, .. other.ShownSlower],
         Table = one.Table ?? other.Table,
         Missing = string.Join("; ", new[] { one.Missing, other.Missing }.Where(text => text.Length > 0).Distinct()),
     };

@@ -1,6 +1,7 @@
-using Roundup.Analysis.Estimates;
-using Roundup.Analysis.Findings;
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
+using Roundup.Contracts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Common;
@@ -22,7 +23,7 @@ internal static class AnswerSection
     /// <summary>The section: an answer for each dataset of the user's own, else one for the run.</summary>
     public static Section Of(SpeedRun run) => new(
     [
-        .. run.Analysis.OwnData.Count == 0 && OverviewSection.IsFor(run) ? GeneralAnswer.Of(run) : [],
+        .. run.Analysis.OwnData.Count == 0 ? GeneralAnswer.Of(run) : [],
         .. run.Analysis.OwnData.SelectMany(answer => (Block[])
         [
             new Heading(2, $"The answer for {answer.Dataset}"),
@@ -42,7 +43,7 @@ internal static class AnswerSection
         .Where(pair => pair.First.Dataset == dataset && run.Analysis.OwnData.Any(answer => answer.Dataset == dataset))
         .OrderBy(pair => pair.First.Count).LastOrDefault().Second;
 
-    private static IEnumerable<(string Label, string Text)> Lines(ResultsFile file, OwnDataSummary answer)
+    private static IEnumerable<(string Label, string Text)> Lines(ResultsFile file, OwnDataAnswer answer)
     {
         var cases = file.Cases.Where(result => result.Id.Cell.Dataset == answer.Dataset).ToList();
         yield return ("Exact", Exact(answer.Rows, cases.Where(result => result.IsAccepted).Select(result => result.Id.RowName)));
@@ -71,31 +72,36 @@ internal static class AnswerSection
             yield return (size.Count == 1 ? "One value" : $"List of {Wording.Grouped(size.Count)}", Fastest(file, size));
         }
 
-        string[] skipped =
-        [
-            .. answer.Sizes.SelectMany(size => new[] { size.Serialize, size.Deserialize })
-                .SelectMany(rows => rows?.Skipped ?? []).Distinct(),
-        ];
+        string[] skipped = [.. Skipped(file, cases)];
         if (skipped.Length > 0)
         {
             yield return (RivalText.SkippedLabel, RivalText.Skipped(skipped));
         }
 
-        if (answer is { Formats.Count: > 0, Baseline: not null })
+        if (answer is { Formats: { Count: > 0 } formats, Baseline: not null })
         {
-            yield return ("By format", $"of the time of {answer.Baseline}: {string.Join("; ", answer.Formats.Select(Text))}");
+            yield return ("By format", $"of the time of {answer.Baseline}: {string.Join("; ", formats.Select(OfFormat))}");
         }
 
         if (answer.Smallest is { } smallest)
         {
-            yield return ("Smallest", $"{smallest.Name} writes {Scale.Bytes.Text(smallest.Bytes)} for {Values(answer.Sizes[^1].Count)}");
+            yield return (
+                "Smallest",
+                $"{smallest.Name} writes {Scale.Bytes.Text(smallest.Cases[0].Result.SizeBytes!.Value)} for {Values(answer.Sizes[^1].Count)}");
         }
 
-        yield return answer.Switch is { } change
-            ? ("Switch", Text(change))
-            : ("Switch", answer.Baseline is { } baseline
-                ? $"nothing measured is even probably faster than {baseline}, both ways together"
-                : $"not known: {file.Run.Baseline ?? "the baseline"} has no number for this data");
+        yield return ("Switch", answer.Baseline is not { } baseline
+            ? $"not known: {file.Run.Baseline ?? "the baseline"} has no number for this data"
+            : answer.Switch is { } row ? Switch(answer, baseline, row)
+            : $"nothing measured is even probably faster than {baseline}, both ways together");
+    }
+
+    /// <summary>The rows that were not measured for lack of time.</summary>
+    private static IEnumerable<string> Skipped(ResultsFile file, IEnumerable<CaseResult> cases)
+    {
+        var infos = RowInfos.Of(file);
+        return cases.Where(result => result.Outcome == Outcome.Skipped && !infos[result.Id.Serializer].IsFloor)
+            .Select(result => result.Id.RowName).Distinct();
     }
 
     /// <summary>The bytes of the sample beside those that are measured, where they differ enough to change the answer; else null.</summary>
@@ -127,34 +133,38 @@ internal static class AnswerSection
             + string.Concat(but.Concat(rest).Select(text => "; " + text));
     }
 
-    private static string Fastest(ResultsFile file, FastestAtCount size)
+    private static string Fastest(ResultsFile file, RankedCount size)
     {
         bool IsAsked(Operation operation) => file.Cases.Any(result => result.Id.Cell.Operation == operation);
         string[] parts =
         [
-            .. IsAsked(Operation.Serialize) ? (string[])[Text("write", size.Serialize)] : [],
-            .. IsAsked(Operation.Deserialize) ? (string[])[Text("read", size.Deserialize)] : [],
+            .. IsAsked(Operation.Serialize) ? (string[])[Fastest("write", size.Serialize)] : [],
+            .. IsAsked(Operation.Deserialize) ? (string[])[Fastest("read", size.Deserialize)] : [],
         ];
         return string.Join("; ", parts);
     }
 
-    private static string Text(string call, FastestRows? rows) => rows is null
-        ? $"fastest to {call} not known: no exact row has a ratio"
-        : $"{RivalText.Fastest(rows.Rivals)} to {call} {rows.Name} ({Scale.Time.Text(rows.Ns)}){RivalText.Of(rows.Rivals, NamedAtMost)}";
+    private static string Fastest(string call, Ranking? ranking) =>
+        ranking?.Rows.FirstOrDefault(row => row.IsCompared) is not { Rivals: { } rivals } first
+            ? $"fastest to {call} not known: no exact row has a ratio"
+            : $"{RivalText.Fastest(rivals)} to {call} {first.Name} "
+                + $"({Scale.Time.Text(first.Cases[0].Time!.Mean * first.Cases[0].ReadingFactor)}){RivalText.Of(rivals, NamedAtMost)}";
 
-    private static string Text(SwitchEffect change)
+    private static string Switch(OwnDataAnswer answer, string baseline, RankedRow row)
     {
         string[] parts =
         [
-            .. change.Serialize is { } writing ? (string[])[$"{Of(writing)} of the time to write"] : [],
-            .. change.Deserialize is { } reading ? (string[])[$"{Of(reading)} of the time to read"] : [],
-            .. change.SizeRatio is { } size ? (string[])[$"{Digits.Ratio(size)} of the bytes"] : [],
-            .. change.AllocRatio is { } allocated ? (string[])[$"{Digits.Ratio(allocated)} of the allocation"] : [],
+            .. row.Serialize is { } writing ? (string[])[$"{IntervalText.Ratio(writing.Value, writing.Interval)} of the time to write"] : [],
+            .. row.Deserialize is { } reading ? (string[])[$"{IntervalText.Ratio(reading.Value, reading.Interval)} of the time to read"] : [],
+            .. row.SizeRatio is { } size ? (string[])[$"{Digits.Ratio(size)} of the bytes"] : [],
+            .. row.AllocRatio is { } allocated ? (string[])[$"{Digits.Ratio(allocated)} of the allocation"] : [],
         ];
-        return $"from {change.From} to {change.To}, {(change.Certainty == Certainty.Shown ? "faster" : "probably faster")}: "
+        var losesMembers = answer.Ranking!.Rows.Any(one =>
+            one.IsBaseline && one.Cases.Any(result => result.Result.Fidelity == Results.Fidelity.Lossy));
+        return $"from {baseline} to {row.Name}, {(answer.OverBaseline(row) == Certainty.Shown ? "faster" : "probably faster")}: "
             + string.Join(", ", parts)
-            + (change.Count == 1 ? "" : $" ({Values(change.Count)})")
-            + (change.IsFromLossy ? $"; {change.From} loses members of this data, so it does less" : "");
+            + (answer.Sizes[^1].Count == 1 ? "" : $" ({Values(answer.Sizes[^1].Count)})")
+            + (losesMembers ? $"; {baseline} loses members of this data, so it does less" : "");
     }
 
     private static string Values(int count) => count == 1 ? "one value" : $"a list of {Wording.Grouped(count)}";
@@ -163,9 +173,6 @@ internal static class AnswerSection
         $"{row.Name} {(row.IsLossy ? "loses members" : "cannot hold it, or fails")}, {string.Join(", ", row.Exact)} "
         + (row.Exact.Count == 1 ? "gives all of it back" : "give all of it back");
 
-    private static string Text(FastestOfFormat best) =>
-        $"{Digits.Ratio(best.Ratio)} {best.Name} ({best.Format}"
-        + (best.Needs is { } needs and not NeedsNothing ? $", needs {needs})" : ")");
-
-    private static string Of(RatioEstimate ratio) => IntervalText.Ratio(ratio.Ratio, ratio.Interval);
+    private static string OfFormat(RankedRow best) => $"{Digits.Ratio(best.Both.Value)} {best.Name} ({best.Serializer.Format}"
+        + (best.Serializer.Needs is { } needs and not NeedsNothing ? $", needs {needs})" : ")");
 }

@@ -1,5 +1,5 @@
+using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Experiments.Speed;
-using Roundup.Analysis.Findings;
 using Roundup.Reporting.Charts;
 
 namespace Roundup.Reporting.Speed;
@@ -14,8 +14,8 @@ internal sealed record ChartSet(
     IReadOnlyList<ScatterChart> TradeOffs,
     IReadOnlyList<MacroCharts> Macros)
 {
-    /// <summary>The times of the overviews of the first target; none where the run has no overview.</summary>
-    public IReadOnlyDictionary<Overview, PairedBarChart> Overviews { get; private init; } = new Dictionary<Overview, PairedBarChart>();
+    /// <summary>The times of the rankings of the first target; none where the run has no ranking.</summary>
+    public IReadOnlyDictionary<Ranking, PairedBarChart> Overviews { get; private init; } = new Dictionary<Ranking, PairedBarChart>();
 
     public static ChartSet Of(SpeedRun run)
     {
@@ -26,11 +26,11 @@ internal sealed record ChartSet(
             [.. TradeOffCharts.Of(run.Analysis, names)],
             [.. MacroCharts.Of(run.Analysis, names)])
         {
-            Overviews = !OverviewSection.IsFor(run) ? new Dictionary<Overview, PairedBarChart>()
-                : OverviewSection.OfFirstTarget(run)
-                    .Select(overview => (Overview: overview, Chart: OverviewChart.Of(run, overview, names)))
+            Overviews = !RankingSection.IsFor(run) ? new Dictionary<Ranking, PairedBarChart>()
+                : RankingSection.OfFirstTarget(run)
+                    .Select(ranking => (Ranking: ranking, Chart: RankingChart.Of(run, ranking, names)))
                     .Where(one => one.Chart is not null)
-                    .ToDictionary(one => one.Overview, one => one.Chart!),
+                    .ToDictionary(one => one.Ranking, one => one.Chart!),
         };
     }
 }

@@ -1,43 +1,44 @@
+using Roundup.Analysis.Findings;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>What the numbers say, in sentences; on the console the fastest rows alone.</summary>
+/// <summary>
+/// What no row of a ranking says, in sentences: versions and targets, which the console has too, faster rows that lose data, and ratios
+/// that change with the count.
+/// </summary>
 internal static class ConclusionSection
 {
-    private const string Rules =
-        "Computed from the tables below. Brackets hold the 95 % interval over the launches. A row is called the fastest only where it "
-        + "is shown to be faster than each other exact row that was measured; where all are equally fast, that happens in at most 5 % of "
-        + "the comparisons. Probably: the interval of each pair alone says so, which is wrong for at most about 5 % of the pairs of equal "
-        + "rows; with a single launch nothing surer is said. A floor and a lossy row are never called the fastest.";
+    private const string Rules = "Computed from the tables below. Brackets hold the 95 % interval over the launches.";
+
+    private static readonly Dictionary<FindingCode, string> Headings = new()
+    {
+        [FindingCode.VersionOverFirst] = "Versions",
+        [FindingCode.RowOverTargets] = "Targets",
+    };
 
     /// <summary>The section; empty where there is nothing to say.</summary>
     public static Section Of(SpeedRun run)
     {
-        if (run.Analysis.Findings.Count == 0)
-        {
-            return new();
-        }
-
-        // A run without a conclusion has no such section in the full report.
-        var conclusions = Conclusions.Of(run.Analysis, OverviewSection.IsFor(run) ? run.Overviews[0].Target : null);
-        var full = conclusions.Count > 0;
-        return new(
+        // Beside an overview, only what is about its target.
+        var target = RankingSection.IsFor(run) ? run.Rankings[0].Target : null;
+        var findings = run.Analysis.Findings.Where(finding => finding.Scope is null || target is null || finding.Scope.Target == target).ToList();
+        var targets = run.Analysis.Cells.Select(cell => cell.Id.Target).Distinct().Count();
+        Detail DetailOf(Finding finding) => Headings.ContainsKey(finding.Code) ? Detail.Always : Detail.Full;
+        return findings.Count == 0 ? new() : new(
         [
-            new Heading(2, "Conclusions") { Anchor = Anchors.Conclusions, Detail = full ? Detail.Always : Detail.Brief },
-            .. full ? [new Paragraph(Inline.Of(Rules)) { Detail = Detail.Full }] : Array.Empty<Block>(),
-            .. conclusions.SelectMany(group => Group(group, Detail.Full)),
-            .. Conclusions.Short(run.Analysis).SelectMany(group => Group(group, Detail.Brief)),
+            new Heading(2, "Conclusions") { Anchor = Anchors.Conclusions, Detail = findings.Min(DetailOf) },
+            new Paragraph(Inline.Of(Rules)) { Detail = Detail.Full },
+            .. findings.GroupBy(finding => Headings.GetValueOrDefault(finding.Code) ?? HeadingOf(finding.Scope!, targets))
+                .SelectMany(group => new Block[] { new Heading(3, group.Key), List.Of(group.Select(FindingText.Of)) }
+                    .Select(block => block with { Detail = DetailOf(group.First()) })),
         ])
         {
             BriefOrder = Order.Conclusions,
         };
     }
 
-    private static Block[] Group(Conclusions group, Detail detail) =>
-    [
-        new Heading(3, group.Heading ?? "Without a number") { Detail = detail },
-        List.Of(group.Sentences) with { Detail = detail },
-    ];
+    private static string HeadingOf(FindingScope scope, int targets) =>
+        scope.Operation + (targets > 1 ? $", {scope.Target}" : "") + (scope.Table is { } table ? $", {table}" : "");
 }

@@ -1,6 +1,6 @@
+using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Experiments.Speed;
-using Roundup.Analysis.Findings;
 using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
@@ -16,13 +16,14 @@ internal static class GeneralAnswer
 {
     private const string Json = "JSON";
     private const string Nothing = "nothing";
+    private const string NotKnown = "not known: no exact row has a number in every table";
     private const int NamedAtMost = 2;
 
     /// <summary>The answer; empty where no row has a ratio.</summary>
     public static IEnumerable<Block> Of(SpeedRun run)
     {
-        var overviews = OverviewSection.OfFirstTarget(run);
-        if (overviews is not [var first, ..])
+        var rankings = RankingSection.OfFirstTarget(run);
+        if (rankings is not [var first, ..])
         {
             return [];
         }
@@ -30,36 +31,41 @@ internal static class GeneralAnswer
         return
         [
             new Heading(2, $"The answer for {Subject.Name(run.File)} · {first.Shape} · {first.Target}, over {first.Baseline}"),
-            new List(ListForm.Facts, [.. Lines(run, overviews).Select(line => new ListItem(line.Label, Inline.Of(line.Text)))])
+            new List(ListForm.Facts, [.. Lines(run, rankings).Select(line => new ListItem(line.Label, Inline.Of(line.Text)))])
             {
                 Headings = ("Question", "Answer"),
             },
         ];
     }
 
-    private static IEnumerable<(string Label, string Text)> Lines(SpeedRun run, IReadOnlyList<Overview> overviews)
+    private static IEnumerable<(string Label, string Text)> Lines(SpeedRun run, IReadOnlyList<Ranking> rankings)
     {
-        foreach (var overview in overviews)
+        foreach (var ranking in rankings)
         {
-            foreach (var line in Fastest(run, overview, overview.Table ?? "Fastest"))
+            foreach (var line in Fastest(run, ranking, ranking.Table ?? "Fastest"))
             {
                 yield return line;
             }
         }
 
-        var exact = overviews.SelectMany(overview => overview.Lines).Where(line => line.IsExact).ToList();
-        if (overviews.Count == 1 && exact.Where(line => line.SizeRatio is not null).MinBy(line => line.SizeRatio) is { } smallest)
+        var exact = rankings.SelectMany(ranking => ranking.Rows).Where(line => line.IsExact).ToList();
+        foreach (var line in RankingSection.IsFor(run) ? [] : run.Rankings.Except(rankings).SelectMany(Further))
+        {
+            yield return line;
+        }
+
+        if (rankings.Count == 1 && exact.Where(line => line.SizeRatio is not null).MinBy(line => line.SizeRatio) is { } smallest)
         {
             yield return ("Smallest", $"{smallest.Name}: {Digits.Ratio(smallest.SizeRatio!.Value)} of the bytes{InBrackets(smallest)}");
         }
 
-        string[] lossy = [.. overviews.SelectMany(one => one.Lines).Where(line => line.Cases.Any(IsLossy)).Select(line => line.Name)];
+        string[] lossy = [.. rankings.SelectMany(one => one.Rows).Where(line => line.Cases.Any(IsLossy)).Select(line => line.Name)];
         if (lossy.Length > 0)
         {
             yield return ("Lossy", NameList.Of(lossy, NamedAtMost));
         }
 
-        foreach (var line in AnswerLines.OfTargets(run.File, overviews[0].Target))
+        foreach (var line in AnswerLines.OfTargets(run.File, rankings[0].Target))
         {
             yield return line;
         }
@@ -74,24 +80,32 @@ internal static class GeneralAnswer
         yield return ("How sure", Certainty(run.Analysis));
     }
 
-    /// <summary>The fastest exact row, the fastest of JSON and the fastest that needs nothing, where these are others.</summary>
-    private static IEnumerable<(string Label, string Text)> Fastest(SpeedRun run, Overview overview, string label)
+    /// <summary>The fastest exact row of a further target or shape, where no table sums them up.</summary>
+    private static IEnumerable<(string Label, string Text)> Further(Ranking ranking)
     {
-        var exact = overview.Lines.Where(line => line.Rivals is not null).ToList();
+        var label = $"{ranking.Shape} · {ranking.Target}" + (ranking.Table is { } table ? $" · {table}" : "");
+        yield return (label, ranking.Rows.FirstOrDefault(row => row.IsCompared) is { Rivals: { } rivals } first
+            ? $"{RivalText.Fastest(rivals)}: {Text(first, rivals)}" : NotKnown);
+    }
+
+    /// <summary>The fastest exact row, the fastest of JSON and the fastest that needs nothing, where these are others.</summary>
+    private static IEnumerable<(string Label, string Text)> Fastest(SpeedRun run, Ranking ranking, string label)
+    {
+        var exact = ranking.Rows.Where(line => line.Rivals is not null).ToList();
         if (exact.Count == 0)
         {
-            yield return (label, "not known: no exact row has a number in every table");
+            yield return (label, NotKnown);
             yield break;
         }
 
-        yield return (overview.Table is null ? Named(exact[0].Rivals!) : label, Text(exact[0], exact[0].Rivals!));
-        string[] skipped = [.. Skipped(run, overview)];
+        yield return (ranking.Table is null ? Named(exact[0].Rivals!) : label, Text(exact[0], exact[0].Rivals!));
+        string[] skipped = [.. Skipped(run, ranking)];
         if (skipped.Length > 0)
         {
             yield return (RivalText.SkippedLabel, RivalText.Skipped(skipped));
         }
 
-        if (overview.Table is not null)
+        if (ranking.Table is not null)
         {
             yield break;
         }
@@ -116,17 +130,17 @@ internal static class GeneralAnswer
         return char.ToUpperInvariant(words[0]) + words[1..];
     }
 
-    /// <summary>The rows that were skipped in a table of an overview.</summary>
-    private static IEnumerable<string> Skipped(SpeedRun run, Overview overview) =>
+    /// <summary>The rows that were skipped in a table of an ranking.</summary>
+    private static IEnumerable<string> Skipped(SpeedRun run, Ranking ranking) =>
         from cell in run.Analysis.Cells
-        where (cell.Id.Target, cell.Id.Shape, cell.Table) == (overview.Target, overview.Shape, overview.Table)
+        where (cell.Id.Target, cell.Id.Shape, cell.Table) == (ranking.Target, ranking.Shape, ranking.Table)
         from row in cell.Rows
         where row.Result.Outcome == Outcome.Skipped && !row.Serializer.IsFloor
         group row by row.Result.Id.RowName into rows
         select rows.Key;
 
     /// <summary>A row in one line: its ratios, what it needs, what speaks against it, and rows not shown to be slower.</summary>
-    internal static string Text(OverviewLine line, IReadOnlyList<Rival> rivals, bool isNamed = false)
+    internal static string Text(RankedRow line, IReadOnlyList<Rival> rivals, bool isNamed = false)
     {
         string[] parts =
         [
@@ -144,7 +158,7 @@ internal static class GeneralAnswer
             : IntervalText.Ratio(estimate.Value, estimate.Interval);
 
     /// <summary>The format, unless the line is about one, what the row needs, and what speaks against it.</summary>
-    private static string InBrackets(OverviewLine line, bool isNamed = false)
+    private static string InBrackets(RankedRow line, bool isNamed = false)
     {
         string?[] parts =
         [
@@ -156,7 +170,7 @@ internal static class GeneralAnswer
         return parts.OfType<string>().Any() ? $" ({string.Join(", ", parts.OfType<string>())})" : "";
     }
 
-    private static string Format(OverviewLine line) => line.Serializer.Format == "own" ? "own format" : line.Serializer.Format;
+    private static string Format(RankedRow line) => line.Serializer.Format == "own" ? "own format" : line.Serializer.Format;
 
     private static string Certainty(AnalysedRun run) => run.Replicas is { DetectableDifference: { } detectable }
         ? $"differences of {Digits.Difference(detectable)} are seen in 9 of 10 cases; on this machine, for this data"

@@ -1,4 +1,4 @@
-using Roundup.Analysis.Findings;
+using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
 using Roundup.Results.Texts;
 
@@ -12,7 +12,8 @@ internal static class RivalText
 
     /// <summary>What the row with the least time may be called.</summary>
     public static string Fastest(IReadOnlyList<Rival> rivals) =>
-        rivals.Any(rival => rival.Certainty == Certainty.NotToldApart) ? "among the fastest"
+        rivals.Count == 0 ? "the only exact row in every table"
+        : rivals.Any(rival => rival.Certainty == Certainty.NotToldApart) ? "among the fastest"
         : rivals.Any(rival => rival.Certainty == Certainty.Probable) ? "probably fastest"
         : "fastest";
 

@@ -1,4 +1,6 @@
 using Roundup.Analysis.Cells;
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Rankings;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Text;
@@ -10,15 +12,9 @@ namespace Roundup.Reporting.Speed;
 internal static class SpeedNumbers
 {
     /// <summary>The comparisons: both operations in one, whatever the layout of the tables.</summary>
-    public static IReadOnlyList<DataComparison> Of(SpeedRun run)
-    {
-        var slower = run.Analysis.TradeOffs.SelectMany(tradeOff => tradeOff.Rows)
-            .ToDictionary(row => Both(row.Serialize.Result.Id), row => row.ShownSlower);
-        return [.. Comparisons(run, id => slower.GetValueOrDefault(Both(id), []))];
-    }
-
-    private static IEnumerable<DataComparison> Comparisons(SpeedRun run, Func<CaseId, IReadOnlyList<string>> slower) =>
-        run.Analysis.Cells.GroupBy(cell => cell.Id with { Operation = default }).Select(both => new DataComparison(
+    public static IReadOnlyList<DataComparison> Of(SpeedRun run) =>
+    [
+        .. run.Analysis.Cells.GroupBy(cell => cell.Id with { Operation = default }).Select(both => new DataComparison(
             Wording.Data(run.File.Run, both.Key),
             PageNumbers.About(both.Key),
             [
@@ -27,14 +23,75 @@ internal static class SpeedNumbers
                     .Select(rows => Case(run, [.. rows.Select(one => one.Row)]) with
                     {
                         Table = rows.First().Table,
-                        ShownSlower = slower(rows.First().Row.Result.Id),
                     }),
             ])
         {
             Baselines = [.. both.Select(cell => cell.Baseline).OfType<string>()],
-        });
+        }),
+    ];
 
-    private static CaseId Both(CaseId id) => id with { Cell = id.Cell with { Operation = default } };
+    /// <summary>
+    /// The rankings that a page carries: what it opens with by every preset and bandwidth, each dataset and each other target and shape by
+    /// both operations.
+    /// </summary>
+    public static IReadOnlyList<DataRanking> Rankings(AnalysedRun run)
+    {
+        if (run.Rankings is not [var first, ..])
+        {
+            return [];
+        }
+
+        var datasets = run.Cells.Select(cell => cell.Id.Dataset).Distinct().ToList();
+        bool IsOfFirst(CellId id) => (id.Target, id.Shape) == (first.Target, first.Shape);
+        var further = Weights.Presets.Skip(1).Select(preset => preset.Weights)
+            .Concat(Bandwidth.All.Select(bandwidth => Weights.Usual with { Bandwidth = bandwidth.BitsPerSecond / 1e6 }));
+        return
+        [
+            .. Whole(run, Weights.Usual, _ => true, null),
+            .. datasets.Count < 2 ? [] : datasets.SelectMany(dataset => Whole(run, Weights.Usual, id => id.Dataset == dataset, dataset)),
+            .. further.AsParallel().AsOrdered().SelectMany(weights => Whole(run, weights, IsOfFirst, null)),
+        ];
+    }
+
+    /// <summary>The rankings that are over all comparisons of their target and shape: where a layout splits tables, none is.</summary>
+    private static IEnumerable<DataRanking> Whole(AnalysedRun run, Weights weights, Func<CellId, bool> tables, string? dataset) =>
+        from ranking in run.RankedBy(weights, tables)
+        where ranking.Tables == run.Cells.Count(cell =>
+            tables(cell.Id) && (cell.Id.Target, cell.Id.Shape) == (ranking.Target, ranking.Shape) && cell.Rows.Any(row => row.Ratio is not null))
+        select new DataRanking(
+            new(dataset, ranking.Shape.ToString(), ranking.Target),
+            Counts(ranking, weights),
+            [.. ranking.Rows.Select(row => Rank(row, weights == Weights.Usual, ranking.UnbeatenRows.Contains(row.Name)))]);
+
+    /// <summary>What counts, as the page writes it.</summary>
+    private static string Counts(Ranking ranking, Weights weights)
+    {
+        (string Name, double Weight)[] all =
+        [
+            ("write", ranking.Rows.Any(row => row.Serialize is not null) ? weights.Write : 0),
+            ("read", ranking.Rows.Any(row => row.Deserialize is not null) ? weights.Read : 0),
+            ("size", weights.Size),
+            ("allocated", weights.Allocated),
+        ];
+        return weights.Bandwidth > 0 ? FormattableString.Invariant($"mbits:{weights.Bandwidth}")
+            : string.Join(' ', all.Where(one => one.Weight > 0).Select(one => FormattableString.Invariant($"{one.Name}:{one.Weight}")));
+    }
+
+    private static DataRank Rank(RankedRow row, bool hasParts, bool isUnbeaten)
+    {
+        static (string Name, double Ratio, double? Low, double? High) Of(string name, Estimate estimate) =>
+            (name, estimate.Value, estimate.Interval?.Low, estimate.Interval?.High);
+        return new(
+            row.Name,
+            [
+                Of("score", row.Both),
+                .. hasParts && row.Serialize is { } writing ? [Of("write", writing)] : Array.Empty<(string, double, double?, double?)>(),
+                .. hasParts && row.Deserialize is { } reading ? [Of("read", reading)] : Array.Empty<(string, double, double?, double?)>(),
+                .. hasParts && row.SizeRatio is { } size ? [("size", size, null, null)] : Array.Empty<(string, double, double?, double?)>(),
+            ],
+            row.Rank?.ToString(),
+            isUnbeaten);
+    }
 
     private static DataCase Case(SpeedRun run, IReadOnlyList<AnalysedCase> both) =>
         PageNumbers.Case(run.Reported, [.. both.Select(SpeedRun.Reduced)]) with
@@ -51,10 +108,8 @@ internal static class SpeedNumbers
         }
 
         var ratio = row.RatioWithReading;
-        return new(row.ReadingFactor * time.Mean, ratio?.Ratio, ratio?.Interval?.Low, ratio?.Interval?.High)
+        return new(row.ReadingFactor * time.Mean, ratio?.Ratio)
         {
-            NsLow = row.ReadingFactor * time.Interval?.Low,
-            NsHigh = row.ReadingFactor * time.Interval?.High,
             AllocatedBytes = row.Batches?.AllocatedBytes,
             Launches = Launches(row.Result, time.PerLaunch.Values, row.ReadingFactor),
         };

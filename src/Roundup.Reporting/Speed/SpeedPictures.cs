@@ -1,5 +1,5 @@
+using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Experiments.Speed;
-using Roundup.Analysis.Findings;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
@@ -33,45 +33,45 @@ internal static class SpeedPictures
 
     private static PairedBarChart? Summary(SpeedRun run)
     {
-        var (overview, lines, all) = Lines(run);
-        return overview is null ? null : new(
+        var (ranking, lines, all) = Lines(run);
+        return ranking is null ? null : new(
             s_summary.Name,
-            $"Time over {overview.Baseline}",
-            $"Lower is better. {Means(overview)}, with 95 % intervals; {Place(overview)}.",
+            $"Time over {ranking.Baseline}",
+            $"Lower is better. {Means(ranking)}, with 95 % intervals; {Place(ranking)}.",
             new("Serialize", "Deserialize", "", "time over the baseline's") { AreRatios = true },
-            [new("", [.. lines.Select(line => OverviewChart.Pair(line, Note(line)) with { Detail = Version(run, overview, line) })])])
+            [new("", [.. lines.Select(line => RankingChart.Pair(line, Note(line)) with { Detail = Version(run, ranking, line) })])])
         {
-            Footer = PictureText.Footer(run.File, overview.Target, PictureText.Rows(lines.Count, all, lines.Any(line => line.IsBaseline))),
+            Footer = PictureText.Footer(run.File, ranking.Target, PictureText.Rows(lines.Count, all, lines.Any(line => line.IsBaseline))),
         };
     }
 
     private static HeatMapChart? HeatMap(SpeedRun run)
     {
-        var (overview, lines, all) = Lines(run);
-        if (overview is null)
+        var (ranking, lines, all) = Lines(run);
+        if (ranking is null)
         {
             return null;
         }
 
-        var operations = OverviewSection.CellsOf(run, overview).GroupBy(id => id.Operation).OrderBy(group => group.Key).ToList();
+        var operations = RankingSection.CellsOf(run, ranking).GroupBy(id => id.Operation).OrderBy(group => group.Key).ToList();
         CellId[] cells = [.. operations.SelectMany(group => group.Take(MostColumns / operations.Count))];
         var tables = operations.Sum(group => group.Count());
         string? Count(CellId id) => cells.Any(other => other.Dataset == id.Dataset && other.Count != id.Count)
             ? $"x{Wording.Grouped(id.Count)}" : null;
         return new(
             s_heatMap.Name,
-            $"Time over {overview.Baseline}, table by table",
-            $"Lower is better; –: no number. {Place(overview)}.",
+            $"Time over {ranking.Baseline}, table by table",
+            $"Lower is better; –: no number. {Place(ranking)}.",
             [.. cells.Select(id => new HeatColumn(id.Operation.ToString(), id.Dataset, Count(id)))],
             [.. lines.Select(line => new HeatRow(
                 line.Name + (Note(line) is { } note ? $" ({note})" : ""),
                 line.IsBaseline ? RowKind.Baseline : RowKind.Plain,
-                [.. cells.Select(id => OverviewSection.RatioIn(line, id))])
+                [.. cells.Select(id => RankingSection.RatioIn(line, id))])
             {
-                Detail = Version(run, overview, line),
+                Detail = Version(run, ranking, line),
             })])
         {
-            Footer = PictureText.Footer(run.File, overview.Target, Joined(
+            Footer = PictureText.Footer(run.File, ranking.Target, Joined(
                 PictureText.Rows(lines.Count, all, lines.Any(line => line.IsBaseline)),
                 tables > cells.Length ? $"{Wording.Count(tables - cells.Length, "further table")} not shown." : null)),
         };
@@ -120,29 +120,29 @@ internal static class SpeedPictures
         };
     }
 
-    /// <summary>The overview that a reader sees first, its best rows with the baseline, and the number of its rows.</summary>
-    private static (Overview? Overview, IReadOnlyList<OverviewLine> Lines, int All) Lines(SpeedRun run)
+    /// <summary>The ranking that a reader sees first, its best rows with the baseline, and the number of its rows.</summary>
+    private static (Ranking? Ranking, IReadOnlyList<RankedRow> Lines, int All) Lines(SpeedRun run)
     {
-        if (OverviewSection.OfFirstTarget(run) is not [var overview, ..])
+        if (RankingSection.OfFirstTarget(run) is not [var ranking, ..])
         {
             return (null, [], 0);
         }
 
-        var best = overview.Lines.Where(line => !line.IsBaseline).Take(MostRows - 1).ToList();
-        OverviewLine[] shown = [.. overview.Lines.Where(line => line.IsBaseline || best.Contains(line))];
-        return shown.Length < 2 ? (null, [], 0) : (overview, shown, overview.Lines.Count);
+        var best = ranking.Rows.Where(line => !line.IsBaseline).Take(MostRows - 1).ToList();
+        RankedRow[] shown = [.. ranking.Rows.Where(line => line.IsBaseline || best.Contains(line))];
+        return shown.Length < 2 ? (null, [], 0) : (ranking, shown, ranking.Rows.Count);
     }
 
-    private static string Means(Overview overview) => overview.Tables == 1 ? "The ratios of one table"
-        : $"Geometric means over {Wording.Count(overview.Tables, "table")}";
+    private static string Means(Ranking ranking) => ranking.Tables == 1 ? "The ratios of one table"
+        : $"Geometric means over {Wording.Count(ranking.Tables, "table")}";
 
-    private static string Place(Overview overview) =>
-        (overview.Table is { } table ? table + ", " : "") + $"{overview.Shape}, {overview.Target}";
+    private static string Place(Ranking ranking) =>
+        (ranking.Table is { } table ? table + ", " : "") + $"{ranking.Shape}, {ranking.Target}";
 
-    private static string? Version(SpeedRun run, Overview overview, OverviewLine line) =>
-        line.Serializer.Package is null ? null : run.File.VersionOf(line.Serializer, overview.Target);
+    private static string? Version(SpeedRun run, Ranking ranking, RankedRow line) =>
+        line.Serializer.Package is null ? null : run.File.VersionOf(line.Serializer, ranking.Target);
 
-    private static string? Note(OverviewLine line) =>
+    private static string? Note(RankedRow line) =>
         line.Cases.Any(row => row.Result.Fidelity == Results.Fidelity.Lossy) ? "lossy" : null;
 
     private static string? Joined(params string?[] texts) =>

@@ -63,9 +63,10 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
         ])
     {
         Answer = AnswerSection.Of(run),
-        Overviews = OverviewSection.Of(run),
+        Overviews = RankingSection.Of(run),
         Numbers = SpeedNumbers.Of(run),
-        Screen = OverviewSection.IsFor(run) ? OverviewSection.Screen(run) : null,
+        Rankings = SpeedNumbers.Rankings(run.Analysis),
+        Screen = RankingSection.IsFor(run) ? RankingSection.Screen(run) : null,
         Conclusions = ConclusionSection.Of(run),
         Columns = [.. Layouts.Table(run).Where(column => column.IsFor(run.Views.SelectMany(view => view.Measured)))],
         AfterUnits = AfterUnits,

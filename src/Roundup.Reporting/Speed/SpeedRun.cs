@@ -1,8 +1,8 @@
+using Roundup.Analysis.Rankings;
 using System.Globalization;
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.Speed;
-using Roundup.Analysis.Findings;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
@@ -52,7 +52,7 @@ public sealed class SpeedRun
     internal IReadOnlyList<CellView> Views { get; }
 
     /// <summary>One line for each row, for each target and shape; computed once: several sections ask for them.</summary>
-    internal IReadOnlyList<Overview> Overviews => field ??= Overview.Of(Analysis.Cells);
+    internal IReadOnlyList<Ranking> Rankings => field ??= Ranking.Of(Analysis.Cells);
 
     /// <summary>The pictures, drawn once: several sections ask for them.</summary>
     internal ChartSet Charts => _charts.Value;

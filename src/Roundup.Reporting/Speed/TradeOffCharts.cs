@@ -1,3 +1,4 @@
+using Roundup.Analysis.Rankings;
 using System.Globalization;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Charts;

@@ -1,3 +1,4 @@
+using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;

@@ -13,9 +13,9 @@ public class AdviserTests
 
         var advice = Of(file, [], Weights.Usual);
 
-        var head = Overview.Of(Analyser.Analyse(file).Cells)[0];
+        var head = Ranking.Of(Analyser.Analyse(file).Cells)[0];
         advice.Best.Select(one => (one.Line.Name, one.Line.Both, one.Line.Rank))
-            .ShouldBe(head.Lines.Select(line => (line.Name, line.Both, line.Rank)));
+            .ShouldBe(head.Rows.Select(line => (line.Name, line.Both, line.Rank)));
         advice.Best[0].Line.Name.ShouldBe("quick");
         advice.Best[0].Line.Both.Value.ShouldBe(0.6, 0.01);
     }

@@ -13,7 +13,6 @@ public class FoundWorkTests
         run.Row("lazy").Hidden.Single().Kind.ShouldBe(HiddenWorkKind.Lazy);
         run.Row("lazy").Time!.WithReading!.Value.ShouldBe(150, 1);
         run.Row("base").Time!.WithReading.ShouldBeNull();
-        run.One(FindingCode.ReadingNotTimed).Arguments[1].ShouldBe(new[] { "lazy" });
     }
 
     [Fact]
@@ -24,19 +23,6 @@ public class FoundWorkTests
         run.Row("mapped").Time!.WithMapping!.Value.ShouldBe(150, 1);
         (run.Row("mapped").IsMapped, run.Row("base").IsMapped).ShouldBe((true, false));
         run.Row("mapped").Hidden.ShouldBeEmpty();
-    }
-
-    [Fact]
-    public void A_lazy_row_is_compared_in_words_with_the_time_to_read_its_result()
-    {
-        var lazy = Row("lazy", 100, new() { Reading = 9 });
-        var run = Analyser.Analyse(Synthetic.File("base", Row("base", 500), lazy, Row("slow", 2000)));
-        run.Cells[0].Rows[0].Result.Id.Serializer.ShouldBe("lazy");
-        run.One(FindingCode.FastestIsBaseline).Arguments.Take(2).ShouldBe(["Bytes", "base"]);
-        run = Analyser.Analyse(Synthetic.File("base", Row("base", 2000), lazy, Row("quick", 500)));
-        ((Estimate)run.One(FindingCode.Fastest).Arguments[2]).Value.ShouldBe(0.25, 0.01);
-        run.Row("lazy").RatioWithReading!.Ratio.ShouldBe(0.5, 0.01);
-        run.Row("lazy").Ratio!.Ratio.ShouldBe(0.05, 0.001);
     }
 
     [Fact]

@@ -41,15 +41,14 @@ public class RankTests
     }
 
     [Fact]
-    public void Rows_of_which_each_has_its_own_shape_have_numbers_and_no_ranks_and_nothing_is_concluded()
+    public void Rows_of_which_each_has_its_own_shape_have_numbers_and_no_ranks_and_no_ranking()
     {
         CaseResult Preferred(CaseResult row) => row.At(shape: Shape.Preferred);
         CaseResult[] rows = [Synthetic.Timed("base", 1000, 1000, 1000), Synthetic.Timed("a", 500, 500, 500)];
         var run = Analyser.Analyse(Synthetic.File("base", [.. rows.Select(Preferred)]));
         run.Cells[0].Rows.ShouldAllBe(r => r.Rank == null && r.Ratio != null);
-        run.Findings.ShouldBeEmpty();
-        Overview.Of(run.Cells).ShouldBeEmpty();
-        Analyser.Analyse(Synthetic.File("base", rows)).Findings.ShouldNotBeEmpty();
+        Ranking.Of(run.Cells).ShouldBeEmpty();
+        Analyser.Analyse(Synthetic.File("base", rows)).Rankings.ShouldNotBeEmpty();
     }
 
     [Fact]

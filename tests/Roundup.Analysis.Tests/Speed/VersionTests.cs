@@ -6,7 +6,7 @@ public class VersionTests
     private static readonly double[] s_noise = [1, 1.01, 0.99, 1.005, 0.995];
 
     [Fact]
-    public void Each_further_version_has_one_sentence_and_nothing_else_is_said_of_speed()
+    public void Each_further_version_has_one_sentence()
     {
         var run = Analyser.Analyse(Versions("Lib@1.0.0", Both("Lib@1.0.0", 1000), Both("Lib@2.0.0", 800), Both("Lib@3.0.0", 1200)));
 
@@ -29,7 +29,6 @@ public class VersionTests
         var finding = run.One(FindingCode.VersionOverFirst);
         finding.Arguments.Take(2).ShouldBe(["Lib@1.0.0", "Lib@2.0.0"], "the first of the file is the first named");
         ((IReadOnlyList<Factor>)finding.Arguments[2])[0].Estimate.Value.ShouldBe(1.25, 0.01);
-        run.Findings.ShouldContain(f => f.Code == FindingCode.Fastest, "another library is there to be compared");
     }
 
     [Fact]
@@ -42,7 +41,7 @@ public class VersionTests
     }
 
     [Fact]
-    public void Joined_targets_have_one_sentence_a_row_and_the_fastest_of_the_first_target()
+    public void Joined_targets_have_one_sentence_a_row()
     {
         var file = Versions(
             "a",
@@ -55,7 +54,6 @@ public class VersionTests
         run.Findings.Select(f => (f.Code, f.Scope?.Target)).ShouldBe(
         [
             (FindingCode.RowOverTargets, null), (FindingCode.RowOverTargets, null),
-            (FindingCode.FastestIsBaseline, "net10.0"), (FindingCode.FastestIsBaseline, "net10.0"),
         ]);
         var over = run.Findings[0];
         over.Arguments.Take(2).ShouldBe(["a", "net10.0"]);
@@ -65,21 +63,6 @@ public class VersionTests
         [
             (FactorKind.Serialize, 1.5), (FactorKind.Deserialize, 1.5), (FactorKind.Allocation, 1), (FactorKind.Size, 1),
         ]);
-    }
-
-    [Fact]
-    public void Ratios_to_different_baselines_have_no_mean()
-    {
-        CaseResult Of(string dataset, string row, double ns) => Timed(row, ns).At(dataset: dataset);
-        var run = Analyser.Analyse(Synthetic.File(
-            "base",
-            Of("A", "base", 1000), Of("A", "quick", 500), Of("B", "base", 1000), Of("B", "quick", 400),
-            Of("C", "quick", 100), Of("C", "slow", 1000)));
-
-        var fastest = run.Findings.First(f => f.Code == FindingCode.OnlyRow);
-        ((Estimate)fastest.Arguments[2]).Cells.ShouldBe(2);
-        ((Estimate)fastest.Arguments[2]).Value.ShouldBe(Math.Sqrt(0.2), 0.01);
-        fastest.Arguments[3].ShouldBe("base");
     }
 
     [Fact]

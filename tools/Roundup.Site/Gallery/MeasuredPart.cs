@@ -1,6 +1,6 @@
+using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Experiments.Speed;
-using Roundup.Analysis.Findings;
 using Roundup.Reporting;
 using Roundup.Reporting.FirstCall;
 using Roundup.Reporting.Numbers;
@@ -25,20 +25,20 @@ internal sealed record MeasuredPart(string Title, IReadOnlyList<CaseFigures> Fig
         title,
         [.. run.Views.SelectMany(view => view.Measured).Select(FiguresOf)],
         [
-            .. from overview in OverviewSection.OfFirstTarget(run)
-            from line in overview.Lines
-            select new RowSummary(line.Name, OverviewSection.Title(overview), overview.Baseline)
+            .. from ranking in RankingSection.OfFirstTarget(run)
+            from line in ranking.Rows
+            select new RowSummary(line.Name, RankingSection.Title(ranking), ranking.Baseline)
             {
                 Serialize = Shown(line, line.Serialize),
-                SerializeInterval = OverviewSection.Interval(line, line.Serialize),
+                SerializeInterval = RankingSection.Interval(line, line.Serialize),
                 Deserialize = Shown(line, line.Deserialize),
-                DeserializeInterval = OverviewSection.Interval(line, line.Deserialize),
+                DeserializeInterval = RankingSection.Interval(line, line.Deserialize),
                 Size = line.SizeRatio,
                 Allocated = line.AllocRatio,
             },
         ]);
 
-    private static double? Shown(OverviewLine line, Estimate? estimate) =>
+    private static double? Shown(RankedRow line, Estimate? estimate) =>
         ShownRatio.Number(estimate?.Value, line.IsBaseline ? null : estimate?.Interval);
 
     private static CaseFigures FiguresOf(Row row) => new(SpeedRun.Reduced(row.Case))

@@ -3,7 +3,7 @@ using Roundup.Results;
 
 namespace Roundup.Analysis.Experiments.FirstCall;
 
-/// <summary>The ranks of first calls, by the rule of <see cref="Ranking"/>, from the logarithms of the processes' times.</summary>
+/// <summary>The ranks of first calls, by the rule of <see cref="RankRule"/>, from the logarithms of the processes' times.</summary>
 internal static class FirstCallRanking
 {
     /// <summary>Times of first calls have long tails, which fewer processes do not show.</summary>
@@ -21,7 +21,7 @@ internal static class FirstCallRanking
             .ToList();
         var prior = VariancePrior.Of(cells.Select(cell =>
             ((cell.Id.Dataset, cell.Id.Target), new RowPairs([.. cell.Rows.Select(Logs)]).Variances)));
-        return cells.SelectMany(cell => cell.Rows.Zip(Ranking.Of([.. cell.Rows.Select(Logs)], prior)))
+        return cells.SelectMany(cell => cell.Rows.Zip(RankRule.Of([.. cell.Rows.Select(Logs)], prior)))
             .ToDictionary(pair => pair.First.Result.Id, pair => pair.Second);
     }
 

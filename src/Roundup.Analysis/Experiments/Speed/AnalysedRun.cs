@@ -1,3 +1,4 @@
+using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Changes;
 using Roundup.Analysis.Estimates;
@@ -25,12 +26,21 @@ public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> C
     /// <summary>Conclusions from the numbers, in the order of a report.</summary>
     public IReadOnlyList<Finding> Findings { get; init; } = [];
 
-    /// <summary>The results for the user's own data; empty for a run on the repository's datasets.</summary>
-    public IReadOnlyList<OwnDataSummary> OwnData { get; init; } = [];
-
     /// <summary>How the time grows with the count, for every row with three counts or more.</summary>
     public IReadOnlyList<Growth> Growths { get; init; } = [];
 
     /// <summary>Time against size, where both operations were measured.</summary>
     public IReadOnlyList<TradeOff> TradeOffs { get; init; } = [];
+
+    /// <summary>Which rows are the best, for each target and shape, by the time of both operations.</summary>
+    public IReadOnlyList<Ranking> Rankings => field ??= RankedBy(Weights.Usual);
+
+    /// <summary>The answers for the user's own data; empty for a run on the repository's datasets.</summary>
+    public IReadOnlyList<OwnDataAnswer> OwnData => field ??= OwnDataAnswer.Of(this);
+
+    /// <summary>The same by what counts for somebody.</summary>
+    /// <param name="weights">What counts.</param>
+    /// <param name="tables">The tables that take part; null: all.</param>
+    public IReadOnlyList<Ranking> RankedBy(Weights weights, Func<CellId, bool>? tables = null) =>
+        Ranking.Of([.. Cells.Where(cell => tables?.Invoke(cell.Id) != false)], weights, null, TradeOffs);
 }

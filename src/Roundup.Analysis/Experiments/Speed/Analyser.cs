@@ -37,9 +37,8 @@ public static class Analyser
             Replicas = replicas,
             Changes = PairedRun.Of(file, run, analysed),
             Growths = growths,
-            TradeOffs = TradeOffAnalysis.Of(analysed),
+            TradeOffs = Rankings.TradeOffs.Of(analysed),
             Findings = AllFindings.Of(file, analysed),
-            OwnData = OwnDataAnalysis.Of(file, analysed),
         };
     }
 }

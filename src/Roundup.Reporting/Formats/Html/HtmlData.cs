@@ -28,6 +28,7 @@ internal static class HtmlData
             var known = new Dictionary<string, int>();
             Array(json, "rows", data.Rows, row => Row(json, row, places[row.Name], known));
             Array(json, "comparisons", data.Comparisons, comparison => Comparison(json, comparison, places));
+            Array(json, "rankings", data.Rankings, ranking => Ranking(json, ranking, places));
             json.WriteEndObject();
         }
 
@@ -79,15 +80,27 @@ internal static class HtmlData
             Time(json, "read", one.Deserialize);
             Text(json, "missing", one.Missing);
             Text(json, "table", one.Table);
-            if (one.ShownSlower.Count > 0)
-            {
-                json.WriteStartArray("slower");
-                foreach (var row in one.ShownSlower)
-                {
-                    json.WriteNumberValue(places[row]);
-                }
+            json.WriteEndObject();
+        });
+        json.WriteEndObject();
+    }
 
-                json.WriteEndArray();
+    private static void Ranking(Utf8JsonWriter json, DataRanking ranking, Dictionary<string, int> places)
+    {
+        json.WriteStartObject();
+        Text(json, "dataset", ranking.About.Dataset);
+        Text(json, "shape", ranking.About.Shape);
+        Text(json, "target", ranking.About.Target);
+        Text(json, "counts", ranking.Counts);
+        Array(json, "rows", ranking.Rows, row =>
+        {
+            json.WriteStartObject();
+            json.WriteNumber("row", places[row.Row]);
+            Text(json, "rank", row.Rank);
+            Flag(json, "unbeaten", row.IsUnbeaten);
+            foreach (var (name, ratio, low, high) in row.Ratios)
+            {
+                Array(json, name, [.. new[] { ratio, low, high }.OfType<double>()], number => json.WriteRawValue(Digits(number, 5)));
             }
 
             json.WriteEndObject();
@@ -105,10 +118,6 @@ internal static class HtmlData
         json.WriteStartObject(name);
         Number(json, "ns", time.Ns);
         Number(json, "ratio", time.Ratio);
-        Number(json, "low", time.Low);
-        Number(json, "high", time.High);
-        Number(json, "from", time.NsLow);
-        Number(json, "to", time.NsHigh);
         Number(json, "allocated", time.AllocatedBytes);
         Array(json, "launches", time.Launches, launch =>
         {

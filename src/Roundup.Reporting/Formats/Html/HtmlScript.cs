@@ -10,7 +10,7 @@ internal static partial class HtmlScript
     /// <summary>The modules of the script of a page with numbers, each behind those that it imports.</summary>
     private static readonly string[] s_modules =
     [
-        "dom", "numbers", "state", "choice", "compare", "tables", "tips", "pictures", "frontier", "controls", "rowDialog", "matrices",
+        "dom", "numbers", "state", "choice", "compare", "tables", "tips", "pictures", "controls", "rowDialog", "matrices",
         "explorer", "main",
     ];
 

@@ -1,5 +1,5 @@
+using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Advising;
-using Roundup.Analysis.Findings;
 using Roundup.Catalogue.Planning;
 using Spectre.Console;
 
@@ -13,14 +13,7 @@ internal static class AdviseQuestions
     private const string Stored = "a stored run";
 
     private static readonly (string Name, Weights Weights)[] s_presets =
-    [
-        ("time to write and to read alike", Weights.Usual),
-        ("mostly reading", Weights.Usual with { Read = 3 }),
-        ("mostly writing", Weights.Usual with { Write = 3 }),
-        ("size as much as time", Weights.Usual with { Size = 2 }),
-        ("allocation as much as time", Weights.Usual with { Allocated = 2 }),
-        ("the time to send over 100 Mbit/s, too", Weights.Usual with { Bandwidth = 100 }),
-    ];
+        [.. Weights.Presets, ("the time to send over 100 Mbit/s, too", Weights.Usual with { Bandwidth = 100 })];
 
     /// <summary>The request with what was answered.</summary>
     public static AdviseRequest Ask(IAnsiConsole console, AdviseRequest request, Func<string, RunOptions> measure)

@@ -1,7 +1,7 @@
+using Roundup.Analysis.Rankings;
 using System.CommandLine;
 using System.CommandLine.Parsing;
 using System.Globalization;
-using Roundup.Analysis.Findings;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Parsing;
@@ -13,7 +13,7 @@ internal static class WeightOptions
 {
     private const double Most = 10;
 
-    private static readonly Weights s_usual = Analysis.Findings.Weights.Usual;
+    private static readonly Weights s_usual = Analysis.Rankings.Weights.Usual;
 
     private static readonly (string Name, Func<Weights, double, Weights> With)[] s_measures =
     [

@@ -1,9 +1,9 @@
 // @ts-check
 // What the reader's choice makes of the numbers: pure functions.
 import { isChosen, wordsOf } from "./choice.js";
-import { leavable, scopes } from "./state.js";
+import { scopes } from "./state.js";
 
-/** @import { Data, Row, Case, Comparison, Measure } from "./types.js" */
+/** @import { Data, Row, Case, Comparison, Measure, Rank, Ranking } from "./types.js" */
 /** @import { State } from "./state.js" */
 
 /** @type {Measure[]} */
@@ -12,20 +12,16 @@ const measures = ["write", "read", "size", "allocated", "first"];
 const operations = /** @type {const} */ (["write", "read"]);
 
 /**
- * A row over the chosen comparisons; each number is a geometric mean of ratios to the baseline, over the comparisons in which the baseline
- * has the measure.
+ * A row over the chosen comparisons. Where the page carries a ranking of the reader's choice, the numbers are that ranking's; else they are
+ * estimates: geometric means of ratios to the baseline, over the comparisons in which the baseline has the measure, without intervals.
  * @typedef {object} Line
  * @property {Row} row
- * @property {Case[]} cases
  * @property {string[]} marks
  * @property {Record<Measure, number | undefined>} ratios
- * @property {Record<"write" | "read" | "score" | "time", number | undefined>} errors half of the interval of the logarithm, at most
- * @property {number | undefined} score weighted geometric mean
- * @property {number | undefined} time to write, send and read; first calls where a run has nothing else
+ * @property {number | undefined} score what counts, as one ratio
  * @property {number} complete the comparisons in which it has all that counts
  * @property {boolean} whole whether these are all
- * @property {[low: number, high: number] | undefined} span the interval of the time, at most; undefined where a part is not known
- * @property {boolean} isUnbeaten whether no other row is faster without being larger
+ * @property {Rank} [rank] the row of the ranking that the page carries
  */
 
 /**
@@ -84,6 +80,20 @@ function baseOf(data, state, one, baseline) {
 }
 
 /**
+ * The ranking that the page carries of what the reader chose; undefined where he has a baseline, counts or data of his own.
+ * @param {Data} data
+ * @param {State} state
+ * @param {Map<Measure, number>} weights
+ */
+function rankingOf(data, state, weights) {
+  const wanted = { ...usualScope(data), ...state.scope };
+  const counts = state.bandwidth > 0 ? `mbits:${state.bandwidth}`
+    : [...weights].filter(([, weight]) => weight > 0).map(([measure, weight]) => `${measure}:${weight}`).join(" ");
+  return state.baseline !== "" || wanted.data !== "*" ? undefined : data.rankings?.find(one => one.counts === counts
+    && one.target === wanted.target && one.shape === wanted.shape && (one.dataset ?? "*") === wanted.dataset);
+}
+
+/**
  * The rows that the reader has chosen, the best first, then those that lack comparisons.
  * @param {Data} data
  * @param {State} state
@@ -102,56 +112,18 @@ export function compareRows(data, state) {
   }
   const words = wordsOf(state.filter);
   const weights = new Map([...usualWeights(data)].map(([measure, usual]) => [measure, state.weights[measure] ?? usual]));
+  const ranking = rankingOf(data, state, weights);
+  const ranks = new Map(ranking?.rows.map(rank => [rank.row, rank]));
   const lines = data.rows
-    .map((row, i) => ({ row, some: pairs[i] }))
+    .map((row, i) => ({ row, some: pairs[i], rank: ranks.get(i) }))
     .filter(({ row, some }) => some.some(pair => hasNumber(pair.mine)) && !row.floor
       && (words.length === 0 || words.some(word => textOfRow(row).includes(word))))
-    .map(({ row, some }) => lineOf(row, some, weights, state.bandwidth, comparisons.length))
+    .map(({ row, some, rank }) => lineOf(row, some, weights, comparisons.length, ranking, rank))
     .filter(line => isChosen(line.row, line.marks, state) || line.row === data.rows[baseline]);
-  for (const line of lines) {
-    line.isUnbeaten = competes(line) && !lines.some(other => other !== line && competes(other) && beats(other, line, state.bandwidth));
-  }
-  const order = (/** @type {Line} */ line) => (state.bandwidth > 0 ? line.time : line.score) ?? Infinity;
-  lines.sort((a, b) => Number(b.whole) - Number(a.whole) || order(a) - order(b) || a.row.name.localeCompare(b.row.name, "en"));
-  return { lines, baseline: data.rows[baseline], weights, comparisons: comparisons.map(pair => pair.one) };
+  lines.sort((a, b) => Number(b.whole) - Number(a.whole) || (a.score ?? Infinity) - (b.score ?? Infinity)
+    || a.row.name.localeCompare(b.row.name, "en"));
+  return { lines, baseline: data.rows[baseline], weights, ranking, comparisons: comparisons.map(pair => pair.one) };
 }
-
-/**
- * Whether a row takes part where rows are said to be better: it hides no work, and all of its numbers are known.
- * @param {Line} line
- */
-export const competes = line => line.whole && line.span !== undefined && line.cases.every(one => one.size !== undefined)
-  && !line.marks.includes("H");
-
-/** @param {Line} line */
-export const isExact = line => !line.marks.some(mark => leavable.lossy.test.test(mark));
-
-/**
- * The rule of src/Roundup.Analysis/Experiments/Speed/TradeOffRanking.cs: faster without being larger. Over several comparisons a row is
- * faster if it is so in each, or if the intervals of the means are apart.
- * @param {Line} other
- * @param {Line} line
- * @param {number} bandwidth
- */
-function beats(other, line, bandwidth) {
-  return Number(other.ratios.size) <= Number(line.ratios.size) && (isExact(other) || !isExact(line))
-    && (isApart(other.span, line.span) || other.cases.every((one, i) => isShownFaster(one, line.cases[i], bandwidth)));
-}
-
-/**
- * The analysis shows it without the transfer, which takes nothing from that where the faster row is not larger.
- * @param {Case} one
- * @param {Case} other
- * @param {number} bandwidth
- */
-const isShownFaster = (one, other, bandwidth) => isApart(spanOf(one, bandwidth), spanOf(other, bandwidth))
-  || (one.slower?.includes(other.row) && (bandwidth === 0 || Number(one.size) <= Number(other.size)));
-
-/**
- * @param {[number, number] | undefined} faster
- * @param {[number, number] | undefined} slower
- */
-const isApart = (faster, slower) => faster !== undefined && slower !== undefined && faster[1] < slower[0];
 
 /** @param {Case} one */
 const hasNumber = one => Boolean(one.write ?? one.read) || one.first !== undefined;
@@ -163,39 +135,28 @@ const textOfRow = row => [row.name, ...Object.values(row.facts)].join(" ").toLow
  * @param {Row} row
  * @param {{ mine: Case, base: Case }[]} some
  * @param {Map<Measure, number>} weights
- * @param {number} bandwidth
  * @param {number} all the number of comparisons
+ * @param {Ranking | undefined} ranking
+ * @param {Rank | undefined} rank
  * @returns {Line}
  */
-function lineOf(row, some, weights, bandwidth, all) {
+function lineOf(row, some, weights, all, ranking, rank) {
   /** @param {Measure} measure */
-  const mean = measure => meanOf(some.flatMap(({ mine, base }) => ratiosOf(measure, mine, base)));
+  const mean = measure => rank?.[measure]?.[0] ?? meanOf(some.flatMap(({ mine, base }) => ratiosOf(measure, mine, base)));
   const ratios = {
     write: mean("write"), read: mean("read"), size: mean("size"), allocated: mean("allocated"), first: mean("first"),
   };
-  const errors = { write: errorOf("write", some), read: errorOf("read", some) };
   const counting = [...weights].filter(([, weight]) => weight > 0);
   const complete = some.filter(({ mine, base }) =>
     counting.every(([measure]) => ratiosOf(measure, mine, base).every(ratio => ratio !== undefined))).length;
-  const hasSpeed = weights.has("write") || weights.has("read");
   return {
     row,
-    cases: some.map(pair => pair.mine),
     marks: [...new Set(some.flatMap(({ mine }) => (mine.marks ?? "").split(" ").filter(Boolean)))],
     ratios,
-    errors: {
-      ...errors,
-      score: scoreError(errors, counting),
-      time: errors.write === undefined || errors.read === undefined ? undefined : Math.max(errors.write, errors.read),
-    },
-    score: scoreOf(ratios, counting),
-    span: hasSpeed ? meanSpan(some, bandwidth) : ratios.first === undefined ? undefined : [ratios.first, ratios.first],
-    time: hasSpeed
-      ? meanOf(some.flatMap(({ mine, base }) => ifKnown(timeToSend(base, bandwidth), other => timeToSend(mine, bandwidth) / other)))
-      : ratios.first,
+    score: ranking ? rank?.score[0] : scoreOf(ratios, counting),
     complete,
     whole: complete === all,
-    isUnbeaten: false,
+    rank,
   };
 }
 
@@ -242,66 +203,12 @@ function timeRatio(mine, base, by) {
 }
 
 /**
- * Half of the interval of a mean logarithm, at most: errors of comparisons may be alike, since processes are shared, so they are not
- * taken to cancel; those of the row and of the baseline are added as if they were independent.
- * @param {"write" | "read"} by
- * @param {{ mine: Case, base: Case }[]} some
- */
-function errorOf(by, some) {
-  const halves = some.filter(({ mine, base }) => mine[by] && base[by]).map(({ mine, base }) => Math.hypot(...[mine[by], base[by]]
-    .map(time => time?.low !== undefined && time.high !== undefined ? Math.log(time.high / time.low) / 2 : NaN)));
-  const mean = halves.reduce((sum, half) => sum + half, 0) / halves.length;
-  return Number.isFinite(mean) ? mean : undefined;
-}
-
-/**
  * The geometric mean of what is known; one ratio of 0 makes it 0.
  * @param {(number | undefined)[]} some
  */
 function meanOf(some) {
   const known = some.filter(/** @returns {value is number} */ value => value !== undefined && !Number.isNaN(value));
   return known.length === 0 ? undefined : Math.exp(known.reduce((sum, value) => sum + Math.log(value), 0) / known.length);
-}
-
-/**
- * The time to write, to send at a bandwidth in Mbit/s, and to read, ns; NaN where one is not known.
- * @param {Case} one
- * @param {number} bandwidth
- */
-export function timeToSend(one, bandwidth) {
-  return (one.write?.ns ?? NaN) + (one.read?.ns ?? NaN) + timeOfTransfer(one, bandwidth);
-}
-
-/**
- * @param {Case} one
- * @param {number} bandwidth
- */
-const timeOfTransfer = (one, bandwidth) => bandwidth > 0 ? (one.size ?? NaN) * 8 / bandwidth * 1000 : 0;
-
-/**
- * The interval of that time, at most: the ends of both operations' intervals are added.
- * @param {Case} one
- * @param {number} bandwidth
- * @returns {[number, number] | undefined}
- */
-function spanOf(one, bandwidth) {
-  const { write, read } = one;
-  const sent = timeOfTransfer(one, bandwidth);
-  return write?.from === undefined || read?.from === undefined ? undefined
-    : [write.from + read.from + sent, Number(write.to) + Number(read.to) + sent];
-}
-
-/**
- * The interval of the mean of these times over those of the baseline, at most: errors of comparisons are not taken to cancel.
- * @param {{ mine: Case, base: Case }[]} some
- * @param {number} bandwidth
- * @returns {[number, number] | undefined}
- */
-function meanSpan(some, bandwidth) {
-  const spans = some.flatMap(({ mine, base }) => ifKnown(timeToSend(base, bandwidth),
-    other => spanOf(mine, bandwidth)?.map(end => end / other)));
-  const [low, high] = [0, 1].map(end => spans.every(Boolean) ? meanOf(spans.map(span => span?.[end])) : undefined);
-  return low === undefined || high === undefined ? undefined : [low, high];
 }
 
 /**
@@ -312,16 +219,4 @@ function scoreOf(ratios, counting) {
   const weights = counting.reduce((sum, [, weight]) => sum + weight, 0);
   const score = Math.exp(counting.reduce((sum, [measure, weight]) => sum + weight * Math.log(ratios[measure] ?? NaN), 0) / weights);
   return Number.isNaN(score) ? undefined : score;
-}
-
-/**
- * Sizes and allocations have no error; that of first calls is not known here.
- * @param {{ write: number | undefined, read: number | undefined }} errors
- * @param {[Measure, number][]} counting
- */
-function scoreError(errors, counting) {
-  const weights = counting.reduce((sum, [, weight]) => sum + weight, 0);
-  const error = counting.reduce((sum, [measure, weight]) => sum + weight
-    * (measure === "write" || measure === "read" ? errors[measure] ?? NaN : measure === "first" ? NaN : 0), 0) / weights;
-  return Number.isNaN(error) ? undefined : error;
 }

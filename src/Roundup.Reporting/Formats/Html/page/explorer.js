@@ -3,7 +3,6 @@
 import { byId, element } from "./dom.js";
 import { compareRows } from "./compare.js";
 import { bandwidthText, compareControls, headings } from "./controls.js";
-import { frontierOf } from "./frontier.js";
 import { percentText, ratioText } from "./numbers.js";
 import { fidelityTable, targetTable } from "./matrices.js";
 import { openRow } from "./rowDialog.js";
@@ -35,8 +34,8 @@ export function addExplorer(place, data, state, changed) {
   const result = element("div", {});
   place.after(element("section", { id: "compare" },
     element("h2", {}, "Compare by your own rules"),
-    element("p", {}, "Choose the data, the baseline, and what counts for you. The score is the weighted geometric mean of the ratios; "
-      + "below 1 is better than the baseline. Filters at the top of the page leave out rows here too. A row's name opens its details."),
+    element("p", {}, "Choose the data, the baseline, and what counts for you; below 1 is better than the baseline. Filters at the top of "
+      + "the page leave out rows here too. A row's name opens its details."),
     compareControls(data, state, changed), result));
   return () => result.replaceChildren(...draw(data, state, changed));
 }
@@ -47,23 +46,21 @@ export function addExplorer(place, data, state, changed) {
  * @param {() => void} changed
  */
 function draw(data, state, changed) {
-  const { lines, baseline, comparisons, weights } = compareRows(data, state);
+  const { lines, baseline, comparisons, weights, ranking } = compareRows(data, state);
   if (comparisons.length === 0 || lines.length === 0) {
     return [element("p", { class: "warning" }, comparisons.length === 0
       ? `${baseline.name} has no number in the chosen comparisons: choose other data or another baseline.`
       : "No row is left: choose fewer filters.")];
   }
-  const hasSpeed = weights.has("write") || weights.has("read");
   /** @type {[key: string, heading: string, meaning: string, cells: (line: Line) => HTMLTableCellElement][]} */
   const columns = [
-    ...(state.bandwidth > 0 ? withError("sent", `At ${bandwidthText(state.bandwidth)}`,
-      "Time to write, to send at this bandwidth and to read, over that of the baseline.",
-      line => line.time, line => line.errors.time) : []),
-    ...withError("score", "Score", "The weighted geometric mean of the ratios, with the weights above.",
-      line => line.score, line => line.errors.score),
-    ...[...weights.keys()].flatMap(measure => measure === "write" || measure === "read"
-      ? withError(measure, headings[measure], meanings[measure], line => line.ratios[measure], line => line.errors[measure])
-      : [column(measure, headings[measure], meanings[measure], line => ratioCell(line.ratios[measure]))]),
+    ...(ranking ? [column("rank", "Rank", "The ranks that the row can have, among all rows.", line => element("td",
+      { class: "n", ...(line.rank?.rank ? { "data-v": Number.parseInt(line.rank.rank, 10) } : {}) }, line.rank?.rank ?? ""))] : []),
+    ...withError("score", state.bandwidth > 0 ? `At ${bandwidthText(state.bandwidth)}` : "Score", state.bandwidth > 0
+      ? "Time to write, to send at this bandwidth and to read, over that of the baseline."
+      : "The weighted geometric mean of the ratios, with the weights above.", line => line.score, ranking && (line => line.rank?.score)),
+    ...[...weights.keys()].flatMap(measure => withError(measure, headings[measure], meanings[measure], line => line.ratios[measure],
+      ranking?.rows.some(rank => rank[measure]?.[1] !== undefined) ? line => line.rank?.[measure] : undefined)),
     ...(lines.every(line => line.whole) ? [] : [column("complete", "Comparisons",
       "Comparisons with all numbers that count, where some are missing.", line => line.whole
         ? element("td", {})
@@ -76,7 +73,7 @@ function draw(data, state, changed) {
     head("mark", "Mark", "Restrictions; each sign explains itself.", false)));
   const body = table.createTBody();
   for (const line of lines) {
-    body.append(element("tr", { class: line.row === baseline ? "baseline" : line.isUnbeaten ? "unbeaten" : "" },
+    body.append(element("tr", { class: line.row === baseline ? "baseline" : line.rank?.unbeaten ? "unbeaten" : "" },
       element("th", { scope: "row" },
         element("button", { type: "button", class: "name", onclick: () => openRow(data, line.row, comparisons) }, line.row.name)),
       ...columns.map(([, , , cell]) => cell(line)),
@@ -96,8 +93,6 @@ function draw(data, state, changed) {
   if (by) {
     sortTable(table, by);
   }
-  const picture = frontierOf(lines, baseline.name, !hasSpeed ? "time of first calls"
-    : state.bandwidth > 0 ? `time to write, send at ${bandwidthText(state.bandwidth)} and read` : "time to write and read");
   const holder = element("div", { class: "scroll", role: "region", "aria-label": "Rows by your own rules", tabindex: 0 }, table);
   const parts = element("div", {}, holder);
   addCopies(table);
@@ -106,15 +101,12 @@ function draw(data, state, changed) {
       + `${comparisons.length === 1 ? "comparison" : "comparisons"} with ${baseline.name}`
       + (data.baselineTarget && !state.baseline ? ` on ${data.baselineTarget}: ` : ": ")
       + [...new Set(comparisons.map(one => one.data))].slice(0, 6).join(", ") + (comparisons.length > 6 ? ", ..." : "")
-      + (state.bandwidth > 0 ? `. In the order of the time at ${bandwidthText(state.bandwidth)}; weights change only the score.`
-        : [...weights.values()].every(weight => weight === 0) ? ". Nothing counts: give a weight above 0." : ".")),
+      + ([...weights.values()].every(weight => weight === 0) && !ranking ? ". Nothing counts: give a weight above 0." : ".")),
+    element("p", { class: "note" }, ranking ? "A ranking of the report, with its 95 % intervals and ranks among all rows."
+      + (lines.some(line => line.rank?.unbeaten) ? " Blue rows are unbeaten: no row that is as small is shown to be faster." : "")
+      : "Estimates without intervals and ranks, since this choice is none of the report's own rankings."
+        + (state.bandwidth > 0 ? ` The time at ${bandwidthText(state.bandwidth)} is known for the report's baseline and data alone.` : "")),
     parts,
-    ...(picture ? [element("h3", {}, "Time and size"),
-      element("p", {}, `Over ${baseline.name}; down and to the left is better. Blue rows are not beaten in both: no row that is as small `
-        + (hasSpeed ? "is shown to be faster. The line joins those with the best estimates, which have names. "
-          : "has a shorter first call, by the estimates alone. ")
-        + "Hollow rows lose data, hide work or lack numbers, and beat no filled row."),
-      element("figure", { class: "drawn", tabindex: 0 }, picture)] : []),
     ...targetTable(data, lines, comparisons),
     ...fidelityTable(data, lines, state.scope.dataset),
   ];
@@ -130,17 +122,16 @@ function draw(data, state, changed) {
 const column = (key, heading, meaning, cell) => [key, heading, meaning, cell];
 
 /**
- * A column of ratios, and one of their errors.
+ * A column of ratios, and one of their errors where the ranking has intervals.
  * @param {string} key
  * @param {string} heading
  * @param {string} meaning
  * @param {(line: Line) => number | undefined} ratio
- * @param {(line: Line) => number | undefined} error
+ * @param {((line: Line) => number[] | undefined) | undefined} interval the ratio with the ends of its interval
  */
-const withError = (key, heading, meaning, ratio, error) => [
+const withError = (key, heading, meaning, ratio, interval) => [
   column(key, heading, meaning, line => ratioCell(ratio(line))),
-  column(`${key}-error`, "± at most", "Half of the 95 % interval, at most: the errors of several comparisons are not assumed to cancel.",
-    line => errorCell(error(line))),
+  ...(interval ? [column(`${key}-error`, "±", "Half of the 95 % interval, as a share.", line => errorCell(interval(line)))] : []),
 ];
 
 /**
@@ -156,9 +147,12 @@ const head = (key, name, meaning, isNumeric) =>
 const ratioCell = value => value === undefined ? element("td", { class: "n" })
   : element("td", { class: "n", "data-v": value }, ratioText(value));
 
-/** @param {number | undefined} error of the logarithm; 0 for the baseline */
-const errorCell = error => error === undefined || error === 0 ? element("td", { class: "n" })
-  : element("td", { class: "n", "data-v": Math.exp(error) - 1 }, percentText(Math.exp(error) - 1));
+/** @param {number[] | undefined} interval a ratio with the ends of its interval; they are equal for the baseline */
+function errorCell(interval) {
+  const [, low, high] = interval ?? [];
+  const error = low === undefined ? 0 : Math.sqrt(high / low) - 1;
+  return error === 0 ? element("td", { class: "n" }) : element("td", { class: "n", "data-v": error }, percentText(error));
+}
 
 /**
  * @param {Line} line

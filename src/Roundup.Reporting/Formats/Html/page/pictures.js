@@ -10,7 +10,7 @@ const drawn = ["fill", "stroke", "stroke-width", "stroke-dasharray", "font-famil
  */
 export function addDownloads(details) {
   const add = (/** @type {ParentNode} */ part) => {
-    for (const figure of part.querySelectorAll("figure:not(.drawn, dialog figure)")) {
+    for (const figure of part.querySelectorAll("figure:not(dialog figure)")) {
       if (!figure.nextElementSibling?.classList.contains("saved")) {
         figure.after(element("span", { class: "saved" }, saveButton(figure, "svg"), saveButton(figure, "png")));
       }

@@ -15,8 +15,8 @@ export const leavable = /** @type {Record<string, { label: string, test: RegExp 
   hidden: { label: "with hidden work", test: /^[TY]$/ },
 });
 
-/** The bandwidths that a reader can choose, Mbit/s; the first is none. */
-export const bandwidths = [0, 10000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1];
+/** The bandwidths whose rankings the page carries (Bandwidth.All), Mbit/s; the first is none. */
+export const bandwidths = [0, 10000, 1000, 100, 10];
 
 /**
  * What the reader has chosen; all of it is in the address.

@@ -12,11 +12,7 @@
  * @typedef {object} Time one operation of a case
  * @property {number} ns time of a call
  * @property {number} [ratio] to the baseline of the comparison
- * @property {number} [low] the lower end of the ratio's 95 % interval
- * @property {number} [high]
  * @property {number} [allocated] bytes a call
- * @property {number} [from] the lower end of the 95 % interval of ns
- * @property {number} [to]
  * @property {number[][]} launches times of each launch, ns: its batches, or its estimate alone
  *
  * @typedef {object} Case
@@ -27,7 +23,6 @@
  * @property {Time} [write]
  * @property {Time} [read]
  * @property {string} [missing] what has no number, and why
- * @property {number[]} [slower] rows that are shown to be slower, both operations together, although the intervals overlap
  * @property {string} [table] the table, where a comparison has several, each with a baseline of its own
  *
  * @typedef {object} Comparison
@@ -43,6 +38,25 @@
  * @property {Record<string, string>} marks the meaning of each sign
  * @property {Row[]} rows
  * @property {Comparison[]} comparisons
+ * @property {Ranking[]} [rankings] those of the presets
+ *
+ * @typedef {object} Ranking rows by what counts, over all comparisons of a target and a shape
+ * @property {string} target
+ * @property {string} shape
+ * @property {string} [dataset] over the comparisons of this dataset alone
+ * @property {string} counts the weights, or the bandwidth
+ * @property {Rank[]} rows
+ *
+ * @typedef {object} Rank a row of a ranking; each ratio stands with the ends of its 95 % interval, where they are known
+ * @property {number} row the place of the row in Data.rows
+ * @property {number[]} score
+ * @property {string} [rank] the ranks that it can have
+ * @property {boolean} [unbeaten] no other row is faster without being larger
+ * @property {number[]} [write]
+ * @property {number[]} [read]
+ * @property {number[]} [size]
+ * @property {number[]} [allocated]
+ * @property {number[]} [first]
  *
  * @typedef {"write" | "read" | "size" | "allocated" | "first"} Measure
  */

@@ -7,7 +7,7 @@ namespace Roundup.Analysis.Statistics;
 /// slower rows, where only separated rows count (<see cref="Separations"/>). In at least 94 % of the tables all intervals contain the true
 /// ranks (simulated, docs/columns.md).
 /// </summary>
-internal static class Ranking
+internal static class RankRule
 {
     /// <summary>The ranks of rows, each given by the logarithms of its launches, by number.</summary>
     /// <param name="rows">

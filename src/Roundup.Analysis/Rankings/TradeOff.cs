@@ -3,7 +3,7 @@ using Roundup.Analysis.Statistics;
 using Roundup.Contracts;
 using Roundup.Results;
 
-namespace Roundup.Analysis.Experiments.Speed;
+namespace Roundup.Analysis.Rankings;
 
 /// <summary>Time against size of rows that did the same work, both operations together.</summary>
 /// <param name="Dataset">The dataset.</param>
@@ -15,6 +15,9 @@ public sealed record TradeOff(string Dataset, int Count, Shape Shape, string Tar
 {
     /// <summary>Such as <c>Users x100 Bytes net10.0</c>.</summary>
     public override string ToString() => $"{Dataset} x{Count} {Shape} {Target}";
+
+    /// <summary>What is known of each two rows.</summary>
+    internal MessageOrder Order { get; init; } = null!;
 }
 
 /// <summary>A serializer, with its compressor, for which both operations were measured.</summary>
@@ -52,9 +55,6 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
     /// </summary>
     public bool IsUnbeaten { get; init; }
 
-    /// <summary>The rows that the rule of ranks shows to be slower although the intervals overlap.</summary>
-    public IReadOnlyList<string> ShownSlower { get; init; } = [];
-
     /// <summary>The worse fidelity of both operations.</summary>
     public Results.Fidelity Fidelity => FidelityKinds.Worst([Serialize.Result.Fidelity, Deserialize.Result.Fidelity]);
 
@@ -91,6 +91,10 @@ public sealed record Bandwidth(string Name, double BitsPerSecond)
 
     /// <summary>The bandwidth that tables are sorted by.</summary>
     public static Bandwidth Usual { get; } = All[1];
+
+    /// <summary>A bandwidth in Mbit/s, by its name.</summary>
+    public static Bandwidth OfMegabits(double megabits) =>
+        new(FormattableString.Invariant($"{megabits:0.###} Mbit/s"), megabits * 1e6);
 
     /// <summary>Time to transfer a payload, ns, without latency and the overhead of protocols.</summary>
     public double Ns(double bytes) => bytes * 8 / BitsPerSecond * 1e9;

@@ -2,7 +2,7 @@ using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
-namespace Roundup.Analysis.Findings;
+namespace Roundup.Analysis.Rankings;
 
 /// <summary>
 /// The geometric mean over cells of the ratios of launches. The same processes measure all cells of one dataset and target: there each
@@ -11,16 +11,9 @@ namespace Roundup.Analysis.Findings;
 /// </summary>
 internal static class MeanOverCells
 {
-    /// <summary>One row over another, on cells that both have.</summary>
-    /// <param name="above">The row.</param>
-    /// <param name="below">The other row.</param>
-    /// <param name="cells">The cells.</param>
-    /// <param name="priors">What is known of the variances of means over them.</param>
-    public static Estimate Quotient(RowCells above, RowCells below, IReadOnlyCollection<CellId> cells, MeanPriors priors) =>
-        Of(Differences(above, below, cells), priors.Over(cells));
-
     /// <summary>
-    /// The logarithm of <see cref="Quotient"/>, where a single launch has the variance of the other rows; null without a launch in common.
+    /// The logarithm of one row over another on cells that both have, where a single launch has the variance of the other rows; null
+    /// without a launch in common.
     /// </summary>
     public static LogSample? Difference(RowCells above, RowCells below, IReadOnlyCollection<CellId> cells, MeanPriors priors) =>
         Differences(above, below, cells) is var differences && differences.All(cell => cell.Logs.Count > 0)
@@ -39,8 +32,19 @@ internal static class MeanOverCells
         new RowPairs([.. c.Rows.Where(IsCompared).Select(r => r.Ratio!.Logs)]).Variances)));
 
     /// <summary>Differences of logarithms in the launches that both have.</summary>
-    public static SortedDictionary<int, double> Minus(SortedDictionary<int, double> above, SortedDictionary<int, double> below) =>
-        new(above.Where(a => below.ContainsKey(a.Key)).ToDictionary(a => a.Key, a => a.Value - below[a.Key]));
+    public static SortedDictionary<int, double> Minus(SortedDictionary<int, double> above, SortedDictionary<int, double> below)
+    {
+        var difference = new SortedDictionary<int, double>();
+        foreach (var (launch, log) in above)
+        {
+            if (below.TryGetValue(launch, out var other))
+            {
+                difference.Add(launch, log - other);
+            }
+        }
+
+        return difference;
+    }
 
     public static Estimate Of(IReadOnlyList<CellLogs> cells, VariancePrior prior) => Of(cells, _ => prior);
 
@@ -99,3 +103,63 @@ internal static class MeanOverCells
 
 /// <summary>Logarithms of the launches in one cell, by the launches' numbers.</summary>
 internal readonly record struct CellLogs(CellId Cell, SortedDictionary<int, double> Logs);
+
+/// <summary>
+/// What is known of the variances, between launches, of means over cells. The mean of several cells that the same processes measure varies
+/// less than one cell, so the rows' means say it themselves, as the rows of a table do; a single cell has the prior of its table.
+/// </summary>
+internal sealed class MeanPriors(IReadOnlyList<RowCells> rows)
+{
+    private readonly Dictionary<string, Dictionary<(string, string), VariancePrior>> _known = [];
+
+    /// <summary>The prior of the means over those of some cells that the processes of one of them measure.</summary>
+    public Func<CellId, VariancePrior> Over(IReadOnlyCollection<CellId> cells)
+    {
+        var key = string.Join('\n', cells.Select(cell => cell.ToString()));
+        if (!_known.TryGetValue(key, out var priors))
+        {
+            _known[key] = priors = Of(cells);
+        }
+
+        return cell => priors[MeanOverCells.ProcessesOf(cell)];
+    }
+
+    private Dictionary<(string, string), VariancePrior> Of(IReadOnlyCollection<CellId> cells)
+    {
+        RowCells[] complete = [.. rows.Where(row => cells.All(row.Cases.ContainsKey))];
+        var groups = cells.GroupBy(MeanOverCells.ProcessesOf).ToDictionary(group => group.Key, group => group.ToArray());
+        var pairs = groups.Where(group => group.Value.Length > 1).ToDictionary(
+            group => group.Key,
+            group => new RowPairs([.. complete.Select(row => MeanOverCells.PerLaunch([.. group.Value.Select(row.Logs)]))]));
+        var ofAll = VariancePrior.Of(pairs.Select(group => (group.Key, group.Value.Variances)));
+        return groups.ToDictionary(group => group.Key, group => pairs.TryGetValue(group.Key, out var own)
+            ? own.Prior(ofAll)
+            : complete.Length > 0 ? complete[0].Prior(group.Value[0]) : VariancePrior.None);
+    }
+}
+
+/// <summary>A factor over several cells.</summary>
+/// <param name="Value">The geometric mean over the cells.</param>
+/// <param name="Interval">Its 95 % interval; null below two launches, and for figures without noise (sizes).</param>
+/// <param name="Cells">The number of cells.</param>
+public readonly record struct Estimate(double Value, Interval? Interval, int Cells)
+{
+    /// <summary>The least of the cells' values.</summary>
+    public double Least { get; init; } = Value;
+
+    /// <summary>The greatest of the cells' values.</summary>
+    public double Greatest { get; init; } = Value;
+
+    /// <summary>The p-value, two-sided, of the factor being 1; 1 where there is no interval.</summary>
+    internal double PValue { get; init; } = 1;
+
+    /// <summary>
+    /// The items whose factor is not 1. A statement about the largest of many factors is a statement about all of them, so all are wrong
+    /// together in at most 5 % of the cases (<see cref="Holm"/>). An item without an interval is left out.
+    /// </summary>
+    internal static IEnumerable<T> Significant<T>(IReadOnlyList<T> items, Func<T, Estimate> factor)
+    {
+        var holds = Holm.Holds([.. items.Select(item => factor(item).PValue)]);
+        return items.Where((_, i) => holds[i]);
+    }
+}

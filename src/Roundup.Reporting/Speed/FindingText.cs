@@ -1,10 +1,38 @@
-using System.Globalization;
 using Roundup.Analysis.Findings;
+using Roundup.Analysis.Rankings;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
 using Roundup.Results.Texts;
+using System.Globalization;
 
 namespace Roundup.Reporting.Speed;
+
+/// <summary>
+/// The text of every finding. It says what the numbers say and nothing else: no advice, no number without its interval or what it is over.
+/// </summary>
+public static class FindingText
+{
+    private static readonly FindingFormat Format = new();
+
+    private static readonly Dictionary<FindingCode, string> Texts = new()
+    {
+        [FindingCode.LossyIsFaster] = "{0} is faster than every exact row in {1} of the {2:table} where it is lossy, but loses {3}.",
+        [FindingCode.GrowsWithCount] =
+            "From count {2} to {3} the ratio of {0} to {1} grows most: {4} times ({5:pair} of tables that differ only in the count).",
+        [FindingCode.FallsWithCount] =
+            "From count {2} to {3} the ratio of {0} to {1} falls most: to {4} of it ({5:pair} of tables that differ only in the count).",
+        [FindingCode.SteadyOverCounts] = "From count {1} to {2} no ratio of {0:row} is shown to change.",
+        [FindingCode.VersionOverFirst] = "{0} compared with {1}: {2}.",
+        [FindingCode.RowOverTargets] = "{0} compared with itself on {1}: {2}.",
+    };
+
+    /// <summary>The text of a finding.</summary>
+    public static string Of(Finding finding)
+    {
+        ArgumentNullException.ThrowIfNull(finding);
+        return string.Format(Format, Texts[finding.Code], [.. finding.Arguments]);
+    }
+}
 
 /// <summary>
 /// Writes what stands in the places of a finding's text. A noun behind the colon counts: <c>{2:table}</c> is <c>1 table</c> or <c>3
@@ -25,15 +53,9 @@ internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
         Estimate estimate => Number(estimate),
         IReadOnlyList<Factor> factors => Factors(factors),
         IReadOnlyList<NamedFactors> factors => string.Join("; ", factors.Select(one => $"on {one.Name} {Factors(one.Factors)}")),
-        IReadOnlyList<NamedEstimate> estimates when format == "times" =>
-            NameList.Of([.. estimates.Select(one => $"{one.Name} ({Number(one.Estimate)} times as long)")], NamedAtMost),
-        IReadOnlyList<NamedEstimate> estimates => NameList.Of([.. estimates.Select(Named)], NamedAtMost),
         IReadOnlyList<string> names => NameList.Of(names, NamedAtMost),
         _ => arg?.ToString() ?? "",
     };
-
-    private static string Named(NamedEstimate named) =>
-        $"{named.Name} ({Number(named.Estimate)} over {Wording.Count(named.Estimate.Cells, "table")})";
 
     private static string Factors(IReadOnlyList<Factor> factors) => string.Join(", ", factors.Select(factor =>
         $"{Words(factor.Kind)} {Number(factor.Estimate)}" + (IsSame(factor.Estimate) ? ""

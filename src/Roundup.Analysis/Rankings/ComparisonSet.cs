@@ -1,11 +1,10 @@
 using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
-namespace Roundup.Analysis.Findings;
+namespace Roundup.Analysis.Rankings;
 
 /// <summary>
-/// The rows that are compared over several cells: the largest set of cells that some row has, the rows that have all of them, and the rows
-/// that have some. Means over different cells are never compared.
+/// The rows that are compared over several cells: the largest set of cells that some row has, and the rows that have all of them. Means over different cells are never compared.
 /// </summary>
 internal sealed class ComparisonSet
 {
@@ -23,16 +22,12 @@ internal sealed class ComparisonSet
                 .OrderBy(r => cells.Average(cell => r.Logs(cell).Values.Average()))
                 .ThenBy(r => r.Name, StringComparer.Ordinal),
         ];
-        Partial = [.. all.Except(Complete).Where(r => cells.Any(r.Cases.ContainsKey))];
     }
 
     public IReadOnlyList<CellId> Cells { get; }
 
     /// <summary>The rows that have all of the cells, fastest first.</summary>
     public IReadOnlyList<RowCells> Complete { get; }
-
-    /// <summary>The rows that have some of the cells.</summary>
-    public IReadOnlyList<RowCells> Partial { get; }
 
     /// <summary>Null without a row.</summary>
     /// <param name="rows">The rows.</param>
@@ -55,7 +50,7 @@ internal sealed class ComparisonSet
 
     /// <summary>The ranks of the complete rows, in their order; none where each has a single launch.</summary>
     public IReadOnlyList<RankInterval> Ranks =>
-        Complete.Any(row => Cells.All(cell => row.Logs(cell).Count > 1)) ? Ranking.Of(Complete.Count, Apart) : [];
+        Complete.Any(row => Cells.All(cell => row.Logs(cell).Count > 1)) ? RankRule.Of(Complete.Count, Apart) : [];
 
     private Separations Apart => field ??= Separations.Of(
         Complete.Count,
@@ -69,13 +64,6 @@ internal sealed class ComparisonSet
 
     /// <summary>For each row with two launches or more that is first, alone or tied, in one of the cells: in how many. By name.</summary>
     public IReadOnlyDictionary<string, int> FirstPlaces => Cells.SelectMany(FirstIn).CountBy(row => row.Name).ToDictionary();
-
-    /// <summary>One row over another on cells that both have.</summary>
-    public Estimate Quotient(RowCells above, RowCells below, IReadOnlyCollection<CellId> cells) =>
-        MeanOverCells.Quotient(above, below, cells, priors);
-
-    /// <summary>A row over the baseline of some of its cells.</summary>
-    public Estimate ToBaseline(RowCells row, IReadOnlyCollection<CellId> cells) => MeanOverCells.ToBaseline(row, cells, priors);
 
     private IEnumerable<RowCells> FirstIn(CellId cell)
     {

@@ -1,48 +1,83 @@
+using System.Runtime.CompilerServices;
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
 using Roundup.Contracts;
 using Roundup.Results;
 
-namespace Roundup.Analysis.Findings;
+namespace Roundup.Analysis.Rankings;
 
-/// <summary>One line for each row over the tables of one target and shape, both operations.</summary>
+/// <summary>The rows over the tables of one target and shape, the best first: the one answer to which serializer to use.</summary>
 /// <param name="Target">The target.</param>
 /// <param name="Shape">The shape.</param>
 /// <param name="Table">The title of the tables where the layout splits cells into tables; null: whole cells.</param>
 /// <param name="Baseline">The row that all of these tables are compared with. Tables with another baseline are left out.</param>
 /// <param name="Tables">The number of the tables.</param>
-/// <param name="Lines">
+/// <param name="Rows">
 /// The rows: those with all tables, the fastest over both operations first, then those that lack some, by name. Without floors.
 /// </param>
-public sealed record Overview(
-    string Target, Shape Shape, string? Table, string Baseline, int Tables, IReadOnlyList<OverviewLine> Lines)
+public sealed record Ranking(
+    string Target, Shape Shape, string? Table, string Baseline, int Tables, IReadOnlyList<RankedRow> Rows)
 {
-    /// <summary>The overviews of a run: the shape Bytes first, then the order of the file. None where no row has a ratio.</summary>
+    private IReadOnlyList<TradeOff> _tradeOffs = [];
+
+    /// <summary>
+    /// The rows that no other one beats in both time and size (<see cref="TradeOffRow.IsUnbeaten"/>), over all tables with a choice of
+    /// sizes; empty where there is none.
+    /// </summary>
+    public IReadOnlySet<string> UnbeatenRows => field ??= FindUnbeaten();
+
+    /// <summary>The rankings of a run: the shape Bytes first, then the order of the file. None where no row has a ratio.</summary>
     /// <param name="cells">The cells.</param>
-    public static IReadOnlyList<Overview> Of(IReadOnlyList<AnalysedCell> cells) => Of(cells, Weights.Usual, _ => true);
+    public static IReadOnlyList<Ranking> Of(IReadOnlyList<AnalysedCell> cells) => Of(cells, Weights.Usual);
 
     /// <summary>The same for what counts for somebody, over the rows that he can take.</summary>
     /// <param name="cells">The cells.</param>
     /// <param name="weights">What orders and ranks the rows.</param>
-    /// <param name="takesPart">Whether a row takes part, by its name; the baseline is compared with in any case.</param>
-    public static IReadOnlyList<Overview> Of(IReadOnlyList<AnalysedCell> cells, Weights weights, Func<string, bool> takesPart)
+    /// <param name="takes">Whether a row takes part, by its name; the baseline is compared with in any case. Null: all rows do.</param>
+    public static IReadOnlyList<Ranking> Of(IReadOnlyList<AnalysedCell> cells, Weights weights, Func<string, bool>? takes = null) =>
+        Of(cells, weights, takes, []);
+
+    /// <summary>The same with the trade-offs of the run, which say what is unbeaten.</summary>
+    internal static IReadOnlyList<Ranking> Of(
+        IReadOnlyList<AnalysedCell> cells, Weights weights, Func<string, bool>? takes, IReadOnlyList<TradeOff> tradeOffs)
     {
         ArgumentNullException.ThrowIfNull(cells);
         ArgumentNullException.ThrowIfNull(weights);
-        ArgumentNullException.ThrowIfNull(takesPart);
         AnalysedCell[] measured = [.. cells.Where(cell => cell.Id.ComparesRows && cell.Rows.Any(row => row.Ratio is not null))];
         return
         [
             .. measured.Where(cell => weights.Counts(cell.Id.Operation)).GroupBy(cell => (cell.Id.Target, cell.Id.Shape, cell.Table))
                 .GroupBy(group => group.Key.Target)
                 .SelectMany(target => target.OrderBy(group => group.Key.Shape != Shape.Bytes))
-                .Select(group => OfTables([.. group.GroupBy(cell => cell.Baseline!).MaxBy(same => same.Count())!], weights, takesPart)),
+                .Select(group => OfTables([.. group.GroupBy(cell => cell.Baseline!).MaxBy(same => same.Count())!], weights, takes) with
+                {
+                    _tradeOffs = [.. tradeOffs.Where(tradeOff => group.Any(cell => IsOf(tradeOff, cell.Id)))],
+                }),
         ];
     }
 
-    private static Overview OfTables(IReadOnlyList<AnalysedCell> cells, Weights weights, Func<string, bool> takesPart)
+    /// <summary>Rankings are the same only where they are one: what is computed late is no part of them.</summary>
+    public bool Equals(Ranking? other) => ReferenceEquals(this, other);
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => RuntimeHelpers.GetHashCode(this);
+
+    private static bool IsOf(TradeOff tradeOff, CellId id) => (tradeOff.Dataset, tradeOff.Count, tradeOff.Shape, tradeOff.Target)
+        == (id.Dataset, id.Count, id.Shape, id.Target);
+
+    private HashSet<string> FindUnbeaten()
     {
-        var weighting = new Weighting(cells, weights, takesPart);
+        MessageOrder[] orders = [.. _tradeOffs.Select(tradeOff => tradeOff.Order)];
+        var messages = Rows.Select(row => (row.Name, Messages: orders.Select(order => order.Find(row.Name)).OfType<Message>().ToArray()))
+            .Where(row => row.Messages.Length == orders.Length && row.Messages.Length > 0)
+            .ToList();
+        return messages.Where(row => Unbeaten.IsSo(row.Messages, messages.Select(other => other.Messages), orders))
+            .Select(row => row.Name).ToHashSet();
+    }
+
+    private static Ranking OfTables(IReadOnlyList<AnalysedCell> cells, Weights weights, Func<string, bool>? takes)
+    {
+        var weighting = new Weighting(cells, weights, takes ?? (_ => true));
         var compared = RowCells.OfCompared(cells, weighting);
         var timed = RowCells.OfCompared(cells).ToDictionary(row => row.Name);
         var (ofScores, ofTimes) = (new MeanPriors(compared), new MeanPriors([.. timed.Values]));
@@ -51,7 +86,7 @@ public sealed record Overview(
         var ranks = set?.Ranks ?? [];
         var first = ComparisonSet.Of(RowCells.OfExact(cells))?.FirstPlaces;
         var (id, all) = (cells[0].Id, cells.Count);
-        OverviewLine Line(RowCells row)
+        RankedRow Ranked(RowCells row)
         {
             int? place = row.Cases.Count == all && places.TryGetValue(row.Name, out var known) ? known : null;
             return new(row.Name, [.. row.Cases.Values])
@@ -60,17 +95,17 @@ public sealed record Overview(
                 Deserialize = Mean(timed[row.Name], row.Cases.Keys, Operation.Deserialize, ofTimes),
                 Both = MeanOverCells.ToBaseline(row, [.. row.Cases.Keys], ofScores),
                 Rank = ranks.Count > 0 && place is { } at ? ranks[at] : null,
-                Rivals = place is { } rank ? set!.Rivals(rank) : null,
+                FindRivals = place is { } rank ? () => set!.Rivals(rank) : null,
                 FirstPlaces = first?.GetValueOrDefault(row.Name) ?? 0,
             };
         }
 
         return new(id.Target, id.Shape, cells[0].Table, cells[0].Baseline!, all,
         [
-            .. compared.Select(Line)
-                .OrderBy(line => line.Cases.Count < all)
-                .ThenBy(line => line.Cases.Count < all ? 0 : line.Both.Value)
-                .ThenBy(line => line.Name, StringComparer.Ordinal),
+            .. compared.Select(Ranked)
+                .OrderBy(row => row.Cases.Count < all)
+                .ThenBy(row => row.Cases.Count < all ? 0 : row.Both.Value)
+                .ThenBy(row => row.Name, StringComparer.Ordinal),
         ]);
     }
 
@@ -84,7 +119,7 @@ public sealed record Overview(
 /// <summary>A row over several tables. Ratios are geometric means of ratios to the baseline of the tables.</summary>
 /// <param name="Name">The row.</param>
 /// <param name="Cases">Its cases, one for each table.</param>
-public sealed record OverviewLine(string Name, IReadOnlyList<AnalysedCase> Cases)
+public sealed record RankedRow(string Name, IReadOnlyList<AnalysedCase> Cases)
 {
     /// <summary>Time to serialize over the baseline's; null where it was not measured. A lazy row includes reading its members.</summary>
     public Estimate? Serialize { get; init; }
@@ -101,10 +136,15 @@ public sealed record OverviewLine(string Name, IReadOnlyList<AnalysedCase> Cases
     /// The other rows that are compared by <see cref="Both"/>, in their order, with how surely they are slower; null for a row that lacks
     /// tables, is lossy or hides work.
     /// </summary>
-    public IReadOnlyList<Rival>? Rivals { get; init; }
+    public IReadOnlyList<Rival>? Rivals => field ??= FindRivals?.Invoke();
+
+    /// <summary>Whether it is compared with other rows: it has all tables, is exact and hides no work.</summary>
+    public bool IsCompared => FindRivals is not null;
+
+    internal Func<IReadOnlyList<Rival>>? FindRivals { get; init; }
 
     /// <summary>
-    /// The ranks that it can have by <see cref="Both"/>, with one family-wise error over the overview. Null for a row that lacks tables, is
+    /// The ranks that it can have by <see cref="Both"/>, with one family-wise error over the ranking. Null for a row that lacks tables, is
     /// lossy or hides work, and where each row has a single launch.
     /// </summary>
     public RankInterval? Rank { get; init; }
@@ -126,6 +166,12 @@ public sealed record OverviewLine(string Name, IReadOnlyList<AnalysedCase> Cases
 
     /// <summary>Allocated bytes over the baseline's, the geometric mean; null where one is unknown or 0.</summary>
     public double? AllocRatio => GeometricMean(row => row.AllocRatio);
+
+    /// <summary>As for a <see cref="Ranking"/>.</summary>
+    public bool Equals(RankedRow? other) => ReferenceEquals(this, other);
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => RuntimeHelpers.GetHashCode(this);
 
     private double? GeometricMean(Func<AnalysedCase, double?> ratio)
     {

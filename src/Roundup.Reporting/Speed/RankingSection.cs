@@ -1,5 +1,5 @@
+using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Cells;
-using Roundup.Analysis.Findings;
 using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
@@ -11,9 +11,9 @@ using Roundup.Results;
 namespace Roundup.Reporting.Speed;
 
 /// <summary>One line for each row over all tables of a target and shape.</summary>
-internal static class OverviewSection
+internal static class RankingSection
 {
-    // A run with fewer tables is seen at once without an overview.
+    // A run with fewer tables is seen at once without an ranking.
     private const int FewTables = 4;
 
     private const int LinesOnScreen = 20;
@@ -24,10 +24,10 @@ internal static class OverviewSection
     // A page has no room for more.
     private const int MostColumns = 24;
 
-    /// <summary>Whether a run has enough tables for an overview, and some of them have rows in common.</summary>
-    public static bool IsFor(SpeedRun run) => run.Views.Count > FewTables && OfFirstTarget(run).Any(overview => overview.Tables > 1);
+    /// <summary>Whether a run has enough tables for an ranking, and some of them have rows in common.</summary>
+    public static bool IsFor(SpeedRun run) => run.Views.Count > FewTables && OfFirstTarget(run).Any(ranking => ranking.Tables > 1);
 
-    /// <summary>The overviews for documents: those of the first target and shape, then the others, folded.</summary>
+    /// <summary>The rankings for documents: those of the first target and shape, then the others, folded.</summary>
     public static IReadOnlyList<Section> Of(SpeedRun run)
     {
         if (!IsFor(run))
@@ -36,19 +36,19 @@ internal static class OverviewSection
         }
 
         var first = OfFirstTarget(run);
-        List<Overview> coloured = [.. first.Where(overview => overview.Tables <= MostColumns)];
-        var others = run.Overviews.Except(first).ToList();
-        Block[] Blocks(IEnumerable<Overview> some) =>
+        List<Ranking> coloured = [.. first.Where(ranking => ranking.Tables <= MostColumns)];
+        var others = run.Rankings.Except(first).ToList();
+        Block[] Blocks(IEnumerable<Ranking> some) =>
         [
-            .. some.SelectMany(overview => (Block[])
+            .. some.SelectMany(ranking => (Block[])
             [
-                new Heading(3, Title(overview)) { Detail = Detail.Full },
-                new Paragraph(Inline.Of($"{Explanation(overview, "with 95 % intervals")} {Signs(run)}".TrimEnd()))
+                new Heading(3, Title(ranking)) { Detail = Detail.Full },
+                new Paragraph(Inline.Of($"{Explanation(ranking, "with 95 % intervals")} {Signs(run)}".TrimEnd()))
                 {
                     Detail = Detail.Full,
                 },
-                .. run.Charts.Overviews.TryGetValue(overview, out var chart) ? (Block[])[chart with { Detail = Detail.Full }] : [],
-                Table(run, overview) with { Detail = Detail.Full },
+                .. run.Charts.Overviews.TryGetValue(ranking, out var chart) ? (Block[])[chart with { Detail = Detail.Full }] : [],
+                Table(run, ranking) with { Detail = Detail.Full },
             ]),
         ];
         return
@@ -61,63 +61,63 @@ internal static class OverviewSection
                 {
                     Detail = Detail.Full,
                 },
-                .. coloured.SelectMany(overview => (Block[])
+                .. coloured.SelectMany(ranking => (Block[])
                 [
-                    new Heading(3, Title(overview)) { Detail = Detail.Full },
-                    HeatMap(run, overview),
+                    new Heading(3, Title(ranking)) { Detail = Detail.Full },
+                    HeatMap(run, ranking),
                 ]),
             ])],
             .. others.Count == 0 ? Array.Empty<Section>()
-                : [new([new Heading(2, "Further overviews") { Detail = Detail.Full }, .. Blocks(others)]) { IsFolded = true }],
+                : [new([new Heading(2, "Further rankings") { Detail = Detail.Full }, .. Blocks(others)]) { IsFolded = true }],
         ];
     }
 
-    /// <summary>The overview of the first target, for the console, with what its signs mean.</summary>
+    /// <summary>The ranking of the first target, for the console, with what its signs mean.</summary>
     public static Section Screen(SpeedRun run)
     {
         var shown = OfFirstTarget(run);
         var most = Math.Max(LinesAtLeast, LinesOnScreen / shown.Count);
         return new(
         [
-            .. shown.SelectMany(overview => (Block[])
+            .. shown.SelectMany(ranking => (Block[])
             [
-                new Heading(2, Title(overview)),
-                Table(run, overview with { Lines = [.. overview.Lines.Take(most)] }),
+                new Heading(2, Title(ranking)),
+                Table(run, ranking with { Rows = [.. ranking.Rows.Take(most)] }),
                 .. Note(
                 [
-                    .. overview.Lines.Count > most
-                        ? (string[])[$"{Wording.Count(overview.Lines.Count - most, "further row")} in report.md."] : [],
-                    .. overview == shown[^1] || overview.Baseline != shown[^1].Baseline
-                        ? (string[])[Explanation(overview, "± half of the 95 % interval")] : [],
-                    .. overview == shown[^1] ? (string[])[Signs(run)] : [],
+                    .. ranking.Rows.Count > most
+                        ? (string[])[$"{Wording.Count(ranking.Rows.Count - most, "further row")} in report.md."] : [],
+                    .. ranking == shown[^1] || ranking.Baseline != shown[^1].Baseline
+                        ? (string[])[Explanation(ranking, "± half of the 95 % interval")] : [],
+                    .. ranking == shown[^1] ? (string[])[Signs(run)] : [],
                 ]),
-                .. Losses(run, overview.Lines.Take(most)),
+                .. Losses(run, ranking.Rows.Take(most)),
             ]),
         ]);
     }
 
-    /// <summary>The overviews that a reader sees first: of the first target and shape.</summary>
-    public static IReadOnlyList<Overview> OfFirstTarget(SpeedRun run) => run.Overviews is [var first, ..]
-        ? [.. run.Overviews.Where(one => one.Target == first.Target && one.Shape == first.Shape)]
+    /// <summary>The rankings that a reader sees first: of the first target and shape.</summary>
+    public static IReadOnlyList<Ranking> OfFirstTarget(SpeedRun run) => run.Rankings is [var first, ..]
+        ? [.. run.Rankings.Where(one => one.Target == first.Target && one.Shape == first.Shape)]
         : [];
 
     /// <summary>The signs of a row in any of the tables.</summary>
-    public static string MarksOf(SpeedRun run, OverviewLine line) => string.Join(' ', line.Cases
+    public static string MarksOf(SpeedRun run, RankedRow line) => string.Join(' ', line.Cases
         .SelectMany(row => Marks.Of(SpeedRun.Reduced(row), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
         .Distinct());
 
-    /// <summary>The tables of an overview, in the order of the file.</summary>
-    public static IEnumerable<CellId> CellsOf(SpeedRun run, Overview overview) => run.Views.Select(view => view.Cell.Id).Distinct()
-        .Where(id => overview.Lines.Any(line => line.Cases.Any(row => row.Result.Id.Cell == id)));
+    /// <summary>The tables of an ranking, in the order of the file.</summary>
+    public static IEnumerable<CellId> CellsOf(SpeedRun run, Ranking ranking) => run.Views.Select(view => view.Cell.Id).Distinct()
+        .Where(id => ranking.Rows.Any(line => line.Cases.Any(row => row.Result.Id.Cell == id)));
 
     /// <summary>The ratio of a row in a table; null where it has none, or where its interval stands in its place.</summary>
-    public static double? RatioIn(OverviewLine line, CellId id) =>
+    public static double? RatioIn(RankedRow line, CellId id) =>
         ShownRatio.Number(CaseIn(line, id)?.RatioWithReading?.Ratio, IntervalIn(line, id));
 
-    private static Interval? IntervalIn(OverviewLine line, CellId id) =>
+    private static Interval? IntervalIn(RankedRow line, CellId id) =>
         CaseIn(line, id) is { IsBaseline: false } row ? row.RatioWithReading?.Interval : null;
 
-    private static AnalysedCase? CaseIn(OverviewLine line, CellId id) => line.Cases.FirstOrDefault(row => row.Result.Id.Cell == id);
+    private static AnalysedCase? CaseIn(RankedRow line, CellId id) => line.Cases.FirstOrDefault(row => row.Result.Id.Cell == id);
 
     private static string Signs(SpeedRun run)
     {
@@ -126,13 +126,13 @@ internal static class OverviewSection
         return signs.Count == 0 ? "" : $"Marks: {string.Join(", ", signs)}.";
     }
 
-    private static Block[] Losses(SpeedRun run, IEnumerable<OverviewLine> lines) =>
+    private static Block[] Losses(SpeedRun run, IEnumerable<RankedRow> lines) =>
         run.Reported.Losses.Below(lines.SelectMany(line => line.Cases).Select(row => row.Result)) is { } losses ? [losses] : [];
 
     private static Block[] Note(string[] sentences) =>
         string.Join(' ', sentences).TrimEnd() is { Length: > 0 } text ? [new Paragraph(Inline.Of(text)) { Tone = Tone.Note }] : [];
 
-    private static Column<OverviewLine>[] Columns(SpeedRun run, int tables) =>
+    private static Column<RankedRow>[] Columns(SpeedRun run, int tables) =>
     [
         new("Rank", "The ranks that the row can have by both operations together.", Unit.Number, line => line.Rank?.First)
         {
@@ -158,11 +158,11 @@ internal static class OverviewSection
     ];
 
     /// <summary>The shape, the target and the number of tables.</summary>
-    public static string Title(Overview overview) =>
-        (overview.Table is { } table ? table + " · " : "")
-        + $"{overview.Shape} · {overview.Target} · {Wording.Count(overview.Tables, "table")}";
+    public static string Title(Ranking ranking) =>
+        (ranking.Table is { } table ? table + " · " : "")
+        + $"{ranking.Shape} · {ranking.Target} · {Wording.Count(ranking.Tables, "table")}";
 
-    private static Column<OverviewLine>[] Times(Operation operation, Func<OverviewLine, Estimate?> estimate) =>
+    private static Column<RankedRow>[] Times(Operation operation, Func<RankedRow, Estimate?> estimate) =>
     [
         new(operation.ToString(), $"Time {Mean}", Unit.Ratio, line => estimate(line)?.Value)
         {
@@ -184,41 +184,41 @@ internal static class OverviewSection
     ];
 
     /// <summary>The interval of a ratio of a row, or what is to be said in its place.</summary>
-    public static string? Interval(OverviewLine line, Estimate? estimate) => estimate is null ? null
+    public static string? Interval(RankedRow line, Estimate? estimate) => estimate is null ? null
         : line.IsBaseline ? "baseline"
         : estimate is not { Interval: { } interval } ? null
         : $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}";
 
     /// <summary>Half of the interval, as a share.</summary>
-    private static string? Error(OverviewLine line, Estimate? estimate) => line.IsBaseline ? ""
+    private static string? Error(RankedRow line, Estimate? estimate) => line.IsBaseline ? ""
         : estimate is not { Interval: { } interval } ? null
         : Digits.Percent(Math.Sqrt(interval.High / interval.Low) - 1);
 
-    private static Table<OverviewLine> Table(SpeedRun run, Overview overview) =>
-        new(Columns(run, overview.Tables), overview.Lines)
+    private static Table<RankedRow> Table(SpeedRun run, Ranking ranking) =>
+        new(Columns(run, ranking.Tables), ranking.Rows)
         {
             LeavesOutEmpty = true,
             Kind = line => (line.Rank is { CanBeFirst: true } ? RowKind.Best : RowKind.Plain)
                 | (line.IsBaseline ? RowKind.Baseline : RowKind.Plain),
         };
 
-    private static Table<OverviewLine> HeatMap(SpeedRun run, Overview overview)
+    private static Table<RankedRow> HeatMap(SpeedRun run, Ranking ranking)
     {
-        Column<OverviewLine> Ratio(CellId id) =>
+        Column<RankedRow> Ratio(CellId id) =>
             new($"{id.Operation} {Wording.Data(run.File.Run, id)}", "", Unit.Ratio, line => RatioIn(line, id))
             {
                 IsHeat = true,
                 Text = line => ShownRatio.InPlace(IntervalIn(line, id)),
             };
-        var name = new Column<OverviewLine>("Serializer", "", Unit.Text, line => line.Name) { Role = ColumnRole.Name };
-        return new([name, .. CellsOf(run, overview).Select(Ratio)], overview.Lines)
+        var name = new Column<RankedRow>("Serializer", "", Unit.Text, line => line.Name) { Role = ColumnRole.Name };
+        return new([name, .. CellsOf(run, ranking).Select(Ratio)], ranking.Rows)
         {
             Detail = Detail.Full,
             Kind = line => line.IsBaseline ? RowKind.Baseline : RowKind.Plain,
         };
     }
 
-    private static string Explanation(Overview overview, string errors) =>
-        $"Time, size and allocation over those of {overview.Baseline}: geometric means over the tables, {errors}. "
+    private static string Explanation(Ranking ranking, string errors) =>
+        $"Time, size and allocation over those of {ranking.Baseline}: geometric means over the tables, {errors}. "
         + "First: the tables in which no exact row is shown to be faster.";
 }

@@ -2,7 +2,7 @@ using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
-namespace Roundup.Analysis.Findings;
+namespace Roundup.Analysis.Rankings;
 
 /// <summary>The exact cases of one row, with the logarithms of their launches' ratios to the cell's baseline.</summary>
 internal sealed class RowCells
@@ -37,10 +37,6 @@ internal sealed class RowCells
     /// <summary>The baseline of these cells; null where it differs, because the requested one has no number in some of them.</summary>
     public string? BaselineOf(IEnumerable<CellId> cells) =>
         cells.Select(cell => baselines[cell]).Distinct().ToArray() is [{ } one] ? one : null;
-
-    /// <summary>The largest set of these cells with one baseline that is another row: ratios to different baselines have no mean.</summary>
-    public IReadOnlyList<CellId> ComparedWithOne(IEnumerable<CellId> cells) =>
-        [.. cells.Where(cell => !Cases[cell].IsBaseline).GroupBy(cell => baselines[cell]).MaxBy(same => same.Count())!];
 
     /// <summary>
     /// Logarithms of the launches' ratios in a cell, by number; those of a lazy row include reading its members. Where other things than

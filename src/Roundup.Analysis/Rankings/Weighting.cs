@@ -2,7 +2,7 @@ using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
-namespace Roundup.Analysis.Findings;
+namespace Roundup.Analysis.Rankings;
 
 /// <summary>
 /// The cost of a row in a cell, where other things than the time in that cell may count. The mean over the cells is the logarithm of the
@@ -22,13 +22,15 @@ internal sealed class Weighting
     private readonly double _allocated;
     private readonly double _first;
     private readonly Dictionary<CellId, string?> _baselines;
-    private readonly ILookup<(string Row, CellId Both), AnalysedCase> _both;
+    private readonly ILookup<(string Row, CellId Both), Message> _messages;
 
     public Weighting(IReadOnlyList<AnalysedCell> cells, Weights weights, Func<string, bool> takesPart)
     {
         (_weights, _takesPart) = (weights, takesPart);
         _baselines = cells.DistinctBy(cell => cell.Id).ToDictionary(cell => cell.Id, cell => cell.Baseline);
-        _both = cells.SelectMany(cell => cell.Rows).ToLookup(row => (row.Result.Id.RowName, Both(row)));
+        _messages = (weights.Bandwidth > 0 ? cells : []).GroupBy(cell => Both(cell.Id))
+            .SelectMany(both => Message.Of(both).Select(message => (both.Key, Message: message)))
+            .ToLookup(one => (one.Message.Row.RowName, one.Key), one => one.Message);
         var operations = cells.CountBy(cell => cell.Id.Operation).ToDictionary();
         _sized = [.. cells.Where(cell => cell.Rows.Any(row => row.SizeRatio > 0)).Select(cell => cell.Id)];
         _allocating = [.. cells.Where(cell => cell.Rows.Any(row => row.AllocRatio is not null)).Select(cell => cell.Id)];
@@ -73,26 +75,61 @@ internal sealed class Weighting
     /// <summary>The time to write, send and read over the baseline's, in the launches that both operations of both have.</summary>
     private SortedDictionary<int, double>? Sent(AnalysedCase row)
     {
-        var (mine, others) = (Sent(row.Result.Id.RowName, row), Sent(_baselines[row.Result.Id.Cell] ?? "", row));
-        return mine is null || others is null ? null
+        var bandwidth = Rankings.Bandwidth.OfMegabits(_weights.Bandwidth);
+        var mine = _messages[(row.Result.Id.RowName, Both(row.Result.Id.Cell))].FirstOrDefault()?.Times(bandwidth);
+        var others = _messages[(_baselines[row.Result.Id.Cell] ?? "", Both(row.Result.Id.Cell))].FirstOrDefault()?.Times(bandwidth);
+        return mine is null || others is null || !mine.Keys.Any(others.ContainsKey) ? null
             : new(mine.Where(launch => others.ContainsKey(launch.Key))
                 .ToDictionary(launch => launch.Key, launch => Math.Log(launch.Value / others[launch.Key])));
     }
 
-    private Dictionary<int, double>? Sent(string name, AnalysedCase like)
-    {
-        var cases = _both[(name, Both(like))].ToList();
-        var writing = cases.Find(row => row.Result.Id.Cell.Operation == Operation.Serialize);
-        var reading = cases.Find(row => row.Result.Id.Cell.Operation == Operation.Deserialize);
-        if (writing is not { Time: { } write, Result.SizeBytes: { } size } || reading?.Time is not { } read)
-        {
-            return null;
-        }
+    private static CellId Both(CellId id) => id with { Operation = default };
+}
 
-        var sending = size * 8 / _weights.Bandwidth * 1000;
-        return write.PerLaunch.Where(launch => read.PerLaunch.ContainsKey(launch.Key))
-            .ToDictionary(launch => launch.Key, launch => launch.Value + sending + (reading.ReadingFactor * read.PerLaunch[launch.Key]));
-    }
+/// <summary>
+/// What counts, and how much: weights of the logarithms of ratios to the baseline, as on the page of a report. 0: it does not count.
+/// </summary>
+public sealed record Weights
+{
+    /// <summary>The time of both operations.</summary>
+    public static Weights Usual { get; } = new() { Write = 1, Read = 1 };
 
-    private static CellId Both(AnalysedCase row) => row.Result.Id.Cell with { Operation = default };
+    /// <summary>The choices that a report carries rankings of, and that a person is asked for, by name; the usual one first.</summary>
+    public static IReadOnlyList<(string Name, Weights Weights)> Presets { get; } =
+    [
+        ("time to write and to read alike", Usual),
+        ("mostly reading", Usual with { Read = 3 }),
+        ("mostly writing", Usual with { Write = 3 }),
+        ("size as much as time", Usual with { Size = 2 }),
+        ("allocation as much as time", Usual with { Allocated = 2 }),
+    ];
+
+    /// <summary>Of the time to serialize.</summary>
+    public double Write { get; init; }
+
+    /// <summary>Of the time to deserialize.</summary>
+    public double Read { get; init; }
+
+    /// <summary>Of the bytes written.</summary>
+    public double Size { get; init; }
+
+    /// <summary>Of the bytes allocated.</summary>
+    public double Allocated { get; init; }
+
+    /// <summary>Of the first call.</summary>
+    public double First { get; init; }
+
+    /// <summary>
+    /// Mbit/s: the time to write, to send at it and to read is compared instead of what the weights say. 0: nothing is sent.
+    /// </summary>
+    public double Bandwidth { get; init; }
+
+    /// <summary>The first call of each row over the baseline's, by the row's name.</summary>
+    public IReadOnlyDictionary<string, double> FirstCalls { get; init; } = new Dictionary<string, double>();
+
+    /// <summary>Whether tables of an operation take part: a row that only reads is complete where only reading counts.</summary>
+    public bool Counts(Operation operation) => Bandwidth > 0 || (Write == 0 && Read == 0) || Of(operation) > 0;
+
+    /// <summary>The weight of an operation.</summary>
+    public double Of(Operation operation) => operation == Operation.Serialize ? Write : Read;
 }

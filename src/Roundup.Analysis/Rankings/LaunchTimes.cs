@@ -1,7 +1,7 @@
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
 
-namespace Roundup.Analysis.Experiments.Speed;
+namespace Roundup.Analysis.Rankings;
 
 /// <summary>
 /// The times of a cell's rows by launch, in a form that can be compared between rows. Where every row has ratios, a time is the ratio times

@@ -1,0 +1,149 @@
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Rankings;
+using Roundup.Analysis.Statistics;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Experiments.Speed;
+
+/// <summary>What a run says of one dataset of the user's own, on the first target, for the shape Bytes where it was measured.</summary>
+/// <param name="Dataset">The dataset.</param>
+/// <param name="Rows">The rows by the result of their verification, without floors.</param>
+/// <param name="Sizes">The rankings of each count; the largest count last.</param>
+public sealed record OwnDataAnswer(string Dataset, RowsByResult Rows, IReadOnlyList<RankedCount> Sizes)
+{
+    /// <summary>The ranking by both operations at the largest count; null where no row has a ratio.</summary>
+    public Ranking? Ranking => Sizes[^1].Both;
+
+    /// <summary>The baseline; null where it has no number here, or where the two operations have different baselines.</summary>
+    public string? Baseline => Ranking?.Tables == Sizes[^1].Operations ? Ranking?.Baseline : null;
+
+    /// <summary>The best row of each format at the largest count, the best first; empty for one format.</summary>
+    public IReadOnlyList<RankedRow> Formats =>
+        Compared(Ranking).GroupBy(row => row.Serializer.Format).Select(rows => rows.First()).ToArray() is { Length: > 1 } best ? best : [];
+
+    /// <summary>The exact row with the smallest output at the largest count; null where no size is known.</summary>
+    public RankedRow? Smallest => Compared(Sizes[^1].Serialize).Where(row => row.Cases[0].Result.SizeBytes > 0)
+        .OrderBy(row => row.Cases[0].Result.SizeBytes).ThenBy(row => row.Name, StringComparer.Ordinal).FirstOrDefault();
+
+    /// <summary>The first row of the ranking that is at least probably faster than the baseline; null where there is none.</summary>
+    public RankedRow? Switch => Compared(Ranking).FirstOrDefault(row => !row.IsBaseline && OverBaseline(row) != Certainty.NotToldApart);
+
+    /// <summary>How surely a row is faster than the baseline: one that is lossy is not among the rows that are ranked.</summary>
+    public Certainty OverBaseline(RankedRow row)
+    {
+        ArgumentNullException.ThrowIfNull(row);
+        return row.Rivals!.FirstOrDefault(rival => rival.Name == Baseline)?.Certainty
+            ?? (row.Both.Interval?.High < 1 ? Certainty.Probable : Certainty.NotToldApart);
+    }
+
+    /// <summary>One answer for each dataset of the user's own.</summary>
+    internal static IReadOnlyList<OwnDataAnswer> Of(AnalysedRun run) =>
+    [
+        .. from dataset in run.File.Datasets.Where(data => data.IsOwn).Select(data => data.Name).Distinct()
+           let cells = run.Cells.Where(cell => cell.Id.Dataset == dataset).ToList()
+           where cells.Count > 0
+           select Of(run, dataset, cells),
+    ];
+
+    private static OwnDataAnswer Of(AnalysedRun run, string dataset, List<AnalysedCell> cells)
+    {
+        var shape = cells.Exists(cell => cell.Id.Shape == Shape.Bytes) ? Shape.Bytes : cells[0].Id.Shape;
+        var asked = cells.FindAll(cell => cell.Id.Shape == shape && cell.Id.Target == cells[0].Id.Target);
+        Ranking? Ranked(int count, Weights weights)
+        {
+            var ids = asked.Where(cell => cell.Id.Count == count).Select(cell => cell.Id).ToHashSet();
+            return run.RankedBy(weights, ids.Contains) is [var first, ..] ? first : null;
+        }
+
+        return new(dataset, RowsByResult.Of(asked),
+        [
+            .. asked.GroupBy(cell => cell.Id.Count, cell => cell.Id.Operation).OrderBy(count => count.Key).Select(count => new RankedCount(
+                count.Key,
+                Ranked(count.Key, new() { Write = 1 }),
+                Ranked(count.Key, new() { Read = 1 }),
+                Ranked(count.Key, Weights.Usual),
+                count.Distinct().Count())),
+        ]);
+    }
+
+    private static IEnumerable<RankedRow> Compared(Ranking? ranking) => ranking?.Rows.Where(row => row.IsCompared) ?? [];
+}
+
+/// <summary>The rankings of one count.</summary>
+/// <param name="Count">The count.</param>
+/// <param name="Serialize">By the time to write; null where no row has a ratio.</param>
+/// <param name="Deserialize">By the time to read.</param>
+/// <param name="Both">By both.</param>
+/// <param name="Operations">The number of operations that were asked for.</param>
+public sealed record RankedCount(int Count, Ranking? Serialize, Ranking? Deserialize, Ranking? Both, int Operations);
+
+/// <summary>The rows of a run by the result of their verification.</summary>
+/// <param name="Exact">Rows that preserved everything.</param>
+/// <param name="Lossy">Rows that lost members.</param>
+/// <param name="Unable">Rows that cannot represent the data, or fail on it.</param>
+/// <param name="Untried">Rows whose package is not available here, or that were skipped before verification.</param>
+public sealed record RowsByResult(
+    IReadOnlyList<string> Exact, IReadOnlyList<string> Lossy, IReadOnlyList<string> Unable, IReadOnlyList<string> Untried)
+{
+    /// <summary>For each lossy or unable row, the rows of the same library that preserve everything, where there are any.</summary>
+    public IReadOnlyList<Alternative> Alternatives { get; init; } = [];
+
+    /// <summary>The number of all rows.</summary>
+    public int All => Exact.Count + Lossy.Count + Unable.Count + Untried.Count + NotKnown.Count;
+
+    /// <summary>Rows of which it depends on a constructor whose code is not known whether they lose members.</summary>
+    public IReadOnlyList<string> NotKnown { get; init; } = [];
+
+    internal static RowsByResult Of(IEnumerable<AnalysedCell> cells)
+    {
+        var rows = cells.SelectMany(cell => cell.Rows)
+            .Where(row => !row.Serializer.IsFloor)
+            .GroupBy(row => row.Result.Id.Serializer)
+            .Select(row => (Name: row.Key, row.First().Serializer.Library, Result: ResultOf(row)))
+            .OrderBy(row => row.Name, StringComparer.OrdinalIgnoreCase)
+            .ToLookup(row => row.Result);
+        string[] Names(RowResult result) => [.. rows[result].Select(row => row.Name)];
+        return new(Names(RowResult.Exact), Names(RowResult.Lossy), Names(RowResult.Unable), Names(RowResult.Untried))
+        {
+            NotKnown = Names(RowResult.NotKnown),
+            Alternatives =
+            [
+                .. rows[RowResult.Unable].Concat(rows[RowResult.Lossy])
+                    .GroupJoin(rows[RowResult.Exact], row => row.Library, exact => exact.Library, (row, exact) => new Alternative(
+                        row.Name, row.Result == RowResult.Lossy, [.. exact.Select(other => other.Name)]))
+                    .Where(row => row.Exact.Count > 0),
+            ],
+        };
+    }
+
+    /// <summary>The worst result of the cases that were tried.</summary>
+    private static RowResult ResultOf(IEnumerable<AnalysedCase> row)
+    {
+        var cases = row.Select(one => one.Result).ToList();
+
+        // An operation that a row does not have says nothing about the data, and a case that the budget skipped may have been verified.
+        var verified = cases.Where(one => one.Fidelity != Results.Fidelity.Unchecked).ToList();
+        return cases.Exists(one => one.Outcome != Outcome.Measured && !one.Outcome.IsBenign()) ? RowResult.Unable
+            : verified.Exists(one => one.Fidelity == Results.Fidelity.Lossy) ? RowResult.Lossy
+            : cases.Exists(one => one is { Fidelity: Results.Fidelity.Unchecked, Lost.Count: > 0 }) ? RowResult.NotKnown
+            : verified.Count > 0 ? RowResult.Exact
+            : cases.Exists(one => one.Outcome == Outcome.Unsupported) ? RowResult.Unable
+            : RowResult.Untried;
+    }
+
+    private enum RowResult
+    {
+        Exact,
+        Lossy,
+        Unable,
+        Untried,
+        NotKnown,
+    }
+}
+
+/// <summary>The rows of a library that preserve the data where another of its rows does not.</summary>
+/// <param name="Name">The row that does not.</param>
+/// <param name="IsLossy">Whether that row loses members; otherwise it cannot represent the data, or fails on it.</param>
+/// <param name="Exact">The rows that preserve the data.</param>
+public sealed record Alternative(string Name, bool IsLossy, IReadOnlyList<string> Exact);
