@@ -1,5 +1,5 @@
-using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Findings;
+using Roundup.Analysis.Rankings;
 
 namespace Roundup.Reporting.Tests;
 

@@ -1,6 +1,6 @@
-using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Experiments.FirstCall;
+using Roundup.Analysis.Rankings;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Advising;

@@ -1,17 +1,17 @@
+using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Catalogue;
+using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Builds.Units;
-using Roundup.Engine.Builds;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.ModelCompiler.TimedLoops;
-using Roundup.Protocol.Fidelity;
 using Roundup.Protocol;
+using Roundup.Protocol.Fidelity;
 using Roundup.Results;
 
 namespace Roundup.Engine.Inspection;

@@ -1,9 +1,9 @@
 using System.Globalization;
-using System.Text.Json.Serialization.Metadata;
 using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 using Roundup.Catalogue;
-using Roundup.Results.Reading;
 using Roundup.Results;
+using Roundup.Results.Reading;
 
 namespace Roundup.Engine.Journaling;
 

@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text;
-using Roundup.Catalogue.Planning;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 

@@ -1,16 +1,16 @@
 using System.Globalization;
 using System.Security.Cryptography;
-using CsvHelper.Configuration;
 using CsvHelper;
-using Roundup.Catalogue.Planning;
+using CsvHelper.Configuration;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
 using Roundup.Engine.Files;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol.Fidelity;
-using Roundup.Results.Texts;
 using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Payloads;
 

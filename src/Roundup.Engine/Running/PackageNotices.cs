@@ -1,12 +1,12 @@
+using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Catalogue;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Builds.Units;
+using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Results.Texts;
-using Roundup.Results;
 
 namespace Roundup.Engine.Running;
 

@@ -1,9 +1,9 @@
 using System.Globalization;
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
+using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Results.Texts;
-using Roundup.Results;
 
 namespace Roundup.Engine.Running;
 

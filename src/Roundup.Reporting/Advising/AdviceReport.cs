@@ -1,6 +1,6 @@
-using Roundup.Analysis.Rankings;
 using System.Globalization;
 using Roundup.Analysis.Advising;
+using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;

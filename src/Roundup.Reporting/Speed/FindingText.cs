@@ -1,9 +1,9 @@
+using System.Globalization;
 using Roundup.Analysis.Findings;
 using Roundup.Analysis.Rankings;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
 using Roundup.Results.Texts;
-using System.Globalization;
 
 namespace Roundup.Reporting.Speed;
 

@@ -1,5 +1,5 @@
-using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Cells;
+using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;

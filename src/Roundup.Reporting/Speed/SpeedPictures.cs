@@ -1,5 +1,5 @@
-using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Rankings;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;

@@ -1,8 +1,8 @@
-using Roundup.Analysis.Rankings;
 using System.Globalization;
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Rankings;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;

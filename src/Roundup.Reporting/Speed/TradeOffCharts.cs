@@ -1,6 +1,6 @@
-using Roundup.Analysis.Rankings;
 using System.Globalization;
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Rankings;
 using Roundup.Reporting.Charts;
 
 namespace Roundup.Reporting.Speed;

@@ -1,7 +1,7 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
 using Roundup.Analysis.Advising;
-using Roundup.Analysis.Findings;
+using Roundup.Analysis.Rankings;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;

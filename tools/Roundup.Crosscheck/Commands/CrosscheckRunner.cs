@@ -1,6 +1,6 @@
-using Roundup.Cli;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Catalogue.Definitions;
+using Roundup.Cli;
 using Roundup.Cli.Output;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Crosscheck.Comparison;

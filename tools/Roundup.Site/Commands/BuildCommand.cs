@@ -1,4 +1,4 @@
-using System.CommandLine;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli;
 using Roundup.Cli.Parsing;
 
@@ -12,25 +12,12 @@ internal sealed class BuildCommand : RoundupCommand
             "build",
             "Make a static site of many runs: an index, a page for each run, library and published benchmark, and the list of serializers.")
     {
-        var output = new Argument<string>("dir") { Description = "The folder of the site, whose pages are replaced." };
-        var paths = new Argument<string[]>("results.json")
+        var line = AddOptions<BuildRequest>(context);
+        SetAction(parsed =>
         {
-            Arity = ArgumentArity.ZeroOrMore,
-            Description = "Results files of runs, their folders, or folders that contain results files or folders of runs "
-                + "(default: docs/results).",
-        };
-        var repository = new Option<string?>("--repository")
-        {
-            HelpName = "URL",
-            Description = "The address of the repository's files, which the pages link to "
-                + "(default: relative links where the site is in the repository, otherwise paths).",
-        };
-        Add(output);
-        Add(paths);
-        Add(repository);
-        Add(FolderOption.Create(context));
-        SetAction(parsed => new BuildAction(context).Run(
-            parsed.GetValue(paths) ?? [], parsed.GetValue(output)!, parsed.GetValue(repository)));
+            var request = line.Read(parsed);
+            return new BuildAction(context).Run(request.Paths, request.Output, request.Repository);
+        });
     }
 
     public override IReadOnlyList<Example> Examples { get; } =
@@ -40,4 +27,24 @@ internal sealed class BuildCommand : RoundupCommand
             "dotnet run -c Release --project tools/Roundup.Site -- build artifacts/site artifacts/results",
             "make one site of all runs on this machine"),
     ];
+}
+
+/// <summary>What <c>roundup-site build</c> was asked.</summary>
+internal sealed record BuildRequest
+{
+    [Argument("dir", "The folder of the site, whose pages are replaced.", IsRequired = true)]
+    public string Output { get; init; } = "";
+
+    [Argument("results.json",
+        "Results files of runs, their folders, or folders that contain results files or folders of runs (default: docs/results).")]
+    public IReadOnlyList<string> Paths { get; init; } = [];
+
+    [Option("--repository", "URL",
+        "The address of the repository's files, which the pages link to "
+        + "(default: relative links where the site is in the repository, otherwise paths).")]
+    public string? Repository { get; init; }
+
+    /// <summary>Folders whose extensions take part; they are loaded before the command begins.</summary>
+    [Option("--folder", "DIR", RunOptions.OwnFoldersText, Form = OptionForm.OwnFolders)]
+    public IReadOnlyList<string> Folders { get; init; } = [];
 }

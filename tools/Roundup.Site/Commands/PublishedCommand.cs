@@ -1,4 +1,4 @@
-using System.CommandLine;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli;
 using Roundup.Cli.Parsing;
 
@@ -10,21 +10,12 @@ internal sealed class PublishedCommand : RoundupCommand
     public PublishedCommand(CliContext context)
         : base("published", "Compare results with the figures of published benchmarks: a verdict or a reason for each figure.")
     {
-        var files = new Argument<string[]>("results.json")
+        var line = AddOptions<PublishedRequest>(context);
+        SetAction(parsed =>
         {
-            Arity = ArgumentArity.ZeroOrMore,
-            Description = "Results files of runs, or their folders "
-                + "(default: SUITE and SUITE-* in docs/results of the pages' suites).",
-        };
-        var output = new Option<string?>("--output")
-        {
-            HelpName = "FILE",
-            Description = "A file for all verdicts: a document (.md), or a line for each figure (.csv).",
-        };
-        Add(files);
-        Add(output);
-        Add(FolderOption.Create(context));
-        SetAction(parsed => new PublishedAction(context).Run(parsed.GetValue(files) ?? [], parsed.GetValue(output)));
+            var request = line.Read(parsed);
+            return new PublishedAction(context).Run(request.Paths, request.Output);
+        });
     }
 
     public override IReadOnlyList<Example> Examples { get; } =
@@ -36,4 +27,18 @@ internal sealed class PublishedCommand : RoundupCommand
             "dotnet run -c Release --project tools/Roundup.Site -- published --output artifacts/published.md",
             "write the verdicts on the stored results as a document"),
     ];
+}
+
+/// <summary>What <c>roundup-site published</c> was asked.</summary>
+internal sealed record PublishedRequest
+{
+    [Argument("results.json", "Results files of runs, or their folders (default: SUITE and SUITE-* in docs/results of the pages' suites).")]
+    public IReadOnlyList<string> Paths { get; init; } = [];
+
+    [Option("--output", "FILE", "A file for all verdicts: a document (.md), or a line for each figure (.csv).")]
+    public string? Output { get; init; }
+
+    /// <summary>Folders whose extensions take part; they are loaded before the command begins.</summary>
+    [Option("--folder", "DIR", RunOptions.OwnFoldersText, Form = OptionForm.OwnFolders)]
+    public IReadOnlyList<string> Folders { get; init; } = [];
 }

@@ -1,6 +1,6 @@
-using Roundup.Catalogue.Reading;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
 using Roundup.Results;
 
 namespace Roundup.Site.Figures;

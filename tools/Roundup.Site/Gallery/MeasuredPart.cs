@@ -1,6 +1,6 @@
-using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Rankings;
 using Roundup.Reporting;
 using Roundup.Reporting.FirstCall;
 using Roundup.Reporting.Numbers;

@@ -1,8 +1,8 @@
-using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Changes;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Findings;
+using Roundup.Analysis.Rankings;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

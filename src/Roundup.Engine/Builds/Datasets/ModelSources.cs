@@ -1,11 +1,11 @@
 using System.Runtime.CompilerServices;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis;
-using Roundup.Catalogue.Definitions;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Roundup.Catalogue;
-using Roundup.ModelCompiler.Flavours;
+using Roundup.Catalogue.Definitions;
 using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.Engine.Builds.Datasets;
 

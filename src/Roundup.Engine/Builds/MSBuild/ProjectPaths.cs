@@ -1,5 +1,5 @@
-using System.Xml.Linq;
 using System.Xml;
+using System.Xml.Linq;
 
 namespace Roundup.Engine.Builds.MSBuild;
 

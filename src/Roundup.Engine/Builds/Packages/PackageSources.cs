@@ -1,6 +1,6 @@
 using System.Security.Cryptography;
-using System.Text.Json;
 using System.Text;
+using System.Text.Json;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;

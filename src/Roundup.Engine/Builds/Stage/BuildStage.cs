@@ -1,6 +1,6 @@
+using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Catalogue;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Builds.Units;

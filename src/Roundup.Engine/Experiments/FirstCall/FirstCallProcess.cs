@@ -1,5 +1,5 @@
-using Roundup.Contracts;
 using System.Diagnostics;
+using Roundup.Contracts;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;

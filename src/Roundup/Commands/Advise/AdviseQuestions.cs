@@ -1,5 +1,5 @@
-using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Advising;
+using Roundup.Analysis.Rankings;
 using Roundup.Catalogue.Planning;
 using Spectre.Console;
 

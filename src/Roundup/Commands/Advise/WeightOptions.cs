@@ -1,7 +1,7 @@
-using Roundup.Analysis.Rankings;
 using System.CommandLine;
 using System.CommandLine.Parsing;
 using System.Globalization;
+using Roundup.Analysis.Rankings;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Parsing;

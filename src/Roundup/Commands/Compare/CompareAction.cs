@@ -1,7 +1,7 @@
 using Roundup.Analysis.Changes;
 using Roundup.Catalogue;
-using Roundup.Cli.Output;
 using Roundup.Cli.Commands.Reports;
+using Roundup.Cli.Output;
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Changes;
