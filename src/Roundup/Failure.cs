@@ -1,9 +1,9 @@
 using Roundup.Catalogue;
 using Roundup.Engine.Files;
 using Roundup.Reporting;
-using Roundup.Results;
 using Roundup.Results.Reading;
 using Roundup.Results.Texts;
+using Roundup.Results;
 
 namespace Roundup.Cli;
 
@@ -55,4 +55,19 @@ internal static class Failure
     };
 
     private static string Cause(Exception exception) => exception.Message.Split('\n')[0].Trim().TrimEnd('.');
+}
+
+/// <summary>The exit codes in words; docs/exit-codes.md says the same at length.</summary>
+internal static class ExitCodeText
+{
+    public static IReadOnlyList<(ExitCode Code, string Meaning)> All { get; } =
+    [
+        (ExitCode.Success, "everything that can run here was measured"),
+        (ExitCode.SomeFailed, "a row was wrong, failed, build-failed, crashed, hung or out of memory, or Roundup failed"),
+        (ExitCode.Usage, "the command line, or a file it names, is not valid"),
+        (ExitCode.NothingMeasured, "nothing was measured"),
+        (ExitCode.OutputNotWritable, "the output cannot be written"),
+        (ExitCode.Regressed, "a comparison found something that became worse"),
+        (ExitCode.Interrupted, "interrupted; the results so far are kept"),
+    ];
 }

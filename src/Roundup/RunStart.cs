@@ -1,13 +1,16 @@
+using Roundup.Analysis.Changes;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.FirstCall;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Stored;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Experiments;
+using Roundup.Engine;
 using Roundup.ModelCompiler.Flavours;
-using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Results;
 
 namespace Roundup.Cli;
 
@@ -34,4 +37,22 @@ internal sealed record RunStart(
             start.Observer,
             file => StoredNumbers.With(start.Plan.Options.KeepSamples ? file : FirstCallSummaries.Kept(SpeedEstimates.Kept(file))))
             .RunAsync(start.Plan, start.Folder, start.Resume, cancellation);
+}
+
+/// <summary>Lets the measurement ask the analysis, which do not know each other, when enough has been measured.</summary>
+internal sealed class AnalysedStoppingRule : IStoppingRule
+{
+    /// <inheritdoc/>
+    public IReadOnlyDictionary<CaseId, int> LaunchesWanted(ResultsFile soFar, double? until, int most) =>
+        until is { } width ? StoppingRule.LaunchesWanted(soFar, width, most) : PairedRun.LaunchesWanted(soFar, most);
+
+    /// <inheritdoc/>
+    public int NextLook(int launches, bool isComparison) =>
+        isComparison ? PairedRun.NextLook(launches) : StoppingRule.NextLook(launches);
+
+    /// <inheritdoc/>
+    public bool WantsRound(IReadOnlyList<Sample> batches) => StoppingRule.WantsRound(batches);
+
+    /// <inheritdoc/>
+    public bool LooksForHiddenWork(IReadOnlyList<HiddenWork> found) => HiddenWorkAnalysis.LooksAgain(found);
 }

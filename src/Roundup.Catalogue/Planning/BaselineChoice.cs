@@ -55,3 +55,52 @@ internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Co
         return catalogue.CompressorRows[names.IndexOf(found)];
     }
 }
+
+/// <summary>
+/// The baseline of all tables if the user names the rows: the first of several versions of a library, or the first row if the baselines of
+/// the suite are not among them.
+/// </summary>
+internal sealed record NamedBaseline(RoundupCatalogue Catalogue, RunOptions Options, IReadOnlyList<PlannedCase> Cases)
+{
+    /// <summary>The baseline; null if those of the suite and of the user remain.</summary>
+    /// <param name="ofRun">The baseline of the run and its replacements.</param>
+    /// <param name="layout">The tables of the suite, which have their own baselines.</param>
+    public BaselineChoice? Of(IReadOnlyList<BaselineChoice> ofRun, ReportLayout? layout)
+    {
+        // A single row has nothing to be compared with and needs no second process.
+        var rows = Cases.Select(one => one.Id.RowName).ToHashSet();
+        if (Options.Serializers.Count == 0 || rows.Count < 2)
+        {
+            return null;
+        }
+
+        var versions = Cases.Where(one => Cases.Any(other => IsOtherVersion(one.Library, other.Library))).ToList();
+        if (Options.Baseline is null && versions.Count > 0)
+        {
+            return First(versions);
+        }
+
+        var present = ofRun.FirstOrDefault(baseline => baseline.Name is { } name && rows.Contains(name));
+        var areTablesComplete = Cases.Select(one => layout?.TableOf(one.Library.Format)?.BaselineRow).OfType<string>().All(rows.Contains);
+        return areTablesComplete && (present is not null || ofRun[0].Name is null) ? null : present ?? First(Cases);
+    }
+
+    /// <summary>The first named row of those that can be in most tables. A floor only if nothing else is named.</summary>
+    private BaselineChoice First(IReadOnlyList<PlannedCase> cases)
+    {
+        var choice = new RowChoice(new Selection("--serializer", null), Catalogue);
+        List<string> named = [.. Options.Serializers.SelectMany(glob => choice.Pick([glob])).Select(row => row.Row.FullName)];
+        var first = cases.GroupBy(one => one.Id.RowName)
+            .OrderBy(row => row.First().Row.IsFloor)
+            .ThenByDescending(row => row.Count(one => one.Unsupported is null))
+            .ThenBy(row => named.IndexOf(row.First().Row.FullName))
+            .First().First();
+        return new(new CatalogueRow(first.Library, first.Row), first.Compressor, null);
+    }
+
+    private static bool IsOtherVersion(LibraryDefinition one, LibraryDefinition other) =>
+        one.Name != other.Name && NameOf(one) == NameOf(other);
+
+    private static string NameOf(LibraryDefinition library) =>
+        library.IsPinned ? library.Name[..library.Name.LastIndexOf('@')] : library.Name;
+}

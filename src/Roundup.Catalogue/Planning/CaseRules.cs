@@ -26,3 +26,39 @@ internal static class CaseRules
 
     private static bool Has(RowDefinition row, Shape shape) => row.Native.Contains(shape) || row.Adapted.Contains(shape);
 }
+
+/// <summary>
+/// Decides which rows are planned for which targets. A row with a <see cref="LibraryDefinition.LastTarget"/> is planned for that target
+/// instead of newer ones, in a separate comparison with the baselines, unless the user names the targets. If the user names the rows, or if
+/// such a row is the baseline, all rows are planned there. An experiment that does not compare rows adds none.
+/// </summary>
+/// <param name="Asked">The requested targets.</param>
+/// <param name="AreNamed">Whether the user named the targets; then each row is tried on each.</param>
+/// <param name="AreRowsNamed">Whether the user named the rows.</param>
+/// <param name="AreCompared">Whether the experiment compares rows.</param>
+/// <param name="Baselines">The baselines, which are measured with every row. The first is the preferred one.</param>
+internal sealed record TargetRows(
+    IReadOnlyList<string> Asked,
+    bool AreNamed,
+    bool AreRowsNamed,
+    bool AreCompared,
+    IReadOnlyList<BaselineChoice> Baselines)
+{
+    private bool AreAllBeside => AreRowsNamed || Baselines[0].Row?.Library.LastTarget is not null;
+
+    /// <summary>The requested targets, then those for rows with a last target.</summary>
+    public IEnumerable<string> Targets(IEnumerable<CatalogueRow> rows)
+    {
+        var all = rows.ToList();
+        return Asked.Concat(Asked.SelectMany(asked => all.Select(row => Own(row, asked)))).Distinct();
+    }
+
+    /// <summary>Whether the row is planned for the target.</summary>
+    public bool Has(CatalogueRow row, CatalogueCompressor? compressor, string target) =>
+        Asked.Any(asked => Own(row, asked) == target)
+        || (AreCompared && !Asked.Contains(target) && (AreAllBeside || Baselines.Any(baseline =>
+            row.Row.FullName == baseline.Row?.Row.FullName && compressor == baseline.Compressor)));
+
+    private string Own(CatalogueRow row, string asked) =>
+        AreNamed ? asked : Target.Of(asked).NotAfter(row.Library.LastTarget).Name;
+}

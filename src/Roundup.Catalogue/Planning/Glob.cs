@@ -1,3 +1,5 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Results.Texts;
 using Roundup.Results;
 
 namespace Roundup.Catalogue.Planning;
@@ -53,4 +55,42 @@ public static class Glob
     }
 
     private static bool Same(char left, char right) => char.ToUpperInvariant(left) == char.ToUpperInvariant(right);
+}
+
+/// <summary>Selects items by globs. A glob that matches nothing is an error that suggests the nearest name.</summary>
+/// <param name="Source">Where the globs come from: the name of an option, or the member of a suite file.</param>
+/// <param name="ListedBy">The command that lists the names; null: the message lists them.</param>
+internal sealed record Selection(string Source, string? ListedBy)
+{
+    /// <summary>Maximum length of a value in an error message, characters.</summary>
+    private const int Shown = 200;
+
+    /// <summary>A longer list is left to <see cref="ListedBy"/>.</summary>
+    private const int MostListed = 20;
+
+    /// <summary>The items whose names match a glob, in the order of <paramref name="all"/>.</summary>
+    public List<T> Pick<T>(IReadOnlyList<string> globs, IReadOnlyList<T> all, Func<T, string> name) =>
+        Pick(globs, all, (glob, item) => Glob.Matches(glob, name(item)), all.Select(name));
+
+    /// <summary>The items that match a glob, in the order of <paramref name="all"/>.</summary>
+    public List<T> Pick<T>(IReadOnlyList<string> globs, IReadOnlyList<T> all, Func<string, T, bool> matches, IEnumerable<string> names)
+    {
+        if (globs.FirstOrDefault(glob => !all.Any(item => matches(glob, item))) is { } strange)
+        {
+            throw Nothing(strange, names);
+        }
+
+        return [.. all.Where(item => globs.Any(glob => matches(glob, item)))];
+    }
+
+    public RoundupException Nothing(string value, IEnumerable<string> names)
+    {
+        var all = names.ToList();
+        var near = NearestName.Of(value, all);
+        var remedy = ListedBy is null || (near is null && all.Count <= MostListed)
+            ? $"choose from {string.Join(", ", all)}"
+            : $"`{ListedBy}` lists what exists";
+        var advice = near is null ? remedy : $"did you mean {near}? {char.ToUpperInvariant(remedy[0])}{remedy[1..]}";
+        return new RoundupException(ExitCode.Usage, $"{Source} '{Shortened.To(Shown, value)}' matches nothing: {advice}.");
+    }
 }

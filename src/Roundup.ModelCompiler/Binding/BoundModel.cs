@@ -1,5 +1,5 @@
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;
 
@@ -46,3 +46,54 @@ public sealed class BoundModel
 
     internal AuthorAttributes Attributes { get; }
 }
+
+/// <summary>Gives each model type a short name that has no other meaning in generated code.</summary>
+internal sealed class AliasTable(string dataset)
+{
+    /// <summary>The ends of the names of generated classes that do not contain an alias.</summary>
+    private static readonly string[] s_generated =
+    [
+        "Avro", "AvroSpecificMapper", "BebopMapper", "Bois", "CapnProtoMapper", "CapnProtoReadAll", "CapnProtoViews", "CborValues",
+        "Equality", "FlatBuffersMapper", "FlatSharpMapper", "ForyTypes", "General", "GeneralContext", "GeneralList", "JsonContext",
+        "JsonConverters", "JsonMetadataContext", "JsonValues", "Models", "ProtobufMapper", "ProtoModel", "SharpYamlContext", "SimdJson",
+        "TomlynContext", "Values", "Witness", "ZeroFormatterUnions",
+    ];
+
+    // Names that generated code uses, except those of generic types, which an alias does not hide. Case is ignored since file names
+    // contain aliases, and some file systems ignore case. NameTests tells what is missing here.
+    private readonly HashSet<string> _taken = new(
+        LibraryAttributes.Roots.Concat(s_generated.Select(name => dataset + name)), StringComparer.OrdinalIgnoreCase)
+    {
+        "Google", "Microsoft", "Roundup", "System",
+        "AvroSchema", "BinaryReader", "BinaryWriter", "BoisReader", "BoisWriter", "CanonicalReader", "CanonicalWriter",
+        "CapnProtoViews", "CborListCodec", "CborReader", "CborReaderState", "CborValues", "CborWriter", "ClosedMembers", "Comparison",
+        "Dataset", "DateOnly", "DateTime", "DateTimeOffset", "Equality", "GenerateShapeFor", "GraphWalk", "Guid", "Half", "ICborCodec",
+        "IGeneralJson", "IJsonSrcGenConverter", "IModelSet", "IModelVisitor", "Instance", "Int128", "InvalidDataException",
+        "InvalidOperationException",
+        "JsonEncodedText", "JsonSerializable", "JsonSerializer", "JsonSerializerContext", "JsonSerializerOptions",
+        "JsonSourceGenerationMode", "JsonValues", "LightProto", "ParsedJsonIterator", "ProtoModel", "ProtoSerializable", "Serde",
+        "SimdJsonReader", "SimdJsonTape", "StaticContext", "Stream", "TimeOnly", "TimeSpan", "TomlSerializable",
+        "TomlSerializerContext", "Type", "TypeShapeResolver", "UInt128", "Uri", "Utf8JsonReader", "Utf8JsonWriter", "Values", "Version",
+        "YamlContext", "YamlSerializable", "YamlSerializerContext",
+    };
+
+    public List<Alias> All { get; } = [];
+
+    /// <summary>
+    /// The alias of a type: its name, else with the name of its outer type before it, else with <c>Model</c> or a number.
+    /// </summary>
+    public string Add(INamedTypeSymbol type)
+    {
+        var outer = type.ContainingType is null ? type.Name : type.ContainingType.Name + type.Name;
+        var choices = new[] { type.Name, outer, "Model" + outer }.Concat(Enumerable.Range(2, 100).Select(number => outer + number));
+        var name = choices.First(choice => !_taken.Contains(choice)
+            && !All.Exists(other => choice.StartsWith(dataset + other.Name, StringComparison.OrdinalIgnoreCase))
+            && SyntaxFacts.GetKeywordKind(choice) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(choice) == SyntaxKind.None);
+        _taken.Add(name);
+        All.Add(new(name, DeclaredTypes.FullName(type)));
+        return name;
+    }
+}
+
+/// <summary>The name that generated code gives a model type. The full name is without <c>global::</c>.</summary>
+internal sealed record Alias(string Name, string FullName);

@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;
@@ -75,4 +76,81 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
             path,
             $"{type.Name} has no constructor that can be called with the values of its members",
             "add one without parameters, or one whose parameters have the names and types of members");
+}
+
+/// <summary>The author's attributes of System.Text.Json. They take precedence over those that a flavour would add.</summary>
+internal static class JsonAttributes
+{
+    private const string Namespace = "System.Text.Json.Serialization.";
+
+    public static string? NameOf(ISymbol member) =>
+        Of(member, "JsonPropertyNameAttribute")?.ConstructorArguments is [{ Value: string name }] ? name : null;
+
+    /// <summary>Whether the member is not written where it is null.</summary>
+    public static bool OmitsNull(ISymbol member) => Of(member, "JsonIgnoreAttribute")?.NamedArguments
+        .Any(argument => argument is { Key: "Condition", Value.Value: (int)JsonIgnoreCondition.WhenWritingNull }) == true;
+
+    public static bool NamesDerivedTypes(INamedTypeSymbol type) => Of(type, "JsonDerivedTypeAttribute") is not null;
+
+    /// <summary>The JSON member that holds the type name; null unless the base of the hierarchy names its classes.</summary>
+    public static string? TagOf(INamedTypeSymbol type) => !NamesDerivedTypes(type)
+        ? null
+        : Of(type, "JsonPolymorphicAttribute")?.NamedArguments
+            .FirstOrDefault(argument => argument.Key == "TypeDiscriminatorPropertyName").Value.Value as string ?? "$type";
+
+    public static IEnumerable<(ITypeSymbol Type, string Name)> TagsOf(INamedTypeSymbol type) =>
+        from attribute in type.GetAttributes()
+        where Is(attribute, "JsonDerivedTypeAttribute")
+        where attribute.ConstructorArguments is [{ Value: ITypeSymbol }, { Value: string }]
+        select ((ITypeSymbol)attribute.ConstructorArguments[0].Value!, (string)attribute.ConstructorArguments[1].Value!);
+
+    public static bool HasConverter(INamedTypeSymbol type) => Of(type, "JsonConverterAttribute") is not null;
+
+    public static bool IsText(INamedTypeSymbol type) =>
+        Of(type, "JsonConverterAttribute")?.ConstructorArguments is [{ Value: INamedTypeSymbol { Name: "JsonStringEnumConverter" } }];
+
+    private static AttributeData? Of(ISymbol symbol, string name) =>
+        symbol.GetAttributes().FirstOrDefault(attribute => Is(attribute, name));
+
+    private static bool Is(AttributeData attribute, string name) => attribute.AttributeClass?.ToDisplayString() == Namespace + name;
+}
+
+/// <summary>
+/// The private state of a class, as an interface of the name <see cref="Marker"/> shows it that the class implements explicitly. The
+/// canonical codec and the floors carry it. No flavour annotates it, so a library that serializes public members loses it.
+/// </summary>
+internal static class PrivateMembers
+{
+    public const string Marker = "IPrivateMembers";
+
+    public static List<Member> Of(TypeBinder types, INamedTypeSymbol type, string path)
+    {
+        var members = new List<Member>();
+        foreach (var marker in type.AllInterfaces.Where(one => one.Name == Marker))
+        {
+            if (type.IsValueType)
+            {
+                throw new ModelException(path, $"{type.Name} is a struct, of which {Marker} would set a copy", "make it a class");
+            }
+
+            var shown = marker.GetMembers().OfType<IPropertySymbol>()
+                .Where(property => property is { GetMethod: not null, SetMethod: not null });
+            foreach (var property in shown.Where(property => !IsPublic(type, property)))
+            {
+                var candidate = new Candidate(property, property.Type, CanSet: true, IsInit: false, IsRequired: false);
+                if (types.TryBind(candidate, $"{path}.{property.Name}") is { } bound)
+                {
+                    members.Add(new(property.Name, bound, CanChange: true, CanSetLater: true, InInitializer: false)
+                    {
+                        Interface = marker.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
+                    });
+                }
+            }
+        }
+
+        return members;
+    }
+
+    private static bool IsPublic(INamedTypeSymbol type, IPropertySymbol property) =>
+        type.FindImplementationForInterfaceMember(property) is { DeclaredAccessibility: Accessibility.Public };
 }

@@ -1,3 +1,4 @@
+using System.Reflection;
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Emit;
@@ -77,3 +78,60 @@ public abstract class Flavour
 
 /// <summary>A generated class that replaces a root, as C# writes it, and the methods that map the model to it and back.</summary>
 public sealed record MappedRoot(string Type, string To, string From);
+
+/// <summary>The flavours of Roundup; an extension adds others.</summary>
+public static class FlavourList
+{
+    /// <summary>The flavours in the order of their names: the compiler's, and those of the folders <c>serializers/*/Flavour</c>.</summary>
+    public static IReadOnlyList<Flavour> All { get; } =
+    [
+        .. Assembly.GetExecutingAssembly().GetTypes()
+            .Where(type => type is { IsAbstract: false } && type.IsSubclassOf(typeof(Flavour)))
+            .Select(type => (Flavour)Activator.CreateInstance(type)!)
+            .OrderBy(flavour => flavour.Name, StringComparer.Ordinal),
+    ];
+}
+
+/// <summary>The model as its author wrote it.</summary>
+internal sealed class PlainFlavour : Flavour
+{
+    public override string Name => "plain";
+}
+
+/// <summary>
+/// The plain model, and a context that names the roots, which the library's source generator completes when the worker is compiled: that of
+/// SharpYaml or Tomlyn, which are alike.
+/// </summary>
+internal abstract class RootsContextFlavour(string library, string prefix) : Flavour
+{
+    public override IReadOnlyList<string> Namespaces => [library];
+
+    public override IEnumerable<string> Usings => [library + ".Serialization"];
+
+    public override IEnumerable<GeneratedFile> Extras(Output output)
+    {
+        var code = new CodeWriter();
+        code.Line($"/// <summary>What {library} knows of dataset {output.Dataset}.</summary>");
+
+        // The generator names a member of the context after each type, which hides what it uses under that name itself, such as options.
+        foreach (var (index, type) in output.Roots.Union(output.Model.Aliases.Select(alias => alias.Name)).Index())
+        {
+            code.Line($"[{prefix}Serializable(typeof({type}), TypeInfoPropertyName = \"Type{index}Info\")]");
+        }
+
+        using (code.Block($"internal partial class {Context(output)} : {prefix}SerializerContext"))
+        {
+        }
+
+        yield return output.File(
+            $"{library}Context.cs",
+            $"Dataset {output.Dataset}: a context for the generator of {library}.",
+            code,
+            library + ".Serialization");
+    }
+
+    public override string Feature(Output output, string type) =>
+        $".WithLazy<{prefix}SerializerContext>(() => {Context(output)}.Default)";
+
+    private string Context(Output output) => $"{output.Dataset}{library}Context";
+}

@@ -1,5 +1,5 @@
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis;
 
 namespace Roundup.ModelCompiler.Sources;
 
@@ -55,4 +55,74 @@ internal sealed class CompiledSource
     /// <summary>The source with implicit usings; without them for null.</summary>
     public CompiledSource WithUsings(string? usings) =>
         new(Dataset, Trees, usings is null ? null : CSharpSyntaxTree.ParseText(usings, Framework.ParseOptions));
+}
+
+/// <summary>The references and options that a model is compiled with: the framework that runs this process, and no package.</summary>
+public static class Framework
+{
+    private static readonly Lazy<IReadOnlyList<MetadataReference>> Loaded = new(Load);
+
+    /// <summary>The framework's assemblies, read once: all compilations share what Roslyn derives from them.</summary>
+    public static IReadOnlyList<MetadataReference> References => Loaded.Value;
+
+    /// <summary>The simple names of the framework's assemblies.</summary>
+    internal static IReadOnlySet<string> Names { get; } = References.OfType<PortableExecutableReference>()
+        .Select(one => Path.GetFileNameWithoutExtension(one.FilePath!)).ToHashSet(StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>The newest language version, and the preprocessor symbols of a worker on this runtime.</summary>
+    public static CSharpParseOptions ParseOptions { get; } = new(
+        LanguageVersion.Latest,
+        DocumentationMode.None,
+        preprocessorSymbols: [.. Symbols()]);
+
+    private static IEnumerable<string> Symbols() =>
+        Enumerable.Range(5, Environment.Version.Major - 4).Select(version => $"NET{version}_0_OR_GREATER")
+            .Concat(["NET", "NETCOREAPP", "NETCOREAPP3_1_OR_GREATER", $"NET{Environment.Version.Major}_0"]);
+
+    private static List<MetadataReference> Load()
+    {
+        var folder = Path.GetDirectoryName(typeof(object).Assembly.Location);
+        var trusted = (string?)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES") ?? string.Empty;
+        return
+        [
+            .. trusted.Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
+                .Where(path => Path.GetDirectoryName(path) == folder)
+                .Select(path => MetadataReference.CreateFromFile(path)),
+        ];
+    }
+}
+
+/// <summary>Reports the errors of a model's source, each with file, line and column; five at most.</summary>
+internal static class SourceErrors
+{
+    private const int Most = 5;
+
+    private const string Remedy = "correct the model, which has to compile against the framework alone";
+    private const string Unknown =
+        "take it out of the model, or add the file that declares it: of packages nothing is known here, only their attributes are left out";
+
+    // Undeclared names: CS0246 and CS0234 for types, CS0103 for any name.
+    private static readonly HashSet<string> Names = ["CS0246", "CS0234", "CS0103"];
+
+    /// <summary>Throws one exception with all errors, if there are any.</summary>
+    public static void Throw(IEnumerable<Diagnostic> diagnostics)
+    {
+        var errors = diagnostics
+            .Select(diagnostic => new ModelException(
+                Place(diagnostic.Location),
+                $"{diagnostic.Id} {diagnostic.GetMessage().TrimEnd('.')}",
+                Names.Contains(diagnostic.Id) ? Unknown : Remedy))
+            .DistinctBy(error => error.Message)
+            .ToList();
+        if (errors.Count > 0)
+        {
+            throw ModelException.Of(errors, Most);
+        }
+    }
+
+    public static string Place(Location location)
+    {
+        var place = location.GetMappedLineSpan();
+        return $"{place.Path}({place.StartLinePosition.Line + 1},{place.StartLinePosition.Character + 1})";
+    }
 }

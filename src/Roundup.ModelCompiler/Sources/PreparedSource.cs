@@ -1,4 +1,7 @@
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Text;
+using Microsoft.CodeAnalysis;
 
 namespace Roundup.ModelCompiler.Sources;
 
@@ -47,5 +50,101 @@ internal sealed record PreparedSource(ModelSource Source, CompiledSource Compile
             },
             compiled)
         { Ignored = ignored };
+    }
+}
+
+/// <summary>
+/// Removes the entry point of a program, since a worker has its own <c>Main</c>: top-level statements and static methods named <c>Main</c>.
+/// </summary>
+internal static class EntryPoints
+{
+    public static CompiledSource Remove(CompiledSource compiled)
+    {
+        var edits = new SourceEdits();
+        foreach (var node in compiled.Trees.SelectMany(tree => tree.GetRoot().DescendantNodes()))
+        {
+            if (node is GlobalStatementSyntax
+                || (node is ClassDeclarationSyntax { Identifier.ValueText: "Program", Parent: CompilationUnitSyntax } program
+                    && !program.Members.Any(member => member is BaseTypeDeclarationSyntax or PropertyDeclarationSyntax))
+                || (node is MethodDeclarationSyntax { Identifier.ValueText: "Main" } main && main.Modifiers.Any(SyntaxKind.StaticKeyword)))
+            {
+                edits.Remove(node);
+            }
+        }
+
+        return compiled.With(edits);
+    }
+}
+
+/// <summary>
+/// Puts types without a namespace into one: in all code of a worker, that of libraries included, they would come before the types that
+/// a <c>using</c> names, such as <c>Stream</c> or <c>Version</c>.
+/// </summary>
+internal static class GlobalTypes
+{
+    private const string Namespace = "Own";
+
+    /// <summary>The source, and the full name of the root in it.</summary>
+    public static (CompiledSource Source, string Root) Move(CompiledSource compiled, string root)
+    {
+        var edits = new SourceEdits();
+        foreach (var type in compiled.Trees.SelectMany(tree => tree.GetCompilationUnitRoot().Members))
+        {
+            if (type is BaseTypeDeclarationSyntax or DelegateDeclarationSyntax)
+            {
+                edits.Replace(type.SyntaxTree, new TextSpan(type.SpanStart, 0), $"namespace {Namespace} {{ ");
+                edits.Replace(type.SyntaxTree, new TextSpan(type.Span.End, 0), " }");
+            }
+        }
+
+        // Code that names such a type by global::, or from a namespace of its own, needs it where it is.
+        var moved = compiled.With(edits);
+        return moved == compiled || moved.Errors().Count > compiled.Errors().Count ? (compiled, root)
+            : new RootFinder(compiled).Find(root).ContainingNamespace.IsGlobalNamespace ? (moved, $"{Namespace}.{root}")
+            : (moved, root);
+    }
+}
+
+/// <summary>
+/// Makes the types of a model public if the root reaches an internal one: generated code and libraries need public types. Private nested
+/// types and types of one file do not change.
+/// </summary>
+internal static class PublicTypes
+{
+    public static CompiledSource Make(CompiledSource compiled, INamedTypeSymbol root)
+    {
+        if (!new TypeGraph(compiled.Declared).From(root).Any(type => type.DeclaredAccessibility == Accessibility.Internal))
+        {
+            return compiled;
+        }
+
+        var edits = new SourceEdits();
+        foreach (var node in compiled.Trees.SelectMany(tree => tree.GetRoot().DescendantNodes()))
+        {
+            if (node is BaseTypeDeclarationSyntax or DelegateDeclarationSyntax)
+            {
+                Make(edits, (MemberDeclarationSyntax)node);
+            }
+        }
+
+        return compiled.With(edits);
+    }
+
+    private static void Make(SourceEdits edits, MemberDeclarationSyntax type)
+    {
+        var access = type.Modifiers.Where(modifier => modifier.Kind()
+            is SyntaxKind.PublicKeyword or SyntaxKind.InternalKeyword or SyntaxKind.ProtectedKeyword or SyntaxKind.PrivateKeyword
+            or SyntaxKind.FileKeyword).ToList();
+        if (type.Modifiers.Any(SyntaxKind.InternalKeyword))
+        {
+            // Including protected internal, whose keywords may be separated.
+            edits.Replace(type.SyntaxTree, TextSpan.FromBounds(access[0].SpanStart, access[^1].Span.End), "public");
+        }
+        else if (access.Count == 0 && type.Parent is not TypeDeclarationSyntax)
+        {
+            // After the attributes.
+            var first = type.AttributeLists.Count == 0 ? type.GetFirstToken() : type.AttributeLists[^1].GetLastToken().GetNextToken();
+            edits.Replace(type.SyntaxTree, new TextSpan(first.SpanStart, 0), "public ");
+        }
     }
 }

@@ -1,8 +1,10 @@
-using Roundup.Catalogue;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Roundup.Catalogue.Definitions;
-using Roundup.ModelCompiler;
+using Roundup.Catalogue;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Flavours;
+using Roundup.ModelCompiler.Sources;
+using Roundup.ModelCompiler;
 using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Source;
@@ -41,4 +43,28 @@ internal sealed record PreparedModel(OwnModel Model, BoundModel Bound)
             throw DataError.Of(e, types.RootType);
         }
     }
+}
+
+/// <summary>
+/// The names that attributes of serializers give to members. The packages of most are absent.
+/// </summary>
+internal static class SerializedNames
+{
+    private static readonly HashSet<string> s_attributes =
+    [
+        "JsonProperty", "JsonPropertyName", "DataMember", "XmlElement", "XmlAttribute", "XmlArray", "YamlMember", "BsonElement",
+        "ProtoMember", "CborProperty", "JsonName",
+    ];
+
+    private static readonly HashSet<string> s_arguments = ["PropertyName", "Name", "ElementName", "AttributeName", "Alias"];
+
+    /// <summary>The names by type and member, both as simple names.</summary>
+    public static ILookup<(string Type, string Member), string> Of(AuthorAttributes attributes) => (
+        from attribute in attributes.All
+        where s_attributes.Contains(attribute.Name) && attribute.Member is not null
+        from argument in attribute.Syntax.ArgumentList?.Arguments ?? []
+        where argument.NameEquals is not { } named || s_arguments.Contains(named.Name.Identifier.ValueText)
+        let name = (argument.Expression as LiteralExpressionSyntax)?.Token.Value as string
+        where name is not null
+        select (Key: (attribute.Type!.Name, attribute.Member!), name)).ToLookup(pair => pair.Key, pair => pair.name);
 }

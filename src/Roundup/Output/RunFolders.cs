@@ -1,7 +1,8 @@
-using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
+using Roundup.Catalogue;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
+using Roundup.Results;
 
 namespace Roundup.Cli.Output;
 
@@ -39,4 +40,30 @@ internal static class RunFolders
             ?? throw new RoundupException(
                 ExitCode.Usage, $"There is no run to resume in {parent}: start one with `roundup run`, or give its folder.");
     }
+}
+
+/// <summary>Reads results files that the user names.</summary>
+internal static class ResultsFiles
+{
+    public static ResultsFile Read(ResultsStore store, string file)
+    {
+        try
+        {
+            return store.Read(file);
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            var what = File.Exists(file) ? "cannot be read" : "does not exist";
+            throw new RoundupException(
+                ExitCode.Usage, $"The results file {file} {what}: give the results.json of a run, or its folder.", e);
+        }
+    }
+}
+
+/// <summary>A path as a person would type it.</summary>
+internal static class ShownPath
+{
+    /// <summary>From the current folder where the path is within it, else as it is: a command that names it can be copied.</summary>
+    public static string Of(string path) => Path.GetRelativePath(Directory.GetCurrentDirectory(), path) is var near
+        && (near.StartsWith("..", StringComparison.Ordinal) || Path.IsPathRooted(near)) ? path : near;
 }

@@ -44,3 +44,54 @@ public abstract class AnnotatedFlavour : Flavour
 
     private protected static AnnotatedModel ModelOf(BoundModel model) => Models.GetValue(model, bound => new AnnotatedModel(bound));
 }
+
+/// <summary>A class, struct, interface or enum to annotate. Types and members are in the order of the source.</summary>
+/// <param name="Symbol">The type.</param>
+/// <param name="IsRoot">Whether it is the dataset's root.</param>
+/// <param name="Derived">The types that derive from it directly.</param>
+/// <param name="Concrete">The classes that a value of this declared type may have, including this one unless it is abstract.</param>
+/// <param name="Members">The members that it declares itself.</param>
+public sealed record AnnotatedType(
+    INamedTypeSymbol Symbol,
+    bool IsRoot,
+    IReadOnlyList<INamedTypeSymbol> Derived,
+    IReadOnlyList<INamedTypeSymbol> Concrete,
+    IReadOnlyList<AnnotatedMember> Members)
+{
+    public bool IsHierarchy => Derived.Count > 0;
+
+    /// <summary>Whether it is an abstract class or interface with derived types, for which libraries have unions.</summary>
+    public bool IsUnion => IsHierarchy && Symbol.IsAbstract;
+
+    public bool IsEnum => Symbol.TypeKind == TypeKind.Enum;
+
+    public bool IsClassOrStruct => Symbol.TypeKind is TypeKind.Class or TypeKind.Struct;
+
+    /// <summary>The constructor that the codecs of the model call; null where there is none, as for an abstract class.</summary>
+    internal IMethodSymbol? Constructor { get; init; }
+
+    /// <summary>The member that holds the type name in the dataset's JSON form; null if the dataset has none.</summary>
+    internal string? JsonTag { get; init; }
+
+    /// <summary>The generated converter that writes the type as a JSON array; null for a JSON object.</summary>
+    internal string? JsonConverter { get; init; }
+
+    public static string NameOf(INamedTypeSymbol type) => "global::" + DeclaredTypes.FullName(type);
+}
+
+/// <summary>A property or field, or the parameter of a record that declares one.</summary>
+/// <param name="Symbol">The property or field.</param>
+/// <param name="Type">The type of the property or field.</param>
+/// <param name="Key">
+/// The number of the member, equal in each derived type: the index of the constructor's parameter that sets it, since libraries take a
+/// parameter by its index, and after these the index among all members of the type, those of base types first.
+/// </param>
+/// <param name="OwnKey">The index among the members that the type declares itself.</param>
+public sealed record AnnotatedMember(ISymbol Symbol, ITypeSymbol Type, int Key, int OwnKey)
+{
+    /// <summary>The name in the dataset's JSON form; null if there is none or the author has given a name.</summary>
+    internal string? JsonName { get; init; }
+
+    /// <summary>Whether it is a collection without a setter.</summary>
+    internal bool IsFilled { get; init; }
+}

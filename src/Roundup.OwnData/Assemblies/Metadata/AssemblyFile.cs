@@ -1,5 +1,6 @@
 using System.Reflection.Metadata;
 using System.Reflection.PortableExecutable;
+using System.Text.Json;
 using Roundup.Catalogue;
 
 namespace Roundup.OwnData.Assemblies.Metadata;
@@ -62,5 +63,79 @@ internal sealed record AssemblyFile(string Path, string Name, bool IsSigned, IRe
             metadata.GetString(definition.Name),
             !definition.PublicKey.IsNil,
             [.. metadata.AssemblyReferences.Select(handle => metadata.GetString(metadata.GetAssemblyReference(handle).Name))]);
+    }
+}
+
+/// <summary>
+/// The file <c>.deps.json</c> beside an assembly: it tells which assemblies are the user's projects, and where the assemblies of
+/// packages are.
+/// </summary>
+internal sealed class DependencyFile
+{
+    private readonly Dictionary<string, string> packages = new(StringComparer.OrdinalIgnoreCase);
+    private readonly HashSet<string> projects = new(StringComparer.OrdinalIgnoreCase);
+
+    private DependencyFile()
+    {
+    }
+
+    public static DependencyFile? Beside(string assembly)
+    {
+        var path = Path.ChangeExtension(assembly, ".deps.json");
+        if (!File.Exists(path))
+        {
+            return null;
+        }
+
+        try
+        {
+            using var document = JsonDocument.Parse(File.ReadAllBytes(path), new() { AllowTrailingCommas = true });
+            var file = new DependencyFile();
+            file.Read(document.RootElement);
+            return file;
+        }
+        catch (Exception e) when (e is JsonException or KeyNotFoundException or InvalidOperationException or IOException
+            or UnauthorizedAccessException)
+        {
+            throw DataError.Of($"{path}: it is not what `dotnet build` writes: build the project again, or delete the file.", e);
+        }
+    }
+
+    /// <summary>Whether an assembly is one of the user's projects, or referenced as a file.</summary>
+    public bool IsProject(string name) => projects.Contains(name);
+
+    /// <summary>The path of an assembly in the folder of packages; null: it is of no package.</summary>
+    public string? InPackage(string name) => packages.GetValueOrDefault(name);
+
+    private void Read(JsonElement root)
+    {
+        var libraries = root.GetProperty("libraries");
+        foreach (var target in root.GetProperty("targets").EnumerateObject())
+        {
+            foreach (var library in target.Value.EnumerateObject())
+            {
+                if (libraries.TryGetProperty(library.Name, out var known) && library.Value.TryGetProperty("runtime", out var files))
+                {
+                    Read(library.Name, known, files);
+                }
+            }
+        }
+    }
+
+    private void Read(string library, JsonElement known, JsonElement files)
+    {
+        foreach (var file in files.EnumerateObject())
+        {
+            var name = Path.GetFileNameWithoutExtension(file.Name);
+            if (known.GetProperty("type").GetString() is not "package")
+            {
+                projects.Add(name);
+            }
+            else
+            {
+                var folder = known.TryGetProperty("path", out var path) ? path.GetString()! : library.ToLowerInvariant();
+                packages.TryAdd(name, Path.Combine(folder, file.Name));
+            }
+        }
     }
 }

@@ -1,5 +1,5 @@
-using System.Text;
 using System.Text.RegularExpressions;
+using System.Text;
 using Roundup.Catalogue;
 
 namespace Roundup.OwnData.Samples.Json;
@@ -71,4 +71,59 @@ internal static partial class SampleFile
     private static UnicodeEncoding Utf16(bool bigEndian) => new(bigEndian, byteOrderMark: false, throwOnInvalidBytes: true);
 
     private static UTF32Encoding Utf32(bool bigEndian) => new(bigEndian, byteOrderMark: false, throwOnInvalidCharacters: true);
+}
+
+/// <summary>A stream with the bytes in front that were read to detect its encoding.</summary>
+internal sealed class PrefixedStream(ReadOnlyMemory<byte> prefix, Stream rest) : Stream
+{
+    private ReadOnlyMemory<byte> prefix = prefix;
+
+    public override bool CanRead => true;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => false;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position
+    {
+        get => throw new NotSupportedException();
+        set => throw new NotSupportedException();
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
+
+    public override int Read(Span<byte> buffer)
+    {
+        if (prefix.IsEmpty)
+        {
+            return rest.Read(buffer);
+        }
+
+        var length = Math.Min(prefix.Length, buffer.Length);
+        prefix.Span[..length].CopyTo(buffer);
+        prefix = prefix[length..];
+        return length;
+    }
+
+    public override void Flush()
+    {
+    }
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+    protected override void Dispose(bool disposing)
+    {
+        if (disposing)
+        {
+            rest.Dispose();
+        }
+
+        base.Dispose(disposing);
+    }
 }

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Text.Json;
 
 namespace Roundup.OwnData.Samples.Json;
@@ -82,4 +83,108 @@ internal sealed class ValueLocator(JsonTokens tokens)
         while (depth > 0 && tokens.Read());
         return depth == 0;
     }
+}
+
+/// <summary>A position in UTF-8 text, as an editor shows it.</summary>
+internal struct TextPosition()
+{
+    /// <summary>The line, from 1.</summary>
+    public long Line { get; private set; } = 1;
+
+    /// <summary>The column in characters, from 1.</summary>
+    public long Column { get; private set; } = 1;
+
+    /// <summary>The number of bytes in the line before the position.</summary>
+    public long Bytes { get; private set; }
+
+    public void Pass(ReadOnlySpan<byte> text)
+    {
+        var last = text.LastIndexOf((byte)'\n');
+        if (last >= 0)
+        {
+            Line += text.Count((byte)'\n');
+            Column = 1;
+            Bytes = 0;
+        }
+
+        var rest = text[(last + 1)..];
+        Bytes += rest.Length;
+        foreach (var one in rest)
+        {
+            // The second and later bytes of a character are 10xxxxxx.
+            Column += (one & 0xC0) == 0x80 ? 0 : 1;
+        }
+    }
+
+    /// <summary>The position that a JSON reader reports as line and bytes in the line, both from 0.</summary>
+    /// <param name="text">What begins here.</param>
+    /// <param name="line">The line.</param>
+    /// <param name="bytes">The bytes of the line in front of the position.</param>
+    /// <param name="offset">Where it is in <paramref name="text"/>.</param>
+    public readonly TextPosition At(ReadOnlySpan<byte> text, long line, long bytes, out int offset)
+    {
+        var start = 0;
+        for (var left = line + 1 - Line; left > 0 && text[start..].IndexOf((byte)'\n') is var end and >= 0; left--)
+        {
+            start += end + 1;
+        }
+
+        var before = start == 0 ? Bytes : 0;
+        offset = start + (int)Math.Clamp(bytes - before, 0, text.Length - start);
+        var position = this;
+        position.Pass(text[..offset]);
+        return position;
+    }
+}
+
+/// <summary>The messages of the JSON library for text that is not JSON, in words for a person who edits the file.</summary>
+internal static class JsonSyntaxError
+{
+    private static readonly SearchValues<byte> s_ofNames =
+        SearchValues.Create("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$."u8);
+
+    private const byte Gzip = 0x1F;
+
+    private static readonly (string Said, string Meaning)[] s_known =
+    [
+        ("does not contain any JSON tokens", "it is empty; a model needs at least one object"),
+        ("trailing comma", "there is a comma with no value after it, which JSON does not allow; remove the comma"),
+        ("Expected depth to be zero", "the file ends in the middle of an object or a list; it seems to be cut off"),
+        ("Expected end of string", "the file ends in the middle of a string; it seems to be cut off"),
+        ("reached end of data", "the file ends in the middle of a value; it seems to be cut off"),
+        ("maximum configured depth", $"objects and lists are nested more than {JsonTokens.MaxDepth} levels deep"),
+        ("invalid UTF-8", "the text is not UTF-8; save the file as UTF-8"),
+    ];
+
+    /// <summary>The cause and the remedy.</summary>
+    /// <param name="message">The library's message.</param>
+    /// <param name="rest">The text from the place on; empty at the end of the file.</param>
+    public static string In(string message, ReadOnlySpan<byte> rest)
+    {
+        byte? found = rest.IsEmpty ? null : rest[0];
+        foreach (var (said, meaning) in s_known)
+        {
+            if (message.Contains(said, StringComparison.OrdinalIgnoreCase))
+            {
+                return meaning;
+            }
+        }
+
+        return found == Gzip ? "it is compressed, and JSON is read as it is; unpack it with `gzip -d`"
+            : found == (byte)','
+                ? "there is a comma between values that are not in an array; remove the commas, or put [ and ] around all values"
+            : found is (byte)')' ? "it begins with )]}', which guards JSON against scripts; remove what is before the first { or ["
+            : IsCall(rest) ? "this is a call of a function with JSON in it (JSONP); remove the name and the parentheses"
+            : found is null ? "the file ends in the middle of a value; it seems to be cut off"
+            : found is (byte)'/' or (byte)'#'
+                ? "there is a comment, which JSON does not allow; remove it"
+                : $"this is not JSON ({Words(message)})";
+    }
+
+    private static bool IsCall(ReadOnlySpan<byte> text) =>
+        text.IndexOfAnyExcept(s_ofNames) is var end and >= 0 && text[end] == '(';
+
+    /// <summary>The first sentence of a message, without the position at its end.</summary>
+    private static string Words(string message) =>
+        message.Split('\n')[0].Split(" LineNumber: ", 2)[0].Split(" Change the reader options", 2)[0].TrimEnd('.', ' ');
 }

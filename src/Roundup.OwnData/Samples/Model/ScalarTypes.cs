@@ -33,3 +33,62 @@ internal static class ScalarTypes
         return isDecimal ? "decimal" : "double";
     }
 }
+
+/// <summary>
+/// The enums of a model. Members of one name with values in common have one enum, and so have members with the same values.
+/// </summary>
+internal sealed class EnumTypes(TypeNames names, List<ModelPart> parts)
+{
+    private readonly List<(string Hint, ModelEnum Enum)> known = [];
+
+    public TypeUse Of(TypeContext place, IEnumerable<string> values)
+    {
+        var all = values.ToList();
+        var (_, type) = known.Find(one =>
+            one.Hint == place.Hint ? IsOne(one.Enum.Values, all) : all.ToHashSet().SetEquals(one.Enum.Values));
+        if (type is null)
+        {
+            type = new(names.Of(place.Hint, place.Owner, "Value", []));
+            known.Add((place.Hint, type));
+            parts.Add(type);
+        }
+
+        type.Values.AddRange(all.Except(type.Values));
+        return new(type.Name);
+    }
+
+    // Names that differ only in case cannot be told apart when they are read.
+    private static bool IsOne(List<string> known, List<string> values) =>
+        known.Intersect(values).Any()
+        && known.Union(values).Distinct(StringComparer.OrdinalIgnoreCase).Count() == known.Union(values).Count();
+}
+
+/// <summary>The classes for values of several kinds; there is one class for the same alternatives.</summary>
+internal sealed class MixTypes(TypeNames names, List<ModelPart> parts)
+{
+    public TypeUse Of(TypeContext place, List<(JsonKinds Kind, TypeUse Type)> alternatives)
+    {
+        var known = parts.OfType<ModelMix>().FirstOrDefault(mix => mix.Alternatives.SequenceEqual(alternatives));
+        if (known is null)
+        {
+            known = new(names.Of(place.Hint + "Mix", place.Owner, "Mix", alternatives.Select(one => one.Kind.ToString())))
+            {
+                Comment = "Values of several kinds are in the same place: one of these members is not null.",
+            };
+            known.Alternatives.AddRange(alternatives);
+            parts.Add(known);
+        }
+
+        return new(known.Name, "null!");
+    }
+
+    /// <summary>The number of values of a kind.</summary>
+    public static string Seen(Shape shape, JsonKinds kind) => kind switch
+    {
+        JsonKinds.Bool => Evidence.Numbers(shape.Bools, "bool"),
+        JsonKinds.Number => Evidence.Numbers(shape.Numbers!.Count, "number"),
+        JsonKinds.Text => Evidence.Numbers(shape.Texts!.Count, "string"),
+        JsonKinds.Array => Evidence.Numbers(shape.Arrays!.Count, "array"),
+        _ => Evidence.Numbers(shape.ObjectCount, "object"),
+    };
+}

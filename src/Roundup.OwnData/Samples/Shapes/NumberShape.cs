@@ -1,3 +1,7 @@
+using System.Buffers.Text;
+using System.Globalization;
+using System.Text;
+
 namespace Roundup.OwnData.Samples.Shapes;
 
 /// <summary>The numbers in one place of the sample.</summary>
@@ -46,4 +50,90 @@ internal enum IntegerTypes
     Long = 2,
     ULong = 4,
     All = Int | Long | ULong,
+}
+
+/// <summary>Facts about one number as it is written in JSON.</summary>
+/// <param name="IsFraction">Whether it has a point or an exponent.</param>
+/// <param name="IsScaled">Whether it has a zero at the end of more than one digit behind the point, and no exponent.</param>
+/// <param name="Decimals">The digits behind the point; more than any amount of money has where there is an exponent.</param>
+/// <param name="Integers">The integer types that hold it.</param>
+/// <param name="IsDouble">Whether a double, written back, is the same number.</param>
+/// <param name="IsDecimal">Whether a decimal, written back, is the same number.</param>
+/// <param name="IsTooLarge">Whether no double comes near it.</param>
+internal readonly record struct NumberFacts(
+    bool IsFraction, bool IsScaled, int Decimals, IntegerTypes Integers, bool IsDouble, bool IsDecimal, bool IsTooLarge)
+{
+    /// <summary>Every number of at most this many digits is exact as a double.</summary>
+    private const int SafeDigits = 15;
+
+    public static NumberFacts Of(ReadOnlySpan<byte> digits)
+    {
+        var point = digits.IndexOf((byte)'.');
+        var exponent = digits.IndexOfAny((byte)'e', (byte)'E');
+        var isFraction = point >= 0 || exponent >= 0;
+        var decimals = exponent >= 0 ? int.MaxValue : point < 0 ? 0 : digits.Length - point - 1;
+        var isNegativeZero = digits[0] == '-' && !digits.ContainsAnyInRange((byte)'1', (byte)'9');
+        if (exponent < 0 && digits.Length <= SafeDigits)
+        {
+            var integers = isFraction ? 0 : IntegersOf(digits);
+            return new(isFraction, Scaled(digits, point), decimals, integers, IsDouble: true, !isNegativeZero, false);
+        }
+
+        var parsed = double.Parse(digits, NumberStyles.Float, CultureInfo.InvariantCulture);
+        var number = DecimalDigits.Of(digits);
+        return new(
+            isFraction,
+            exponent < 0 && Scaled(digits, point),
+            decimals,
+            isFraction ? 0 : IntegersOf(digits),
+            double.IsFinite(parsed) && DecimalDigits.Of(parsed.ToString("R", CultureInfo.InvariantCulture)) == number,
+            !isNegativeZero && Utf8Parser.TryParse(digits, out decimal value, out var used, exponent < 0 ? default : 'e')
+                && used == digits.Length && DecimalDigits.Of(value.ToString(CultureInfo.InvariantCulture)) == number,
+            !double.IsFinite(parsed));
+    }
+
+    private static bool Scaled(ReadOnlySpan<byte> digits, int point) => point >= 0 && digits.Length > point + 2 && digits[^1] == '0';
+
+    private static IntegerTypes IntegersOf(ReadOnlySpan<byte> digits)
+    {
+        if (digits is [(byte)'-', (byte)'0'])
+        {
+            return 0;
+        }
+
+        var types = Utf8Parser.TryParse(digits, out ulong _, out var used) && used == digits.Length ? IntegerTypes.ULong : 0;
+        if (Utf8Parser.TryParse(digits, out long value, out used) && used == digits.Length)
+        {
+            types |= IntegerTypes.Long | (value is >= int.MinValue and <= int.MaxValue ? IntegerTypes.Int : 0);
+        }
+
+        return types;
+    }
+}
+
+/// <summary>The canonical form of a decimal number of any length: equal for texts that are the same number.</summary>
+/// <param name="Digits">Its digits with the sign, without zeros at both ends.</param>
+/// <param name="Exponent">The power of ten of the last digit.</param>
+internal readonly record struct DecimalDigits(string Digits, long Exponent)
+{
+    public static DecimalDigits Of(ReadOnlySpan<byte> number) => Of(Encoding.ASCII.GetString(number));
+
+    public static DecimalDigits Of(string number)
+    {
+        var e = number.AsSpan().IndexOfAny('e', 'E');
+        var mantissa = e < 0 ? number : number[..e];
+        var exponent = e < 0 ? 0 : Exponents(number.AsSpan(e + 1));
+        var point = mantissa.IndexOf('.', StringComparison.Ordinal);
+        exponent -= point < 0 ? 0 : mantissa.Length - point - 1;
+        var sign = mantissa[0] == '-' ? "-" : "";
+        var digits = mantissa.Replace(".", "", StringComparison.Ordinal).TrimStart('-').TrimStart('0');
+        var trimmed = digits.TrimEnd('0');
+        return trimmed.Length == 0 ? new(sign + "0", 0) : new(sign + trimmed, exponent + digits.Length - trimmed.Length);
+    }
+
+    // An exponent beyond long is beyond any number.
+    private static long Exponents(ReadOnlySpan<char> text) =>
+        long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var exponent)
+            ? Math.Clamp(exponent, -1_000_000_000, 1_000_000_000)
+            : text[0] == '-' ? -1_000_000_000 : 1_000_000_000;
 }

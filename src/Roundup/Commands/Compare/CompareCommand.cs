@@ -1,8 +1,16 @@
 using System.CommandLine;
+using Roundup.Analysis.Changes;
 using Roundup.Catalogue.Planning;
+using Roundup.Catalogue;
 using Roundup.Cli.Commands.Lists;
+using Roundup.Cli.Commands.Reports;
+using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Changes;
 using Roundup.Reporting.Formats;
+using Roundup.Reporting;
+using Roundup.Results;
 
 namespace Roundup.Cli.Commands.Compare;
 
@@ -50,4 +58,69 @@ internal sealed record CompareRequest
 
     [Option("--output", "DIR", "Also write comparison.md, comparison.html and comparison.json to this folder.")]
     public string? Output { get; init; }
+}
+
+/// <summary>The way of <c>roundup compare</c>: two files, or one with both sides, to verdicts.</summary>
+internal sealed class CompareAction(CliContext context)
+{
+    /// <summary>Compares; returns the exit code.</summary>
+    public int Run(CompareRequest request)
+    {
+        var (changes, title) = request.After is { } after ? OfTwo(request, after) : OfOne(request);
+        var sections = ChangeSections.Of(changes, title);
+        var code = changes.IsWorse ? ExitCode.Regressed : ExitCode.Success;
+        try
+        {
+            context.Show(sections, request.Format);
+        }
+        finally
+        {
+            // A format of an extension may fail; the files do not need it.
+            code = request.Output is { } output ? Write(sections, output, code) : code;
+        }
+
+        return (int)code;
+    }
+
+    private (RunChanges Changes, string Title) OfOne(CompareRequest request)
+    {
+        var file = Read(request.Before);
+        return file.Run.Comparison is { } comparison
+            ? (PairedRun.Of(file, request.Threshold, request.Margin), ChangeSections.Title(comparison))
+            : throw new RoundupException(
+                ExitCode.Usage, $"{request.Before} is a single run without --against, so there is nothing to compare: add the run after the change.");
+    }
+
+    private (RunChanges Changes, string Title) OfTwo(CompareRequest request, string after)
+    {
+        var (old, now) = (Read(request.Before), Read(after));
+        return (
+            TwoRuns.Compare(old, now, request.Threshold, request.Margin),
+            $"{now.Run.Suite} of {Time(now)} against {(old.Run.Suite == now.Run.Suite ? "" : old.Run.Suite + " of ")}{Time(old)}");
+    }
+
+    private ResultsFile Read(string path)
+    {
+        var file = ResultsFiles.Read(context.Results, RunFolders.ResultsOf(path));
+        return file.Has(ExperimentNames.Speed)
+            ? file.Of(ExperimentNames.Speed)
+            : throw new RoundupException(ExitCode.Usage, $"{path} has no times: compare runs of the experiment {ExperimentNames.Speed}.");
+    }
+
+    private ExitCode Write(IReadOnlyList<Section> sections, string output, ExitCode code)
+    {
+        OutputFolder.CheckWritable(output);
+        var json = context.Formats.First(known => known.Name == "json");
+        var report = new Report(sections, [ReportFile.Of(json, "comparison.json", sections)])
+        {
+            Documents = [new("comparison", sections)],
+        };
+        var written = ReportAction.Write(report, output, context.Formats, "give another folder with --output");
+        context.Terminal.WriteLine(OutputFolder.Written(output, written.Paths));
+        ReportAction.Failures(written).ToList().ForEach(context.Terminal.WriteLine);
+        return ReportAction.CodeOf(written, code);
+    }
+
+    private static string Time(ResultsFile file) =>
+        file.Run.Started.ToString("yyyy-MM-dd HH:mm", System.Globalization.CultureInfo.InvariantCulture);
 }

@@ -1,7 +1,8 @@
 using System.Text.RegularExpressions;
 using Roundup.Catalogue;
-using Roundup.OwnData.Samples;
+using Roundup.OwnData.Assemblies;
 using Roundup.OwnData.Samples.Model;
+using Roundup.OwnData.Samples;
 using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Commands.Model;
@@ -63,4 +64,54 @@ internal sealed partial class ModelAction(CliContext context)
 
     [GeneratedRegex(@"^[A-Z][A-Za-z0-9_]*(\.[A-Z][A-Za-z0-9_]*)*$")]
     private static partial Regex NamespaceName();
+}
+
+/// <summary>
+/// Runs <c>roundup model --assembly</c>: writes C# source to standard output or to a file, and differences from the assembly to standard
+/// error.
+/// </summary>
+internal sealed class AssemblyModelAction(CliContext context)
+{
+    /// <param name="assembly">The absolute path of the assembly.</param>
+    /// <param name="type">The root type; null if the user has not named one.</param>
+    /// <param name="ignored">Paths of members that are omitted.</param>
+    /// <param name="output">The file for the model; null for standard output.</param>
+    public void Run(string assembly, string? type, IReadOnlyList<string> ignored, string? output)
+    {
+        var model = AssemblyReader.Read(assembly, type, ignored);
+        ModelOutput.Write(context, model.Source, output);
+        if (model.Findings.Count > 0)
+        {
+            context.Error.WriteLine("Differences from the assembly:");
+        }
+
+        foreach (var finding in model.Findings)
+        {
+            context.Error.WriteLine(Visible.Line(finding.ToString()));
+        }
+    }
+}
+
+internal static class ModelOutput
+{
+    /// <summary>Writes the source to standard output, or to a file, whose path it prints.</summary>
+    public static void Write(CliContext context, string source, string? file)
+    {
+        if (file is null)
+        {
+            context.Terminal.WriteLine(source.TrimEnd('\n'));
+            return;
+        }
+
+        try
+        {
+            File.WriteAllText(file, source);
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(file, e, "give the path of a file in a folder that exists");
+        }
+
+        context.Terminal.WriteLine(file);
+    }
 }

@@ -3,6 +3,20 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
+/// <summary>A format with one codec class for each type of the model.</summary>
+internal sealed record CodecFormat(string Suffix, string Interface, string Writer, string Reader, Func<ScalarType, ScalarForm> Form)
+{
+    /// <summary>Transfers values between processes; strings keep every UTF-16 unit.</summary>
+    public static CodecFormat Canonical { get; } =
+        new("Canonical", "ICanonical", "CanonicalWriter", "CanonicalReader", scalar => scalar.Canonical);
+
+    /// <summary>The handwritten floor; strings are UTF-8.</summary>
+    public static CodecFormat Handwritten { get; } =
+        new("Handwritten", "IHandwritten", "BinaryWriter", "BinaryReader", scalar => scalar.Handwritten);
+
+    public string ClassOf(Output output, ObjectType type) => output.Dataset + type.Name + Suffix;
+}
+
 /// <summary>Code that reads what <see cref="BinaryWriteEmitter"/> wrote.</summary>
 internal sealed class BinaryReadEmitter(Output output, CodecFormat format) : ReadEmitter(output, format)
 {
@@ -49,5 +63,37 @@ internal sealed class BinaryReadEmitter(Output output, CodecFormat format) : Rea
         }
 
         return items;
+    }
+}
+
+/// <summary>Code of the canonical and of the handwritten codec that writes members in order, without names.</summary>
+internal sealed class BinaryWriteEmitter(Output output, CodecFormat format) : WriteEmitter(output, format)
+{
+    public override void Members(CodeWriter code, ObjectType type)
+    {
+        var locals = Output.Locals();
+        foreach (var member in type.Carried)
+        {
+            Value(code, locals, member.Type, member.Of("value"), member.Name);
+        }
+    }
+
+    protected override void Optional(CodeWriter code, string condition, Action present)
+    {
+        code.Line($"writer.Write({condition});");
+        using (code.Block($"if ({condition})"))
+        {
+            present();
+        }
+    }
+
+    // The count plus one, or 0 for null, then the elements.
+    protected override void Collection(CodeWriter code, string items, string count, bool isMap, Action elements)
+    {
+        code.Line($"writer.Write({items} is null ? 0 : {items}.{count} + 1);");
+        using (code.Block($"if ({items} is not null)"))
+        {
+            elements();
+        }
     }
 }

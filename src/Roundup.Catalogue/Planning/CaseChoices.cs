@@ -1,0 +1,121 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.Planning;
+
+internal static class CompressorChoice
+{
+    /// <summary>
+    /// The compressors that the globs of the user match, otherwise those of the suite. Null is no compressor and comes first.
+    /// </summary>
+    public static List<CatalogueCompressor?> Choose(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
+    {
+        var source = options.Compressors.Count > 0 ? "--compressor" : $"{suite.File}: 'compressors'";
+        var globs = options.Compressors.Count > 0 ? options.Compressors : suite.Compressors;
+        return new Selection(source, "roundup list compressors")
+            .Pick<CatalogueCompressor?>(globs, [null, .. catalogue.CompressorRows], Matches, catalogue.CompressorNames);
+    }
+
+    public static string Name(CatalogueCompressor? compressor) => compressor?.Row.FullName ?? CaseId.NoCompressor;
+
+    private static bool Matches(string glob, CatalogueCompressor? compressor) => compressor is null
+        ? Glob.Matches(glob, CaseId.NoCompressor)
+        : Glob.MatchesRow(glob, compressor.Compressor.Name, compressor.Row.Name);
+}
+
+internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<int> Counts, bool OneInList = false)
+{
+    /// <summary>
+    /// The datasets of the suite in its order; or those that the globs of the user match: first those of the suite, then others with their
+    /// own counts.
+    /// </summary>
+    public static List<DatasetChoice> Choose(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
+    {
+        var choices = new List<DatasetChoice>();
+        foreach (var entry in suite.Datasets)
+        {
+            var picked = new Selection($"{suite.File}: 'datasets'", "roundup list datasets")
+                .Pick([entry.Name], catalogue.Datasets, d => d.Name);
+            var added = picked.Where(d => choices.All(c => c.Dataset != d));
+            choices.AddRange(added.Select(d => new DatasetChoice(d, entry.Counts ?? d.Counts, entry.OneInList && !d.IsDocument)).ToList());
+        }
+
+        if (options.Datasets.Count > 0)
+        {
+            var wanted = new Selection("--dataset", "roundup list datasets").Pick(options.Datasets, catalogue.Datasets, d => d.Name);
+            choices =
+            [
+                .. choices.Where(c => wanted.Contains(c.Dataset)),
+                .. wanted.Where(d => choices.All(c => c.Dataset != d)).Select(d => new DatasetChoice(d, d.Counts)),
+            ];
+        }
+
+        return [.. choices.Select(c => c with { Counts = [.. (options.Counts.Count > 0 ? options.Counts : c.Counts).Distinct().Order()] })];
+    }
+
+    /// <summary>Whether the strings of the values get letters of ASCII in place of all others.</summary>
+    /// <exception cref="RoundupException">They do, and a dataset is about text of other letters.</exception>
+    public static bool IsAscii(IEnumerable<DatasetChoice> choices, SuiteDefinition suite, RunOptions options)
+    {
+        var isAscii = options.Ascii ?? suite.IsAscii;
+        return isAscii && choices.FirstOrDefault(choice => choice.Dataset.NeedsUnicode) is { } refused
+            ? throw new RoundupException(
+                ExitCode.Usage,
+                $"Values in ASCII make no sense for {refused.Dataset.Name}, which tests text in other alphabets: choose other datasets "
+                    + "with --dataset, or give --ascii false.")
+            : isAscii;
+    }
+}
+
+/// <summary>Which experiments are made: those that the user asks for, else the suite's.</summary>
+internal static class ExperimentChoice
+{
+    /// <summary>The experiments, in the order in which they run.</summary>
+    public static List<IExperimentRules> Of(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
+    {
+        var isAsked = options.Experiments.Count > 0;
+        return new Selection(isAsked ? "--experiment" : $"{suite.File}: 'experiments'", null)
+            .Pick(isAsked ? options.Experiments : suite.Experiments, catalogue.Experiments, experiment => experiment.Name);
+    }
+}
+
+public static class SuiteChoice
+{
+    /// <summary>Whether <paramref name="suite"/> is the path of a suite file, not a name.</summary>
+    public static bool IsPath(string suite)
+    {
+        ArgumentNullException.ThrowIfNull(suite);
+        return suite.EndsWith(".json", StringComparison.OrdinalIgnoreCase)
+            || (suite.AsSpan().ContainsAny('/', '\\') && !suite.StartsWith(OwnFolder.Pages + "/", StringComparison.OrdinalIgnoreCase));
+    }
+
+    /// <summary>The suite with a name, or from a file.</summary>
+    /// <exception cref="RoundupException">There is no such suite, or its file is malformed.</exception>
+    public static SuiteDefinition Find(RoundupCatalogue catalogue, string suite)
+    {
+        ArgumentNullException.ThrowIfNull(catalogue);
+        if (IsPath(suite))
+        {
+            return File.Exists(suite)
+                ? SuiteReader.Read(Path.GetFullPath(suite))
+                : throw new RoundupException(
+                    ExitCode.Usage,
+                    $"The suite file {suite} does not exist: give the path of one, or a name that `roundup list suites` shows.");
+        }
+
+        return catalogue.Suites.FirstOrDefault(s => string.Equals(s.Name, suite, StringComparison.OrdinalIgnoreCase))
+            ?? throw new Selection("The suite", "roundup list suites").Nothing(suite, catalogue.Suites.Select(s => s.Name));
+    }
+
+    /// <summary>Applies the preferred shapes of a suite to the rows that they are for.</summary>
+    /// <exception cref="RoundupException">A row has no native codec of the shape.</exception>
+    internal static List<CatalogueRow> WithPreferredShapes(SuiteDefinition suite, IReadOnlyList<CatalogueRow> rows) =>
+        [.. rows.Select(row => suite.PreferredShapes.Aggregate(row, (changed, preferred) =>
+            !Glob.MatchesRow(preferred.Key, row.Library.Name, row.Row.Name) ? changed
+            : row.Row.Native.Contains(preferred.Value) ? changed with { Row = changed.Row with { Preferred = preferred.Value } }
+            : throw new RoundupException(
+                ExitCode.Usage,
+                $"{suite.File}: 'preferredShapes' asks {row.Row.FullName} for {preferred.Value}, which the library does not have itself: "
+                    + $"name one of {string.Join(", ", row.Row.Native)}.")))];
+}
