@@ -28,7 +28,6 @@ public sealed record ModelSource(string Dataset, string RootType, bool Document,
 
 /// <summary>A file of C# source that declares model types.</summary>
 /// <param name="Path">The path of the file. Errors show it, and generated files have its file name.</param>
-/// <param name="Text">The source.</param>
 public sealed record ModelFile(string Path, string Text);
 
 /// <summary>A part of a model that is removed for every library, although the author's program has it and a library may use it.</summary>
@@ -47,12 +46,9 @@ public sealed record JsonForm(bool IsSnakeCase, IReadOnlyList<JsonArrayForm> Arr
     /// <summary>The JSON member that holds the type name of an object in a hierarchy.</summary>
     public const string Discriminator = "type";
 
-    /// <summary>The JSON name of a member.</summary>
-    /// <param name="member">The name of the member in C#.</param>
     public string NameOf(string member) => IsSnakeCase ? JsonNamingPolicy.SnakeCaseLower.ConvertName(member) : member;
 
     /// <summary>The least number of elements of a type that is written as an array; null for any other type.</summary>
-    /// <param name="type">The type's name without namespace.</param>
     public int? LeastOf(string type) => Arrays.FirstOrDefault(array => array.Type == type)?.Least;
 }
 
@@ -63,5 +59,4 @@ public sealed record JsonArrayForm(string Type, int Least);
 
 /// <summary>A generated file: C#, or a schema for the compiler of a library.</summary>
 /// <param name="Name">A file name that starts with the dataset's name; unique among the files of the dataset.</param>
-/// <param name="Text">The text of the file.</param>
 public sealed record GeneratedFile(string Name, string Text);

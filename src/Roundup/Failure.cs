@@ -33,7 +33,6 @@ internal static class Failure
 
     /// <summary>An error of the file system while output is written.</summary>
     /// <param name="path">The file or folder that was to be written; the error may be of another one, which is then named.</param>
-    /// <param name="cause">The error.</param>
     /// <param name="remedy">What helps where the error has no remedy of its own, as a full disk has.</param>
     /// <param name="again">What to do after it; null: nothing.</param>
     public static RoundupException NotWritable(string path, Exception cause, string remedy, string? again = null) =>

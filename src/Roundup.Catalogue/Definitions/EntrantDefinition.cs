@@ -20,7 +20,6 @@ public abstract record EntrantDefinition
     /// <summary>The name of the folder and of the project file: the name of the entrant in PascalCase without punctuation.</summary>
     public string Folder => Path.GetFileNameWithoutExtension(ProjectFile);
 
-    /// <summary>The class of the entrant, with its namespace.</summary>
     public string ClassName => $"{Namespace}.{Folder}Entrant";
 
     /// <summary>
@@ -37,7 +36,6 @@ public abstract record EntrantDefinition
 
     public string? Home { get; init; }
 
-    /// <summary>The date of the last release.</summary>
     public ReleaseDate? LastRelease { get; init; }
 
     /// <summary>The day on which status, last release and licence were last compared with the pages of the library.</summary>
@@ -96,7 +94,6 @@ public sealed record CompressorDefinition : EntrantDefinition
 /// <summary>One configuration of a compressor.</summary>
 /// <param name="Name">The name of the configuration. The row <c>default</c> is shown by the name of the compressor alone.</param>
 /// <param name="FullName">The name in reports and options: <c>compressor</c> or <c>compressor/row</c>.</param>
-/// <param name="Notes">Notes for readers of a report.</param>
 public sealed record CompressorRow(string Name, string FullName, string? Notes);
 
 public sealed record CatalogueCompressor(CompressorDefinition Compressor, CompressorRow Row)

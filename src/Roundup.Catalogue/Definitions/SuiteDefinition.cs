@@ -91,9 +91,7 @@ public sealed record SuiteDefinition
 }
 
 /// <summary>How many launches and rounds are made, and how long they take.</summary>
-/// <param name="Name">One of <see cref="Names"/>.</param>
 /// <param name="Launches">Launches for each case; the minimum if <see cref="Until"/> is set.</param>
-/// <param name="Rounds">Rounds for each launch.</param>
 /// <param name="BatchMs">The minimum length of a batch, ms.</param>
 /// <param name="WarmupMs">The maximum warm-up of a case in a launch, ms.</param>
 public sealed record Effort(string Name, int Launches, int Rounds, double BatchMs, double WarmupMs)

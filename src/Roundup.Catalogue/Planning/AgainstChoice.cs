@@ -71,8 +71,6 @@ internal static class AgainstChoice
     /// The cases of the tables in which a compared row can be measured before the change or after it. In the others the baseline would be
     /// compared with nothing.
     /// </summary>
-    /// <param name="cases">The planned cases.</param>
-    /// <param name="pairs">The compared rows.</param>
     /// <param name="joinsTargets">Whether the baseline is that of one target for the tables of all targets.</param>
     public static List<PlannedCase> WithComparedRows(List<PlannedCase> cases, IReadOnlyList<ComparedPair> pairs, bool joinsTargets)
     {

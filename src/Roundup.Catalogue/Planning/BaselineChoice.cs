@@ -12,7 +12,6 @@ internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Co
     /// <summary>Resolves the text of a baseline.</summary>
     /// <param name="text">The text; null: no baseline is requested.</param>
     /// <param name="source">Where the text comes from, for messages.</param>
-    /// <param name="targets">The targets that the baseline can have.</param>
     /// <param name="compressors">
     /// The compressors that are measured. A baseline that names none has none, or the first one if all rows have one.
     /// </param>
@@ -63,7 +62,6 @@ internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Co
 internal sealed record NamedBaseline(RoundupCatalogue Catalogue, RunOptions Options, IReadOnlyList<PlannedCase> Cases)
 {
     /// <summary>The baseline; null if those of the suite and of the user remain.</summary>
-    /// <param name="ofRun">The baseline of the run and its replacements.</param>
     /// <param name="layout">The tables of the suite, which have their own baselines.</param>
     public BaselineChoice? Of(IReadOnlyList<BaselineChoice> ofRun, ReportLayout? layout)
     {

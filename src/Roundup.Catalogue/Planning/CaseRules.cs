@@ -32,10 +32,7 @@ internal static class CaseRules
 /// instead of newer ones, in a separate comparison with the baselines, unless the user names the targets. If the user names the rows, or if
 /// such a row is the baseline, all rows are planned there. An experiment that does not compare rows adds none.
 /// </summary>
-/// <param name="Asked">The requested targets.</param>
 /// <param name="AreNamed">Whether the user named the targets; then each row is tried on each.</param>
-/// <param name="AreRowsNamed">Whether the user named the rows.</param>
-/// <param name="AreCompared">Whether the experiment compares rows.</param>
 /// <param name="Baselines">The baselines, which are measured with every row. The first is the preferred one.</param>
 internal sealed record TargetRows(
     IReadOnlyList<string> Asked,

@@ -4,7 +4,6 @@ namespace Roundup.Catalogue.Planning;
 /// An option of the command line, declared once at the property that gets its value: the command, its help, completion, the check of
 /// <c>--resume</c> and docs/cli.md are made from it. The type of the property decides how a value is read.
 /// </summary>
-/// <param name="name">Its name, with the dashes.</param>
 /// <param name="value">What the help calls its value; null: it has none.</param>
 /// <param name="text">What it does, for the help. {names} stands for the names that it takes.</param>
 [AttributeUsage(AttributeTargets.Property)]
@@ -36,8 +35,6 @@ public class OptionAttribute(string name, string? value, string text) : Attribut
 }
 
 /// <summary>An argument of the command line.</summary>
-/// <param name="name">Its name.</param>
-/// <param name="text">What it is.</param>
 [AttributeUsage(AttributeTargets.Property)]
 public sealed class ArgumentAttribute(string name, string text) : OptionAttribute(name, name, text);
 

@@ -18,7 +18,6 @@ public sealed record Plan
     /// <summary>The experiments, in the order in which they run.</summary>
     public required IReadOnlyList<PlannedExperiment> Experiments { get; init; }
 
-    /// <summary>The only experiment.</summary>
     /// <exception cref="InvalidOperationException">The plan has several.</exception>
     public PlannedExperiment Experiment => Experiments.Single();
 
@@ -82,14 +81,11 @@ public sealed record Plan
     public required IReadOnlyList<PlannedCase> Cases { get; init; }
 }
 
-/// <summary>An experiment of a plan.</summary>
-/// <param name="Name">Its name.</param>
 /// <param name="Effort">How much it measures.</param>
 public sealed record PlannedExperiment(string Name, Effort Effort)
 {
     /// <summary>The cases of the plan that it does not take.</summary>
     public IReadOnlySet<CaseId> LeftOut { get; init; } = new HashSet<CaseId>();
 
-    /// <summary>Whether it takes a case.</summary>
     public bool Takes(CaseId id) => !LeftOut.Contains(id);
 }

@@ -10,7 +10,6 @@ internal static class ReportChoice
     /// <param name="options">
     /// The options. A baseline replaces that of the table with its row. Several targets share tables, unless the suite specifies otherwise.
     /// </param>
-    /// <param name="targets">The targets that are measured.</param>
     public static ReportLayout? Of(
         RoundupCatalogue catalogue,
         SuiteDefinition suite,
@@ -37,7 +36,6 @@ internal static class ReportChoice
         return found with { Tables = [.. found.Tables.Select(table => table == replaced ? With(table, baseline) : table)] };
     }
 
-    /// <summary>The layout with one baseline for all tables.</summary>
     public static ReportLayout? WithOne(ReportLayout? layout, BaselineChoice baseline) =>
         layout is null ? null : layout with { Tables = [.. layout.Tables.Select(table => With(table, baseline))] };
 

@@ -212,7 +212,6 @@ public sealed record OwnDataRequest
     [Option("--type", "NAME", "The root of your own types, for example Shop.Order.", Group = OptionGroup.OwnData)]
     public string? Type { get; init; }
 
-    /// <summary>Paths of the members to ignore, from the root: <c>Lines[].Handler</c>.</summary>
     [Option("--ignore", "PATH",
         "Leave out this member of your own types: its path from the root, for example Lines[].Handler.", Group = OptionGroup.OwnData)]
     public IReadOnlyList<string> Ignored { get; init; } = [];

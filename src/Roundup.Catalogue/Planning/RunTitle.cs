@@ -11,10 +11,7 @@ internal sealed record RunTitle(string Title, string Description)
 
     /// <summary>The title; null if the run has the suite's own parts, or is headed by the user's data.</summary>
     /// <param name="suite">The suite as its file defines it.</param>
-    /// <param name="options">The options of the user.</param>
-    /// <param name="cases">The planned cases.</param>
     /// <param name="comparison">The rows that are compared before and after a change; empty: none.</param>
-    /// <param name="experiments">The names of the experiments.</param>
     public static RunTitle? Of(
         RoundupCatalogue catalogue,
         SuiteDefinition suite,

@@ -10,7 +10,6 @@ namespace Roundup.Catalogue.Planning;
 /// <param name="Count">How many there are.</param>
 public sealed record Shard(int Number, int Count)
 {
-    /// <summary>Whether there is such a part.</summary>
     public bool IsValid => ShardInfo.IsPart(Number, Count);
 
     /// <summary>As written for <c>--shard</c>.</summary>

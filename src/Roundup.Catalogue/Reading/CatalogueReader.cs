@@ -12,7 +12,6 @@ public static class CatalogueReader
         params IReadOnlyList<IDatasetSource> datasets) => Read(root, [], experiments, datasets);
 
     /// <summary>Reads the catalogue of a repository and of folders of the user.</summary>
-    /// <param name="root">The root of the repository.</param>
     /// <param name="folders">The folders of the user, which are read, too.</param>
     /// <param name="datasets">Further sources of datasets.</param>
     /// <exception cref="RoundupException">A file is malformed; the message names the file and the element.</exception>

@@ -7,7 +7,6 @@ namespace Roundup.Catalogue.Reading;
 
 /// <summary>The datasets in the folders of a repository, or of a folder of the user.</summary>
 /// <param name="root">The absolute path of the root of the repository, or of the folder of the user.</param>
-/// <param name="isOwn">Whether it is a folder of the user.</param>
 internal sealed class DatasetFolders(string root, bool isOwn = false) : IDatasetSource
 {
     /// <summary>Maximum length of a value in an error message, characters.</summary>

@@ -8,7 +8,6 @@ namespace Roundup.Catalogue.Reading;
 /// <summary>Reads a row from an item <c>Row</c>.</summary>
 internal static class RowReader
 {
-    /// <summary>The attributes of a row.</summary>
     public static readonly string[] Attributes =
         [
             "Include", "Flavour", "Variant", "OneDataset", "Needs", "Shapes", "Adapted", "Preferred", "Operations", "Floor", "Dangerous",

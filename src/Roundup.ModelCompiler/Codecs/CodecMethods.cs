@@ -65,10 +65,8 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
         () => code.Guard("!reader.ReadBoolean()", "return null;"));
 
     /// <summary>Emits a method, and a second one with the code for the members if two codecs need it.</summary>
-    /// <param name="head">The declaration of the method.</param>
     /// <param name="shared">The declaration of the second method.</param>
     /// <param name="call">The statement that calls the second method.</param>
-    /// <param name="members">Emits the code for the members.</param>
     /// <param name="hierarchy">Emits the code for a value of one of several types.</param>
     /// <param name="nothing">Emits the code for null, of a class that no other derives from.</param>
     public static void Method(

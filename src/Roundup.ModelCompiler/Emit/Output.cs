@@ -28,7 +28,6 @@ public sealed class Output
     /// <summary>A file with header, usings, aliases and <paramref name="body"/>.</summary>
     /// <param name="name">The end of the file's name, for example <c>Order.Canonical.cs</c>.</param>
     /// <param name="summary">One sentence about the contents.</param>
-    /// <param name="body">The class.</param>
     /// <param name="usings">Namespaces in addition to those that every file has.</param>
     public GeneratedFile File(string name, string summary, CodeWriter body, params string[] usings)
     {

@@ -14,8 +14,6 @@ public static class Compiler
     private static readonly ConditionalWeakTable<ModelSource, BoundModel> Bound = [];
 
     /// <summary>Generates all source of a dataset in one flavour. Equal models give equal text, byte for byte.</summary>
-    /// <param name="model">The model.</param>
-    /// <param name="flavour">The name of one of the <paramref name="flavours"/>.</param>
     /// <param name="packages">
     /// Namespaces of packages that the worker references: the author's attributes from these namespaces stay, as do those that the flavour
     /// is for.
@@ -50,7 +48,6 @@ public static class Compiler
     /// The model without ignored members, without code and attributes that need packages no worker has, and with generic and internal types
     /// replaced. <see cref="Compile"/> does this itself.
     /// </summary>
-    /// <param name="model">The model.</param>
     /// <exception cref="ModelException">The model does not compile, or an ignored member does not exist.</exception>
     public static ModelSource Prepare(ModelSource model)
     {
@@ -59,10 +56,6 @@ public static class Compiler
     }
 
     /// <summary>The namespaces of the author's attributes that remain for a library in one flavour, ordered.</summary>
-    /// <param name="model">The model.</param>
-    /// <param name="flavour">As for <see cref="Compile"/>.</param>
-    /// <param name="packages">As for <see cref="Compile"/>.</param>
-    /// <param name="flavours">As for <see cref="Compile"/>.</param>
     /// <exception cref="ModelException">The model does not compile, or has a member that is not supported.</exception>
     /// <exception cref="ArgumentException">There is no such flavour.</exception>
     public static IReadOnlyList<string> AuthorAttributes(
@@ -81,8 +74,6 @@ public static class Compiler
     /// <summary>
     /// Whether a worker's package changes what the worker gets of a model: the author's attributes, or members that are omitted where null.
     /// </summary>
-    /// <param name="package">The package.</param>
-    /// <param name="model">The model.</param>
     public static bool Concerns(string package, ModelSource model)
     {
         ArgumentNullException.ThrowIfNull(model);
@@ -98,9 +89,6 @@ public static class Compiler
     }
 
     /// <summary>Whether a flavour has the model as its author wrote it: without further attributes, and no classes in its place.</summary>
-    /// <param name="model">The model.</param>
-    /// <param name="flavour">As for <see cref="Compile"/>.</param>
-    /// <param name="flavours">As for <see cref="Compile"/>.</param>
     /// <exception cref="ModelException">The model does not compile, or has a member that is not supported.</exception>
     /// <exception cref="ArgumentException">There is no such flavour.</exception>
     public static bool KeepsModel(ModelSource model, string flavour, IReadOnlyList<Flavour> flavours)
@@ -110,7 +98,6 @@ public static class Compiler
         return Find(flavour, flavours).KeepsModel(bound, new Output(bound, []));
     }
 
-    /// <summary>The flavour of that name.</summary>
     /// <exception cref="ArgumentException">There is no such flavour.</exception>
     public static Flavour Find(string name, IReadOnlyList<Flavour> flavours) =>
         flavours.FirstOrDefault(candidate => candidate.Name == name)

@@ -7,8 +7,6 @@ namespace Roundup.ModelCompiler.Sources;
 /// <param name="Symbol">The property or field.</param>
 /// <param name="Type">The type of the property or field.</param>
 /// <param name="CanSet">Whether public code can set it, by <c>init</c> at least.</param>
-/// <param name="IsInit">Whether it can be set by <c>init</c> only.</param>
-/// <param name="IsRequired">Whether it is <c>required</c>.</param>
 internal sealed record Candidate(ISymbol Symbol, ITypeSymbol Type, bool CanSet, bool IsInit, bool IsRequired)
 {
     public string Name => Symbol.Name;

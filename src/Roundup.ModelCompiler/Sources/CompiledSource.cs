@@ -30,7 +30,6 @@ internal sealed class CompiledSource
 
     public CSharpCompilation Compilation { get; }
 
-    /// <summary>All types that the source declares.</summary>
     public IReadOnlyList<INamedTypeSymbol> Types => _types ??= DeclaredTypes.Of(Compilation, Trees);
 
     public IReadOnlyList<INamedTypeSymbol> Declared => field ??= [.. Types.Where(type => type.TypeKind != TypeKind.Enum)];

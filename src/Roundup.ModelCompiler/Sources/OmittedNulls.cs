@@ -75,7 +75,6 @@ internal static class OmittedNulls
     }
 
     /// <summary>An attribute that a library has for it.</summary>
-    /// <param name="Space">The namespace of the attribute.</param>
     /// <param name="Argument">What the attribute says; empty for an attribute that says it by its name.</param>
     private sealed record Way(string Space, string Name, string Argument)
     {

@@ -35,7 +35,6 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
 
     /// <summary>The bodies of the timed methods of one shape, of all codecs, each on one line: Serialize before Deserialize.</summary>
     /// <param name="sources">The entrant's source texts.</param>
-    /// <param name="shape">The shape.</param>
     public static IReadOnlyList<string> BodiesOf(IEnumerable<string> sources, string shape) =>
     [
         .. sources

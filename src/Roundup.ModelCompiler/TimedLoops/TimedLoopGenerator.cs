@@ -27,7 +27,6 @@ public static class TimedLoopGenerator
 
     /// <summary>Generates <c>Roundup.Flavours.TimedLoopRegistration</c> with the method <c>Register(dataset)</c>, and the loops.</summary>
     /// <param name="sources">The entrant's source texts.</param>
-    /// <param name="roots">The roots of all datasets.</param>
     public static GeneratedFile Write(IReadOnlyList<string> sources, IReadOnlyList<LoopRoot> roots)
     {
         var codecs = Codecs(sources);
@@ -133,7 +132,6 @@ public static class TimedLoopGenerator
 }
 
 /// <summary>A dataset's root type, for which timed loops are generated.</summary>
-/// <param name="Dataset">The dataset.</param>
 /// <param name="RootType">The full name.</param>
 /// <param name="Document">Whether a root is never wrapped in a <c>List</c>.</param>
 /// <param name="ListType">The full name of the type of many roots; null for a <c>List</c> of the root type.</param>

@@ -8,12 +8,9 @@ namespace Roundup.ModelCompiler.TimedLoops;
 /// call (<see cref="FirstCallGenerator"/>) and the benchmarks of the cross-check are all generated from this table.
 /// </summary>
 /// <param name="Name">The shape, for example <c>String</c>.</param>
-/// <param name="Payload">The type of a payload.</param>
 /// <param name="Output">The type that Serialize writes to; null if it returns a new payload.</param>
 /// <param name="Written">The payload in an output, as an expression of the output; null if Serialize returns it.</param>
 /// <param name="IsAwaited">Whether calls return a <c>ValueTask</c>, which is awaited.</param>
-/// <param name="Serialize">The call of Serialize.</param>
-/// <param name="Deserialize">The call of Deserialize.</param>
 /// <param name="PayloadField">The field of <c>TypedFirstCall</c> with a payload of the shape.</param>
 /// <param name="OutputField">The field of <c>TypedFirstCall</c> that Serialize writes to; empty if it returns a new payload.</param>
 public sealed record TimedShape(
@@ -31,7 +28,6 @@ public sealed record TimedShape(
     private const string StreamCopy = "PayloadStreams.Copy({0})";
     private const string Sequence = "System.Buffers.ReadOnlySequence<byte>";
 
-    /// <summary>All shapes.</summary>
     public static IReadOnlyList<TimedShape> All { get; } =
     [
         new("String", "string", null, null, false, new("{0}.SerializeToString({1})"), new("{0}.Deserialize({1})"), "_text"),
@@ -142,7 +138,6 @@ public sealed record TimedShape(
     /// <summary>The preprocessor symbol of the runtimes that have the shape; null for all runtimes.</summary>
     public string? Needs { get; init; }
 
-    /// <summary>The shape of that name.</summary>
     /// <exception cref="ArgumentException">There is no such shape.</exception>
     public static TimedShape Of(string name) =>
         All.Concat(OtherStreams).FirstOrDefault(shape => shape.Name == name)

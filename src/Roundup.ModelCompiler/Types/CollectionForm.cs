@@ -5,7 +5,6 @@ using Microsoft.CodeAnalysis;
 namespace Roundup.ModelCompiler.Types;
 
 /// <summary>What a generic collection of .NET is to a model.</summary>
-/// <param name="Kind">What it holds.</param>
 /// <param name="Made">
 /// An expression that makes it of <c>{0}</c>, a list, hash set or dictionary with its elements; <c>{1}</c> is its type. <c>{0}</c> alone
 /// where that is a value of the type.

@@ -51,8 +51,6 @@ public sealed class ObjectType(string name, bool isStruct) : ModelType(name)
 }
 
 /// <summary>A public property or field of a model type.</summary>
-/// <param name="Name">The name in a member path.</param>
-/// <param name="Type">The type of the property or field.</param>
 /// <param name="CanChange">Whether public code can set it on an existing object: neither <c>init</c> nor read-only.</param>
 /// <param name="CanSetLater">Whether it can be set after construction: changeable and not <c>required</c>.</param>
 /// <param name="InInitializer">Whether it must be set in the object initializer if the object is created with all its values.</param>

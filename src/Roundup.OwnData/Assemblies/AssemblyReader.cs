@@ -68,7 +68,6 @@ internal static class AssemblyReader
 
 /// <param name="RootType">The full name of the root type; a nested type's with dots.</param>
 /// <param name="Source">The source of all types. It needs the framework, and the packages of its attributes.</param>
-/// <param name="Findings">The differences from the assembly.</param>
 /// <param name="LeftOut">The members that were left out for the user, each by the simple name of its type and its own.</param>
 internal sealed record AssemblyModel(
     string RootType, string Source, IReadOnlyList<AssemblyFinding> Findings, IReadOnlyCollection<(string Type, string Member)> LeftOut)

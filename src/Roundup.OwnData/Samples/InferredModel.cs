@@ -1,6 +1,5 @@
 namespace Roundup.OwnData.Samples;
 
-/// <summary>The model of a sample.</summary>
 /// <param name="RootType">The full name of the root type.</param>
 /// <param name="Source">The C# source of all types, which needs nothing but the framework.</param>
 /// <param name="Findings">The guesses, in the order of the sample.</param>

@@ -23,7 +23,6 @@ internal abstract class RoundupCommand(string name, string description) : Comman
 
     /// <summary>Adds the options that a record declares; returns what reads them from a command line.</summary>
     /// <typeparam name="T">The record.</typeparam>
-    /// <param name="context">What can be named.</param>
     /// <param name="isWanted">Which of them the command has; null: all.</param>
     /// <param name="initial">The values without an option; null: those of the record.</param>
     protected OptionSet<T> AddOptions<T>(CliContext context, Func<OptionAttribute, bool>? isWanted = null, T? initial = null)

@@ -19,9 +19,6 @@ internal static class RunLine
         [.. OptionSet.DeclaredBy(typeof(OwnDataRequest)).Where(option => option.Value is not null).Select(option => option.Name)];
 
     /// <summary>The options, checked, with the suite that own data has and the command line that results keep.</summary>
-    /// <param name="options">What was read.</param>
-    /// <param name="arguments">The command line.</param>
-    /// <param name="parsed">The command line, parsed.</param>
     /// <param name="isQuick">Whether the command has the suite quick where none is named, and another one for own data.</param>
     public static RunOptions Of(RunOptions options, IReadOnlyList<string> arguments, ParseResult parsed, bool isQuick = true)
     {

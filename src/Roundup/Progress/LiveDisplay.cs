@@ -105,7 +105,6 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
 
 /// <summary>A column of the live display with a text about each stage.</summary>
 /// <param name="width">Characters, the same for every frame: what changes its width would make the display jump.</param>
-/// <param name="text">The text of a task.</param>
 internal sealed class StageColumn(int width, Func<ProgressTask, string> text) : ProgressColumn
 {
     protected override bool NoWrap => true;

@@ -75,11 +75,6 @@ internal sealed class ProgressState(TimeProvider time)
     }
 }
 
-/// <summary>The progress of one stage.</summary>
-/// <param name="Stage">The stage.</param>
-/// <param name="Done">Steps done.</param>
-/// <param name="Total">Steps in it.</param>
-/// <param name="Activity">What is being done.</param>
 /// <param name="Elapsed">Time since it started; for a finished stage the time it took.</param>
 /// <param name="Remaining">The estimated time until it ends; null while it cannot be known.</param>
 internal sealed record StageProgress(RunStage Stage, int Done, int Total, string Activity, TimeSpan Elapsed, TimeSpan? Remaining)

@@ -46,7 +46,6 @@ public abstract class AnnotatedFlavour : Flavour
 }
 
 /// <summary>A class, struct, interface or enum to annotate. Types and members are in the order of the source.</summary>
-/// <param name="Symbol">The type.</param>
 /// <param name="IsRoot">Whether it is the dataset's root.</param>
 /// <param name="Derived">The types that derive from it directly.</param>
 /// <param name="Concrete">The classes that a value of this declared type may have, including this one unless it is abstract.</param>

@@ -77,8 +77,6 @@ internal sealed class AnnotatedModel
     /// <summary>The annotated member; null for a property or field that is not a member.</summary>
     public AnnotatedMember? Of(ISymbol member) => _members.GetValueOrDefault(member);
 
-    /// <param name="type">The type.</param>
-    /// <param name="names">The names of its members.</param>
     /// <param name="parameters">The parameters of the constructor that decides the numbers.</param>
     /// <param name="reserved">How many numbers belong to the parameters of constructors of derived classes.</param>
     /// <param name="json">The JSON format of the data.</param>

@@ -53,10 +53,8 @@ internal enum MessageKind
 }
 
 /// <summary>A field of a message.</summary>
-/// <param name="Name">The name in the schema.</param>
 /// <param name="Code">The property of the generated class.</param>
 /// <param name="Number">The place in the message, from 1.</param>
-/// <param name="Type">The type in the schema.</param>
 /// <param name="Access">The value in the model, as an expression of <c>value</c>.</param>
 internal sealed record SchemaField(string Name, string Code, int Number, FieldType Type, string Access)
 {
@@ -66,13 +64,11 @@ internal sealed record SchemaField(string Name, string Code, int Number, FieldTy
 
 internal sealed record SchemaEnum(string Name, EnumType Model);
 
-/// <summary>The type of a field in a schema, and the type in the model.</summary>
 internal abstract record FieldType(ModelType Model);
 
 /// <summary>A number, text or blob, or the replacement for a scalar that the format lacks.</summary>
 internal sealed record ScalarField(ModelType Model, ScalarRule Rule) : FieldType(Model);
 
-/// <summary>An enum that the schema declares.</summary>
 internal sealed record EnumField(EnumType Declared, string Name) : FieldType(Declared);
 
 /// <summary>A message: an object of the model, or a wrapper for what the format cannot hold in this place.</summary>

@@ -55,7 +55,6 @@ internal abstract class SchemaFormat
 }
 
 /// <summary>How a format represents a scalar of a model (docs/model-compiler.md).</summary>
-/// <param name="Type">The type in the schema.</param>
 /// <param name="ToGenerated">
 /// An expression that converts <c>{0}</c>, which is not null, to the generated class's value. <c>{1}</c> is the namespace of the generated
 /// classes.

@@ -117,10 +117,7 @@ internal struct TextPosition()
     }
 
     /// <summary>The position that a JSON reader reports as line and bytes in the line, both from 0.</summary>
-    /// <param name="text">What begins here.</param>
-    /// <param name="line">The line.</param>
     /// <param name="bytes">The bytes of the line in front of the position.</param>
-    /// <param name="offset">Where it is in <paramref name="text"/>.</param>
     public readonly TextPosition At(ReadOnlySpan<byte> text, long line, long bytes, out int offset)
     {
         var start = 0;
@@ -157,7 +154,6 @@ internal static class JsonSyntaxError
     ];
 
     /// <summary>The cause and the remedy.</summary>
-    /// <param name="message">The library's message.</param>
     /// <param name="rest">The text from the place on; empty at the end of the file.</param>
     public static string In(string message, ReadOnlySpan<byte> rest)
     {

@@ -65,7 +65,6 @@ internal sealed class TypeNames
     private readonly HashSet<string> taken = new(StringComparer.OrdinalIgnoreCase);
 
     /// <summary>A name that no other type has.</summary>
-    /// <param name="wanted">The best name.</param>
     /// <param name="owner">The type that needs it, which may be put in front; empty where there is none.</param>
     /// <param name="kind">A word to put behind it where it cannot stand alone, such as Item.</param>
     /// <param name="forbidden">Names that this type cannot have: those of its members.</param>

@@ -266,7 +266,6 @@ internal sealed class ModelBuilder
 }
 
 /// <summary>The place that needs a type.</summary>
-/// <param name="Hint">The best name for it.</param>
 /// <param name="Owner">The class that needs it.</param>
 /// <param name="Path">The member's path, for findings.</param>
 /// <param name="IsInMap">Whether it is a value of a dictionary.</param>

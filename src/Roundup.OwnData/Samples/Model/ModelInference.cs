@@ -24,7 +24,6 @@ internal static class ModelInference
     /// <summary>Infers the model of a stream, in little memory whatever its length.</summary>
     /// <param name="stream">JSON in UTF-8, UTF-16 or UTF-32.</param>
     /// <param name="file">What messages call it; the root type is named after it.</param>
-    /// <param name="options">What is not in the sample.</param>
     public static InferredModel Infer(Stream stream, string file, InferenceOptions options)
     {
         ArgumentNullException.ThrowIfNull(stream);

@@ -26,8 +26,6 @@ internal sealed class ModelClass(string name) : ModelPart(name)
 }
 
 /// <summary>A member of a class.</summary>
-/// <param name="Name">Its name in C#.</param>
-/// <param name="JsonName">Its name in JSON.</param>
 /// <param name="Comment">What its type was guessed from; null where nothing was guessed.</param>
 /// <param name="OmitsNull">Whether null is not written: in the sample, objects lack the member rather than having null.</param>
 internal sealed record ModelMember(string Name, string JsonName, TypeUse Type, string? Comment, bool OmitsNull);

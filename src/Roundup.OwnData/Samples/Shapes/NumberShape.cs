@@ -56,7 +56,6 @@ internal enum IntegerTypes
 /// <param name="IsFraction">Whether it has a point or an exponent.</param>
 /// <param name="IsScaled">Whether it has a zero at the end of more than one digit behind the point, and no exponent.</param>
 /// <param name="Decimals">The digits behind the point; more than any amount of money has where there is an exponent.</param>
-/// <param name="Integers">The integer types that hold it.</param>
 /// <param name="IsDouble">Whether a double, written back, is the same number.</param>
 /// <param name="IsDecimal">Whether a decimal, written back, is the same number.</param>
 /// <param name="IsTooLarge">Whether no double comes near it.</param>

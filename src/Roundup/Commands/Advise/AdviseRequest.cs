@@ -45,7 +45,6 @@ internal sealed record AdviseRequest
     [Option("--folder", "DIR", RunOptions.OwnFoldersText, Form = OptionForm.OwnFolders)]
     public IReadOnlyList<string> Folders { get; init; } = [];
 
-    /// <summary>What is needed.</summary>
     public IReadOnlyList<Need> Needs { get; init; } = [];
 
     /// <summary>What counts.</summary>

@@ -39,7 +39,6 @@ internal static class SerializersList
     ];
 
     /// <summary>The rows with all their columns; each column says in which report it stands.</summary>
-    /// <param name="rows">The rows.</param>
     /// <param name="sources">Where their code is, for a document; null for a list.</param>
     public static Table<ListedRow> Table(IReadOnlyList<ListedRow> rows, RowSources? sources = null) =>
         new(sources is null ? s_columns : [.. s_columns, Code(sources)], rows)

@@ -113,7 +113,6 @@ internal sealed class MergeAction(CliContext context)
     }
 }
 
-/// <summary>An environment with the name of its folder.</summary>
 internal sealed record EnvironmentFolder(string Name, MergedEnvironment Merged)
 {
     public ResultsFile Results => Merged.Results;

@@ -10,7 +10,6 @@ using Roundup.Results;
 namespace Roundup.Cli.Commands.New;
 
 /// <summary>Runs <c>roundup new</c>: checks the name, writes the files, shows the next command.</summary>
-/// <param name="context">The environment.</param>
 /// <param name="folder">The user's own folder, absolute, which need not exist; null: the repository.</param>
 internal sealed partial class NewAction(CliContext context, string? folder)
 {
@@ -84,7 +83,6 @@ internal sealed partial class NewAction(CliContext context, string? folder)
         entrants.SelectMany(entrant => new[] { (entrant.Name, entrant.ProjectFile), (entrant.Folder, entrant.ProjectFile) });
 
     /// <summary>What the central file of versions becomes; null where it stays.</summary>
-    /// <param name="request">What was asked.</param>
     /// <param name="given">The file where it is to be created; null where it is there, or is not wanted without a version.</param>
     private string? Package(SerializerRequest request, TemplateFile? given)
     {

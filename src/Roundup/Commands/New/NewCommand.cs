@@ -23,7 +23,6 @@ internal sealed class NewCommand : RoundupCommand
     ];
 }
 
-/// <summary><c>roundup new serializer</c>.</summary>
 internal sealed class NewSerializerCommand : RoundupCommand
 {
     public NewSerializerCommand(CliContext context)
@@ -47,7 +46,6 @@ internal sealed class NewSerializerCommand : RoundupCommand
     ];
 }
 
-/// <summary><c>roundup new compressor</c>.</summary>
 internal sealed class NewCompressorCommand : RoundupCommand
 {
     public NewCompressorCommand(CliContext context)
@@ -67,7 +65,6 @@ internal sealed class NewCompressorCommand : RoundupCommand
     ];
 }
 
-/// <summary><c>roundup new dataset</c>.</summary>
 internal sealed class NewDatasetCommand : RoundupCommand
 {
     public NewDatasetCommand(CliContext context)

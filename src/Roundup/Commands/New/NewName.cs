@@ -12,8 +12,6 @@ internal static partial class NewName
 
     /// <summary>Checks that <paramref name="name"/> can begin the name of a class, and that nothing has it.</summary>
     /// <param name="what">serializer, compressor or dataset.</param>
-    /// <param name="name">The name.</param>
-    /// <param name="folder">The folder of all of that kind.</param>
     /// <param name="taken">Names that are taken, each with the file that takes it.</param>
     public static void Check(string what, string name, string folder, IEnumerable<(string Name, string File)> taken)
     {

@@ -10,7 +10,6 @@ namespace Roundup.Cli.Commands.New;
 internal sealed record PackageVersionFile(string File, string? Given, string? Imported)
 {
     /// <summary>The file with a package added in its place in the alphabet; null where it is there already.</summary>
-    /// <param name="package">The package.</param>
     /// <param name="version">The version asked for; null where the file is to know it.</param>
     /// <exception cref="RoundupException">Nobody knows the version, or the file has another.</exception>
     public string? With(string package, string? version)

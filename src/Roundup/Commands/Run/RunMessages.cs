@@ -12,7 +12,6 @@ namespace Roundup.Cli.Commands.Run;
 internal static class RunMessages
 {
     /// <summary>What will be done.</summary>
-    /// <param name="plan">The plan.</param>
     /// <param name="resumed">The folder of the run that is resumed; null for a new run.</param>
     public static string Started(Plan plan, string? resumed)
     {

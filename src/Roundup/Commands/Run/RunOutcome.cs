@@ -8,7 +8,6 @@ namespace Roundup.Cli.Commands.Run;
 
 /// <summary>From a results file to the exit code.</summary>
 /// <param name="Reports">What the run's experiments report.</param>
-/// <param name="File">The results.</param>
 /// <param name="IsStrict">Whether a row that loses, lacks or cannot do anything fails the run.</param>
 internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, ResultsFile File, bool IsStrict)
 {
