@@ -167,7 +167,7 @@ internal sealed record OptionLine(PropertyInfo Property, OptionAttribute Declare
         {
             HelpName = declared.Name,
             Description = kinds.Text(declared),
-            Arity = declared.IsRequired ? ArgumentArity.OneOrMore
+            Arity = declared.IsRequired ? (typeof(T).IsArray ? ArgumentArity.OneOrMore : ArgumentArity.ExactlyOne)
                 : typeof(T).IsArray ? ArgumentArity.ZeroOrMore
                 : isNullable || standard is not null ? ArgumentArity.ZeroOrOne
                 : ArgumentArity.ExactlyOne,
