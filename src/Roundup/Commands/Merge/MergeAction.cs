@@ -131,8 +131,8 @@ internal static class EnvironmentFolders
         Column.Of<EnvironmentFolder>("CPU", environment => environment.Results.Machine.Cpu) with { Wraps = true },
         Column.Of<EnvironmentFolder>("Runtimes", Runtimes) with { Wraps = true },
         Column.Of<EnvironmentFolder>("Kept apart for", environment => environment.Merged.Difference) with { Wraps = true },
-        new("Files", "", Quantity.Number, environment => environment.Merged.Files.Count),
-        new("Cases", "", Quantity.Number, environment => environment.Results.Cases.Count),
+        new("Files", "", Unit.Number, environment => environment.Merged.Files.Count),
+        new("Cases", "", Unit.Number, environment => environment.Results.Cases.Count),
     ];
 
     /// <summary>The environments, each with a name of its own: processor and system.</summary>
