@@ -5,12 +5,8 @@ using Roundup.OwnData.Reading;
 namespace Roundup.OwnData.Tests;
 
 /// <summary>What gives its bytes once is no sample of a run, which reads it several times.</summary>
-public sealed class StreamTests : IDisposable
+public sealed class StreamTests : FolderTests
 {
-    private readonly string _folder = Directory.CreateTempSubdirectory("roundup-streams-").FullName;
-
-    public void Dispose() => Directory.Delete(_folder, recursive: true);
-
     [Theory]
     [InlineData("/dev/stdin")]
     [InlineData("/dev/null")]
@@ -33,7 +29,7 @@ public sealed class StreamTests : IDisposable
             return;
         }
 
-        var pipe = Path.Combine(_folder, "pipe");
+        var pipe = Path.Combine(folder.Path, "pipe");
         Process.Start("mkfifo", pipe).WaitForExit();
 
         Refusal(new() { Sample = pipe }).ShouldStartWith($"{pipe}: a pipe or a device");
@@ -51,7 +47,7 @@ public sealed class StreamTests : IDisposable
         File.WriteAllText(file, """{ "a": 1 }""");
         try
         {
-            OwnDataReader.Read(new() { Sample = file }, _folder, []).Name.ShouldNotBeEmpty();
+            OwnDataReader.Read(new() { Sample = file }, folder.Path, []).Name.ShouldNotBeEmpty();
         }
         finally
         {
@@ -62,14 +58,14 @@ public sealed class StreamTests : IDisposable
     [Fact]
     public void A_link_to_a_file_is_read()
     {
-        var file = Path.Combine(_folder, "data.json");
+        var file = Path.Combine(folder.Path, "data.json");
         File.WriteAllText(file, """{ "a": 1 }""");
-        var link = Path.Combine(_folder, "link.json");
+        var link = Path.Combine(folder.Path, "link.json");
         File.CreateSymbolicLink(link, file);
 
-        OwnDataReader.Read(new() { Sample = link }, _folder, []).Name.ShouldNotBeEmpty();
+        OwnDataReader.Read(new() { Sample = link }, folder.Path, []).Name.ShouldNotBeEmpty();
     }
 
     private string Refusal(OwnDataRequest request) =>
-        Should.Throw<RoundupException>(() => OwnDataReader.Read(request, _folder, [])).Message;
+        Should.Throw<RoundupException>(() => OwnDataReader.Read(request, folder.Path, [])).Message;
 }

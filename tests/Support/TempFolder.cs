@@ -22,3 +22,17 @@ public class TempFolder : IDisposable
         GC.SuppressFinalize(this);
     }
 }
+
+/// <summary>Tests with a temporary folder of their own.</summary>
+public abstract class FolderTests : IDisposable
+{
+    private protected readonly TempFolder folder = new();
+
+    private protected string Root => folder.Path;
+
+    public void Dispose()
+    {
+        folder.Dispose();
+        GC.SuppressFinalize(this);
+    }
+}

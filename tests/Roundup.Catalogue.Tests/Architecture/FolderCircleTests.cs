@@ -3,12 +3,8 @@ using Roundup.Catalogue.Reading;
 namespace Roundup.Catalogue.Tests.Architecture;
 
 /// <summary>Folders of a project are layers: none uses another that uses it in turn, a folder and those inside it included.</summary>
-public sealed class FolderCircleTests : IDisposable
+public sealed class FolderCircleTests : FolderTests
 {
-    private readonly TempFolder folder = new();
-
-    public void Dispose() => folder.Dispose();
-
     public static TheoryData<string> Projects =>
         [.. Directory.EnumerateDirectories(Path.Combine(Repository.Find(), "src")).Select(project => Path.GetFileName(project)).Order()];
 

@@ -1,11 +1,7 @@
 namespace Roundup.Catalogue.Tests.Reading;
 
-public sealed class SuiteReaderTests : IDisposable
+public sealed class SuiteReaderTests : FolderTests
 {
-    private readonly TempFolder folder = new();
-
-    public void Dispose() => folder.Dispose();
-
     [Fact]
     public void Reads_every_member()
     {

@@ -6,15 +6,11 @@ using Roundup.Analysis.Changes;
 namespace Roundup.Cli.Tests.Documents;
 
 /// <summary>What programs read results with, as docs/results-file.md shows it.</summary>
-public sealed partial class ResultsApiTests : IDisposable
+public sealed partial class ResultsApiTests : FolderTests
 {
     private const string Usings = "using System; using System.Collections.Generic; using System.Linq;\n";
 
     private static readonly string s_docs = Path.Combine(Repository.Find(), "docs");
-
-    private readonly TempFolder folder = new();
-
-    public void Dispose() => folder.Dispose();
 
     [Fact]
     public void The_sample_reads_a_stored_file()

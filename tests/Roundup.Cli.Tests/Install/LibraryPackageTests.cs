@@ -4,17 +4,13 @@ using Roundup.OwnData.Assemblies.Metadata;
 namespace Roundup.Cli.Tests.Install;
 
 /// <summary>The packages for programs that read results, in a program that has nothing else of the checkout.</summary>
-public sealed partial class LibraryPackageTests : IDisposable
+public sealed partial class LibraryPackageTests : FolderTests
 {
     private static readonly TimeSpan s_limit = TimeSpan.FromMinutes(4);
 
     private static readonly string[] s_libraries = ["Roundup.Analysis", "Roundup.Contracts", "Roundup.Results"];
 
     private static readonly string s_root = Repository.Find();
-
-    private readonly TempFolder folder = new();
-
-    public void Dispose() => folder.Dispose();
 
     [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task A_program_outside_of_the_checkout_reads_a_stored_run_with_the_packages()

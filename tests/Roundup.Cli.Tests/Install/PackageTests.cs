@@ -4,13 +4,9 @@ using Roundup.Engine.Builds.MSBuild;
 namespace Roundup.Cli.Tests.Install;
 
 /// <summary>What the package of the tool has, and where the tool writes.</summary>
-public sealed class PackageTests : IDisposable
+public sealed class PackageTests : FolderTests
 {
     private static readonly string s_root = Repository.Find();
-
-    private readonly TempFolder folder = new();
-
-    public void Dispose() => folder.Dispose();
 
     [Fact]
     public void The_folders_in_the_package_are_a_whole_repository()

@@ -1,13 +1,9 @@
 namespace Roundup.Cli.Tests.Machine;
 
 /// <summary>Which processes are other programs, from a made <c>/proc</c>.</summary>
-public sealed class OtherProgramsTests : IDisposable
+public sealed class OtherProgramsTests : FolderTests
 {
     private const int Self = 40;
-    private readonly TempFolder _root = new();
-
-    public void Dispose() => _root.Dispose();
-
     /// <summary>
     /// `dotnet run` in a shell has built Roundup: what it left, what it is and what Roundup starts are busy, and no other program.
     /// </summary>
@@ -67,7 +63,7 @@ public sealed class OtherProgramsTests : IDisposable
 
     private double? Used(Made[] before, Made[] after)
     {
-        var programs = new OtherPrograms(new LinuxFiles(_root.Path), Self);
+        var programs = new OtherPrograms(new LinuxFiles(folder.Path), Self);
         Write(before);
         var earlier = programs.Read();
         Write(after);
@@ -80,8 +76,8 @@ public sealed class OtherProgramsTests : IDisposable
         {
             var start = processes.Single(process => process.Id == id).Start;
             var times = $"{ticks - 1} 1 0 0 20 0 1 0 {start} 0 0";
-            _root.Write($"proc/{id}/stat", $"{id} ({command}) S {parent} {group} 1 0 -1 0 0 0 0 0 {times}\n");
-            _root.Write($"proc/{id}/cmdline", command);
+            folder.Write($"proc/{id}/stat", $"{id} ({command}) S {parent} {group} 1 0 -1 0 0 0 0 0 {times}\n");
+            folder.Write($"proc/{id}/cmdline", command);
         }
     }
 

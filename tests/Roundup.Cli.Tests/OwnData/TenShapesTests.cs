@@ -6,16 +6,12 @@ using Xunit.Abstractions;
 namespace Roundup.Cli.Tests.OwnData;
 
 /// <summary>Samples of the shapes of public APIs through real workers: what comes back is what went in.</summary>
-public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
+public sealed class TenShapesTests(ITestOutputHelper output) : FolderTests
 {
     /// <summary>More rows than those of the tests, as globs with commas between them; nothing is asserted of these.</summary>
     private const string More = "ROUNDUP_SHAPES_SERIALIZERS";
 
     private static readonly string s_root = Repository.Find();
-    private readonly TempFolder folder = new();
-
-    public void Dispose() => folder.Dispose();
-
     [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task Ten_samples_come_back_from_JSON_alone()
     {

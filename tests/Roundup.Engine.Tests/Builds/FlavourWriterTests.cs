@@ -3,12 +3,8 @@ using Roundup.ModelCompiler;
 
 namespace Roundup.Engine.Tests.Builds;
 
-public sealed class FlavourWriterTests : IDisposable
+public sealed class FlavourWriterTests : FolderTests
 {
-    private readonly string _root = Directory.CreateTempSubdirectory("roundup-flavours-").FullName;
-
-    public void Dispose() => Directory.Delete(_root, recursive: true);
-
     [Theory]
     [InlineData("namespace Shop.Users;\n\npublic class User { public int Id { get; set; } }\n", "namespace Shop.Blobs;")]
     [InlineData("namespace Shop.Users\n{\n    public class User { public int Id { get; set; } }\n}\n", "namespace Shop.Blobs\n{")]
@@ -17,7 +13,7 @@ public sealed class FlavourWriterTests : IDisposable
         "namespace Shop.UsersToo { class Other { } }\nnamespace Shop.Blobs {")]
     public void A_model_of_another_dataset_is_written_in_the_namespace_of_the_own_root(string model, string written)
     {
-        var file = Path.Combine(_root, "Model.cs");
+        var file = Path.Combine(Root, "Model.cs");
         File.WriteAllText(file, model);
         var dataset = new DatasetDefinition
         {
@@ -30,7 +26,7 @@ public sealed class FlavourWriterTests : IDisposable
             Content = new DatasetFolder("Blobs.csproj", [file]) { Renamed = ("Shop.Users", "Shop.Blobs") },
         };
 
-        var (folder, _) = FlavourWriter.Write(new RepositoryLayout(_root), dataset, "plain", FlavourList.All);
+        var (folder, _) = FlavourWriter.Write(new RepositoryLayout(Root), dataset, "plain", FlavourList.All);
 
         File.ReadAllText(Path.Combine(folder, "Blobs.Model.Source.cs")).ShouldContain(written);
     }
@@ -38,7 +34,7 @@ public sealed class FlavourWriterTests : IDisposable
     [Fact]
     public void The_authors_attributes_stay_where_the_entrant_has_their_package()
     {
-        var file = Path.Combine(_root, "Model.cs");
+        var file = Path.Combine(Root, "Model.cs");
         File.WriteAllText(
             file,
             "using Newtonsoft.Json;\nnamespace Shop;\npublic class User { [JsonProperty(\"id\")] public int Id { get; set; } }\n");
@@ -54,7 +50,7 @@ public sealed class FlavourWriterTests : IDisposable
     [Fact]
     public void A_changed_flavour_of_an_extension_changes_the_stamp_of_its_models()
     {
-        var file = Path.Combine(_root, "Model.cs");
+        var file = Path.Combine(Root, "Model.cs");
         File.WriteAllText(file, "namespace Shop;\npublic class User { public int Id { get; set; } }\n");
         var dataset = DatasetOf(file);
 
@@ -65,12 +61,12 @@ public sealed class FlavourWriterTests : IDisposable
 
         changed.Stamp.ShouldNotBe(first.Stamp);
         same.Stamp.ShouldBe(first.Stamp);
-        FlavourWriter.Write(new RepositoryLayout(_root), dataset, "plain", [.. FlavourList.All, Spicy("one")]).Stamp
-            .ShouldBe(FlavourWriter.Write(new RepositoryLayout(_root), dataset, "plain", FlavourList.All).Stamp);
+        FlavourWriter.Write(new RepositoryLayout(Root), dataset, "plain", [.. FlavourList.All, Spicy("one")]).Stamp
+            .ShouldBe(FlavourWriter.Write(new RepositoryLayout(Root), dataset, "plain", FlavourList.All).Stamp);
     }
 
     private (string Folder, string Stamp) Write(DatasetDefinition dataset, Flavour spicy) =>
-        FlavourWriter.Write(new RepositoryLayout(_root), dataset, spicy.Name, [.. FlavourList.All, spicy]);
+        FlavourWriter.Write(new RepositoryLayout(Root), dataset, spicy.Name, [.. FlavourList.All, spicy]);
 
     /// <summary>A flavour of another assembly, as an extension has it.</summary>
     private Flavour Spicy(string word)
@@ -100,7 +96,7 @@ public sealed class FlavourWriterTests : IDisposable
                 }
             }
             """;
-        var folder = Directory.CreateDirectory(Path.Combine(_root, Guid.NewGuid().ToString())).FullName;
+        var folder = Directory.CreateDirectory(Path.Combine(Root, Guid.NewGuid().ToString())).FullName;
         var assembly = CSharpCode.Compile(Path.Combine(folder, "Spicy.dll"), [code]);
         var type = new AssemblyLoadContext(null).LoadFromAssemblyPath(assembly).GetType("Spicy", throwOnError: true)!;
         return (Flavour)Activator.CreateInstance(type)!;
@@ -119,7 +115,7 @@ public sealed class FlavourWriterTests : IDisposable
 
     private string Written(DatasetDefinition dataset, string form)
     {
-        var folder = FlavourWriter.Write(new RepositoryLayout(_root), dataset, form, FlavourList.All).Folder;
+        var folder = FlavourWriter.Write(new RepositoryLayout(Root), dataset, form, FlavourList.All).Folder;
         return File.ReadAllText(Path.Combine(folder, "Users.Model.Source.cs"));
     }
 

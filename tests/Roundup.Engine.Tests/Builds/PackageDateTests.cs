@@ -3,19 +3,15 @@ using System.IO.Compression;
 namespace Roundup.Engine.Tests.Builds;
 
 /// <summary>The date of a package, from what a restore leaves on the disk.</summary>
-public sealed class PackageDateTests : IDisposable
+public sealed class PackageDateTests : FolderTests
 {
-    private readonly string _folder = Directory.CreateTempSubdirectory("roundup-package-").FullName;
-
-    public void Dispose() => Directory.Delete(_folder, recursive: true);
-
     [Fact]
     public void It_is_that_of_the_last_signature()
     {
         Packed(new(2020, 2, 19, 10, 5, 18));
         Signatures("200324171013Z", "200219181028Z");
 
-        PackageDate.Of(_folder).ShouldBe(new DateOnly(2020, 3, 24));
+        PackageDate.Of(Root).ShouldBe(new DateOnly(2020, 3, 24));
     }
 
     [Fact]
@@ -24,7 +20,7 @@ public sealed class PackageDateTests : IDisposable
         Packed(new(2017, 3, 22, 10, 0, 0));
         Signatures("181015031914Z");
 
-        PackageDate.Of(_folder).ShouldBe(new DateOnly(2017, 3, 22));
+        PackageDate.Of(Root).ShouldBe(new DateOnly(2017, 3, 22));
     }
 
     /// <summary>A file has the time of the copy, and a reproducible build no time at all.</summary>
@@ -32,25 +28,25 @@ public sealed class PackageDateTests : IDisposable
     public void Without_either_it_is_not_known_whatever_the_times_of_files()
     {
         PackageDate.Of(null).ShouldBeNull();
-        File.WriteAllText(Path.Combine(_folder, "x.nuspec"), "");
-        PackageDate.Of(_folder).ShouldBeNull();
+        File.WriteAllText(Path.Combine(Root, "x.nuspec"), "");
+        PackageDate.Of(Root).ShouldBeNull();
         Packed(new(1980, 1, 1, 0, 0, 0));
-        PackageDate.Of(_folder).ShouldBeNull();
+        PackageDate.Of(Root).ShouldBeNull();
         Signatures("no time at all", "181015031914Z");
-        PackageDate.Of(_folder).ShouldBeNull();
-        File.WriteAllText(Path.Combine(_folder, "x.1.0.0.nupkg"), "no archive");
-        PackageDate.Of(_folder).ShouldBeNull();
+        PackageDate.Of(Root).ShouldBeNull();
+        File.WriteAllText(Path.Combine(Root, "x.1.0.0.nupkg"), "no archive");
+        PackageDate.Of(Root).ShouldBeNull();
     }
 
     private void Packed(DateTime time)
     {
-        using var archive = ZipFile.Open(Path.Combine(_folder, "x.1.0.0.nupkg"), ZipArchiveMode.Create);
+        using var archive = ZipFile.Open(Path.Combine(Root, "x.1.0.0.nupkg"), ZipArchiveMode.Create);
         archive.CreateEntry("x.nuspec").LastWriteTime = new(time, TimeSpan.Zero);
     }
 
     /// <summary>The attributes of the signing times, between other bytes.</summary>
     private void Signatures(params string[] times) => File.WriteAllBytes(
-        Path.Combine(_folder, ".signature.p7s"),
+        Path.Combine(Root, ".signature.p7s"),
         [
             .. times.SelectMany(time => (byte[])
             [

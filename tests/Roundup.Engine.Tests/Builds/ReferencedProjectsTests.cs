@@ -1,10 +1,8 @@
 namespace Roundup.Engine.Tests.Builds;
 
 /// <summary>The files that an entrant is built from where it refers to projects: a change of one builds it again.</summary>
-public sealed class ReferencedProjectsTests : IDisposable
+public sealed class ReferencedProjectsTests : FolderTests
 {
-    private readonly string _root = Directory.CreateTempSubdirectory("roundup-references-").FullName;
-
     public ReferencedProjectsTests()
     {
         Entrant("""<ProjectReference Include="../../src/Lib/Lib.csproj" />""");
@@ -13,9 +11,7 @@ public sealed class ReferencedProjectsTests : IDisposable
         Write("src/Core/Core.cs");
     }
 
-    private string EntrantFile => Path.Combine(_root, "serializers", "Mine", "Mine.csproj");
-
-    public void Dispose() => Directory.Delete(_root, recursive: true);
+    private string EntrantFile => Path.Combine(Root, "serializers", "Mine", "Mine.csproj");
 
     [Theory]
     [InlineData("serializers/Mine/MineEntrant.cs")]
@@ -75,7 +71,7 @@ public sealed class ReferencedProjectsTests : IDisposable
         Entrant($"<ProjectReference Include=\"{path}\" />");
 
         ReferencedProjects.AreKnown(EntrantFile).ShouldBeTrue();
-        ProjectSources.Of(EntrantFile).ShouldContain(Path.Combine(_root, "src", "Core", "Core.cs"));
+        ProjectSources.Of(EntrantFile).ShouldContain(Path.Combine(Root, "src", "Core", "Core.cs"));
     }
 
     [Fact]
@@ -98,7 +94,7 @@ public sealed class ReferencedProjectsTests : IDisposable
 
     private string Write(string file, string text = "")
     {
-        var path = Path.Combine(_root, file.Replace('/', Path.DirectorySeparatorChar));
+        var path = Path.Combine(Root, file.Replace('/', Path.DirectorySeparatorChar));
         Directory.CreateDirectory(Path.GetDirectoryName(path)!);
         if (!File.Exists(path) || text.Length > 0)
         {

@@ -1,12 +1,8 @@
 namespace Roundup.Engine.Tests.Builds;
 
 /// <summary>NuGet's own record of a restore, read as an outcome.</summary>
-public sealed class RestoreLogTests : IDisposable
+public sealed class RestoreLogTests : FolderTests
 {
-    private readonly string _folder = Directory.CreateTempSubdirectory("roundup-restore-").FullName;
-
-    public void Dispose() => Directory.Delete(_folder, recursive: true);
-
     [Theory]
     [InlineData(
         "NU1101",
@@ -37,7 +33,7 @@ public sealed class RestoreLogTests : IDisposable
             }
             """);
 
-        var failure = RestoreLog.Failure(_folder).ShouldNotBeNull();
+        var failure = RestoreLog.Failure(Root).ShouldNotBeNull();
         failure.Reason.ShouldContain(reason);
         failure.Outcome.ShouldBe(outcome);
     }
@@ -57,7 +53,7 @@ public sealed class RestoreLogTests : IDisposable
             }
             """);
 
-        RestoreLog.TooOld(_folder).ShouldBe([new("X", "1.5.1"), new("Z", null)]);
+        RestoreLog.TooOld(Root).ShouldBe([new("X", "1.5.1"), new("Z", null)]);
     }
 
     [Fact]
@@ -65,11 +61,11 @@ public sealed class RestoreLogTests : IDisposable
     {
         Write("""{"success":true,"logs":[]}""");
 
-        RestoreLog.Failure(_folder).ShouldBeNull();
+        RestoreLog.Failure(Root).ShouldBeNull();
     }
 
     [Fact]
-    public void Without_a_log_there_is_no_failure_of_the_restore() => RestoreLog.Failure(_folder).ShouldBeNull();
+    public void Without_a_log_there_is_no_failure_of_the_restore() => RestoreLog.Failure(Root).ShouldBeNull();
 
-    private void Write(string json) => File.WriteAllText(Path.Combine(_folder, "project.nuget.cache"), json);
+    private void Write(string json) => File.WriteAllText(Path.Combine(Root, "project.nuget.cache"), json);
 }

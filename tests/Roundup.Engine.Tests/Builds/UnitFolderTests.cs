@@ -1,12 +1,8 @@
 namespace Roundup.Engine.Tests.Builds;
 
 /// <summary>The record of a build, and when a build is repeated.</summary>
-public sealed class UnitFolderTests : IDisposable
+public sealed class UnitFolderTests : FolderTests
 {
-    private readonly string _root = Directory.CreateTempSubdirectory("roundup-unit-").FullName;
-
-    public void Dispose() => Directory.Delete(_root, recursive: true);
-
     [Fact]
     public void A_build_that_failed_is_tried_again()
     {
@@ -22,12 +18,12 @@ public sealed class UnitFolderTests : IDisposable
     public void What_the_compiler_says_of_generated_code_is_no_reason()
     {
         var folder = Of("stamp");
-        var models = new RepositoryLayout(_root).Models;
+        var models = new RepositoryLayout(Root).Models;
         var generated = new BuildError(Path.Combine(models, "plain", "Users", "Mapper.cs") + "(3,4)", "CS0102", "already defined");
         var analyzer = generated with { Code = "FORY002", Message = "no constructor" };
         var ofGenerator = new BuildError(
-            Path.Combine(_root, "Pack.Generator", "Pen.Formatter.g.cs") + "(9,1)", "CS9035", "Required member 'Pen.Nib' must be set.");
-        var own = generated with { Place = Path.Combine(_root, "serializers", "Library", "Entrant.cs") + "(3,4)" };
+            Path.Combine(Root, "Pack.Generator", "Pen.Formatter.g.cs") + "(9,1)", "CS9035", "Required member 'Pen.Nib' must be set.");
+        var own = generated with { Place = Path.Combine(Root, "serializers", "Library", "Entrant.cs") + "(3,4)" };
 
         folder.ReasonOf(generated).ShouldBe(
             new("the generated code of flavour plain does not compile for Users (CS0102: already defined)",
@@ -78,7 +74,7 @@ public sealed class UnitFolderTests : IDisposable
     [Fact]
     public void A_runtime_recorded_as_built_that_is_only_a_host_is_built_again()
     {
-        var layout = new RepositoryLayout(_root);
+        var layout = new RepositoryLayout(Root);
         UnitFolder Runtime() => new(layout, BuildUnit.Runtime(layout, "net9.0"), "stamp", "sources");
         const string Framework = "shared/Microsoft.NETCore.App/9.0.0/";
         string[] files =
@@ -126,7 +122,7 @@ public sealed class UnitFolderTests : IDisposable
     }
 
     private bool MoveIntoPlace(UnitFolder folder) =>
-        folder.MoveIntoPlace(new PackageSources(new RepositoryLayout(_root), []));
+        folder.MoveIntoPlace(new PackageSources(new RepositoryLayout(Root), []));
 
     private void End(Action<UnitFolder> build)
     {
@@ -139,7 +135,7 @@ public sealed class UnitFolderTests : IDisposable
 
     private UnitFolder Of(string stamp)
     {
-        var project = Path.Combine(_root, "Users.csproj");
+        var project = Path.Combine(Root, "Users.csproj");
         var dataset = new DatasetDefinition
         {
             Name = "Users",
@@ -150,7 +146,7 @@ public sealed class UnitFolderTests : IDisposable
             Counts = [1],
             Content = new DatasetFolder(project, []),
         };
-        var layout = new RepositoryLayout(_root);
+        var layout = new RepositoryLayout(Root);
         return new UnitFolder(layout, BuildUnit.ValueGenerator(layout, dataset), stamp, "sources")
         {
             Models = new() { ["Users"] = "model" },

@@ -1,12 +1,9 @@
 namespace Roundup.Engine.Tests.Journaling;
 
 /// <summary>Lines that no run has written: refused with the number of the line and the place in it.</summary>
-public sealed class JournalReaderTests : IDisposable
+public sealed class JournalReaderTests : FolderTests
 {
-    private readonly string _folder = Directory.CreateTempSubdirectory("roundup-journal-").FullName;
     private readonly Plan _plan = Made.OneCase();
-
-    public void Dispose() => Directory.Delete(_folder, recursive: true);
 
     [Theory]
     [InlineData("""{"t":"sample","group":0,"launch":0,"case":0,"replica":0,"sample":[0,0,1,1,1e400]}""", "$.sample[4]: the number")]
@@ -19,10 +16,10 @@ public sealed class JournalReaderTests : IDisposable
     {
         Write(line);
 
-        var error = Should.Throw<RoundupException>(() => Journal.Continue(_folder, State()));
+        var error = Should.Throw<RoundupException>(() => Journal.Continue(Root, State()));
 
         error.ExitCode.ShouldBe(ExitCode.Usage);
-        error.Message.ShouldStartWith($"{Journal.PathIn(_folder)} is damaged (line 2, ");
+        error.Message.ShouldStartWith($"{Journal.PathIn(Root)} is damaged (line 2, ");
         error.Message.ShouldContain(said);
         error.Message.ShouldEndWith("): start a new run.");
     }
@@ -32,12 +29,12 @@ public sealed class JournalReaderTests : IDisposable
     /// <summary>A journal of one right line and the given one.</summary>
     private void Write(string line)
     {
-        using (var journal = Journal.Create(_folder, State()))
+        using (var journal = Journal.Create(Root, State()))
         {
             var cases = _plan.Cases.Select(planned => planned.Id.ToString()).ToList();
             journal.Add(new RunEntry(_plan.Options, cases, DateTimeOffset.UnixEpoch, ResultsFile.CurrentSchema));
         }
 
-        File.AppendAllText(Journal.PathIn(_folder), line + "\n");
+        File.AppendAllText(Journal.PathIn(Root), line + "\n");
     }
 }

@@ -2,12 +2,8 @@ using System.Text.RegularExpressions;
 
 namespace Roundup.Engine.Tests.Privacy;
 
-public sealed partial class MessageFilterTests : IDisposable
+public sealed partial class MessageFilterTests : FolderTests
 {
-    private readonly TempFolder folder = new();
-
-    public void Dispose() => folder.Dispose();
-
     [Theory]
     [InlineData(
         "JsonException: The JSON value 'Ada Lovelace' could not be converted to System.Int32. Path: $.Customer | LineNumber: 0",

@@ -1,12 +1,8 @@
 namespace Roundup.Engine.Tests.Privacy;
 
 /// <summary>Reasons and notices without paths and addresses, whoever wrote them.</summary>
-public sealed class PlaceFilterTests : IDisposable
+public sealed class PlaceFilterTests : FolderTests
 {
-    private readonly string _root = Directory.CreateTempSubdirectory("roundup-places-").FullName;
-
-    public void Dispose() => Directory.Delete(_root, recursive: true);
-
     [Theory]
     [InlineData(
         "NU1301: Unable to load the service index for source https://user:s3cret@host.invalid/v3/index.json.",
@@ -24,8 +20,8 @@ public sealed class PlaceFilterTests : IDisposable
     [InlineData("System.Text.Json/reflection, application/json, 1/2, and/or", "System.Text.Json/reflection, application/json, 1/2, and/or")]
     [InlineData("at /Order/Lines of /there-is-no-such-folder/x", "at /Order/Lines of /there-is-no-such-folder/x")]
     public void A_reason_has_names_in_place_of_paths_and_addresses(string reason, string expected) =>
-        Filter(new RunOptions { Folders = [_root + "/my bench"], PackageSources = [_root + "/my packages"] })
-            .OfBuild(reason.Replace("ROOT", _root, StringComparison.Ordinal)).ShouldBe(expected);
+        Filter(new RunOptions { Folders = [Root + "/my bench"], PackageSources = [Root + "/my packages"] })
+            .OfBuild(reason.Replace("ROOT", Root, StringComparison.Ordinal)).ShouldBe(expected);
 
     [Fact]
     public void A_library_may_name_an_address_that_is_no_source_of_packages()
@@ -35,18 +31,18 @@ public sealed class PlaceFilterTests : IDisposable
         filter.OfWorker("SerializationException: element 'http://schemas.datacontract.org/2004/07/Shop:Order' is not expected")
             .ShouldBe("SerializationException: element 'http://schemas.datacontract.org/2004/07/Shop:Order' is not expected");
         filter.OfWorker("not http://host.invalid/x and not ftp://me:pass@elsewhere/y").ShouldBe("not ADDRESS and not ADDRESS");
-        filter.OfWorker($"FileNotFoundException: '{_root}/x.dll'").ShouldBe("FileNotFoundException: 'x.dll'");
+        filter.OfWorker($"FileNotFoundException: '{Root}/x.dll'").ShouldBe("FileNotFoundException: 'x.dll'");
     }
 
     [Fact]
     public void An_anonymous_run_does_not_name_the_file_of_the_data()
     {
-        var options = new RunOptions { Own = new() { Sample = _root + "/secrets.json", Anonymise = true } };
+        var options = new RunOptions { Own = new() { Sample = Root + "/secrets.json", Anonymise = true } };
 
-        Filter(options).OfBuild($"'{_root}/secrets.json' and secrets.json, not my-secrets.jsonl")
+        Filter(options).OfBuild($"'{Root}/secrets.json' and secrets.json, not my-secrets.jsonl")
             .ShouldBe("'FILE' and FILE, not my-secrets.jsonl");
-        Filter(options with { Own = options.Own with { Anonymise = false } }).OfBuild($"'{_root}/secrets.json'").ShouldBe("'secrets.json'");
+        Filter(options with { Own = options.Own with { Anonymise = false } }).OfBuild($"'{Root}/secrets.json'").ShouldBe("'secrets.json'");
     }
 
-    private PlaceFilter Filter(RunOptions options) => new(options, new(Path.Combine(_root, "repository")), Path.Combine(_root, "run"));
+    private PlaceFilter Filter(RunOptions options) => new(options, new(Path.Combine(Root, "repository")), Path.Combine(Root, "run"));
 }

@@ -4,12 +4,8 @@ using Roundup.OwnData.Source;
 namespace Roundup.OwnData.Tests.Source;
 
 /// <summary>The files and the root type of C# source.</summary>
-public sealed class SourceTypesTests : IDisposable
+public sealed class SourceTypesTests : FolderTests
 {
-    private readonly TempFolder folder = new();
-
-    public void Dispose() => folder.Dispose();
-
     [Theory]
     [InlineData("public class Order { public Line[] Lines; } public class Line { }", null, "Order")]
     [InlineData("namespace A; public class @event { public int N; }", "A.event", "A.@event")]

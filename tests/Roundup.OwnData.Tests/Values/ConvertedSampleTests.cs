@@ -4,7 +4,7 @@ using Roundup.Results.Messages;
 namespace Roundup.OwnData.Tests.Values;
 
 /// <summary>A sample in the types that the user has.</summary>
-public sealed class ConvertedSampleTests : IDisposable
+public sealed class ConvertedSampleTests : FolderTests
 {
     private const string Order = """
         using System.Text.Json.Serialization;
@@ -29,10 +29,6 @@ public sealed class ConvertedSampleTests : IDisposable
         {"order_id":"7","ref":"R","status":"in_transit","placed-at":"2026-01-02T03:04:05Z",
          "lineItems":[{"SKU_CODE":"a","quantity":2,"unitPrice":12.50,"unit":"kg"}],"byStatus":{"open":1,"InTransit":2},"note":null}
         """;
-
-    private readonly TempFolder folder = new();
-
-    public void Dispose() => folder.Dispose();
 
     [Fact]
     public void The_first_values_are_those_of_the_sample_whatever_the_style_of_names()

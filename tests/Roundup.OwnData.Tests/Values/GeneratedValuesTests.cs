@@ -5,7 +5,7 @@ using Roundup.OwnData.Reading;
 namespace Roundup.OwnData.Tests.Values;
 
 /// <summary>Values that are generated from types.</summary>
-public sealed class GeneratedValuesTests : IDisposable
+public sealed class GeneratedValuesTests : FolderTests
 {
     private const string Shop = """
         namespace Shop;
@@ -46,10 +46,6 @@ public sealed class GeneratedValuesTests : IDisposable
         public class CashPayment : Payment { public string Currency { get; set; } = ""; }
         public sealed class GiftPayment : CashPayment { public char Letter { get; set; } }
         """;
-
-    private readonly TempFolder folder = new();
-
-    public void Dispose() => folder.Dispose();
 
     [Fact]
     public void Values_have_the_types_of_their_members_and_sizes_of_data()

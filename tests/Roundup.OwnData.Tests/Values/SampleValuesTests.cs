@@ -4,12 +4,8 @@ using Roundup.Results.Messages;
 namespace Roundup.OwnData.Tests.Values;
 
 /// <summary>The program that makes the values of a sample: its generated project, compiled and run in this process.</summary>
-public sealed class SampleValuesTests : IDisposable
+public sealed class SampleValuesTests : FolderTests
 {
-    private readonly TempFolder folder = new();
-
-    public void Dispose() => folder.Dispose();
-
     [Theory]
     [InlineData("utf-8", "[", ",", "]")]
     [InlineData("utf-16", "", "\n", "")]

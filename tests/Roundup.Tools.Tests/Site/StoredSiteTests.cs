@@ -1,13 +1,9 @@
 namespace Roundup.Tools.Tests.Site;
 
 /// <summary>The site of the stored results, as <c>.github/workflows/site.yml</c> publishes it.</summary>
-public sealed partial class StoredSiteTests : IDisposable
+public sealed partial class StoredSiteTests : FolderTests
 {
     private const long MostBytes = 10_000_000;
-
-    private readonly TempFolder folder = new();
-
-    public void Dispose() => folder.Dispose();
 
     [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task The_site_is_small_has_each_run_and_each_of_its_links_leads_to_a_page()
