@@ -30,8 +30,9 @@ public static class EntrantTemplates
     /// <param name="repository">The absolute path of the root of the repository.</param>
     public static IReadOnlyList<TemplateFile> DatasetImports(string repository) =>
     [
-        .. ((string[])["Directory.Build.props", "Directory.Build.targets"]).Select(name => new TemplateFile(
-            name, $"<Project>\n  <Import Project=\"{SecurityElement.Escape(Path.Combine(repository, "datasets", name))}\" />\n</Project>\n")),
+        .. from name in (string[])["Directory.Build.props", "Directory.Build.targets"]
+           let project = SecurityElement.Escape(Path.Combine(repository, "datasets", name))
+           select new TemplateFile(name, $"<Project>\n  <Import Project=\"{project}\" />\n</Project>\n"),
     ];
 
     private static string WithPackage(string text, string? package) => package is null

@@ -8,11 +8,10 @@ internal static class ReportExports
 {
     /// <summary>A report with the files that were asked for; the same report where the run has nothing that they could hold.</summary>
     public static Report With(CliContext context, Report report, IReadOnlyList<string> names) =>
-        HasData(report) ? report.With(Formats(context).Where(format => names.Contains(format.Name))) : report;
+        HasData(report)
+            ? report.With(context.Formats.Where(format => format.Kind == FormatKind.Export && names.Contains(format.Name)))
+            : report;
 
     /// <summary>Whether there is anything to export.</summary>
     public static bool HasData(Report report) => report.Data.Any(section => section.Blocks.Count > 0);
-
-    public static IEnumerable<IReportFormat> Formats(CliContext context) =>
-        context.Formats.Where(format => format.Kind == FormatKind.Export);
 }

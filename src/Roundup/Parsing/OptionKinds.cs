@@ -6,8 +6,6 @@ using Roundup.Analysis.Rankings;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
-using Roundup.Cli.Commands.Advise;
-using Roundup.Cli.Output;
 using Roundup.Contracts;
 using Roundup.Reporting.Formats;
 using Roundup.Results;
@@ -112,7 +110,7 @@ internal sealed class OptionKinds(CliContext context)
         OptionNames.Experiments => context.Experiments.Select(experiment => experiment.Measurement.Name),
         OptionNames.Pictures =>
             context.Experiments.Reverse().SelectMany(experiment => experiment.Report.Pictures).Select(kind => kind.Name),
-        OptionNames.Exports => ReportExports.Formats(context).Select(format => format.Name),
+        OptionNames.Exports => context.Formats.Where(format => format.Kind == FormatKind.Export).Select(format => format.Name),
         OptionNames.Formats => context.Formats
             .Where(format => format.Kind is not (FormatKind.Picture or FormatKind.Export)).Select(format => format.Name),
         OptionNames.Needs => NeedList.All.Select(need => need.Name),

@@ -1,8 +1,8 @@
 namespace Roundup.Cli.Tests.Documents;
 
 /// <summary>
-/// The recipes of docs/comparing.md and the steps of action.yml, run as they are written with stand-ins for the programs: each stops a change
-/// with the exit code of <c>roundup</c>, whatever that is, and where a step before it failed.
+/// The recipes of docs/comparing.md and the steps of action.yml, run as they are written with stand-ins for the programs: each stops a
+/// change with the exit code of <c>roundup</c>, whatever that is, and where a step before it failed.
 /// </summary>
 public sealed class GateTests : RepositoryTests
 {

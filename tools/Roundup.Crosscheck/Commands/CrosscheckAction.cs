@@ -3,11 +3,11 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli;
 using Roundup.Cli.Commands.Reports;
-using Roundup.Cli.Commands.Run;
 using Roundup.Cli.Output;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Crosscheck.Reports;
+using Roundup.Cli.Parsing;
 using Roundup.Engine;
 using Roundup.Engine.Machine;
 using Roundup.Results;
@@ -129,7 +129,7 @@ internal sealed record CrosscheckRequest
     [Option("--only", "TOOL", "Measure with ours, bdn or both.", Group = OptionGroup.HowMuch)]
     public Tools Only { get; init; } = Tools.Both;
 
-    [Option("--output", "DIR", RunRequest.OutputText, Group = OptionGroup.Results)]
+    [Option("--output", "DIR", OptionTexts.Output, Group = OptionGroup.Results)]
     public string? Output { get; init; }
 
     public bool WithOurs => Only != Tools.Bdn;

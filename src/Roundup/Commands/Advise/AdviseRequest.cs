@@ -1,8 +1,7 @@
 using Roundup.Analysis.Advising;
 using Roundup.Analysis.Rankings;
 using Roundup.Catalogue.Planning;
-using Roundup.Cli.Commands.Lists;
-using Roundup.Cli.Commands.Run;
+using Roundup.Cli.Parsing;
 using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Commands.Advise;
@@ -35,11 +34,11 @@ internal sealed record AdviseRequest
     public OwnDataRequest? Own { get; init; }
 
     /// <summary>Whether every row is named with its own fact.</summary>
-    [Option("--all", null, RunRequest.AllText)]
+    [Option("--all", null, OptionTexts.All)]
     public bool ShowsAll { get; init; }
 
     /// <summary>The format of the answer; null: the console.</summary>
-    [Option("--format", "NAME", ListRequest.FormatText, Names = OptionNames.Formats)]
+    [Option("--format", "NAME", OptionTexts.Format, Names = OptionNames.Formats)]
     public IReportFormat? Format { get; init; }
 
     [Option("--folder", "DIR", RunOptions.OwnFoldersText, Form = OptionForm.OwnFolders)]

@@ -2,7 +2,6 @@ using System.CommandLine;
 using Roundup.Analysis.Changes;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue;
-using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Commands.Reports;
 using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
@@ -53,7 +52,7 @@ internal sealed record CompareRequest
     public double? Margin { get; init; }
 
     /// <summary>The output format; null: the console.</summary>
-    [Option("--format", "NAME", ListRequest.FormatText, Names = OptionNames.Formats)]
+    [Option("--format", "NAME", OptionTexts.Format, Names = OptionNames.Formats)]
     public IReportFormat? Format { get; init; }
 
     [Option("--output", "DIR", "Also write comparison.md, comparison.html and comparison.json to this folder.")]
@@ -88,7 +87,8 @@ internal sealed class CompareAction(CliContext context)
         return file.Run.Comparison is { } comparison
             ? (PairedRun.Of(file, request.Threshold, request.Margin), ChangeSections.Title(comparison))
             : throw new RoundupException(
-                ExitCode.Usage, $"{request.Before} is a single run without --against, so there is nothing to compare: add the run after the change.");
+                ExitCode.Usage,
+                $"{request.Before} is a single run without --against, so there is nothing to compare: add the run after the change.");
     }
 
     private (RunChanges Changes, string Title) OfTwo(CompareRequest request, string after)

@@ -48,14 +48,11 @@ internal sealed class ListCommand : RoundupCommand
 /// <summary>What a list was asked.</summary>
 internal sealed record ListRequest
 {
-    /// <summary>What <c>--format</c> does, of all commands that have it.</summary>
-    public const string FormatText = "The output format: {names} (default: console).";
-
     [Option("--folder", "DIR", RunOptions.OwnFoldersText, Form = OptionForm.OwnFolders)]
     public IReadOnlyList<string> Folders { get; init; } = [];
 
     /// <summary>The output format; null: the console.</summary>
-    [Option("--format", "NAME", FormatText, Names = OptionNames.Formats)]
+    [Option("--format", "NAME", OptionTexts.Format, Names = OptionNames.Formats)]
     public IReportFormat? Format { get; init; }
 }
 
@@ -66,7 +63,7 @@ internal sealed record TargetsRequest
     public bool Checks { get; init; }
 
     /// <summary>The output format; null: the console.</summary>
-    [Option("--format", "NAME", ListRequest.FormatText, Names = OptionNames.Formats)]
+    [Option("--format", "NAME", OptionTexts.Format, Names = OptionNames.Formats)]
     public IReportFormat? Format { get; init; }
 }
 
@@ -101,7 +98,7 @@ internal sealed record SerializersRequest
     public IReadOnlyList<string> PackageSources { get; init; } = [];
 
     /// <summary>The output format; null: the console.</summary>
-    [Option("--format", "NAME", ListRequest.FormatText, Names = OptionNames.Formats)]
+    [Option("--format", "NAME", OptionTexts.Format, Names = OptionNames.Formats)]
     public IReportFormat? Format { get; init; }
 
     [Option("--markdown", null, "The same as --format markdown: a document with licences, status, dates and timed calls.")]

@@ -1,6 +1,5 @@
 using System.CommandLine;
 using Roundup.Catalogue.Planning;
-using Roundup.Cli.Commands.Run;
 using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Reports;
@@ -41,13 +40,13 @@ internal sealed record ReportRequest
     [Option("--output", "DIR", "The folder for the reports (default: that of the results file).")]
     public string? Output { get; init; }
 
-    [Option("--all", null, RunRequest.AllText)]
+    [Option("--all", null, OptionTexts.All)]
     public bool ShowsAll { get; init; }
 
-    [Option("--picture", "KIND", RunRequest.PictureText, Names = OptionNames.Pictures)]
+    [Option("--picture", "KIND", OptionTexts.Picture, Names = OptionNames.Pictures)]
     public IReadOnlyList<string> Pictures { get; init; } = [];
 
-    [Option("--export", "NAME", RunRequest.ExportText, Names = OptionNames.Exports)]
+    [Option("--export", "NAME", OptionTexts.Export, Names = OptionNames.Exports)]
     public IReadOnlyList<string> Exports { get; init; } = [];
 
     /// <summary>Folders whose extensions take part; they are loaded before the command begins.</summary>

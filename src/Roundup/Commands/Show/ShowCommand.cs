@@ -22,10 +22,11 @@ internal sealed class ShowCommand : RoundupCommand
         {
             var request = line.Read(parsed);
             var own = RunLine.Checked(request.Own);
+            var isNamed = parsed.GetResult("--dataset") is OptionResult { Implicit: false };
             var options = new RunOptions
             {
                 Serializers = [request.Row],
-                Datasets = own is not null && parsed.GetResult("--dataset") is not OptionResult { Implicit: false } ? [] : [request.Dataset],
+                Datasets = own is not null && !isNamed ? [] : [request.Dataset],
                 Own = own,
                 Counts = request.Counts,
                 Shapes = [request.Shape.ToString()],

@@ -4,9 +4,8 @@ using System.Globalization;
 using Roundup.Analysis.Rankings;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
-using Roundup.Cli.Parsing;
 
-namespace Roundup.Cli.Commands.Advise;
+namespace Roundup.Cli.Parsing;
 
 /// <summary>The options that say what counts, with the words of the page of a report.</summary>
 internal static class WeightOptions
