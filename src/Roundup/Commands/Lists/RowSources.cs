@@ -21,7 +21,7 @@ internal sealed class RowSources(string root, string? toRoot)
     [
         .. new[] { "src/Roundup.ModelCompiler/Flavours", "serializers" }.Select(folder => Path.Combine(root, folder))
             .Where(Directory.Exists)
-            .SelectMany(folder => Directory.EnumerateFiles(folder, "*Flavour.cs", SearchOption.AllDirectories))
+            .SelectMany(folder => Directory.EnumerateFiles(folder, "*Flavour*.cs", SearchOption.AllDirectories))
             .Order(StringComparer.Ordinal)
             .Select(file => (file, File.ReadAllText(file))),
     ]);
