@@ -81,7 +81,7 @@ public sealed class AddedReport(IExperimentReport report, string extension) : IE
     /// <summary>Makes the cells of all tables once, in each kind of report that shows them.</summary>
     private static Section Drawn(Section section)
     {
-        foreach (var report in (Detail[])[Detail.Brief, Detail.Full, Detail.Page, Detail.Data])
+        foreach (var report in (Detail[])[Detail.Brief, Detail.Full, Detail.Data])
         {
             foreach (var table in section.In(report).OfType<Table>())
             {

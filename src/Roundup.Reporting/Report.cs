@@ -29,7 +29,7 @@ public sealed record Report(IReadOnlyList<Section> Sections, IReadOnlyList<Repor
         this with { Files = [.. Files, .. exports.Select(format => ReportFile.Of(format, "results" + format.Extension, Data))] };
 
     /// <summary>The documents.</summary>
-    public IReadOnlyList<ReportDocument> Documents { get; init; } = [new("report", Sections)];
+    public IReadOnlyList<ReportDocument> Documents { get; init; } = [new("report", Sections) { IsShort = true }];
 
     /// <summary>All files: the documents in each format that runs write, the other files, and the charts.</summary>
     public IEnumerable<ReportFile> FilesIn(IReadOnlyList<IReportFormat> formats) =>
@@ -37,7 +37,8 @@ public sealed record Report(IReadOnlyList<Section> Sections, IReadOnlyList<Repor
         .. from document in Documents
            from format in formats
            where format.IsWrittenByRuns && format.Kind != FormatKind.Picture
-           select ReportFile.Of(format, document.Name + format.Extension, document.Sections),
+           select ReportFile.Of(
+               format, document.Name + format.Extension, document.Sections, document.IsShort ? Detail.Brief : Detail.Full),
         .. Files,
         .. from chart in Sections.SelectMany(section => section.Blocks).OfType<Chart>()
            from format in formats
@@ -49,7 +50,11 @@ public sealed record Report(IReadOnlyList<Section> Sections, IReadOnlyList<Repor
 /// <summary>A document of a report: a file in each format that makes documents.</summary>
 /// <param name="Name">The name of the file, without an extension.</param>
 /// <param name="Sections">The sections in order.</param>
-public sealed record ReportDocument(string Name, IReadOnlyList<Section> Sections);
+public sealed record ReportDocument(string Name, IReadOnlyList<Section> Sections)
+{
+    /// <summary>Whether Markdown has the short report, as the console does; a page has everything.</summary>
+    public bool IsShort { get; init; }
+}
 
 /// <summary>One file of a report.</summary>
 /// <param name="Name">The name within the run's folder, with forward slashes.</param>
@@ -57,8 +62,8 @@ public sealed record ReportDocument(string Name, IReadOnlyList<Section> Sections
 public sealed record ReportFile(string Name, Action<TextWriter> Write)
 {
     /// <summary>Sections in a format.</summary>
-    public static ReportFile Of(IReportFormat format, string name, IReadOnlyList<Section> sections) =>
-        new(name, output => format.Write(sections, new ReportOutput(output)));
+    public static ReportFile Of(IReportFormat format, string name, IReadOnlyList<Section> sections, Detail detail = Detail.Full) =>
+        new(name, output => format.Write(sections, new ReportOutput(output) { Detail = detail }));
 
     /// <summary>Rows for programs.</summary>
     public static ReportFile Csv<TRow>(string name, IReadOnlyList<Column<TRow>> columns, IEnumerable<TRow> rows) =>

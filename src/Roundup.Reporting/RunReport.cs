@@ -57,7 +57,7 @@ public static class RunReport
         var sections = Sections(part.Run, [part], new(), part.Sections, part.Columns);
         return new(sections, part.Files)
         {
-            Documents = [new("report", sections), .. part.Documents],
+            Documents = [new("report", sections) { IsShort = true }, .. part.Documents],
             Pictures = part.Pictures,
             Failures = Failures([part]),
             Data = [part.Data],
@@ -79,7 +79,7 @@ public static class RunReport
             known => known.Name == Results ? known with { Name = $"{part.Experiment.Experiment}.csv" } : known));
         return new(sections, [summary.File(Results), .. files])
         {
-            Documents = [new("report", sections), .. parts.SelectMany(part => part.Part.Documents)],
+            Documents = [new("report", sections) { IsShort = true }, .. parts.SelectMany(part => part.Part.Documents)],
             Pictures = [.. parts.SelectMany(part => part.Part.Pictures)],
             Failures = Failures(parts.Select(part => part.Part)),
             Data = [.. parts.Select(part => part.Part.Data)],

@@ -33,7 +33,7 @@ public class NumberTests : PageTest
     public Task Each_table_is_that_of_the_document(string run) => Opened(Pages.Stored(run), async page =>
     {
         var found = await page.Read<PageTable[]>(Tables);
-        var expected = MarkdownTables.Of(Pages.Written(Pages.Results(run), ".md"));
+        var expected = MarkdownTables.Of(Pages.Document(Pages.Results(run)));
 
         found.Length.ShouldBe(expected.Count);
         foreach (var (table, document) in found.Zip(expected))

@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using Roundup.Reporting;
 using Roundup.Reporting.Fidelity;
 using Roundup.Reporting.FirstCall;
+using Roundup.Reporting.Formats;
 using Roundup.Reporting.Speed;
 
 namespace Roundup.Page.Tests;
@@ -51,6 +52,15 @@ internal static class Pages
         var report = RunReport.Of(file, [.. s_reports.Where(known => file.Has(known.Experiment))]);
         var output = new StringWriter();
         report.FilesIn(ReportFormats.All).Last(known => known.Name.EndsWith(end, StringComparison.Ordinal)).Write(output);
+        return output.ToString();
+    }
+
+    /// <summary>All that the page has, as Markdown; of a verification that of its details.</summary>
+    public static string Document(ResultsFile file)
+    {
+        var report = RunReport.Of(file, [.. s_reports.Where(known => file.Has(known.Experiment))]);
+        var output = new StringWriter();
+        ReportFormats.Markdown.Write(report.Documents[^1].Sections, new ReportOutput(output));
         return output.ToString();
     }
 

@@ -284,7 +284,7 @@ public class ChartTests
     {
         foreach (var run in new[] { SampleRun.Rich(), MadeRun.Growing(), SampleTables.Macro() })
         {
-            var report = Render.Report("report.md", run);
+            var report = Render.Full(run);
             var shown = System.Text.RegularExpressions.Regex.Matches(report, @"!\[[^\n]*\]\(([^)]+)\)")
                 .Select(m => m.Groups[1].Value)
                 .ToList();

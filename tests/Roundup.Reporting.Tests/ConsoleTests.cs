@@ -47,7 +47,7 @@ public partial class ConsoleTests
     }
 
     [Fact]
-    public void The_three_notices_that_change_most_are_shown_and_the_others_counted()
+    public void The_notices_that_change_most_come_first()
     {
         var run = MadeRun.Of("one", MadeRun.Case(MadeRun.Baseline, 100));
         Notice[] notices =
@@ -61,10 +61,7 @@ public partial class ConsoleTests
         var shown = console[console.IndexOf("Notices", StringComparison.Ordinal)..];
         var first = shown.IndexOf("Users has no ratios", StringComparison.Ordinal);
         first.ShouldBeInRange(0, shown.IndexOf("Lib 1.0", StringComparison.Ordinal));
-        shown.ShouldContain("changed by 20 %");
-        shown.ShouldContain("2 more notices in report.md");
-        shown.ShouldNotContain("The load was");
-        Render.Report("report.md", analysed).ShouldContain("The load was");
+        shown.IndexOf("changed by 20 %", StringComparison.Ordinal).ShouldBeInRange(first, shown.IndexOf("The load was", StringComparison.Ordinal));
     }
 
     [Theory]

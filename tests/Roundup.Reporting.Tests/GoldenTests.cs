@@ -9,6 +9,9 @@ public class GoldenTests
         Golden.ShouldMatch(Render.Report(fileName, SampleRun.Rich()), fileName);
 
     [Fact]
+    public void The_full_report_of_a_rich_run_is_as_agreed() => Golden.ShouldMatch(Render.Full(SampleRun.Rich()), "report-full.md");
+
+    [Fact]
     public void The_console_of_a_rich_run_is_as_agreed() =>
         Golden.ShouldMatch(Render.Piped(SampleRun.WithoutExtraColumns()), "console.txt");
 

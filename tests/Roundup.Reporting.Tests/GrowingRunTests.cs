@@ -15,7 +15,7 @@ public sealed class GrowingRunTests : IDisposable
     [Fact]
     public void The_sections_on_growth_and_on_time_and_size_are_as_agreed()
     {
-        var report = Render.Report("report.md", MadeRun.Growing());
+        var report = Render.Full(MadeRun.Growing());
         var from = report.IndexOf("<a id=\"cost-as-work-grows\">", StringComparison.Ordinal);
         Golden.ShouldMatch(report[from..report.IndexOf("<a id=\"lossy-rows\">", StringComparison.Ordinal)], "growing.md");
     }
@@ -28,10 +28,10 @@ public sealed class GrowingRunTests : IDisposable
     [Fact]
     public void The_contents_lead_to_the_sections_where_there_are_any()
     {
-        var report = Render.Report("report.md", MadeRun.Growing());
+        var report = Render.Full(MadeRun.Growing());
         report.ShouldContain("- [Cost as work grows](#cost-as-work-grows)\n- [Trade-off of time and size](#time-and-size)\n");
         report.ShouldContain("- [Serialize](#serialize)\n  - [Serialize in charts](#serialize-charts)\n");
-        var without = Render.Report("report.md", SampleRun.Empty());
+        var without = Render.Full(SampleRun.Empty());
         without.ShouldNotContain("Cost as work grows");
         without.ShouldNotContain("Trade-off");
         without.ShouldNotContain("charts");

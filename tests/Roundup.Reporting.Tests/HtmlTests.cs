@@ -34,7 +34,7 @@ public partial class HtmlTests
     {
         string[] OfMarkdown(string line) =>
             [.. line.Trim('|').Split(" | ").Select(cell => cell.Trim().Replace("**", "", StringComparison.Ordinal))];
-        var document = Render.Written(Quick, "report.md").Split('\n');
+        var document = Render.Full(Quick).Split('\n');
         var head = Array.FindIndex(document, line => line.StartsWith("| Rank", StringComparison.Ordinal));
         string[][] expected = [.. document.Skip(head + 2).TakeWhile(line => line.StartsWith('|')).Select(OfMarkdown)];
 

@@ -91,7 +91,7 @@ public partial class MarkdownTests
     public void Only_an_address_becomes_a_link(string text, string address, string expected) =>
         MarkdownText.Link(MarkdownText.Escape(text), text, address).ShouldBe(expected);
 
-    private static string Report(string run) => Render.Report("report.md", run switch
+    private static string Report(string run) => Render.Full(run switch
     {
         "rich" => SampleRun.Rich(),
         "nothing" => SampleRun.NothingMeasured(),

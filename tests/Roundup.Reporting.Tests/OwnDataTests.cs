@@ -8,7 +8,7 @@ public sealed class OwnDataTests
     {
         var run = Run(Cases());
 
-        Golden.ShouldMatch(Before(Render.Report("report.md", run), "## Contents"), "own-data.md");
+        Golden.ShouldMatch(Before(Render.Full(run), "## Contents"), "own-data.md");
         Render.Piped(run).TrimEnd().ShouldEndWith("(a list of 10)");
     }
 
@@ -34,7 +34,7 @@ public sealed class OwnDataTests
         var run = Run(Cases());
         var file = run.File with { Datasets = [.. run.File.Datasets.Select(data => data with { IsOwn = false })] };
 
-        var text = Render.Report("report.md", Analyser.Analyse(file));
+        var text = Render.Full(Analyser.Analyse(file));
 
         text.ShouldStartWith("# Roundup: own-data");
         text.ShouldContain("## The answer for own-data · Bytes · net10.0, over System.Text.Json/reflection");

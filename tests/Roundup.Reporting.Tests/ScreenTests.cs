@@ -28,7 +28,7 @@ public class ScreenTests
         var file = StoredResultsTests.Read("quick");
         var writing = file with { Cases = [.. file.Cases.Where(result => result.Id.Cell.Operation == Operation.Serialize)] };
 
-        var document = Render.Written(RunReport.Of(writing, [new SpeedReport()]), "report.md").Split('\n');
+        var document = Render.Full(RunReport.Of(writing, [new SpeedReport()])).Split('\n');
 
         document.First(line => line.StartsWith("| Rank", StringComparison.Ordinal)).Split('|', StringSplitOptions.TrimEntries)
             .ShouldBe(["", "Rank", "Serializer", "Serialize", "Interval", "Size", "Alloc", "First", "Mark", ""]);
@@ -42,8 +42,8 @@ public class ScreenTests
         var details = Array.IndexOf(lines, "<details>");
         details.ShouldBeInRange(30, 150);
         lines.Count(line => line == "</details>").ShouldBe(1);
-        lines[..details].ShouldContain("## Overview");
-        lines[details..].ShouldContain("## Serialize");
+        lines[..details].ShouldContain("## Bytes · net10.0 · 6 tables");
+        lines[details..].ShouldContain("## Serialize · Users x20 · Bytes · net10.0");
     }
 
     /// <summary>A suite that repeats a page with its versions has a line for each old version.</summary>

@@ -118,7 +118,7 @@ public partial class StoredRankingTests
         return Has(row.Serialize, "to write") && Has(row.Deserialize, "to read");
     }
 
-    [GeneratedRegex("(?:[Ff]astest|only exact row in every table)(?: JSON|:)? (?:to (?:write|read) (?<own>\\S+)|(?<name>[^:;]+?)(?=:)).*?(?=[Ff]astest|only exact row in every table|; |May be|$)")]
+    [GeneratedRegex("(?:[Ff]astest|[Oo]nly exact row(?: in every table)?)(?: JSON|:)? (?:to (?:write|read) (?<own>\\S+)|(?<name>[^:;]+?)(?=:)).*?(?=[Ff]astest|[Oo]nly exact row|; |May be|$)")]
     private static partial Regex Fastest();
 
     private static Weights WeightsOf(string counts)

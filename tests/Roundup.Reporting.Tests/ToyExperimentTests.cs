@@ -35,7 +35,7 @@ public class ToyExperimentTests
     [Fact]
     public void The_markdown_has_the_same_and_more()
     {
-        var report = Render.Written(Report, "report.md");
+        var report = Render.Full(Report);
 
         report.ShouldContain("- [Bounces](#bounces)\n- [Lossy rows](#lossy-rows)\n- [Not measured](#not-measured)\n");
         report.ShouldContain(

@@ -43,14 +43,11 @@ public enum Detail
     /// <summary>In the short and in the full report.</summary>
     Always,
 
-    /// <summary>In the short report only, which the console shows: what the full report says elsewhere at length.</summary>
+    /// <summary>In the short report only, which the console and report.md show: what the full report says elsewhere at length.</summary>
     Brief,
 
-    /// <summary>In the full report only, which documents hold.</summary>
+    /// <summary>In the full report only, which the page and other documents hold.</summary>
     Full,
-
-    /// <summary>In pages only, which hold the full report: what a script needs.</summary>
-    Page,
 
     /// <summary>In files for programs only.</summary>
     Data,
@@ -81,8 +78,7 @@ public enum Tone
 /// <summary>Selects what stands in a report.</summary>
 public static class DetailExtensions
 {
-    /// <summary>Whether something stands in a report: the short one, the full one, a page, or a file for programs.</summary>
+    /// <summary>Whether something stands in a report: the short one, the full one, or a file for programs.</summary>
     public static bool IsIn(this Detail detail, Detail report) =>
-        detail == report || detail == Detail.Everywhere || (detail == Detail.Always && report != Detail.Data)
-        || (detail == Detail.Full && report == Detail.Page);
+        detail == report || detail == Detail.Everywhere || (detail == Detail.Always && report != Detail.Data);
 }

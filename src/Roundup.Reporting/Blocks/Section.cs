@@ -14,7 +14,7 @@ public sealed record Section(params IReadOnlyList<Block> Blocks)
     public bool IsFolded { get; init; }
 
     /// <summary>What stands above folded sections, for the reader to open them.</summary>
-    public const string FoldTitle = "Details: tables, charts, conclusions, machine and method";
+    public const string FoldTitle = "Details: tables, conclusions, machine and method";
 
     /// <summary>Draws the sections that have blocks, in their order, with something before and after each run of folded ones.</summary>
     /// <param name="sections">The sections.</param>

@@ -27,7 +27,7 @@ public sealed record Loss(int Number, IReadOnlyList<string> Members, IReadOnlyLi
         get
         {
             var members = Members.Count == 0 ? "members that were not recorded" : string.Join(", ", Members.Take(MembersShown));
-            var more = Members.Count > MembersShown ? $" and {Members.Count - MembersShown} more, listed in report.md" : "";
+            var more = Members.Count > MembersShown ? $" and {Members.Count - MembersShown} more, listed in report.html" : "";
             return new ListItem(Sign, Inline.Of($"{Verb} {members}{more}")) { LabelTone = Tone.Warning, Tone = Tone.Note };
         }
     }

@@ -4,10 +4,10 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Reporting.Common;
 
-/// <summary>What the engine and the analysis noticed, what changes most for the reader first; the console has the first three.</summary>
+/// <summary>What the engine and the analysis noticed, what changes most for the reader first.</summary>
 public static class NoticeSection
 {
-    private const int OnConsole = 3;
+    private const int OnScreen = 3;
 
     /// <summary>
     /// What may turn an answer around comes first, then what is not as it was asked for, then what a row does besides. Codes that are not
@@ -35,14 +35,9 @@ public static class NoticeSection
     {
         ArgumentNullException.ThrowIfNull(run);
         var texts = Texts(run.Notices);
-        var left = texts.Count - OnConsole;
-        ListItem[] more = left <= 0 ? [] :
-        [
-            new(null, Inline.Of($"{Wording.Count(left, "more notice")} in report.md")) { Detail = Detail.Brief },
-        ];
         return texts.Count == 0 ? new() : new(
             new Heading(2, "Notices") { Anchor = Anchors.Notices },
-            new List(ListForm.Bullets, [.. texts.Select(Item), .. more]))
+            new List(ListForm.Bullets, [.. texts.Select(Item)]))
         {
             BriefOrder = Order.Notices,
         };
@@ -52,7 +47,7 @@ public static class NoticeSection
     public static Section Screen(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
-        var grave = Texts(run.Notices.Where(notice => Place(notice.Code) < s_first.Length)).Take(OnConsole).ToList();
+        var grave = Texts(run.Notices.Where(notice => Place(notice.Code) < s_first.Length)).Take(OnScreen).ToList();
         var word = grave.Count == 0 ? "notice" : "more notice";
         var others = Texts(run.Notices).Count - grave.Count;
         return new(new List(ListForm.Bullets,
@@ -66,11 +61,7 @@ public static class NoticeSection
     private static List<string> Texts(IEnumerable<Notice> notices) =>
         [.. notices.OrderBy(notice => Place(notice.Code)).Select(NoticeCatalogue.Text).Distinct()];
 
-    private static ListItem Item(string text, int place) => new("!", Inline.Of(text))
-    {
-        LabelTone = Tone.Warning,
-        Detail = place < OnConsole ? Detail.Always : Detail.Full,
-    };
+    private static ListItem Item(string text) => new("!", Inline.Of(text)) { LabelTone = Tone.Warning };
 
     private static int Place(NoticeCode code) => Array.IndexOf(s_first, code) is >= 0 and var first ? first
         : s_first.Length + 1 + Array.IndexOf(s_last, code);

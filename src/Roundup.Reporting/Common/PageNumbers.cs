@@ -41,7 +41,7 @@ internal static class PageNumbers
                 .. run.Losses.All.Select(loss => (loss.Sign, loss.Brief.Text.Plain(Detail.Brief))),
                 .. Marks.Legend(run).Select(mark => (mark.Label!.Trim(), mark.Text.Plain(Detail.Brief))),
             ],
-            Detail = Detail.Page,
+            Detail = Detail.Full,
         });
     }
 

@@ -48,6 +48,9 @@ public sealed record ReportOutput(TextWriter Text)
     /// <summary>The console that the writer belongs to, with its width and colours; null: a file or a pipe.</summary>
     public IAnsiConsole? Console { get; init; }
 
+    /// <summary>The report that a document shows: the full one, or the short one.</summary>
+    public Detail Detail { get; init; } = Detail.Full;
+
     /// <summary>Whether everything that is known of a failure is shown.</summary>
     public bool IsVerbose { get; init; }
 }

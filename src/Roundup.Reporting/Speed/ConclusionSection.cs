@@ -4,10 +4,7 @@ using Roundup.Reporting.Common;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>
-/// What no row of a ranking says, in sentences: versions and targets, which the console has too, faster rows that lose data, and ratios
-/// that change with the count.
-/// </summary>
+/// <summary>What no row of a ranking says, in sentences: versions, targets, faster rows that lose data, ratios that change.</summary>
 internal static class ConclusionSection
 {
     private const string Rules = "Computed from the tables below. Brackets hold the 95 % interval over the launches.";
@@ -25,14 +22,12 @@ internal static class ConclusionSection
         var target = RankingSection.IsFor(run) ? run.Rankings[0].Target : null;
         var findings = run.Analysis.Findings.Where(finding => finding.Scope is null || target is null || finding.Scope.Target == target).ToList();
         var targets = run.Analysis.Cells.Select(cell => cell.Id.Target).Distinct().Count();
-        Detail DetailOf(Finding finding) => Headings.ContainsKey(finding.Code) ? Detail.Always : Detail.Full;
         return findings.Count == 0 ? new() : new(
         [
-            new Heading(2, "Conclusions") { Anchor = Anchors.Conclusions, Detail = findings.Min(DetailOf) },
+            new Heading(2, "Conclusions") { Anchor = Anchors.Conclusions },
             new Paragraph(Inline.Of(Rules)) { Detail = Detail.Full },
             .. findings.GroupBy(finding => Headings.GetValueOrDefault(finding.Code) ?? HeadingOf(finding.Scope!, targets))
-                .SelectMany(group => new Block[] { new Heading(3, group.Key), List.Of(group.Select(FindingText.Of)) }
-                    .Select(block => block with { Detail = DetailOf(group.First()) })),
+                .SelectMany(group => (Block[])[new Heading(3, group.Key), List.Of(group.Select(FindingText.Of))]),
         ])
         {
             BriefOrder = Order.Conclusions,

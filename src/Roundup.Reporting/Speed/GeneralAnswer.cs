@@ -126,6 +126,11 @@ internal static class GeneralAnswer
 
     private static string Named(IReadOnlyList<Rival> rivals)
     {
+        if (rivals.Count == 0)
+        {
+            return "Only exact row";
+        }
+
         var words = RivalText.Fastest(rivals);
         return char.ToUpperInvariant(words[0]) + words[1..];
     }

@@ -53,7 +53,12 @@ internal static class RankingSection
         ];
         return
         [
-            new([new Heading(2, "Overview") { Anchor = Anchors.Overview, Detail = Detail.Full }, .. Blocks(first)]),
+            new(
+            [
+                new Heading(2, "Overview") { Anchor = Anchors.Overview, Detail = Detail.Full },
+                .. Blocks(first),
+                .. Short(run, first, int.MaxValue).Select(block => block with { Detail = Detail.Brief }),
+            ]),
             .. coloured.Count == 0 ? Array.Empty<Section>() : [new(
             [
                 new Heading(2, "Table by table") { Anchor = Anchors.HeatMap, Detail = Detail.Full },
@@ -77,24 +82,24 @@ internal static class RankingSection
     {
         var shown = OfFirstTarget(run);
         var most = Math.Max(LinesAtLeast, LinesOnScreen / shown.Count);
-        return new(
-        [
-            .. shown.SelectMany(ranking => (Block[])
-            [
-                new Heading(2, Title(ranking)),
-                Table(run, ranking with { Rows = [.. ranking.Rows.Take(most)] }),
-                .. Note(
-                [
-                    .. ranking.Rows.Count > most
-                        ? (string[])[$"{Wording.Count(ranking.Rows.Count - most, "further row")} in report.md."] : [],
-                    .. ranking == shown[^1] || ranking.Baseline != shown[^1].Baseline
-                        ? (string[])[Explanation(ranking, "± half of the 95 % interval")] : [],
-                    .. ranking == shown[^1] ? (string[])[Signs(run)] : [],
-                ]),
-                .. Losses(run, ranking.Rows.Take(most)),
-            ]),
-        ]);
+        return new([.. Short(run, shown, most)]);
     }
+
+    private static IEnumerable<Block> Short(SpeedRun run, IReadOnlyList<Ranking> shown, int most) =>
+        shown.SelectMany(ranking => (Block[])
+        [
+            new Heading(2, Title(ranking)),
+            Table(run, ranking with { Rows = [.. ranking.Rows.Take(most)] }),
+            .. Note(
+            [
+                .. ranking.Rows.Count > most
+                    ? (string[])[$"{Wording.Count(ranking.Rows.Count - most, "further row")} in report.md."] : [],
+                .. ranking == shown[^1] || ranking.Baseline != shown[^1].Baseline
+                    ? (string[])[Explanation(ranking, "± half of the 95 % interval")] : [],
+                .. ranking == shown[^1] ? (string[])[Signs(run)] : [],
+            ]),
+            .. Losses(run, ranking.Rows.Take(most)),
+        ]);
 
     /// <summary>The rankings that a reader sees first: of the first target and shape.</summary>
     public static IReadOnlyList<Ranking> OfFirstTarget(SpeedRun run) => run.Rankings is [var first, ..]

@@ -29,7 +29,7 @@ public sealed class MergeTests : CliTests
         Read("one").Cases.Count.ShouldBeInRange(1, Read("whole").Cases.Count - 1);
         Read("all").Parts!.Select(part => part.Shard!.ToString()).ShouldBe(["1 of 2", "2 of 2"]);
         Read("all").Notices.ShouldNotContain(notice => notice.Code == NoticeCode.ShardsMissing);
-        File.ReadAllText(repository.In("all/report.md")).ShouldContain("Books on net10.0");
+        File.ReadAllText(repository.In("all/report.html")).ShouldContain("Books on net10.0");
     }
 
     [Fact]

@@ -43,7 +43,7 @@ public sealed partial class ExtensionTests : IDisposable
 
         (await RunAsync(false, "run", "--experiment", "speed", "--output", repository.In("speed"))).Code.ShouldBe(0);
         File.ReadAllLines(repository.In("speed/results.csv"))[0].ShouldEndWith(",RankLast,WithMapping,BytesPerSecond");
-        File.ReadAllText(repository.In("speed/report.md")).ShouldContain("BytesPerSecond");
+        File.ReadAllText(repository.In("speed/report.html")).ShouldContain("BytesPerSecond");
 
         (await RunAsync(false, "list", "datasets", "--format", "tab")).Output.ShouldStartWith("Dataset\tCounts\tDescription");
         (await RunAsync(false, "run", "--help")).Output.ShouldContain("worker-start");

@@ -9,6 +9,12 @@ internal static class Render
 {
     public static string Report(string fileName, AnalysedRun run) => Written(SpeedReport.Of(run), fileName);
 
+    /// <summary>All that a page has, as Markdown: easier to read than HTML.</summary>
+    public static string Full(AnalysedRun run) => Full(SpeedReport.Of(run));
+
+    /// <summary>The same of any report.</summary>
+    public static string Full(Report report) => In(ReportFormats.Markdown, report);
+
     /// <summary>One file of a report.</summary>
     public static string Written(Report report, string fileName)
     {
@@ -24,8 +30,8 @@ internal static class Render
     {
         const string Common = "(?ms)^## (Contents|Machine and targets|Outcomes|Serializers|Compressors|Datasets|Legend)\n.*?(?=^## |\\z)";
         static string Words(string line) => Regex.Replace(line, "[ -]+", " ");
-        var rich = Report("report.md", SampleRun.Rich()).Split('\n').Select(Words).ToHashSet();
-        return Regex.Replace(Written(report, "report.md"), Common, section => string.Concat(
+        var rich = Full(SampleRun.Rich()).Split('\n').Select(Words).ToHashSet();
+        return Regex.Replace(Full(report), Common, section => string.Concat(
             section.Value.Split('\n').Where((line, place) => place == 0 || !rich.Contains(Words(line))).Select(line => line + "\n")));
     }
 

@@ -9,7 +9,7 @@ namespace Roundup.Reporting.Formats.Html;
 /// <summary>The blocks of a page.</summary>
 internal sealed class HtmlDrawing(TextWriter output)
 {
-    public const Detail Report = Detail.Page;
+    public const Detail Report = Detail.Full;
 
     private int _tables;
     private string? _heading;

@@ -4,7 +4,7 @@ using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.Formats.Markdown;
 
-/// <summary>Writes the full report as GitHub's Markdown. All text is escaped here.</summary>
+/// <summary>Writes a report as GitHub's Markdown. All text is escaped here.</summary>
 internal sealed class MarkdownFormat : IReportFormat
 {
     public string Name => "markdown";
@@ -15,14 +15,12 @@ internal sealed class MarkdownFormat : IReportFormat
 
     public void Write(IReadOnlyList<Section> sections, ReportOutput output)
     {
-        var drawing = new Drawing(output.Text);
-        Section.Draw(sections, Drawing.Report, drawing.Draw, drawing.Fold);
+        var drawing = new Drawing(output.Text, output.Detail);
+        Section.Draw(sections, output.Detail, drawing.Draw, drawing.Fold);
     }
 
-    private sealed class Drawing(TextWriter output)
+    private sealed class Drawing(TextWriter output, Detail report)
     {
-        public const Detail Report = Detail.Full;
-
         /// <summary>A longer cell stands out of its column: it must not make every other line as long.</summary>
         private const int WidestPadding = 1000;
 
@@ -59,6 +57,8 @@ internal sealed class MarkdownFormat : IReportFormat
                 case Verbatim verbatim:
                     Line(MarkdownText.Fenced(verbatim.Text));
                     break;
+                case Chart when report == Detail.Brief:
+                    return;
                 case Chart chart:
                     Line($"![{MarkdownText.Escape(chart.Title)}]({chart.FileName})");
                     break;
@@ -70,11 +70,14 @@ internal sealed class MarkdownFormat : IReportFormat
                         isPadded: true);
                     break;
                 case List list:
-                    Draw(list.Items, "");
+                    Draw(list.Items, "", list.Form == ListForm.Signs);
                     break;
                 case Table table:
                     Draw(table);
                     break;
+                case RunData:
+                    // For the scripts of a page.
+                    return;
                 default:
                     throw new ArgumentException($"A {block.GetType().Name} has no form in Markdown: give it one here.", nameof(block));
             }
@@ -82,7 +85,7 @@ internal sealed class MarkdownFormat : IReportFormat
             Line();
         }
 
-        private static IEnumerable<ListItem> Shown(IEnumerable<ListItem> items) => items.Where(item => item.Detail.IsIn(Report));
+        private IEnumerable<ListItem> Shown(IEnumerable<ListItem> items) => items.Where(item => item.Detail.IsIn(report));
 
         /// <summary>A heading with a fixed anchor: those that a viewer makes from the text differ between viewers.</summary>
         private void Draw(Heading heading)
@@ -96,11 +99,11 @@ internal sealed class MarkdownFormat : IReportFormat
             Line($"{new string('#', heading.Level)} {MarkdownText.Escape(heading.Text)}");
         }
 
-        private void Draw(IEnumerable<ListItem> items, string indent)
+        private void Draw(IEnumerable<ListItem> items, string indent, bool areSigns = false)
         {
             foreach (var item in Shown(items))
             {
-                var label = item.Label is null || item.LabelTone == Tone.Warning ? "" : MarkdownText.Escape(item.Label) + ": ";
+                var label = item.Label is null || (item.LabelTone == Tone.Warning && !areSigns) ? "" : MarkdownText.Escape(item.Label) + ": ";
                 Line($"{indent}- {MarkdownText.EscapeStart(label + Markup(item.Text))}");
                 Draw(item.Items, indent + "  ");
             }
@@ -108,7 +111,7 @@ internal sealed class MarkdownFormat : IReportFormat
 
         private void Draw(Table table)
         {
-            var grid = table.Grid(Report);
+            var grid = table.Grid(report);
             string[] headings = [.. grid.Columns.Select(column => MarkdownText.Escape(column.Heading))];
             var rows = grid.Rows.Select(row =>
                 row.Cells.Select((cell, i) => Markup(IsStrong(row, grid.Columns[i]) ? cell.Text.AsStrong() : cell.Text)).ToArray());
@@ -136,14 +139,16 @@ internal sealed class MarkdownFormat : IReportFormat
         private static bool IsStrong(GridRow row, Column column) =>
             column.Role == ColumnRole.Name && row.Kind.HasFlag(RowKind.Baseline);
 
-        private static string Markup(Inline text) =>
-            string.Concat(text.Spans.Where(span => span.Detail.IsIn(Report)).Select(Markup)).Trim();
+        private string Markup(Inline text) =>
+            string.Concat(text.Spans.Where(span => span.Detail.IsIn(report)).Select(Markup)).Trim();
 
-        private static string Markup(Span span)
+        private string Markup(Span span)
         {
             var text = span.IsCode ? MarkdownText.Code(span.Text) : MarkdownText.EscapeInLine(span.Text);
+
+            // The short report lacks most sections that links lead to.
             text = span.Address is not null ? MarkdownText.Link(text, span.Text, span.Address)
-                : span.Anchor is not null ? $"[{text}](#{span.Anchor})"
+                : span.Anchor is not null && report == Detail.Full ? $"[{text}](#{span.Anchor})"
                 : text;
             return span.IsStrong && text.Length > 0 ? $"**{text}**" : text;
         }
