@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.IO.Compression;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Results.Reading;
 
@@ -11,9 +12,6 @@ namespace Roundup.Results;
 /// </summary>
 public sealed class ResultsStore
 {
-    /// <summary>Significant digits of a number with a fraction: no quantity is measured more exactly.</summary>
-    private const int Digits = 7;
-
     private const string Compressed = ".br";
 
     private readonly JsonSerializerOptions _options;
@@ -28,35 +26,32 @@ public sealed class ResultsStore
     /// </param>
     public ResultsStore(IEnumerable<KeyValuePair<string, Type>> parts)
     {
-        var polymorphism = new JsonPolymorphismOptions
-        {
-            TypeDiscriminatorPropertyName = "experiment",
-            IgnoreUnrecognizedTypeDiscriminators = true,
-        };
-        foreach (var (experiment, type) in parts)
-        {
-            polymorphism.DerivedTypes.Add(new(type, experiment));
-        }
+        var known = parts.ToList();
 
         void Describe(JsonTypeInfo info)
         {
             // A run may hold nothing but what verification finds out.
-            if (info.Type == typeof(CasePart) && polymorphism.DerivedTypes.Count > 0)
+            if (info.Type != typeof(CasePart) || known.Count == 0)
             {
-                info.PolymorphismOptions = polymorphism;
+                return;
             }
 
-            foreach (var property in info.Properties)
+            info.PolymorphismOptions = new()
             {
-                var type = Nullable.GetUnderlyingType(property.PropertyType) ?? property.PropertyType;
-                if (type == typeof(double) && property.Get is { } get)
-                {
-                    property.Get = owner => get(owner) is double number ? Rounded(number) : null;
-                }
+                TypeDiscriminatorPropertyName = "experiment",
+                IgnoreUnrecognizedTypeDiscriminators = true,
+            };
+            foreach (var (experiment, type) in known)
+            {
+                info.PolymorphismOptions.DerivedTypes.Add(new(type, experiment));
             }
         }
 
-        _options = new(ResultsJson.Options) { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Describe } } };
+        _options = new(ResultsJson.Options)
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Describe } },
+            Converters = { new RoundedNumber() },
+        };
     }
 
     /// <summary>Whether a file of this name is a results file, compressed or not.</summary>
@@ -119,16 +114,21 @@ public sealed class ResultsStore
 
     private static string WithoutCompression(string path) => IsCompressed(path) ? path[..^Compressed.Length] : path;
 
-    private static double Rounded(double number)
+    /// <summary>Writes a number with a fraction in the digits to which anything is measured.</summary>
+    private sealed class RoundedNumber : JsonConverter<double>
     {
-        if (number == Math.Floor(number) || !double.IsFinite(number))
-        {
-            return number;
-        }
+        private const int Digits = 7;
 
-        var text = number.ToString($"E{Digits - 1}", CultureInfo.InvariantCulture);
-        var rounded = double.Parse(text, CultureInfo.InvariantCulture);
-        return Math.Abs(rounded) >= Math.Pow(10, Digits) ? Math.Round(number) : rounded;
+        public override double Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetDouble();
+
+        public override void Write(Utf8JsonWriter writer, double value, JsonSerializerOptions options) =>
+            writer.WriteNumberValue(value == Math.Floor(value) ? value : Rounded(value));
+
+        private static double Rounded(double number)
+        {
+            var rounded = double.Parse(number.ToString($"E{Digits - 1}", CultureInfo.InvariantCulture), CultureInfo.InvariantCulture);
+            return Math.Abs(rounded) >= Math.Pow(10, Digits) ? Math.Round(number) : rounded;
+        }
     }
 }
 

@@ -38,6 +38,9 @@ internal static class MadeRun
         {
             AllocatedBytes = allocated * CallsOfBatch,
             PauseNs = 0,
+            Gen0 = 0,
+            Gen1 = 0,
+            Gen2 = 0,
         };
         return new([.. s_launches.Select((factor, index) => new LaunchResult
         {

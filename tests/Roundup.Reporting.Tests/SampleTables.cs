@@ -142,7 +142,10 @@ internal static class SampleTables
         };
 
     private static LaunchResult Launch(int index, double time, long allocated) => Synthetic.Launch(index, 3, round =>
-        new Sample(round, 0, 1, (index * 10) + round, new([time, time]) { AllocatedBytes = allocated, PauseNs = 0 })) with
+    {
+        var readings = new BatchReadings([time, time]) { AllocatedBytes = allocated, PauseNs = 0, Gen0 = 0, Gen1 = 0, Gen2 = 0 };
+        return new Sample(round, 0, 1, (index * 10) + round, readings);
+    }) with
     {
         PeakMemoryBytes = 50_000_000 + (allocated * (index + 1)),
     };

@@ -17,7 +17,7 @@ public sealed record AnalysedCase
     public TimeEstimate? Time { get; init; }
 
     /// <summary>What the batches amount to: quartiles, memory, collections, counters; null where the case was not measured.</summary>
-    public SpeedEstimate? Batches { get; init; }
+    public QuantityValues? Batches { get; init; }
 
     /// <summary>Time over the baseline's, exactly 1 for the baseline; null where the case or the baseline has no time.</summary>
     public RatioEstimate? Ratio { get; init; }

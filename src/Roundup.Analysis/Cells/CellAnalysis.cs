@@ -1,5 +1,6 @@
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Statistics;
+using Roundup.Results;
 
 namespace Roundup.Analysis.Cells;
 
@@ -46,7 +47,7 @@ internal static class CellAnalysis
             Batches = batches,
             Hidden = measured.Hidden,
             Ratio = baseline is null ? null : RatioEstimate.Of(measured, baseline, row.LogRatios, prior),
-            AllocRatio = to?.AllocatedBytes > 0 ? batches?.AllocatedBytes / to.AllocatedBytes : null,
+            AllocRatio = to?[SpeedQuantities.Allocated] is > 0 and var bytes ? batches?[SpeedQuantities.Allocated] / bytes : null,
             SizeRatio = baseline?.Result.SizeBytes > 0 ? size / baseline.Result.SizeBytes : null,
             OpsPerSecond = 1e9 / time?.Mean,
             MegabytesPerSecond = size / time?.Mean * 1e3,
@@ -69,9 +70,9 @@ internal static class TieBreak
         AnalysedCase[] ordered = [.. rows];
         foreach (var tie in rows.Index().Where(row => row.Item.Rank is not null).GroupBy(row => row.Item.Rank))
         {
-            if (tie.All(row => row.Item.Batches?.Instructions is not null))
+            if (tie.All(row => row.Item.Batches?[SpeedQuantities.Instructions] is not null))
             {
-                foreach (var (place, row) in tie.Select(t => t.Index).Zip(tie.Select(t => t.Item).OrderBy(r => r.Batches!.Instructions)))
+                foreach (var (place, row) in tie.Select(t => t.Index).Zip(tie.Select(t => t.Item).OrderBy(r => r.Batches![SpeedQuantities.Instructions])))
                 {
                     ordered[place] = row;
                 }

@@ -30,13 +30,13 @@ public static class HiddenWorkAnalysis
     /// <summary>The findings of one case.</summary>
     /// <param name="estimate">What the batches of the case amount to.</param>
     /// <param name="launches">The number of launches; replicas of one launch do not count.</param>
-    public static IReadOnlyList<HiddenWorkFinding> Of(SpeedEstimate estimate, int launches)
+    public static IReadOnlyList<HiddenWorkFinding> Of(QuantityValues estimate, int launches)
     {
         ArgumentNullException.ThrowIfNull(estimate);
-        var found = estimate.Hidden;
-        if (estimate.HiddenLaunches < LaunchesThatAgree && found?.Reading > MostReadingOfFew)
+        var (looked, reading) = (estimate[SpeedQuantities.HiddenLaunches] ?? 0, estimate[SpeedQuantities.Reading]);
+        if (looked < LaunchesThatAgree && reading > MostReadingOfFew)
         {
-            return [new(HiddenWorkKind.Lazy, found.Reading.Value)];
+            return [new(HiddenWorkKind.Lazy, reading.Value)];
         }
 
         if (launches < LaunchesThatAgree)
@@ -44,14 +44,12 @@ public static class HiddenWorkAnalysis
             return [];
         }
 
-        var (ofAllThreads, allocated) = (found?.AllocatedBytes, estimate.AllocatedBytes);
         HiddenWorkFinding[] always =
         [
-            .. Above(HiddenWorkKind.OtherThreads, estimate.ThreadShare, MostRatio),
-            .. Elsewhere(ofAllThreads, allocated),
+            .. Above(HiddenWorkKind.OtherThreads, estimate[SpeedQuantities.ThreadShare], MostRatio),
+            .. Elsewhere(estimate[SpeedQuantities.AllocatedAll], estimate[SpeedQuantities.Allocated]),
         ];
-        return found is null || estimate.HiddenLaunches < LaunchesThatAgree ? always :
-            [.. Above(HiddenWorkKind.Lazy, found.Reading, MostShare), .. always];
+        return looked < LaunchesThatAgree ? always : [.. Above(HiddenWorkKind.Lazy, reading, MostShare), .. always];
     }
 
     /// <summary>Whether the next launch must look: the first always does, later ones where all earlier ones have found something.</summary>

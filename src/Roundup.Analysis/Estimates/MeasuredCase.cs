@@ -27,7 +27,7 @@ internal sealed class MeasuredCase
     public IReadOnlyList<MeasuredLaunch> Launches { get; }
 
     /// <summary>What the batches of these launches amount to; null without a launch.</summary>
-    public SpeedEstimate? Estimate { get; }
+    public QuantityValues? Estimate { get; }
 
     /// <summary>The launches by number. Replicas of one number ran at the same time, so they count as one launch.</summary>
     public SortedDictionary<int, MeasuredLaunch[]> ByIndex { get; }

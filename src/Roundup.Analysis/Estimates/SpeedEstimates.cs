@@ -69,54 +69,65 @@ public static class SpeedEstimates
         Batch[] batches = [.. launches.SelectMany(launch => launch.Batches)];
         double[] perCall = [.. batches.Select(batch => batch.PerCall)];
         HiddenWork[] found = [.. launches.Select(launch => launch.Result.Hidden).OfType<HiddenWork>()];
-        double Total(Func<Sample, double> reading) => batches.Sum(batch => reading(batch.Sample));
-        double? ShareOfTime(Probe probe) => batches.Any(batch => batch.Sample[probe] is null)
-            ? null
-            : Total(sample => sample[probe]!.Value) / Total(sample => sample.WallNs);
-        var (quartiles, calls) = (Quantiles.Quartiles(perCall), Total(sample => sample.Calls));
-        return new(result, [.. launches.Select(launch => new MeasuredLaunch(launch.Result, launch.PerCallNs))], new()
+        var quartiles = Quantiles.Quartiles(perCall);
+        var common = HiddenWorkAnalysis.Common(found);
+        var estimate = new QuantityValues
         {
-            Batches = batches.Length,
-            StdDev = perCall.Length < 2 ? null : Moments.Create(perCall).StandardDeviation,
-            Min = quartiles.Min,
-            Q1 = quartiles.Q1,
-            Median = quartiles.Median,
-            Q3 = quartiles.Q3,
-            Max = quartiles.Max,
-            DisturbedShare = batches.Average(batch => batch.Disturbed ? 1.0 : 0),
-            JitShare = ShareOfTime(Probe.JitNs),
-            PauseShare = ShareOfTime(Probe.PauseNs),
-            CpuNs = MedianTime(batches, Probe.CpuNs),
-            ProcessCpuNs = MedianTime(batches, Probe.ProcessCpuNs),
-            ThreadShare = ThreadShare.Of([.. launches.Select(launch => launch.Result)]),
-            Gen0 = Total(sample => sample.Gen0) / calls * 1000,
-            Gen1 = Total(sample => sample.Gen1) / calls * 1000,
-            Gen2 = Total(sample => sample.Gen2) / calls * 1000,
-            AllocatedBytes = PerCall(launches, Probe.AllocatedBytes),
-            Instructions = PerCall(launches, Probe.Instructions),
-            FirstCallNs = Median([.. launches.Select(launch => launch.Result.FirstCallNs).OfType<double>()]),
-            PeakMemoryBytes = launches.Max(launch => launch.Result.PeakMemoryBytes),
-            HiddenLaunches = found.Length,
-            Hidden = HiddenWorkAnalysis.Common(found),
-        });
+            [SpeedQuantities.Batches] = batches.Length,
+            [SpeedQuantities.StdDev] = perCall.Length < 2 ? null : Moments.Create(perCall).StandardDeviation,
+            [SpeedQuantities.Min] = quartiles.Min,
+            [SpeedQuantities.Q1] = quartiles.Q1,
+            [SpeedQuantities.Median] = quartiles.Median,
+            [SpeedQuantities.Q3] = quartiles.Q3,
+            [SpeedQuantities.Max] = quartiles.Max,
+            [SpeedQuantities.DisturbedShare] = batches.Average(batch => batch.Disturbed ? 1.0 : 0),
+            [SpeedQuantities.ThreadShare] = ThreadShare.Of([.. launches.Select(launch => launch.Result)]),
+            [SpeedQuantities.FirstCall] = Median([.. launches.Select(launch => launch.Result.FirstCallNs).OfType<double>()]),
+            [SpeedQuantities.PeakMemory] = launches.Max(launch => launch.Result.PeakMemoryBytes),
+            [SpeedQuantities.HiddenLaunches] = found.Length,
+            [SpeedQuantities.Reading] = common?.Reading,
+            [SpeedQuantities.Mapping] = common?.Mapping,
+            [SpeedQuantities.AllocatedAll] = common?.AllocatedBytes,
+        };
+        foreach (var quantity in SpeedQuantities.All.Where(quantity => quantity.Reading is not null))
+        {
+            estimate[quantity] = Estimated(quantity, batches, launches);
+        }
+
+        return new(result, [.. launches.Select(launch => new MeasuredLaunch(launch.Result, launch.PerCallNs))], estimate);
+    }
+
+    /// <summary>What the batches' readings of a quantity amount to, by its estimator.</summary>
+    private static double? Estimated(Quantity quantity, Batch[] batches, TimedLaunch[] launches)
+    {
+        var reading = quantity.Reading!;
+        double? Total() => batches.Any(batch => batch.Sample[reading] is null) ? null : batches.Sum(batch => batch.Sample[reading]);
+        return quantity.Estimator switch
+        {
+            Estimator.ShareOfTime => Total() / batches.Sum(batch => batch.Sample.WallNs),
+            Estimator.SumOverThousandCalls => Total() / batches.Sum(batch => (double)batch.Sample.Calls) * 1000,
+            Estimator.MedianPerCall => MedianTime(batches, reading),
+            Estimator.SumOverCalls => PerCall(launches, reading),
+            _ => throw new InvalidOperationException($"no batches are estimated by {quantity.Estimator}: {quantity.Name}"),
+        };
     }
 
     /// <summary>
     /// A reading per call: the median of the launches that have it for every batch. Within a launch it is total over total, so that rare
     /// events count in full (a buffer that grows, a collection on the measuring thread); a median over batches would drop them.
     /// </summary>
-    private static double? PerCall(TimedLaunch[] launches, Probe probe) => Median(
+    private static double? PerCall(TimedLaunch[] launches, Quantity reading) => Median(
     [
         .. launches
             .Select(launch => launch.Batches.Select(batch => batch.Sample).ToArray())
-            .Where(samples => samples.All(sample => sample[probe] is not null))
-            .Select(samples => samples.Sum(sample => sample[probe]!.Value) / samples.Sum(sample => (double)sample.Calls)),
+            .Where(samples => samples.All(sample => sample[reading] is not null))
+            .Select(samples => samples.Sum(sample => sample[reading]!.Value) / samples.Sum(sample => (double)sample.Calls)),
     ]);
 
-    private static double? MedianTime(Batch[] batches, Probe probe) => Median(
+    private static double? MedianTime(Batch[] batches, Quantity reading) => Median(
     [
-        .. batches.Where(batch => batch.Sample[probe] is not null)
-            .Select(batch => batch.InQuietState(batch.Sample[probe]!.Value / batch.Sample.Calls)),
+        .. batches.Where(batch => batch.Sample[reading] is not null)
+            .Select(batch => batch.InQuietState(batch.Sample[reading]!.Value / batch.Sample.Calls)),
     ]);
 
     private static double? Median(double[] known) => known.Length == 0 ? null : Quantiles.Median(known);
@@ -139,7 +150,7 @@ public static class SpeedEstimates
 }
 
 /// <summary>A case with what is kept of its batches.</summary>
-internal sealed record EstimatedCase(CaseResult Result, IReadOnlyList<MeasuredLaunch> Launches, SpeedEstimate? Estimate);
+internal sealed record EstimatedCase(CaseResult Result, IReadOnlyList<MeasuredLaunch> Launches, QuantityValues? Estimate);
 
 /// <param name="Result">The launch.</param>
 /// <param name="PerCallNs">Time of a call in the quiet state of the machine, ns.</param>

@@ -35,14 +35,14 @@ public sealed record TimeEstimate
     public IReadOnlyDictionary<int, double> PerLaunch { get; init; } = new Dictionary<int, double>();
 
     /// <summary>Joins the launches of a case.</summary>
-    internal static TimeEstimate Of(MeasuredCase measured, SpeedEstimate estimate, LogSample joined) => new()
+    internal static TimeEstimate Of(MeasuredCase measured, QuantityValues estimate, LogSample joined) => new()
     {
         Mean = joined.Value,
         Interval = joined.IntervalOfValue,
         StdErr = joined.Value * joined.StdErr,
         Launches = joined.N,
-        WithReading = joined.Value * (1 + (estimate.Hidden?.Reading is { } share ? Math.Max(0, share) : null)),
-        WithMapping = joined.Value * (1 + estimate.Hidden?.Mapping),
+        WithReading = joined.Value * (1 + (estimate[SpeedQuantities.Reading] is { } share ? Math.Max(0, share) : null)),
+        WithMapping = joined.Value * (1 + estimate[SpeedQuantities.Mapping]),
         PerLaunch = measured.ByIndex.Keys.ToDictionary(i => i, i => Math.Exp(measured.LogTime(i))),
     };
 }

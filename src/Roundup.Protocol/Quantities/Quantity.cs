@@ -18,8 +18,8 @@ public sealed record Quantity(string Name, string Meaning, Unit Unit, QuantityOf
     /// <summary>The name for people.</summary>
     public string Heading { get; init; } = Name;
 
-    /// <summary>Whether a smaller value is better; null where neither is.</summary>
-    public bool? LessIsBetter { get; init; } = true;
+    /// <summary>Whether a smaller value is better.</summary>
+    public bool LessIsBetter { get; init; } = true;
 
     /// <summary>The reading of batches that this estimate is made of; null for all others.</summary>
     public Quantity? Reading { get; init; }
@@ -28,7 +28,7 @@ public sealed record Quantity(string Name, string Meaning, Unit Unit, QuantityOf
     public int Place { get; init; }
 
     /// <summary>The name in results.json.</summary>
-    public string Key => char.ToLowerInvariant(Name[0]) + Name.Substring(1);
+    public string Key { get; } = char.ToLowerInvariant(Name[0]) + Name.Substring(1);
 }
 
 /// <summary>The unit of a number, and with it the digits that people are shown. Files for programs have the plain value.</summary>

@@ -18,13 +18,13 @@ internal sealed record BatchCommand(bool Serialize, long Calls, long LeadIn) : I
 }
 
 /// <summary>One timed batch.</summary>
-/// <param name="Readings">The readings of the probes, in the order of <see cref="Probe"/>.</param>
+/// <param name="Readings">The readings of the probes, in the order of <see cref="BatchQuantities"/>.</param>
 internal sealed record BatchAnswer(IReadOnlyList<double?> Readings) : IMessage
 {
     public static MessageType<BatchAnswer> Type { get; } = new("batch", fields =>
     {
         var readings = fields.OptionalNumbers();
-        return readings.Count <= BatchReadings.Count ? new(readings) : throw fields.Invalid("is more than there are probes");
+        return readings.Count <= BatchQuantities.All.Count ? new(readings) : throw fields.Invalid("is more than there are probes");
     });
 
     public string Name => Type.Name;

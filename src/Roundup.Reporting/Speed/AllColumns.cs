@@ -206,65 +206,11 @@ public static class AllColumns
         Leaves = 2,
     };
 
-    /// <summary>Spread of the batches.</summary>
-    public static Column<Row> StdDev { get; } = new(
-        "StdDev", "Standard deviation of the batches' times per call.",
-        Time,
-        r => r.Case.Batches?.StdDev)
-    {
-        ChoosesUnit = false,
-    };
-
     /// <summary>Standard error.</summary>
     public static Column<Row> StdErr { get; } = new(
         "StdErr", "Standard error of Mean, from the spread between launches.",
         Time,
         r => r.Case.Time?.StdErr)
-    {
-        ChoosesUnit = false,
-    };
-
-    /// <summary>The fastest batch.</summary>
-    public static Column<Row> Min { get; } = new(
-        "Min", "Time per call of the fastest batch.",
-        Time,
-        r => r.Case.Batches?.Min)
-    {
-        ChoosesUnit = false,
-    };
-
-    /// <summary>First quartile.</summary>
-    public static Column<Row> Q1 { get; } = new(
-        "Q1", "A quarter of the batches were faster.",
-        Time,
-        r => r.Case.Batches?.Q1)
-    {
-        ChoosesUnit = false,
-    };
-
-    /// <summary>Median.</summary>
-    public static Column<Row> Median { get; } = new(
-        "Median", "Half of the batches were faster.",
-        Time,
-        r => r.Case.Batches?.Median)
-    {
-        ChoosesUnit = false,
-    };
-
-    /// <summary>Third quartile.</summary>
-    public static Column<Row> Q3 { get; } = new(
-        "Q3", "Three quarters of the batches were faster.",
-        Time,
-        r => r.Case.Batches?.Q3)
-    {
-        ChoosesUnit = false,
-    };
-
-    /// <summary>The slowest batch.</summary>
-    public static Column<Row> Max { get; } = new(
-        "Max", "Time per call of the slowest batch.",
-        Time,
-        r => r.Case.Batches?.Max)
     {
         ChoosesUnit = false,
     };
@@ -360,33 +306,6 @@ public static class AllColumns
         Text = Rank.Text,
     };
 
-    /// <summary>Collections of generation 0.</summary>
-    public static Column<Row> Gen0 { get; } = new(
-        "Gen0", "Collections of generation 0 per 1,000 calls.",
-        Unit.Number,
-        r => r.Case.Batches?.Gen0);
-
-    /// <summary>Collections of generation 1.</summary>
-    public static Column<Row> Gen1 { get; } = new(
-        "Gen1", "Collections of generation 1 per 1,000 calls.",
-        Unit.Number,
-        r => r.Case.Batches?.Gen1);
-
-    /// <summary>Collections of generation 2.</summary>
-    public static Column<Row> Gen2 { get; } = new(
-        "Gen2", "Collections of generation 2 per 1,000 calls.",
-        Unit.Number,
-        r => r.Case.Batches?.Gen2);
-
-    /// <summary>Bytes allocated.</summary>
-    public static Column<Row> Allocated { get; } = new(
-        "Allocated", "Managed memory allocated by one call.",
-        Bytes,
-        r => r.Case.Batches?.AllocatedBytes)
-    {
-        Leaves = 5,
-    };
-
     /// <summary>Allocation over the baseline's.</summary>
     public static Column<Row> AllocRatio { get; } = new(
         "AllocRatio", "Allocated over the baseline's.",
@@ -414,88 +333,11 @@ public static class AllColumns
         Heading = "Size Ratio",
     };
 
-    /// <summary>Peak memory.</summary>
-    public static Column<Row> PeakMemory { get; } = new(
-        "PeakMemory", "The highest resident size of the process, over the launches.",
-        Bytes,
-        r => r.Case.Batches?.PeakMemoryBytes)
-    {
-        Heading = "Peak memory",
-    };
-
     /// <summary>Launches used.</summary>
     public static Column<Row> Launches { get; } = new(
         "Launches", "Worker processes that went into the estimate.",
         Unit.Number,
         r => r.Case.Time?.Launches);
-
-    /// <summary>Batches used.</summary>
-    public static Column<Row> Batches { get; } = new(
-        "Batches", "Batches that went into the estimate.",
-        Unit.Number,
-        r => r.Case.Batches?.Batches);
-
-    /// <summary>Disturbed batches.</summary>
-    public static Column<Row> DisturbedShare { get; } = new(
-        "DisturbedShare", "Share of the batches that other work on the machine disturbed; they count less in the estimate.",
-        Share,
-        r => r.Case.Batches?.DisturbedShare)
-    {
-        Heading = "Disturbed",
-    };
-
-    /// <summary>Pause share.</summary>
-    public static Column<Row> PauseShare { get; } = new(
-        "PauseShare", "Share of the time in which collections stopped the process.",
-        Share,
-        r => r.Case.Batches?.PauseShare)
-    {
-        Heading = "GC pause",
-        Leaves = 1,
-    };
-
-    /// <summary>Compilation.</summary>
-    public static Column<Row> JitShare { get; } = new(
-        "JitShare", "Share of the time in which the measuring thread compiled methods; near 0 where the code is warm.",
-        Share,
-        r => r.Case.Batches?.JitShare)
-    {
-        Heading = "JIT",
-        LeavesOutEmpty = true,
-    };
-
-    /// <summary>CPU time.</summary>
-    public static Column<Row> CpuMedian { get; } = new(
-        "CpuMedian", "Median CPU time of the measuring thread per call.",
-        Time,
-        r => r.Case.Batches?.CpuNs)
-    {
-        Heading = "CPU time",
-        ChoosesUnit = false,
-    };
-
-    /// <summary>CPU time of all threads.</summary>
-    public static Column<Row> Cpu { get; } = new(
-        "Cpu", "Median CPU time of all threads of the process per call; shown where other threads work too.",
-        Time,
-        r => r.Case.Batches?.ProcessCpuNs)
-    {
-        Heading = "CPU, all threads",
-        ChoosesUnit = false,
-        IsWorthShowing = r => r.Case.Hidden.Any(finding => finding.Kind == HiddenWorkKind.OtherThreads),
-        Leaves = 1,
-    };
-
-    /// <summary>Bytes that all threads allocate.</summary>
-    public static Column<Row> AllocatedAll { get; } = new(
-        "AllocatedAll", "Managed memory that all threads allocate in one call; shown where it differs from Allocated.",
-        Bytes,
-        r => r.Case.Batches?.Hidden?.AllocatedBytes)
-    {
-        Heading = "Allocated, all threads",
-        IsWorthShowing = r => r.Case.Hidden.Any(finding => finding.Kind == HiddenWorkKind.AllocatedElsewhere),
-        Leaves = 1,
-    };
 
     /// <summary>Deserialize with reading.</summary>
     public static Column<Row> WithReading { get; } = new(
@@ -534,16 +376,25 @@ public static class AllColumns
         IsWorthShowing = r => r.Case.Hidden.Count > 0,
     };
 
-    /// <summary>Instructions.</summary>
-    public static Column<Row> Instructions { get; } = new(
-        "Instructions",
-        "Instructions of the measuring thread per call, by the processor's own counter; shown where the system permits it. Other work on "
-        + "the machine does not change them.",
-        Unit.Number,
-        r => r.Case.Batches?.Instructions)
+    /// <summary>The column of a quantity: all that it is, and here what its column has beyond that.</summary>
+    public static Column<Row> Of(Quantity quantity)
     {
-        LeavesOutEmpty = true,
-    };
+        ArgumentNullException.ThrowIfNull(quantity);
+        var column = new Column<Row>(quantity.Name, quantity.Meaning, quantity.Unit, r => r.Case.Batches?[quantity])
+        {
+            Heading = quantity.Heading,
+            ChoosesUnit = false,
+        };
+        return quantity.Name switch
+        {
+            nameof(SpeedQuantities.Allocated) => column with { Leaves = 5 },
+            nameof(SpeedQuantities.PauseShare) => column with { Leaves = 1 },
+            nameof(SpeedQuantities.JitShare) or nameof(SpeedQuantities.Instructions) => column with { LeavesOutEmpty = true },
+            nameof(SpeedQuantities.Cpu) => ShownFor(column, HiddenWorkKind.OtherThreads),
+            nameof(SpeedQuantities.AllocatedAll) => ShownFor(column, HiddenWorkKind.AllocatedElsewhere),
+            _ => column,
+        };
+    }
 
     /// <summary>Baseline or not.</summary>
     public static Column<Row> Baseline { get; } = new(
@@ -571,6 +422,12 @@ public static class AllColumns
         RankLast with { Detail = Detail.Data },
         WithMapping with { Detail = Detail.Data },
     ];
+
+    private static Column<Row> ShownFor(Column<Row> column, HiddenWorkKind kind) => column with
+    {
+        IsWorthShowing = r => r.Case.Hidden.Any(finding => finding.Kind == kind),
+        Leaves = 1,
+    };
 
     private static bool? IsNative(AnalysedCase row) => row.Result.AdaptedFrom is not null ? false : row.Time is not null ? true : null;
 

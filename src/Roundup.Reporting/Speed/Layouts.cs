@@ -4,6 +4,7 @@ using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 using static Roundup.Reporting.Speed.AllColumns;
+using static Roundup.Results.SpeedQuantities;
 
 namespace Roundup.Reporting.Speed;
 
@@ -15,20 +16,27 @@ public static class Layouts
         .GetProperties(BindingFlags.Public | BindingFlags.Static)
         .Select(p => p.GetValue(null))
         .OfType<Column<Row>>()
+        .Concat(SpeedQuantities.All.Select(Of))
         .ToDictionary(c => c.Name, StringComparer.OrdinalIgnoreCase);
 
-    /// <summary>The columns of results.csv; those of <see cref="Added"/> are at the end, since people's scripts count columns.</summary>
-    public static IReadOnlyList<Column<Row>> Csv { get; } =
+    /// <summary>Quantities that conclusions and other columns show.</summary>
+    private static readonly Quantity[] WithoutColumn = [ThreadShare, SpeedQuantities.FirstCall, HiddenLaunches, Reading, Mapping];
+
+    /// <summary>
+    /// The columns of results.csv; those of <see cref="Added"/> are at the end, since people's scripts count columns, and behind them what
+    /// has no place here.
+    /// </summary>
+    public static IReadOnlyList<Column<Row>> Csv { get; } = WithOthers(
     [
         Suite, Serializer, Library, AllColumns.Version, Format, Compressor, Dataset, Count, Shape, Native, AllColumns.Operation, Target,
         AllColumns.Outcome, AllColumns.Fidelity, Lost, Reason,
-        Mean, Error, StdDev, StdErr, Min, Q1, Median, Q3, Max, OpsPerSecond, MBPerSecond, TimeRatio, RatioSD, RatioLow, RatioHigh, Rank,
-        Gen0, Gen1, Gen2, Allocated, AllocRatio, Size, SizeRatio, PeakMemory, Launches, Batches, DisturbedShare,
-        Baseline, PauseShare, CpuMedian,
-        OwnShape, AllColumns.Table, SampleSet, Instructions, JitShare,
-        Cpu, AllocatedAll, WithReading, AllColumns.HiddenWork,
+        Mean, Error, Of(StdDev), StdErr, .. All(Min, Q1, Median, Q3, Max), OpsPerSecond, MBPerSecond,
+        TimeRatio, RatioSD, RatioLow, RatioHigh, Rank,
+        .. All(Gen0, Gen1, Gen2, Allocated), AllocRatio, Size, SizeRatio, Of(PeakMemory), Launches, .. All(Batches, DisturbedShare),
+        Baseline, .. All(PauseShare, CpuMedian),
+        OwnShape, AllColumns.Table, SampleSet, .. All(Instructions, JitShare, Cpu, AllocatedAll), WithReading, AllColumns.HiddenWork,
         FileVersion, ProjectHome, .. Added,
-    ];
+    ]);
 
     /// <summary>
     /// The interval of a floor's ratio is left to the files: it is of no use for a choice, and long, since the ratio is small.
@@ -44,16 +52,19 @@ public static class Layouts
 
     private static readonly Column<Row> BriefMapping = WithMapping with { Heading = "+ mapping", Detail = Detail.Brief, Leaves = 3 };
 
-    private static readonly Column<Row>[] Columns =
+    private static readonly Column<Row>[] Columns = WithOthers(
     [
         Rank, Serializer, Brief(OwnShape), TimeRatio, Full(RatioInterval), BriefInterval, Mean, Full(Error), Brief(ErrorShare),
-        Full(WithReading), BriefReading, Full(WithMapping), BriefMapping, Allocated, AllocatedAll, Size, MarkSigns,
+        Full(WithReading), BriefReading, Full(WithMapping), BriefMapping, .. All(Allocated, AllocatedAll), Size, MarkSigns,
         .. Further(
-            StdDev, StdErr, Min, Q1, Median, Q3, Max, OpsPerSecond, MBPerSecond, RatioSD, Gen0, Gen1, Gen2, PauseShare, JitShare),
-        Cpu,
-        .. Further(Instructions, AllocRatio, SizeRatio, DisturbedShare, Native, AllColumns.Fidelity, AllColumns.HiddenWork),
+        [
+            Of(StdDev), StdErr, .. All(Min, Q1, Median, Q3, Max), OpsPerSecond, MBPerSecond, RatioSD,
+            .. All(Gen0, Gen1, Gen2, PauseShare, JitShare),
+        ]),
+        Of(Cpu),
+        .. Further(Of(Instructions), AllocRatio, SizeRatio, Of(DisturbedShare), Native, AllColumns.Fidelity, AllColumns.HiddenWork),
         .. Added.Where(column => column.Detail != Detail.Data),
-    ];
+    ], PeakMemory, Batches, CpuMedian);
 
     /// <summary>The columns of a table. Each says in which report it stands.</summary>
     public static IReadOnlyList<Column<Row>> Table(SpeedRun run)
@@ -108,6 +119,15 @@ public static class Layouts
             }
         }
     }
+
+    private static Column<Row>[] WithOthers(IReadOnlyList<Column<Row>> columns, params Quantity[] without) =>
+    [
+        .. columns,
+        .. Further(SpeedQuantities.All.Except([.. WithoutColumn, .. without])
+            .Where(quantity => columns.All(column => column.Name != quantity.Name)).Select(Of)),
+    ];
+
+    private static IEnumerable<Column<Row>> All(params IEnumerable<Quantity> quantities) => quantities.Select(Of);
 
     private static Column<Row> Brief(Column<Row> column) => column with { Detail = Detail.Brief };
 

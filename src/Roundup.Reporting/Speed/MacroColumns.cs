@@ -80,24 +80,14 @@ internal static class MacroColumns
     public static IReadOnlyList<Column<MacroLine>> All { get; } =
     [
         Serializer, Runtime, Serialize, Deserialize, SerializeRatio, DeserializeRatio, Size, Peak, Full(Launches),
-        Full(First("First call (ser.)", "Serialize", line => line.Row.Serialize)),
-        Full(First("First call (deser.)", "Deserialize", line => line.Row.Deserialize)),
-        Full(Bytes(
-            "Peak memory (ser.)",
-            "The highest resident size of the process while Serialize was timed.",
-            line => line.Row.Serialize?.Batches?.PeakMemoryBytes)),
-        Full(Bytes(
-            "Peak memory (deser.)",
-            "The highest resident size of the process while Deserialize was timed, the payload included.",
-            line => line.Row.Deserialize?.Batches?.PeakMemoryBytes)),
-        Full(Bytes(
-            "Allocated (ser.)",
-            "Managed memory allocated by one call of Serialize.",
-            line => line.Row.Serialize?.Batches?.AllocatedBytes)),
-        Full(Bytes(
-            "Allocated (deser.)",
-            "Managed memory allocated by one call of Deserialize.",
-            line => line.Row.Deserialize?.Batches?.AllocatedBytes)),
+        .. Each(
+            SpeedQuantities.FirstCall,
+            operation => $"Time of the first {operation} in a process, with what is compiled and created in it, the median over the launches."),
+        .. Each(
+            SpeedQuantities.PeakMemory,
+            operation => $"The highest resident size of the process while {operation} was timed"
+                + (operation == Operation.Deserialize ? ", the payload included." : ".")),
+        .. Each(SpeedQuantities.Allocated, operation => $"Managed memory allocated by one call of {operation}."),
         Full(Text("Fidelity", AllColumns.Fidelity.Meaning, line => Wording.Fidelity(line.Row.Any.Result)) with
         {
             Text = line => line.Run.Reported.Losses.Fidelity(line.Row.Any.Result),
@@ -147,11 +137,13 @@ internal static class MacroColumns
             ? All
             : [.. All.Select(column => column == Runtime ? Full(Runtime) : column)];
 
-    private static Column<MacroLine> First(string name, string operation, Func<MacroLine, AnalysedCase?> of) => new(
-        name,
-        $"Time of the first {operation} in a process, with what is compiled and created in it, the median over the launches.",
-        Unit.Time,
-        line => of(line)?.Batches?.FirstCallNs);
+    /// <summary>A quantity of both operations.</summary>
+    private static IEnumerable<Column<MacroLine>> Each(Quantity quantity, Func<Operation, string> meaning) =>
+    [
+        Full(new($"{quantity.Heading} (ser.)", meaning(Operation.Serialize), quantity.Unit, line => line.Row.Serialize?.Batches?[quantity])),
+        Full(new(
+            $"{quantity.Heading} (deser.)", meaning(Operation.Deserialize), quantity.Unit, line => line.Row.Deserialize?.Batches?[quantity])),
+    ];
 
     private static string? HiddenWork(MacroLine line)
     {

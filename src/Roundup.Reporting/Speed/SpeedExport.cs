@@ -2,6 +2,7 @@ using System.Globalization;
 using Roundup.Analysis.Cells;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
+using Roundup.Results;
 
 namespace Roundup.Reporting.Speed;
 
@@ -37,9 +38,9 @@ internal static class SpeedExport
             Interval = time.Interval is { } interval ? (interval.Low, interval.High) : null,
             StdErr = time.StdErr,
             Launches = time.PerLaunch.Count > 0 ? [.. time.PerLaunch.Values] : [time.Mean],
-            CpuNs = batches.CpuNs,
-            Collections = [batches.Gen0, batches.Gen1, batches.Gen2],
-            AllocatedBytes = batches.AllocatedBytes,
+            CpuNs = batches[SpeedQuantities.CpuMedian],
+            Collections = [.. new[] { SpeedQuantities.Gen0, SpeedQuantities.Gen1, SpeedQuantities.Gen2 }.Select(of => batches[of] ?? 0)],
+            AllocatedBytes = batches[SpeedQuantities.Allocated],
             SizeBytes = row.Result.SizeBytes,
         };
     }

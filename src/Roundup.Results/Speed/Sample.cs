@@ -1,4 +1,3 @@
-using System.Text.Json;
 using System.Text.Json.Serialization;
 
 namespace Roundup.Results;
@@ -20,7 +19,7 @@ public sealed record Sample : BatchReadings
     /// <summary>The names of the array's elements, in order.</summary>
     public static IReadOnlyList<string> Columns { get; } =
     [
-        "round", "position", "calls", "atSeconds", .. Enum.GetNames<Probe>().Select(JsonNamingPolicy.CamelCase.ConvertName),
+        "round", "position", "calls", "atSeconds", .. BatchQuantities.All.Select(quantity => quantity.Key),
     ];
 
     /// <summary>The round within the launch, from 0.</summary>

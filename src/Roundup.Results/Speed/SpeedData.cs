@@ -4,8 +4,10 @@ namespace Roundup.Results;
 /// <param name="Launches">The finished launches. Unfinished ones stay in the journal and are left out.</param>
 public sealed record SpeedData(IReadOnlyList<LaunchResult> Launches) : CasePart
 {
-    /// <summary>What is kept of the batches; null where the launches have their samples.</summary>
-    public SpeedEstimate? Estimate { get; init; }
+    /// <summary>
+    /// What is kept of the batches, the values of <see cref="SpeedQuantities"/>; null where the launches have their samples.
+    /// </summary>
+    public QuantityValues? Estimate { get; init; }
 }
 
 /// <summary>Reads the results of the experiment speed from a case.</summary>

@@ -14,8 +14,8 @@ namespace Roundup.Worker.Timing;
 /// </param>
 internal sealed class BatchProbes(bool allThreads)
 {
-    private readonly double?[] _start = new double?[BatchReadings.Count];
-    private readonly double?[] _stop = new double?[BatchReadings.Count];
+    private readonly double?[] _start = new double?[BatchQuantities.All.Count];
+    private readonly double?[] _stop = new double?[BatchQuantities.All.Count];
     private readonly SpeedProbe _speed = new();
     private readonly OtherThreadsDelay _others = new();
 
@@ -23,7 +23,7 @@ internal sealed class BatchProbes(bool allThreads)
     public void Before()
     {
         _others.Find();
-        _start[(int)Probe.SpeedBeforeNs] = _speed.Run();
+        _start[BatchQuantities.SpeedBeforeNs.Place] = _speed.Run();
     }
 
     public void Start()
@@ -41,24 +41,25 @@ internal sealed class BatchProbes(bool allThreads)
         ReadCounters(_stop);
         ReadRuntime(_stop, allThreads);
         ReadSystem(_stop);
-        var waited = _stop[(int)Probe.VoluntarySwitches] > _start[(int)Probe.VoluntarySwitches];
-        _stop[(int)Probe.OtherRunDelayNs] = waited ? _others.StopNs() : null;
-        _stop[(int)Probe.SpeedAfterNs] = _speed.Run();
+        var waited = _stop[BatchQuantities.VoluntarySwitches.Place] > _start[BatchQuantities.VoluntarySwitches.Place];
+        _stop[BatchQuantities.OtherRunDelayNs.Place] = waited ? _others.StopNs() : null;
+        _stop[BatchQuantities.SpeedAfterNs.Place] = _speed.Run();
     }
 
     public IReadOnlyList<double?> Readings(double wallNs)
     {
-        var readings = new double?[BatchReadings.Count];
+        var readings = new double?[BatchQuantities.All.Count];
         for (var i = 0; i < readings.Length; i++)
         {
-            readings[i] = (Probe)i switch
-            {
-                Probe.WallNs => wallNs,
-                Probe.SpeedBeforeNs => _start[i],
-                Probe.OtherRunDelayNs or Probe.SpeedAfterNs => _stop[i],
-                // A counter that decreased is invalid.
-                _ => _stop[i] - _start[i] is { } passed && passed >= 0 ? passed : null,
-            };
+            // A counter that decreased is invalid.
+            readings[i] = _stop[i] - _start[i] is { } passed && passed >= 0 ? passed : null;
+        }
+
+        readings[BatchQuantities.WallNs.Place] = wallNs;
+        readings[BatchQuantities.SpeedBeforeNs.Place] = _start[BatchQuantities.SpeedBeforeNs.Place];
+        foreach (var quantity in (Quantity[])[BatchQuantities.OtherRunDelayNs, BatchQuantities.SpeedAfterNs])
+        {
+            readings[quantity.Place] = _stop[quantity.Place];
         }
 
         return readings;
@@ -68,31 +69,31 @@ internal sealed class BatchProbes(bool allThreads)
     {
         if (!allThreads)
         {
-            values[(int)Probe.CpuNs] = ThreadCpu.TimeNs();
+            values[BatchQuantities.CpuNs.Place] = ThreadCpu.TimeNs();
         }
 
-        values[(int)Probe.ProcessCpuNs] = ThreadCpu.ProcessTimeNs();
+        values[BatchQuantities.ProcessCpuNs.Place] = ThreadCpu.ProcessTimeNs();
     }
 
     private void ReadCounters(double?[] values)
     {
         if (!allThreads)
         {
-            values[(int)Probe.Instructions] = InstructionCounter.OfThisThread.Read();
+            values[BatchQuantities.Instructions.Place] = InstructionCounter.OfThisThread.Read();
         }
     }
 
     private static void ReadRuntime(double?[] values, bool allThreads)
     {
-        values[(int)Probe.Gen0] = GC.CollectionCount(0);
-        values[(int)Probe.Gen1] = GC.CollectionCount(1);
-        values[(int)Probe.Gen2] = GC.CollectionCount(2);
+        values[BatchQuantities.Gen0.Place] = GC.CollectionCount(0);
+        values[BatchQuantities.Gen1.Place] = GC.CollectionCount(1);
+        values[BatchQuantities.Gen2.Place] = GC.CollectionCount(2);
 #if NET
-        values[(int)Probe.PauseNs] = GC.GetTotalPauseDuration().Ticks * 100.0;
-        values[(int)Probe.AllocatedBytes] =
+        values[BatchQuantities.PauseNs.Place] = GC.GetTotalPauseDuration().Ticks * 100.0;
+        values[BatchQuantities.AllocatedBytes.Place] =
             allThreads ? GC.GetTotalAllocatedBytes(precise: true) : GC.GetAllocatedBytesForCurrentThread();
-        values[(int)Probe.MethodsCompiled] = System.Runtime.JitInfo.GetCompiledMethodCount(currentThread: false);
-        values[(int)Probe.JitNs] = System.Runtime.JitInfo.GetCompilationTime(currentThread: true).Ticks * 100.0;
+        values[BatchQuantities.MethodsCompiled.Place] = System.Runtime.JitInfo.GetCompiledMethodCount(currentThread: false);
+        values[BatchQuantities.JitNs.Place] = System.Runtime.JitInfo.GetCompilationTime(currentThread: true).Ticks * 100.0;
 #endif
     }
 
@@ -103,6 +104,6 @@ internal sealed class BatchProbes(bool allThreads)
             ThreadScheduling.Read(values);
         }
 
-        values[(int)Probe.StealNs] = ProcessorSteal.Ns(ThreadCpu.PinnedTo);
+        values[BatchQuantities.StealNs.Place] = ProcessorSteal.Ns(ThreadCpu.PinnedTo);
     }
 }

@@ -19,11 +19,11 @@ internal static class ThreadScheduling
     /// <summary>Writes the current counters to <paramref name="values"/>; leaves unknown ones unchanged.</summary>
     public static void Read(double?[] values)
     {
-        values[(int)Probe.RunDelayNs] = RunDelayNs(s_schedstat);
+        values[BatchQuantities.RunDelayNs.Place] = RunDelayNs(s_schedstat);
 
         if (RuntimeInformation.IsOSPlatform(OSPlatform.Linux) && IntPtr.Size == 8 && getrusage(RusageThread, s_usage) == 0)
         {
-            values[(int)Probe.VoluntarySwitches] = s_usage[VoluntarySwitches];
+            values[BatchQuantities.VoluntarySwitches.Place] = s_usage[VoluntarySwitches];
         }
     }
 

@@ -49,16 +49,16 @@ internal sealed record TwoRunSimulation(Random Random, double BetweenRuns, doubl
             {
                 Estimate = new()
                 {
-                    Batches = 5,
-                    Min = ns,
-                    Q1 = ns,
-                    Median = ns,
-                    Q3 = ns,
-                    Max = ns,
-                    DisturbedShare = 0,
-                    Gen0 = 0,
-                    Gen1 = 0,
-                    Gen2 = 0,
+                    [SpeedQuantities.Batches] = 5,
+                    [SpeedQuantities.Min] = ns,
+                    [SpeedQuantities.Q1] = ns,
+                    [SpeedQuantities.Median] = ns,
+                    [SpeedQuantities.Q3] = ns,
+                    [SpeedQuantities.Max] = ns,
+                    [SpeedQuantities.DisturbedShare] = 0,
+                    [SpeedQuantities.Gen0] = 0,
+                    [SpeedQuantities.Gen1] = 0,
+                    [SpeedQuantities.Gen2] = 0,
                 },
             }),
     };

@@ -120,8 +120,8 @@ public class HiddenWorkTests
     private static IReadOnlyList<HiddenWorkFinding> Findings(LaunchResult[] launches, double? allocated)
     {
         var estimated = SpeedEstimates.Of(Synthetic.File(null, Synthetic.Case("a", launches))).Single();
-        return HiddenWorkAnalysis.Of(
-            estimated.Estimate! with { AllocatedBytes = allocated }, launches.DistinctBy(launch => launch.Index).Count());
+        estimated.Estimate![SpeedQuantities.Allocated] = allocated;
+        return HiddenWorkAnalysis.Of(estimated.Estimate, launches.DistinctBy(launch => launch.Index).Count());
     }
 
     private static IReadOnlyList<HiddenWorkFinding> Of(params HiddenWork[] hidden) =>

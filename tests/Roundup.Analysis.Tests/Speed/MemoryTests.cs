@@ -8,8 +8,8 @@ public class MemoryTests
         var growsOnce = Synthetic.Launch(
             0,
             Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, 100) with { AllocatedBytes = r == 0 ? 1_000_000 : 0 }));
-        Of(growsOnce).AllocatedBytes!.Value.ShouldBe(10, 1e-9);
-        Of(growsOnce, Synthetic.Launch(1, 100), Synthetic.Launch(2, 100)).AllocatedBytes!.Value.ShouldBe(32, 1e-9);
+        Of(growsOnce)[SpeedQuantities.Allocated]!.Value.ShouldBe(10, 1e-9);
+        Of(growsOnce, Synthetic.Launch(1, 100), Synthetic.Launch(2, 100))[SpeedQuantities.Allocated]!.Value.ShouldBe(32, 1e-9);
     }
 
     [Fact]
@@ -23,10 +23,10 @@ public class MemoryTests
             SizeBytes = null,
         }))
             .Row("a");
-        row.Batches!.AllocatedBytes.ShouldBeNull();
-        row.Batches.PauseShare.ShouldBeNull();
-        row.Batches.PeakMemoryBytes.ShouldBeNull();
-        row.Batches.CpuNs.ShouldBeNull();
+        row.Batches![SpeedQuantities.Allocated].ShouldBeNull();
+        row.Batches[SpeedQuantities.PauseShare].ShouldBeNull();
+        row.Batches[SpeedQuantities.PeakMemory].ShouldBeNull();
+        row.Batches[SpeedQuantities.CpuMedian].ShouldBeNull();
         row.AllocRatio.ShouldBeNull();
         row.SizeRatio.ShouldBeNull();
         row.MegabytesPerSecond.ShouldBeNull();
@@ -40,7 +40,7 @@ public class MemoryTests
             "base",
             Synthetic.Launch(0, Enumerable.Range(0, 5).Select(r => Synthetic.Batch(r, 100) with { AllocatedBytes = 0 })));
         var run = Analyser.Analyse(Synthetic.File("base", none, Synthetic.Timed("a", 100)));
-        run.Row("base").Batches!.AllocatedBytes.ShouldBe(0);
+        run.Row("base").Batches![SpeedQuantities.Allocated].ShouldBe(0);
         run.Row("a").AllocRatio.ShouldBeNull();
         Analyser.Analyse(Synthetic.File("a", none, Synthetic.Timed("a", 100))).Row("base").AllocRatio.ShouldBe(0);
     }
@@ -53,11 +53,11 @@ public class MemoryTests
             Enumerable.Range(0, 4)
                 .Select(r => Synthetic.Batch(r, 100) with { Gen0 = 2, Gen1 = 1, Gen2 = r == 0 ? 1 : 0, PauseNs = 100_000 }));
         var memory = Of(launch with { PeakMemoryBytes = 7 }, launch with { Index = 1, PeakMemoryBytes = 9 });
-        (memory.Gen0, memory.Gen1, memory.Gen2).ShouldBe((0.2, 0.1, 0.025));
-        memory.PauseShare!.Value.ShouldBe(0.1, 1e-12);
-        memory.PeakMemoryBytes.ShouldBe(9);
+        (memory[SpeedQuantities.Gen0], memory[SpeedQuantities.Gen1], memory[SpeedQuantities.Gen2]).ShouldBe((0.2, 0.1, 0.025));
+        memory[SpeedQuantities.PauseShare]!.Value.ShouldBe(0.1, 1e-12);
+        memory[SpeedQuantities.PeakMemory].ShouldBe(9);
     }
 
-    private static SpeedEstimate Of(params LaunchResult[] launches) =>
+    private static QuantityValues Of(params LaunchResult[] launches) =>
         Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", launches))).Row("a").Batches!;
 }

@@ -21,9 +21,10 @@ public class TimeTests
     {
         var launch = Synthetic.Launch(0, Enumerable.Range(1, 5).Select(r => Synthetic.Batch(r, 10 * r)));
         var time = Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", launch))).Row("a").Batches!;
-        (time.Min, time.Q1, time.Median, time.Q3, time.Max).ShouldBe((10, 20, 30, 40, 50));
-        time.StdDev!.Value.ShouldBe(Math.Sqrt(250), 1e-9);
-        time.CpuNs.ShouldBe(30);
+        new[] { SpeedQuantities.Min, SpeedQuantities.Q1, SpeedQuantities.Median, SpeedQuantities.Q3, SpeedQuantities.Max }
+            .Select(quantity => time[quantity]).ShouldBe([10, 20, 30, 40, 50]);
+        time[SpeedQuantities.StdDev]!.Value.ShouldBe(Math.Sqrt(250), 1e-9);
+        time[SpeedQuantities.CpuMedian].ShouldBe(30);
     }
 
     [Fact]
@@ -68,8 +69,8 @@ public class TimeTests
             ? Synthetic.Batch(r, 990) with { Gen0 = 1, PauseNs = 4.9e6 }
             : Synthetic.Batch(r, 1000)));
 
-        row.Batches!.Max.ShouldBe(1000, 1e-6);
-        row.Time!.Mean.ShouldBeInRange(row.Batches.Min, row.Batches.Max);
+        row.Batches![SpeedQuantities.Max]!.Value.ShouldBe(1000, 1e-6);
+        row.Time!.Mean.ShouldBeInRange(row.Batches[SpeedQuantities.Min]!.Value, row.Batches[SpeedQuantities.Max]!.Value);
     }
 
     [Fact]

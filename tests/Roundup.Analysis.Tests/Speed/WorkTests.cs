@@ -8,7 +8,7 @@ public class WorkTests
         // A collection in one of ten batches counts in full: (9 x 1000 + 3000) / 10.
         var work = Work(Launch(0, r => r == 0 ? 3000 : 1000), Launch(1, _ => 1100), Launch(2, _ => 1300));
 
-        work.Instructions!.Value.ShouldBe(1200, 1e-9);
+        work[SpeedQuantities.Instructions]!.Value.ShouldBe(1200, 1e-9);
     }
 
     [Fact]
@@ -19,7 +19,7 @@ public class WorkTests
         {
             Samples = [.. launch.Samples.Select(s => s.Round < 4 ? s with { WallNs = s.WallNs * 3, RunDelayNs = s.WallNs * 2 } : s)],
         };
-        Work(slow).Instructions!.Value.ShouldBe(1000, 1e-9);
+        Work(slow)[SpeedQuantities.Instructions]!.Value.ShouldBe(1000, 1e-9);
     }
 
     [Fact]
@@ -28,8 +28,8 @@ public class WorkTests
         var launch = Launch(0, _ => 1000);
         var gap = launch with { Samples = [.. launch.Samples.Select(s => s.Round == 3 ? s with { Instructions = null } : s)] };
 
-        Work(gap).Instructions.ShouldBeNull();
-        Work(gap, Launch(1, _ => 1500)).Instructions!.Value.ShouldBe(1500, 1e-9);
+        Work(gap)[SpeedQuantities.Instructions].ShouldBeNull();
+        Work(gap, Launch(1, _ => 1500))[SpeedQuantities.Instructions]!.Value.ShouldBe(1500, 1e-9);
     }
 
     [Fact]
@@ -37,7 +37,7 @@ public class WorkTests
     {
         var work = Work(Synthetic.Launch(0, 100));
 
-        work.Instructions.ShouldBeNull();
+        work[SpeedQuantities.Instructions].ShouldBeNull();
     }
 
     [Fact]
@@ -55,7 +55,7 @@ public class WorkTests
     private static LaunchResult Faster(LaunchResult launch, double ns) =>
         launch with { Samples = [.. launch.Samples.Select(s => s with { WallNs = ns * s.Calls, CpuNs = ns * s.Calls })] };
 
-    private static SpeedEstimate Work(params LaunchResult[] launches) =>
+    private static QuantityValues Work(params LaunchResult[] launches) =>
         Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", launches))).Row("a").Batches!;
 
     private static LaunchResult Launch(int index, Func<int, double> instructions)

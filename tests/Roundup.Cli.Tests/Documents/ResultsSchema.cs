@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Text.Json.Schema;
+using System.Text.Json.Serialization;
 using System.Xml.Linq;
 
 namespace Roundup.Cli.Tests.Documents;
@@ -9,8 +10,8 @@ internal static class ResultsSchema
 {
     private const string Ref = "$ref";
 
-    /// <summary>How the file is written.</summary>
-    private static readonly JsonSerializerOptions s_options = Parts.Store.Options;
+    /// <summary>How the file is written, but for the digits of its numbers, which the exporter would take for another type.</summary>
+    private static readonly JsonSerializerOptions s_options = WithoutDigits(new(Parts.Store.Options));
 
     private static readonly Dictionary<string, XElement> s_documentation =
         XDocument.Load(Path.ChangeExtension(typeof(ResultsFile).Assembly.Location, ".xml"))
@@ -43,6 +44,12 @@ internal static class ResultsSchema
         var text = new StringBuilder();
         Write(schema, text, "");
         return text.Append('\n').ToString();
+    }
+
+    private static JsonSerializerOptions WithoutDigits(JsonSerializerOptions options)
+    {
+        options.Converters.Remove(options.Converters.OfType<JsonConverter<double>>().Single());
+        return options;
     }
 
     private static JsonNode Transformed(JsonSchemaExporterContext context, JsonNode node)
@@ -86,7 +93,9 @@ internal static class ResultsSchema
 
     /// <summary>The quantities of which a record has values by name.</summary>
     private static QuantityList? QuantitiesOf(Type owner) =>
-        owner == typeof(FirstCallSample) || owner == typeof(FirstCallSummary) ? FirstCallQuantities.All : null;
+        owner == typeof(FirstCallSample) || owner == typeof(FirstCallSummary) ? FirstCallQuantities.All
+        : owner == typeof(SpeedData) ? SpeedQuantities.All
+        : null;
 
     private static JsonNode? Of(Quantity quantity, JsonNode value)
     {

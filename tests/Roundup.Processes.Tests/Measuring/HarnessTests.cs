@@ -80,7 +80,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
         for (var round = 0; round < 10; round++)
         {
             var batch = await worker.AskAsync(new BatchCommand(Serialize: true, calls, calls / 4));
-            call = Math.Min(call, batch.Readings[(int)Probe.WallNs]!.Value / calls);
+            call = Math.Min(call, batch.Readings[BatchQuantities.WallNs.Place]!.Value / calls);
         }
 
         for (var round = 0; round < 3; round++)

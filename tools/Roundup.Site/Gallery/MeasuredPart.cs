@@ -5,6 +5,7 @@ using Roundup.Reporting;
 using Roundup.Reporting.FirstCall;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Speed;
+using Roundup.Results;
 
 namespace Roundup.Site.Gallery;
 
@@ -48,7 +49,7 @@ internal sealed record MeasuredPart(string Title, IReadOnlyList<CaseFigures> Fig
         Interval = IntervalText.Of(row),
         Baseline = row.Cell.Baseline,
         Rank = row.Case.Rank?.ToString(),
-        AllocatedBytes = row.Case.Batches?.AllocatedBytes,
+        AllocatedBytes = row.Case.Batches?[SpeedQuantities.Allocated],
     };
 
     private static IEnumerable<CaseFigures> FirstCalls(ReportPart part)

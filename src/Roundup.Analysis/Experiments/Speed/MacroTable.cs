@@ -1,5 +1,6 @@
 using Roundup.Analysis.Cells;
 using Roundup.Contracts;
+using Roundup.Results;
 
 namespace Roundup.Analysis.Experiments.Speed;
 
@@ -63,7 +64,8 @@ public sealed record MacroRow(AnalysedCase? Serialize, AnalysedCase? Deserialize
     public double? SizeBytes => Any.Result.SizeBytes;
 
     /// <summary>The highest resident size of the process over both operations, bytes; null where the system does not report it.</summary>
-    public long? PeakMemoryBytes => new[] { Serialize?.Batches?.PeakMemoryBytes, Deserialize?.Batches?.PeakMemoryBytes }.Max();
+    public double? PeakMemoryBytes =>
+        new[] { Serialize, Deserialize }.Max(operation => operation?.Batches?[SpeedQuantities.PeakMemory]);
 
     /// <summary>
     /// Peak memory over the baseline's; null where either is unknown, or where the two operations have different baselines.
@@ -81,5 +83,5 @@ public sealed record MacroRow(AnalysedCase? Serialize, AnalysedCase? Deserialize
     }
 
     internal MacroRow To(MacroRow? baseline) =>
-        this with { PeakRatio = baseline?.PeakMemoryBytes > 0 ? (double?)PeakMemoryBytes / baseline.PeakMemoryBytes : null };
+        this with { PeakRatio = baseline?.PeakMemoryBytes > 0 ? PeakMemoryBytes / baseline.PeakMemoryBytes : null };
 }
