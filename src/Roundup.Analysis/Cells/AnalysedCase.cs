@@ -19,6 +19,9 @@ public sealed record AnalysedCase
     /// <summary>What the batches amount to: quartiles, memory, collections, counters; null where the case was not measured.</summary>
     public QuantityValues? Batches { get; init; }
 
+    /// <summary>One of <see cref="SpeedQuantities"/>; null where it is not known.</summary>
+    public double? this[Quantity quantity] => Batches?[quantity];
+
     /// <summary>Time over the baseline's, exactly 1 for the baseline; null where the case or the baseline has no time.</summary>
     public RatioEstimate? Ratio { get; init; }
 

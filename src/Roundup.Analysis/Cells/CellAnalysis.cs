@@ -70,9 +70,10 @@ internal static class TieBreak
         AnalysedCase[] ordered = [.. rows];
         foreach (var tie in rows.Index().Where(row => row.Item.Rank is not null).GroupBy(row => row.Item.Rank))
         {
-            if (tie.All(row => row.Item.Batches?[SpeedQuantities.Instructions] is not null))
+            if (tie.All(row => row.Item[SpeedQuantities.Instructions] is not null))
             {
-                foreach (var (place, row) in tie.Select(t => t.Index).Zip(tie.Select(t => t.Item).OrderBy(r => r.Batches![SpeedQuantities.Instructions])))
+                var sorted = tie.Select(t => t.Item).OrderBy(row => row[SpeedQuantities.Instructions]);
+                foreach (var (place, row) in tie.Select(t => t.Index).Zip(sorted))
                 {
                     ordered[place] = row;
                 }

@@ -19,7 +19,7 @@ internal static class ChangedFacts
         .. Losses(before.Result, after.Result),
         .. haveSameValues ? Bytes(ChangedFactKind.Size, before.Result.SizeBytes, after.Result.SizeBytes, 0, 0) : [],
         .. haveSameValues
-            ? Bytes(ChangedFactKind.Allocated, before.Batches?[SpeedQuantities.Allocated], after.Batches?[SpeedQuantities.Allocated], LeastBytes, threshold)
+            ? Bytes(ChangedFactKind.Allocated, before[SpeedQuantities.Allocated], after[SpeedQuantities.Allocated], LeastBytes, threshold)
             : [],
     ];
 

@@ -24,7 +24,7 @@ internal static class Factors
         [
             .. Times(FactorKind.Serialize, byOperation[Operation.Serialize], prior),
             .. Times(FactorKind.Deserialize, byOperation[Operation.Deserialize], prior),
-            .. Bytes(FactorKind.Allocation, same, row => row.Batches?[SpeedQuantities.Allocated]),
+            .. Bytes(FactorKind.Allocation, same, row => row[SpeedQuantities.Allocated]),
             .. Bytes(FactorKind.Size, written, row => row.Result.SizeBytes),
         ];
     }

@@ -2,7 +2,9 @@ namespace Roundup.Results;
 
 #pragma warning disable CS1591 // Each says its meaning itself.
 
-/// <summary>What is read for each batch, in the order of a worker's answer and of a sample in the file: a new one is added at the end.</summary>
+/// <summary>
+/// What is read for each batch, in the order of a worker's answer and of a sample in the file: a new one is added at the end.
+/// </summary>
 public static class BatchQuantities
 {
     public static QuantityList All { get; } = new();

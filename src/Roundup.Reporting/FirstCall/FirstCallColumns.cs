@@ -130,8 +130,9 @@ internal static class FirstCallColumns
         };
 
     private static Column<TRow> Of<TRow>(Quantity quantity, Func<TRow, AnalysedFirstCall?> call) =>
-        new(quantity.Heading, quantity.Meaning, quantity.Unit, row => call(row)?[quantity]?.Median)
+        Column.Of<TRow>(quantity, row => call(row)?[quantity]?.Median) with
         {
+            Name = quantity.Heading,
             FixedUnit = quantity.Unit == Unit.Time ? Scale.Milliseconds : null,
         };
 

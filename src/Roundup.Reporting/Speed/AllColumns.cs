@@ -379,12 +379,7 @@ public static class AllColumns
     /// <summary>The column of a quantity: all that it is, and here what its column has beyond that.</summary>
     public static Column<Row> Of(Quantity quantity)
     {
-        ArgumentNullException.ThrowIfNull(quantity);
-        var column = new Column<Row>(quantity.Name, quantity.Meaning, quantity.Unit, r => r.Case.Batches?[quantity])
-        {
-            Heading = quantity.Heading,
-            ChoosesUnit = false,
-        };
+        var column = Column.Of<Row>(quantity, r => r.Case[quantity]) with { ChoosesUnit = false };
         return quantity.Name switch
         {
             nameof(SpeedQuantities.Allocated) => column with { Leaves = 5 },

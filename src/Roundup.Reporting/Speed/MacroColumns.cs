@@ -82,7 +82,8 @@ internal static class MacroColumns
         Serializer, Runtime, Serialize, Deserialize, SerializeRatio, DeserializeRatio, Size, Peak, Full(Launches),
         .. Each(
             SpeedQuantities.FirstCall,
-            operation => $"Time of the first {operation} in a process, with what is compiled and created in it, the median over the launches."),
+            operation => $"Time of the first {operation} in a process, with what is compiled and created in it, the median over the "
+                + "launches."),
         .. Each(
             SpeedQuantities.PeakMemory,
             operation => $"The highest resident size of the process while {operation} was timed"
@@ -139,11 +140,14 @@ internal static class MacroColumns
 
     /// <summary>A quantity of both operations.</summary>
     private static IEnumerable<Column<MacroLine>> Each(Quantity quantity, Func<Operation, string> meaning) =>
-    [
-        Full(new($"{quantity.Heading} (ser.)", meaning(Operation.Serialize), quantity.Unit, line => line.Row.Serialize?.Batches?[quantity])),
-        Full(new(
-            $"{quantity.Heading} (deser.)", meaning(Operation.Deserialize), quantity.Unit, line => line.Row.Deserialize?.Batches?[quantity])),
-    ];
+        from operation in Enum.GetValues<Operation>()
+        let name = $"{quantity.Heading} ({(operation == Operation.Serialize ? "ser." : "deser.")})"
+        select Full(Column.Of<MacroLine>(quantity, line => line.Row.Of(operation)?[quantity]) with
+        {
+            Name = name,
+            Heading = name,
+            Meaning = meaning(operation),
+        });
 
     private static string? HiddenWork(MacroLine line)
     {

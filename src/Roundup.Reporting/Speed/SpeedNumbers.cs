@@ -110,7 +110,7 @@ internal static class SpeedNumbers
         var ratio = row.RatioWithReading;
         return new(row.ReadingFactor * time.Mean, ratio?.Ratio)
         {
-            AllocatedBytes = row.Batches?[SpeedQuantities.Allocated],
+            AllocatedBytes = row[SpeedQuantities.Allocated],
             Launches = Launches(row.Result, time.PerLaunch.Values, row.ReadingFactor),
         };
     }

@@ -31,7 +31,7 @@ internal static class SummaryColumns
             double?[] known =
             [
                 .. Enum.GetValues<Operation>().Where(operation => planned.Contains(row.Of(operation)))
-                    .Select(operation => Find(row, operation)?.Batches?[SpeedQuantities.Allocated]),
+                    .Select(operation => Find(row, operation)?[SpeedQuantities.Allocated]),
             ];
             return known.Contains(null) ? null : known.Sum();
         }

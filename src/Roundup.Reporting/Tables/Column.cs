@@ -75,6 +75,13 @@ public abstract record Column(string Name, string Meaning, Unit Unit)
     /// <summary>The unit of the times in every table; null: chosen for each table.</summary>
     internal ScaleUnit? FixedUnit { get; init; }
 
+    /// <summary>The column of a quantity, with all that its declaration says.</summary>
+    public static Column<TRow> Of<TRow>(Quantity quantity, Func<TRow, double?> value)
+    {
+        ArgumentNullException.ThrowIfNull(quantity);
+        return new(quantity.Name, quantity.Meaning, quantity.Unit, row => value(row)) { Heading = quantity.Heading };
+    }
+
     /// <summary>A column of text; programs get the text of the full report.</summary>
     public static Column<TRow> Of<TRow>(string heading, Func<TRow, Inline?> text, bool isNumeric = false) =>
         new(heading, "", Unit.Text, row => text(row)?.Plain(Detail.Full)) { Text = text, IsNumeric = isNumeric };

@@ -7,9 +7,9 @@ public class DisturbanceTests
     {
         var row = Row(Launches((s, i) => i % 3 == 0 ? s with { WallNs = s.WallNs * 1.4, RunDelayNs = s.WallNs * 0.4 } : s));
         row.Time!.Mean.ShouldBe(1000, 1e-6);
-        row.Batches![SpeedQuantities.Max]!.Value.ShouldBe(1000, 1e-6);
-        row.Batches[SpeedQuantities.DisturbedShare]!.Value.ShouldBe(0.4, 1e-9);
-        row.Batches[SpeedQuantities.Batches].ShouldBe(3 * 10);
+        row[SpeedQuantities.Max]!.Value.ShouldBe(1000, 1e-6);
+        row[SpeedQuantities.DisturbedShare]!.Value.ShouldBe(0.4, 1e-9);
+        row[SpeedQuantities.Batches].ShouldBe(3 * 10);
     }
 
     [Fact]
@@ -24,7 +24,7 @@ public class DisturbanceTests
     {
         var row = Row(Launches((s, i) => s with { WallNs = s.WallNs * (i % 3 == 0 ? 1.6 : 1), VoluntarySwitches = i % 3 == 0 ? 5 : 0 }));
         row.Time!.Mean.ShouldBe(1240, 1e-6, "four of ten batches took 600 ns a call more");
-        row.Batches![SpeedQuantities.DisturbedShare].ShouldBe(0);
+        row[SpeedQuantities.DisturbedShare].ShouldBe(0);
     }
 
     [Fact]
@@ -62,7 +62,7 @@ public class DisturbanceTests
             : (s with { WallNs = s.WallNs * 1.5, CpuNs = s.CpuNs * 1.5, ProcessCpuNs = s.CpuNs * 1.5 }).Slower(1.5));
         var row = Row(launches);
         row.Time!.Mean.ShouldBe(1000, 1e-6);
-        row.Batches![SpeedQuantities.DisturbedShare]!.Value.ShouldBe(0.4, 1e-9);
+        row[SpeedQuantities.DisturbedShare]!.Value.ShouldBe(0.4, 1e-9);
     }
 
     [Fact]
@@ -135,7 +135,7 @@ public class DisturbanceTests
         LaunchResult[] launches = Launches((s, i) => (i % 3 == 0 ? s with { WallNs = s.WallNs * 1.4 } : s) with { RunDelayNs = null });
         var row = Row(launches);
         row.Time!.Mean.ShouldBe(1000, 1e-6);
-        row.Batches![SpeedQuantities.DisturbedShare]!.Value.ShouldBe(0.4, 1e-9);
+        row[SpeedQuantities.DisturbedShare]!.Value.ShouldBe(0.4, 1e-9);
     }
 
     [Fact]
@@ -152,7 +152,7 @@ public class DisturbanceTests
     public void Without_cpu_time_the_speed_probe_alone_judges()
     {
         Row(Launches((s, i) => s with { WallNs = s.WallNs * (1 + (0.1 * i)), CpuNs = null, RunDelayNs = null }))
-            .Batches![SpeedQuantities.DisturbedShare].ShouldBe(0);
+            [SpeedQuantities.DisturbedShare].ShouldBe(0);
     }
 
     [Fact]

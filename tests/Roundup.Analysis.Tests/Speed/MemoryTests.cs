@@ -23,10 +23,10 @@ public class MemoryTests
             SizeBytes = null,
         }))
             .Row("a");
-        row.Batches![SpeedQuantities.Allocated].ShouldBeNull();
-        row.Batches[SpeedQuantities.PauseShare].ShouldBeNull();
-        row.Batches[SpeedQuantities.PeakMemory].ShouldBeNull();
-        row.Batches[SpeedQuantities.CpuMedian].ShouldBeNull();
+        row[SpeedQuantities.Allocated].ShouldBeNull();
+        row[SpeedQuantities.PauseShare].ShouldBeNull();
+        row[SpeedQuantities.PeakMemory].ShouldBeNull();
+        row[SpeedQuantities.CpuMedian].ShouldBeNull();
         row.AllocRatio.ShouldBeNull();
         row.SizeRatio.ShouldBeNull();
         row.MegabytesPerSecond.ShouldBeNull();
@@ -40,7 +40,7 @@ public class MemoryTests
             "base",
             Synthetic.Launch(0, Enumerable.Range(0, 5).Select(r => Synthetic.Batch(r, 100) with { AllocatedBytes = 0 })));
         var run = Analyser.Analyse(Synthetic.File("base", none, Synthetic.Timed("a", 100)));
-        run.Row("base").Batches![SpeedQuantities.Allocated].ShouldBe(0);
+        run.Row("base")[SpeedQuantities.Allocated].ShouldBe(0);
         run.Row("a").AllocRatio.ShouldBeNull();
         Analyser.Analyse(Synthetic.File("a", none, Synthetic.Timed("a", 100))).Row("base").AllocRatio.ShouldBe(0);
     }

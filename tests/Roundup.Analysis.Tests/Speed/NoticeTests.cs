@@ -74,7 +74,7 @@ public class NoticeTests
             Synthetic.Launch(0, Enumerable.Range(0, 5).Select(r => Synthetic.Batch(r, 100) with { JitNs = 1e6 * jitShare })),
             Synthetic.Launch(1, Enumerable.Range(0, 5).Select(r => Synthetic.Batch(r, 100) with { JitNs = 1e6 * jitShare })));
         var run = Analyser.Analyse(Synthetic.File(null, Row("warm", 0.002), Row("cold", 0.05)));
-        run.Row("warm").Batches![SpeedQuantities.JitShare]!.Value.ShouldBe(0.002, 1e-9);
+        run.Row("warm")[SpeedQuantities.JitShare]!.Value.ShouldBe(0.002, 1e-9);
         run.Notices.Single(n => n.Code == NoticeCode.CompiledOnTheClock).Arguments[1].ShouldStartWith("cold ");
     }
 

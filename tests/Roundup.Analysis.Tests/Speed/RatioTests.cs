@@ -33,7 +33,7 @@ public class RatioTests
     {
         var random = new Random(3);
         var run = Analyser.Analyse(Synthetic.File("base", Busy(random, "base", 1000), Busy(random, "a", 2000)));
-        run.Row("a").Batches![SpeedQuantities.DisturbedShare]!.Value.ShouldBe(0.9, 1e-9);
+        run.Row("a")[SpeedQuantities.DisturbedShare]!.Value.ShouldBe(0.9, 1e-9);
         run.Row("a").Ratio!.Ratio.ShouldBe(2, 1e-9);
     }
 

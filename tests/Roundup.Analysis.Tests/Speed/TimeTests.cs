@@ -69,8 +69,8 @@ public class TimeTests
             ? Synthetic.Batch(r, 990) with { Gen0 = 1, PauseNs = 4.9e6 }
             : Synthetic.Batch(r, 1000)));
 
-        row.Batches![SpeedQuantities.Max]!.Value.ShouldBe(1000, 1e-6);
-        row.Time!.Mean.ShouldBeInRange(row.Batches[SpeedQuantities.Min]!.Value, row.Batches[SpeedQuantities.Max]!.Value);
+        row[SpeedQuantities.Max]!.Value.ShouldBe(1000, 1e-6);
+        row.Time!.Mean.ShouldBeInRange(row[SpeedQuantities.Min]!.Value, row[SpeedQuantities.Max]!.Value);
     }
 
     [Fact]

@@ -39,7 +39,7 @@ internal static class CellReader
         return new CrosscheckRow(
             name,
             ours?.Time is { } time
-                ? new Figures(time.Mean, time.Interval, ours.Ratio?.Ratio, ours.Ratio?.Interval, ours.Batches?[SpeedQuantities.Allocated])
+                ? new Figures(time.Mean, time.Interval, ours.Ratio?.Ratio, ours.Ratio?.Interval, ours[SpeedQuantities.Allocated])
                 : null,
             Measured(theirs, name) is { } result ? Theirs(result, to) : null,
             ours is { Time: null } ? $"{ours.Result.Outcome}: {ours.Result.Reason}" : null,

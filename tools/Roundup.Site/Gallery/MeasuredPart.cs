@@ -49,7 +49,7 @@ internal sealed record MeasuredPart(string Title, IReadOnlyList<CaseFigures> Fig
         Interval = IntervalText.Of(row),
         Baseline = row.Cell.Baseline,
         Rank = row.Case.Rank?.ToString(),
-        AllocatedBytes = row.Case.Batches?[SpeedQuantities.Allocated],
+        AllocatedBytes = row.Case[SpeedQuantities.Allocated],
     };
 
     private static IEnumerable<CaseFigures> FirstCalls(ReportPart part)

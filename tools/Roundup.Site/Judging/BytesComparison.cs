@@ -40,7 +40,7 @@ internal static class BytesComparison
     }
 
     private static double? Bytes(AnalysedCase found, bool isAllocated) =>
-        isAllocated ? found.Batches?[SpeedQuantities.Allocated] : found.Result.SizeBytes;
+        isAllocated ? found[SpeedQuantities.Allocated] : found.Result.SizeBytes;
 
     private static JudgedFigure Compare(JudgedFigure judged, double measured, double rounding)
     {

@@ -22,7 +22,7 @@ internal sealed record ComparedCase(SamplePair Pair, CellId Cell, AnalysedCase? 
 
     /// <summary>Whether the row allocates more than the tolerance permits.</summary>
     public bool AllocatesMore =>
-        Obstacle is null && Tolerance.AllocatesMore(Row!.Batches?[SpeedQuantities.Allocated], Sample!.Batches?[SpeedQuantities.Allocated]);
+        Obstacle is null && Tolerance.AllocatesMore(Row![SpeedQuantities.Allocated], Sample![SpeedQuantities.Allocated]);
 
     /// <summary>Whether the row is worse than its sample.</summary>
     public bool IsWorse => Time == TimeVerdict.Slower || AllocatesMore;

@@ -43,8 +43,8 @@ internal static class SampleTable
         one.Cell.Operation.ToString(),
         Number(one.Row!.Ratio?.Ratio, 3),
         one.Row.Ratio?.Interval is { } interval ? $"{Number(interval.Low, 3)} - {Number(interval.High, 3)}" : "",
-        Number(one.Row.Batches?[SpeedQuantities.Allocated], 0),
-        Number(one.Sample!.Batches?[SpeedQuantities.Allocated], 0),
+        Number(one.Row[SpeedQuantities.Allocated], 0),
+        Number(one.Sample![SpeedQuantities.Allocated], 0),
         Verdict(one),
     ];
 

@@ -31,8 +31,8 @@ internal static class AnalysisNotices
             .. OtherBaseline(NoticeCode.BaselineMissing, places.Where(c => c.BaselineIsFallback), joined),
             .. OtherBaseline(NoticeCode.BaselineElsewhere, places.Where(c => c.BaselineIsElsewhere), joined),
             .. Unsettled([.. measured.Where(r => r.Result.Launches.Any(l => !l.Settled))]),
-            .. Disturbed([.. measured.Where(r => r.Batches![SpeedQuantities.DisturbedShare] > MostDisturbed)]),
-            .. Compiled([.. measured.Where(r => r.Batches![SpeedQuantities.JitShare] > MostCompiling)]),
+            .. Disturbed([.. measured.Where(r => r[SpeedQuantities.DisturbedShare] > MostDisturbed)]),
+            .. Compiled([.. measured.Where(r => r[SpeedQuantities.JitShare] > MostCompiling)]),
             .. run.Experiment.Until is { } until
                 ? TooWide([.. measured.Where(r => r.Ratio?.HalfWidth > until)], measured, until, run.MeasureSeconds)
                 : [],
@@ -63,10 +63,10 @@ internal static class AnalysisNotices
         name));
 
     private static IEnumerable<Notice> Disturbed(AnalysedCase[] rows) => Each(rows, $"each of {Number(rows.Length)} cases", (some, name) =>
-        new(NoticeCode.MostlyDisturbed, RoughShare.Text(some.Average(r => r.Batches![SpeedQuantities.DisturbedShare] ?? 0)), name));
+        new(NoticeCode.MostlyDisturbed, RoughShare.Text(some.Average(r => r[SpeedQuantities.DisturbedShare] ?? 0)), name));
 
     private static IEnumerable<Notice> Compiled(AnalysedCase[] rows) => Each(rows, $"each of {Number(rows.Length)} cases", (some, name) =>
-        new(NoticeCode.CompiledOnTheClock, RoughShare.Text(some.Average(r => r.Batches![SpeedQuantities.JitShare] ?? 0)), name));
+        new(NoticeCode.CompiledOnTheClock, RoughShare.Text(some.Average(r => r[SpeedQuantities.JitShare] ?? 0)), name));
 
     private static IEnumerable<Notice> TooFew(AnalysedCase[] rows) =>
         Each(rows, $"Each of {Number(rows.Length)} cases", (_, name) => new(NoticeCode.TooFewLaunches, name, "1"));

@@ -48,6 +48,9 @@ public sealed record MacroRow(AnalysedCase? Serialize, AnalysedCase? Deserialize
     /// <summary>A case with a number.</summary>
     public AnalysedCase Any => Deserialize ?? Serialize!;
 
+    /// <summary>One of its operations; null where it has no number.</summary>
+    public AnalysedCase? Of(Results.Operation operation) => operation == Results.Operation.Serialize ? Serialize : Deserialize;
+
     /// <summary>The row's name.</summary>
     public string Name => Any.Result.Id.RowName;
 
@@ -65,7 +68,7 @@ public sealed record MacroRow(AnalysedCase? Serialize, AnalysedCase? Deserialize
 
     /// <summary>The highest resident size of the process over both operations, bytes; null where the system does not report it.</summary>
     public double? PeakMemoryBytes =>
-        new[] { Serialize, Deserialize }.Max(operation => operation?.Batches?[SpeedQuantities.PeakMemory]);
+        new[] { Serialize, Deserialize }.Max(operation => operation?[SpeedQuantities.PeakMemory]);
 
     /// <summary>
     /// Peak memory over the baseline's; null where either is unknown, or where the two operations have different baselines.
