@@ -27,7 +27,8 @@ public class RankSimulationTests(ITestOutputHelper output)
             {
                 foreach (var slower in rows == 10 ? [0, 0.05] : (double[])[0])
                 {
-                    RankSimulation.Run(Noises[noise], rows, launches, cells, rows < 20 ? SimulationLength.Repeats(400, 200) : 100, slower).Contained
+                    var repeats = rows < 20 ? SimulationLength.Repeats(400, 200) : 100;
+                    RankSimulation.Run(Noises[noise], rows, launches, cells, repeats, slower).Contained
                         .ShouldBeGreaterThanOrEqualTo(
                             AtLeast - SimulationLength.Tolerance(0.02), $"{rows} rows, {cells} cells; so few repeats may be 2 % off");
                 }
@@ -54,7 +55,8 @@ public class RankSimulationTests(ITestOutputHelper output)
     {
         foreach (var (rows, least) in AllTests.Kinds(((int, double)[])[(5, 0.85), (8, 0.9), (17, 0.8)]))
         {
-            RankSimulation.Run(Noise.Gaussian, rows, 2, 1, SimulationLength.Repeats(800, 40), 0.5, onlyLast: true).Power.ShouldBeGreaterThan(least);
+            RankSimulation.Run(Noise.Gaussian, rows, 2, 1, SimulationLength.Repeats(800, 40), 0.5, onlyLast: true).Power
+                .ShouldBeGreaterThan(least);
         }
     }
 

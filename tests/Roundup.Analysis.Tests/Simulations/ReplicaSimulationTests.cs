@@ -15,7 +15,10 @@ public class ReplicaSimulationTests(ITestOutputHelper output)
     {
         var noise = heavyTailed ? Noise.HeavyTailed : Noise.Gaussian;
         var random = new Random(launches);
-        ReplicaCheck[] checks = [.. Enumerable.Range(0, SimulationLength.Repeats(60)).Select(_ => Analyser.Analyse(Run(random, launches, noise)).Replicas!)];
+        ReplicaCheck[] checks =
+        [
+            .. Enumerable.Range(0, SimulationLength.Repeats(60)).Select(_ => Analyser.Analyse(Run(random, launches, noise)).Replicas!),
+        ];
 
         var coverage = (double)checks.Sum(c => c.ContainingOne) / checks.Sum(c => c.Intervals);
         var tooNarrow = checks.Average(c => c.Verdict == ReplicaVerdict.TooNarrow ? 1.0 : 0);
