@@ -14,7 +14,6 @@ public class AccessibilityTests : PageTest
     };
 
     [ChromiumTheory]
-    [InlineData("quick", 1280, ColorScheme.Light)]
     [InlineData("quick", 1280, ColorScheme.Dark)]
     [InlineData("quick", 400, ColorScheme.Light)]
     [InlineData("own-data", 400, ColorScheme.Dark)]
