@@ -1,15 +1,8 @@
 using Roundup.Cli.Commands.Advise;
-using Roundup.Cli.Commands.Cache;
-using Roundup.Cli.Commands.Compare;
-using Roundup.Cli.Commands.Completion;
-using Roundup.Cli.Commands.Help;
 using Roundup.Cli.Commands.Lists;
-using Roundup.Cli.Commands.Merge;
-using Roundup.Cli.Commands.Model;
 using Roundup.Cli.Commands.New;
 using Roundup.Cli.Commands.Reports;
 using Roundup.Cli.Commands.Run;
-using Roundup.Cli.Commands.Show;
 using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands;

@@ -1,4 +1,4 @@
-using Roundup.Cli.Commands.Help;
+using Roundup.Cli.Commands;
 
 namespace Roundup.Cli.Tests.Commands;
 

@@ -4,7 +4,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue;
 using Roundup.Cli.Parsing;
 
-namespace Roundup.Cli.Commands.Help;
+namespace Roundup.Cli.Commands;
 
 /// <summary><c>roundup help</c>: the documents that travel with the program, and the help of commands.</summary>
 internal sealed class HelpCommand : RoundupCommand

@@ -1,7 +1,7 @@
 using System.CommandLine;
 using Roundup.Cli.Parsing;
 
-namespace Roundup.Cli.Commands.Completion;
+namespace Roundup.Cli.Commands;
 
 /// <summary><c>roundup completion</c>: a script that makes a shell ask <c>roundup</c> when the user presses Tab.</summary>
 internal sealed class CompletionCommand : RoundupCommand

@@ -5,7 +5,7 @@ using Roundup.Engine.Builds;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 
-namespace Roundup.Cli.Commands.Cache;
+namespace Roundup.Cli.Commands;
 
 /// <summary><c>roundup cache</c>: what is built and kept, how large it is, and its removal.</summary>
 internal sealed class CacheCommand : RoundupCommand

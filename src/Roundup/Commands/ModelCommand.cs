@@ -4,7 +4,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 using Roundup.OwnData.Samples.Model;
 
-namespace Roundup.Cli.Commands.Model;
+namespace Roundup.Cli.Commands;
 
 /// <summary><c>roundup model</c>: the C# model of a JSON sample or of compiled types, to look at, correct and use.</summary>
 internal sealed class ModelCommand : RoundupCommand

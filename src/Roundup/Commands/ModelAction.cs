@@ -5,7 +5,7 @@ using Roundup.OwnData.Samples.Model;
 using Roundup.OwnData.Samples;
 using Roundup.Results.Texts;
 
-namespace Roundup.Cli.Commands.Model;
+namespace Roundup.Cli.Commands;
 
 /// <summary>Runs <c>roundup model</c>: writes the model to standard output or to a file, and its guesses to standard error.</summary>
 internal sealed partial class ModelAction(CliContext context)

@@ -7,7 +7,7 @@ using Roundup.Cli.Progress;
 using Roundup.Contracts;
 using Roundup.Engine.Inspection;
 
-namespace Roundup.Cli.Commands.Show;
+namespace Roundup.Cli.Commands;
 
 /// <summary><c>roundup show</c>: what one row does with one value, for authors of libraries.</summary>
 internal sealed class ShowCommand : RoundupCommand

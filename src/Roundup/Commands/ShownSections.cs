@@ -5,7 +5,7 @@ using Roundup.Engine.Inspection;
 using Roundup.Reporting.Blocks;
 using Roundup.Results;
 
-namespace Roundup.Cli.Commands.Show;
+namespace Roundup.Cli.Commands;
 
 /// <summary>What <c>roundup show</c> prints of a case.</summary>
 internal static class ShownSections

@@ -11,7 +11,7 @@ using Roundup.Reporting.Formats;
 using Roundup.Reporting;
 using Roundup.Results;
 
-namespace Roundup.Cli.Commands.Compare;
+namespace Roundup.Cli.Commands;
 
 /// <summary><c>roundup compare</c>: what changed between two runs, or in a run with <c>--against</c>.</summary>
 internal sealed class CompareCommand : RoundupCommand

@@ -12,7 +12,7 @@ using Roundup.Reporting;
 using Roundup.Results.Messages;
 using Roundup.Results;
 
-namespace Roundup.Cli.Commands.Merge;
+namespace Roundup.Cli.Commands;
 
 /// <summary>The way of <c>roundup merge</c>: from results files to one results file with its reports for each environment.</summary>
 internal sealed class MergeAction(CliContext context)

@@ -2,7 +2,7 @@ using System.CommandLine;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 
-namespace Roundup.Cli.Commands.Merge;
+namespace Roundup.Cli.Commands;
 
 /// <summary><c>roundup merge</c>: joins the results of shards, and keeps environments apart.</summary>
 internal sealed class MergeCommand : RoundupCommand
