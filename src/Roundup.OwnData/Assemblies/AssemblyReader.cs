@@ -53,7 +53,7 @@ internal static class AssemblyReader
         };
     }
 
-    private static IgnoredMembers Ignored(LoadedTypes loaded, INamedTypeSymbol root, IReadOnlyList<string> paths)
+    private static IgnoredPaths Ignored(LoadedTypes loaded, INamedTypeSymbol root, IReadOnlyList<string> paths)
     {
         try
         {

@@ -7,7 +7,7 @@ using Roundup.OwnData.Assemblies.Metadata;
 namespace Roundup.OwnData.Assemblies.Types;
 
 /// <summary>Decides what the source of each type declares, after the members of all types are known.</summary>
-internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredMembers ignored, AssemblyDiagnostics diagnostics)
+internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredPaths ignored, AssemblyDiagnostics diagnostics)
 {
     private readonly HashSet<ISymbol> written = new(SymbolEqualityComparer.Default);
 
@@ -126,11 +126,11 @@ internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredMe
 }
 
 /// <summary>The members that <c>--ignore</c> leaves out.</summary>
-internal sealed class IgnoredMembers
+internal sealed class IgnoredPaths
 {
     private readonly HashSet<ISymbol> symbols = new(SymbolEqualityComparer.Default);
 
-    public IgnoredMembers(LoadedTypes loaded, INamedTypeSymbol root, IEnumerable<string> paths)
+    public IgnoredPaths(LoadedTypes loaded, INamedTypeSymbol root, IEnumerable<string> paths)
     {
         var members = new MemberPaths(root, loaded.All);
         symbols.UnionWith(paths.SelectMany(members.Find).SelectMany(Overridden));

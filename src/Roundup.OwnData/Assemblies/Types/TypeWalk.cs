@@ -13,12 +13,12 @@ internal sealed class TypeWalk
     private readonly HashSet<ISymbol> members = new(SymbolEqualityComparer.Default);
     private readonly List<TypePlan> found = [];
     private readonly LoadedTypes loaded;
-    private readonly IgnoredMembers ignored;
+    private readonly IgnoredPaths ignored;
     private readonly AssemblyDiagnostics diagnostics;
     private readonly UnsupportedTypes refusal;
 
     /// <param name="diagnostics">Receives what cannot be written, and what is left out.</param>
-    public TypeWalk(LoadedTypes loaded, INamedTypeSymbol root, IgnoredMembers ignored, AssemblyDiagnostics diagnostics)
+    public TypeWalk(LoadedTypes loaded, INamedTypeSymbol root, IgnoredPaths ignored, AssemblyDiagnostics diagnostics)
     {
         (this.loaded, this.ignored, this.diagnostics) = (loaded, ignored, diagnostics);
         refusal = new(loaded);
