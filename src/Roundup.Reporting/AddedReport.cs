@@ -1,5 +1,6 @@
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
+using Roundup.Reporting.Formats;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
 using Roundup.Results.Messages;
@@ -127,5 +128,86 @@ public sealed class AddedReport(IExperimentReport report, string extension) : IE
         {
             return false;
         }
+    }
+}
+
+/// <summary>The columns of extensions, tried before anything is written.</summary>
+internal static class AddedColumns
+{
+    /// <summary>The columns that work for all rows, and a notice of each other one.</summary>
+    /// <param name="columns">The columns.</param>
+    /// <param name="extension">Gives the extension of a column.</param>
+    /// <param name="rows">All rows: files for programs have their values.</param>
+    /// <param name="shown">The rows of tables for people, which have texts, too.</param>
+    public static (IReadOnlyList<Column<TRow>> Working, IReadOnlyList<Notice> Failures) Tried<TRow>(
+        IReadOnlyList<Column<TRow>> columns, Func<Column, string> extension, IReadOnlyList<TRow> rows, IReadOnlyList<TRow> shown)
+    {
+        var failures = new List<Notice>();
+        bool Works(Column<TRow> column)
+        {
+            try
+            {
+                foreach (var row in rows)
+                {
+                    column.IsUnknown?.Invoke(row);
+                    column.Number(row);
+                }
+
+                foreach (var row in shown)
+                {
+                    column.Text?.Invoke(row);
+                    column.IsRough?.Invoke(row);
+                    column.IsStrong?.Invoke(row);
+                    column.IsWorthShowing?.Invoke(row);
+                }
+
+                return true;
+            }
+            catch (Exception e) when (ExtensionException.IsOf(e))
+            {
+                failures.Add(ExtensionException.NoticeOf($"The column {column.Name}", extension(column), e));
+                return false;
+            }
+        }
+
+        return ([.. columns.Where(Works)], failures);
+    }
+}
+
+/// <summary>An output format of an extension. What it throws is told as the extension's.</summary>
+/// <param name="format">The format.</param>
+/// <param name="extension">The name of the extension.</param>
+public sealed class AddedFormat(IReportFormat format, string extension) : IReportFormat
+{
+    /// <inheritdoc/>
+    public string Name { get; } = format.Name;
+
+    /// <inheritdoc/>
+    public string Extension { get; } = format.Extension;
+
+    /// <inheritdoc/>
+    public FormatKind Kind { get; } = format.Kind;
+
+    /// <inheritdoc/>
+    public bool IsWrittenByRuns { get; } = format.IsWrittenByRuns;
+
+    /// <inheritdoc/>
+    /// <exception cref="ExtensionException">The format failed; nothing is written.</exception>
+    public void Write(IReadOnlyList<Section> sections, ReportOutput output)
+    {
+        ArgumentNullException.ThrowIfNull(output);
+
+        // Written when it is whole: an error of the disk is then told from one of the format.
+        using var text = new StringWriter { NewLine = output.Text.NewLine };
+        try
+        {
+            format.Write(sections, output with { Text = text });
+        }
+        catch (Exception e) when (ExtensionException.IsOf(e))
+        {
+            throw new ExtensionException($"The output format {Name}", extension, e);
+        }
+
+        output.Text.Write(text.ToString());
     }
 }

@@ -3,6 +3,68 @@ using Roundup.Results;
 
 namespace Roundup.Analysis.Cells;
 
+/// <summary>The baseline that a run or a reader requests.</summary>
+/// <param name="Row">The row's name.</param>
+/// <param name="Target">The target whose numbers are used; null: the target of each cell.</param>
+internal sealed record RequestedBaseline(string Row, string? Target)
+{
+    /// <summary>The baseline that the reader requests, else that of the run, else null.</summary>
+    /// <param name="file">The run. Its baseline is a full name, since planning resolved it.</param>
+    /// <param name="asked">The reader's request, as <see cref="RowReference"/> parses it; null: none.</param>
+    public static RequestedBaseline? Of(ResultsFile file, string? asked) =>
+        !string.IsNullOrWhiteSpace(asked) ? Parse(file, asked)
+        : string.IsNullOrWhiteSpace(file.Run.Baseline) ? null
+        : new(file.Run.Baseline, file.Run.BaselineTarget) { Alternatives = file.Run.FurtherBaselines };
+
+    /// <summary>The rows that replace <see cref="Row"/> where it has no number, in this order.</summary>
+    public IReadOnlyList<string> Alternatives { get; private init; } = [];
+
+    /// <summary>This baseline, then its alternatives, each on the target of its own cell.</summary>
+    public IEnumerable<RequestedBaseline> InOrder => Alternatives.Select(row => new RequestedBaseline(row, null)).Prepend(this);
+
+    public override string ToString() => Target is null ? Row : $"{Row}@{Target}";
+
+    public bool IsRow(string rowName) => rowName.Equals(Row, StringComparison.OrdinalIgnoreCase);
+
+    private static RequestedBaseline Parse(ResultsFile file, string text)
+    {
+        var targets = file.Cases.Select(c => c.Id.Cell.Target).Concat(file.Targets.Select(t => t.Name)).Distinct().ToList();
+        var reference = RowReference.Parse(text, targets);
+        var ids = file.Cases.Select(c => c.Id).ToList();
+        var serializer = RowReference.Find(reference.Serializer, [.. ids.Select(id => id.Serializer).Distinct()]) ?? reference.Serializer;
+        List<string> compressors = [.. ids.Where(id => id.Serializer == serializer).Select(id => id.Compressor).Distinct()];
+
+        // Without a named compressor: the row that has none, or the first where every row has one.
+        var compressor = reference.Compressor is { } named ? RowReference.Find(named, compressors) ?? named
+            : compressors.Contains(CaseId.NoCompressor) ? CaseId.NoCompressor
+            : compressors.FirstOrDefault(CaseId.NoCompressor);
+        return new(CaseId.RowNameOf(serializer, compressor), reference.Target);
+    }
+}
+
+/// <summary>The requested baseline of each part of a run.</summary>
+internal sealed record RequestedBaselines(
+    RequestedBaseline? Asked,
+    RequestedBaseline? OfRun,
+    ReportLayout? Layout,
+    IReadOnlyList<MeasuredCase> Cases)
+{
+    public static RequestedBaselines Of(ResultsFile file, string? asked, IReadOnlyList<MeasuredCase> cases) =>
+        new(asked is null ? null : RequestedBaseline.Of(file, asked), RequestedBaseline.Of(file, null), file.Run.Report, cases);
+
+    /// <summary>
+    /// The requested baseline of one part: the reader's, in the table that contains the row; else the table's own; else the run's. A row
+    /// that is in no table is requested everywhere.
+    /// </summary>
+    public RequestedBaseline? For(CellPart part)
+    {
+        var own = part.Table is { BaselineRow: { } row } table ? new RequestedBaseline(row, table.BaselineTarget) : OfRun;
+        return Asked is null ? own : part.Title is null || IsIn(part) || !Cases.Any(c => Asked.IsRow(c.RowName)) ? Asked : own;
+    }
+
+    private bool IsIn(CellPart part) => Cases.Any(c => Asked!.IsRow(c.RowName) && Layout?.TableOf(c.Serializer.Format) == part.Table);
+}
+
 /// <summary>The baseline of one cell.</summary>
 /// <param name="Case">The case that the others are compared with; null where no row has a number.</param>
 /// <param name="Name">Its name, with the target where that is not the cell's.</param>

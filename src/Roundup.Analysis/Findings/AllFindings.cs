@@ -1,5 +1,6 @@
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Rankings;
+using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Findings;
@@ -27,4 +28,86 @@ public static class AllFindings
             ]),
         ];
     }
+}
+
+/// <summary>Lossy rows that are faster than every exact row.</summary>
+internal static class LossFindings
+{
+    /// <summary>One finding for each row that is so in some cell; the row that is so in most cells first.</summary>
+    public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<AnalysedCell> cells)
+    {
+        var rows = cells.SelectMany(Wins);
+        return rows.GroupBy(r => r.Row.Result.Id.RowName)
+            .Where(g => g.Any(r => r.Wins))
+            .OrderByDescending(g => g.Count(r => r.Wins))
+            .Select(g => new Finding(
+                FindingCode.LossyIsFaster, scope, g.Key, g.Count(r => r.Wins), g.Count(), g.Where(r => r.Wins)
+                    .SelectMany(r => r.Row.Result.Lost)
+                    .Distinct()
+                    .ToArray()));
+    }
+
+    private static bool IsLossy(AnalysedCase row) =>
+        row is
+        {
+            Time: not null,
+            Serializer.IsFloor: false,
+            Result.Fidelity: Fidelity.Lossy,
+            Ratio.PerLaunch.Count: > 0,
+        };
+
+    private static IEnumerable<(AnalysedCase Row, bool Wins)> Wins(AnalysedCell cell)
+    {
+        AnalysedCase[] exact = [.. cell.Rows.Where(RowCells.IsExact)];
+        AnalysedCase[] lossy = [.. cell.Rows.Where(IsLossy)];
+        var separations = Separations.Of(new([.. exact.Concat(lossy).Select(RowCells.LogsOf)]), cell.Prior);
+        bool IsFirst(int row) => exact.Length > 0 && Enumerable.Range(0, exact.Length).All(other => separations.IsFaster(row, other));
+        return lossy.Select((row, place) => (row, IsFirst(exact.Length + place)));
+    }
+}
+
+/// <summary>
+/// Changes from the least to the greatest count: the row whose ratio grows most, and the row whose ratio falls most.
+/// </summary>
+internal static class CountFindings
+{
+    /// <summary>The findings of one operation and target; none where no row was measured at two counts.</summary>
+    public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<RowCells> rows)
+    {
+        var changes = rows.Select(Change).OfType<RowChange>().ToList();
+        if (changes.GroupBy(c => c.Ends).MaxBy(g => g.Count()) is not { } same)
+        {
+            return [];
+        }
+
+        var (least, greatest) = same.Key;
+        Finding About(FindingCode code, RowChange change) =>
+            new(code, scope, change.Row, change.Baseline, least, greatest, change.Factor, change.Factor.Cells);
+        RowChange[] certain = [.. Estimate.Significant([.. same], c => c.Factor).OrderBy(c => c.Factor.Value)];
+        Finding[] findings =
+        [
+            .. certain.TakeLast(1).Where(c => c.Factor.Value > 1).Select(c => About(FindingCode.GrowsWithCount, c)),
+            .. certain.Take(1).Where(c => c.Factor.Value < 1).Select(c => About(FindingCode.FallsWithCount, c)),
+        ];
+        return findings.Length > 0 ? findings : [new(FindingCode.SteadyOverCounts, scope, same.Count(), least, greatest)];
+    }
+
+    private static RowChange? Change(RowCells row)
+    {
+        var series = row.Cases.Keys
+            .GroupBy(c => c with { Count = 0 })
+            .Select(g => (First: g.MinBy(c => c.Count)!, Last: g.MaxBy(c => c.Count)!))
+            .Where(s => s.First.Count < s.Last.Count && row.BaselineOf([s.First, s.Last]) is not null && !row.IsBaseline([s.First]))
+            .GroupBy(s => (s.First.Count, s.Last.Count, Baseline: row.BaselineOf([s.First, s.Last])!))
+            .MaxBy(g => g.Count());
+        return series is null ? null : new(
+            row.Name,
+            series.Key.Baseline,
+            (series.Key.Item1, series.Key.Item2),
+            MeanOverCells.Of(
+                [.. series.Select(s => new CellLogs(s.Last, MeanOverCells.Minus(row.Logs(s.Last), row.Logs(s.First))))],
+                VariancePrior.None));
+    }
+
+    private sealed record RowChange(string Row, string Baseline, (int Least, int Greatest) Ends, Estimate Factor);
 }

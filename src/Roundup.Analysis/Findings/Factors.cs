@@ -52,3 +52,105 @@ internal static class Factors
         ];
     }
 }
+
+/// <summary>The cost of each further version of a library over the first.</summary>
+internal static class VersionFindings
+{
+    /// <summary>
+    /// One finding for each row of a further version, over the corresponding row of the first version. The first version is the baseline's,
+    /// else that of the file's first row.
+    /// </summary>
+    /// <param name="file">The results.</param>
+    /// <param name="cells">Its cells.</param>
+    /// <param name="ofPairs">What the cells of the run say about the variances of differences.</param>
+    public static IReadOnlyList<Finding> Of(ResultsFile file, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs)
+    {
+        var order = file.Serializers.Select(info => info.Name).ToList();
+        return
+        [
+            .. cells.SelectMany(cell => cell.Rows).Where(Factors.HasNumber)
+                .GroupBy(row => (LibraryOf(row), row.Result.Id.Compressor))
+                .SelectMany(library => OfLibrary([.. library
+                    .GroupBy(row => row.Result.Id.RowName)
+                    .OrderByDescending(row => row.Any(one => one.IsBaseline))
+                    .ThenBy(row => order.IndexOf(row.First().Serializer.Name))
+                    .Select(row => row.ToArray())],
+                    ofPairs)),
+        ];
+    }
+
+    /// <summary>The library's name without a version.</summary>
+    public static string LibraryOf(AnalysedCase row) => row.Serializer.Library.Split('@')[0];
+
+    private static IEnumerable<Finding> OfLibrary(IReadOnlyList<AnalysedCase[]> rows, VariancePrior ofPairs)
+    {
+        var first = rows.Where(row => Version(row) == Version(rows[0])).ToList();
+        foreach (var row in rows.Where(row => Version(row) != Version(rows[0])))
+        {
+            var to = first.Find(one => Configuration(one) == Configuration(row)) ?? first[0];
+            var factors = Factors.Of(
+                row.Join(to, one => one.Result.Id.Cell, other => other.Result.Id.Cell, (one, other) => (one, other)), ofPairs);
+            if (factors.Count > 0)
+            {
+                yield return new(FindingCode.VersionOverFirst, null, Name(row), Name(to), factors);
+            }
+        }
+    }
+
+    private static string Name(AnalysedCase[] row) => row[0].Result.Id.RowName;
+
+    private static string Version(AnalysedCase[] row) => row[0].Serializer.Library;
+
+    private static string Configuration(AnalysedCase[] row) => row[0].Serializer.Name[Version(row).Length..];
+}
+
+/// <summary>The cost of each row on further targets over the first, where the targets have one baseline.</summary>
+internal static class TargetFindings
+{
+    /// <summary>The targets of the cells; the baseline's target first.</summary>
+    public static IReadOnlyList<string> Targets(IReadOnlyList<AnalysedCell> cells) =>
+    [
+        .. cells.Where(cell => cell.Rows.Any(row => row.IsBaseline)).Concat(cells).Select(cell => cell.Id.Target).Distinct(),
+    ];
+
+    /// <summary>One finding for each row with a number on several targets.</summary>
+    public static IReadOnlyList<Finding> Of(IReadOnlyList<AnalysedCell> cells, IReadOnlyList<string> targets)
+    {
+        var rows = cells.SelectMany(cell => cell.Rows).Where(Factors.HasNumber)
+            .GroupBy(row => row.Result.Id.RowName)
+            .Select(row => row.ToLookup(one => one.Result.Id.Cell.Target))
+            .Where(row => row.Count > 1)
+            .Select(row => (Home: targets.First(row.Contains), Row: row))
+            .ToList();
+        var prior = Prior([.. rows.SelectMany(row => targets.SelectMany(target => Pairs(row.Row, target, row.Home)))]);
+        return
+        [
+            .. from row in rows
+               let factors = (from target in targets
+                              let found = Factors.Of(Pairs(row.Row, target, row.Home), prior)
+                              where found.Count > 0
+                              select new NamedFactors(target, found)).ToArray()
+               where factors.Length > 0
+               select new Finding(FindingCode.RowOverTargets, null, row.Row[row.Home].First().Result.Id.RowName, row.Home, factors),
+        ];
+    }
+
+    private static IEnumerable<(AnalysedCase Case, AnalysedCase To)> Pairs(
+        ILookup<string, AnalysedCase> row, string target, string home) => target == home ? [] : row[target].Join(
+        row[home],
+        one => one.Result.Id.Cell with { Target = "" },
+        other => other.Result.Id.Cell with { Target = "" },
+        (one, other) => (one, other));
+
+    /// <summary>What all rows say about the variance of the difference between two targets.</summary>
+    private static VariancePrior Prior(IReadOnlyList<(AnalysedCase Case, AnalysedCase To)> pairs) => VariancePrior.Of(
+        pairs.GroupBy(pair => (pair.Case.Result.Id.Cell.Dataset, pair.Case.Result.Id.Cell.Target)).Select(group =>
+        {
+            (double, int)[] variances =
+            [
+                .. group.Select(pair => Factors.Difference(pair).Logs).Where(logs => logs.Count > 1)
+                    .Select(logs => LogSample.ByMean([.. logs.Values]).Variance),
+            ];
+            return (group.Key, new VarianceGroup(variances, group.Select(pair => pair.Case.Result.Id.RowName).Distinct().Count(), 0));
+        }));
+}

@@ -1,5 +1,7 @@
+using System.Text;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
+using Roundup.Results;
 
 namespace Roundup.Reporting.Charts;
 
@@ -26,4 +28,80 @@ public abstract record ChartRow(string Name, RowKind Kind)
 
     /// <summary>Whether it is a reference for scale.</summary>
     public bool IsFloor => Kind.HasFlag(RowKind.Reference);
+}
+
+/// <summary>File names for charts that are valid on every system and in every link; each is given once.</summary>
+internal sealed class ChartNames
+{
+    /// <summary>The folder beside the report.</summary>
+    private const string Folder = "charts";
+
+    private const int Longest = 40;
+
+    private readonly HashSet<string> _taken = [];
+
+    /// <summary>A file name of some parts. Names that differ only in characters that a file name cannot have get a number.</summary>
+    public string Of(string kind, params IEnumerable<string> parts)
+    {
+        var name = string.Join('-', parts.Select(Slug).Where(p => p.Length > 0).Prepend(kind));
+        var unique = name;
+        for (var i = 2; !_taken.Add(unique); i++)
+        {
+            unique = $"{name}-{i}";
+        }
+
+        return $"{Folder}/{unique}.svg";
+    }
+
+    private static string Slug(string text)
+    {
+        var slug = new StringBuilder();
+        foreach (var c in text)
+        {
+            if (char.IsAsciiLetterOrDigit(c))
+            {
+                slug.Append(char.ToLowerInvariant(c));
+            }
+            else if (slug.Length > 0 && slug[^1] != '-')
+            {
+                slug.Append('-');
+            }
+        }
+
+        return slug.ToString(0, Math.Min(slug.Length, Longest)).Trim('-');
+    }
+}
+
+/// <summary>What a colour says; in all charts each colour says one thing.</summary>
+public enum Meaning
+{
+    /// <summary>The time to serialize.</summary>
+    Serialize,
+
+    /// <summary>The time to deserialize.</summary>
+    Deserialize,
+
+    /// <summary>The part of a first call in which code was compiled.</summary>
+    Compiled,
+
+    /// <summary>The row that the others are compared with.</summary>
+    Baseline,
+
+    /// <summary>Unbeaten, or faster than the baseline.</summary>
+    Better,
+
+    /// <summary>Slower than the baseline, or growing faster than the input.</summary>
+    Worse,
+
+    /// <summary>A row of which nothing else is said.</summary>
+    Row,
+
+    /// <summary>A reference for scale, never ranked.</summary>
+    Floor,
+}
+
+/// <summary>The meanings of results.</summary>
+internal static class Colours
+{
+    public static Meaning Of(Operation operation) => operation == Operation.Serialize ? Meaning.Serialize : Meaning.Deserialize;
 }

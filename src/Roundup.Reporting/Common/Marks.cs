@@ -58,3 +58,8 @@ public static class Marks
     private static IEnumerable<Mark> All(ReportedCase row) =>
         [.. Common.Where(mark => mark.Applies(row)).Select(mark => mark.Mark), .. row.Marks];
 }
+
+/// <summary>A sign behind a row on the console.</summary>
+/// <param name="Sign">The sign.</param>
+/// <param name="Meaning">What it says.</param>
+public sealed record Mark(string Sign, string Meaning);

@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
@@ -53,4 +54,115 @@ public static class MissingSection
         Note = missing.Reason,
         Frames = missing.Frames,
     };
+}
+
+/// <summary>What was not measured for one and the same reason, or for reasons that differ in names and numbers alone.</summary>
+/// <param name="Outcome">The outcome.</param>
+/// <param name="Reason">The reason, with an ellipsis where the cases differ.</param>
+/// <param name="Cases">The cases.</param>
+/// <param name="Frames">The library's first frames in the first case where they are known.</param>
+internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<CaseId> Cases, IReadOnlyList<string> Frames)
+{
+    // A budget can leave out hundreds of cells: the rest is in results.csv.
+    private const int CellsNamed = 8;
+    private const int RowsNamed = 6;
+    private const int AlikeAtMost = 3;
+
+    public IReadOnlyList<string> Rows { get; } = [.. Cases.Select(id => id.RowName).Distinct()];
+
+    /// <summary>The cells by name, as many as can be read.</summary>
+    public string Where => string.Join("; ", Cells.Take(CellsNamed).Select(Wording.Name))
+        + (Cells.Count > CellsNamed ? $"; and {Wording.Grouped(Cells.Count - CellsNamed)} more, in results.csv" : "");
+
+    /// <summary>
+    /// Rows and cells in one line: all rows where they are few, else how many cases there are and what they have in common.
+    /// </summary>
+    public string InOneLine => Rows.Count <= RowsNamed
+        ? $"{string.Join(", ", Rows)} in {Place}"
+        : $"{Wording.Count(Cases.Count, "case")}: {string.Join(", ", Rows.Take(RowsNamed))} "
+            + $"and {Wording.Count(Rows.Count - RowsNamed, "other row")} in {Place}";
+
+    private IReadOnlyList<CellId> Cells { get; } = [.. Cases.Select(id => id.Cell).Distinct()];
+
+    /// <summary>The cell's name where it is one, else how many with what all of them share.</summary>
+    private string Place
+    {
+        get
+        {
+            if (Cells.Count == 1)
+            {
+                return Wording.Name(Cells[0]);
+            }
+
+            var common = string.Join(' ', Parts(Cells[0]).Where((part, i) => Cells.All(cell => Parts(cell)[i] == part)));
+            return Wording.Count(Cells.Count, "table") + (common.Length == 0 ? "" : $" ({common})");
+        }
+    }
+
+    /// <summary>Everything without a number, the same reason said once; what went wrong first.</summary>
+    public static IReadOnlyList<Missing> Of(IEnumerable<ReportedCase> cases) =>
+    [
+        .. cases.Where(row => !row.HasNumber).Select(row => row.Result)
+            .GroupBy(result => (result.Outcome, Pattern: CommonReason.Pattern(ReasonOf(result), result.Id)))
+            .SelectMany(Alike)
+            .OrderBy(missing => missing.Outcome.IsBenign()).ThenBy(missing => missing.Outcome),
+    ];
+
+    /// <summary>A few reasons that are alike are told one by one: their names say more than what they have in common.</summary>
+    private static IEnumerable<Missing> Alike(IEnumerable<CaseResult> results)
+    {
+        var byReason = results.GroupBy(ReasonOf).ToList();
+        Missing Of(string reason, IEnumerable<CaseResult> some) => new(
+            some.First().Outcome,
+            reason,
+            [.. some.Select(result => result.Id)],
+            some.Select(result => result.Frames).FirstOrDefault(frames => frames is not null) ?? []);
+        return byReason.Count > AlikeAtMost
+            ? [Of(CommonReason.Of([.. byReason.Select(group => group.Key)]), byReason.SelectMany(group => group))]
+            : byReason.Select(group => Of(group.Key, group));
+    }
+
+    private static string[] Parts(CellId cell) => [Wording.Data(cell), cell.Shape.ToString(), cell.Operation.ToString(), cell.Target];
+
+    /// <summary>Why a case has no number.</summary>
+    public static string ReasonOf(CaseResult result) => (result.Outcome, result.Reason) switch
+    {
+        (_, { Length: > 0 } reason) => reason,
+        (Outcome.Measured, _) => "no launch finished with a usable batch",
+        _ => "no reason was recorded",
+    };
+}
+
+/// <summary>What reasons have in common that differ in names and numbers alone.</summary>
+internal static partial class CommonReason
+{
+    private const string Ellipsis = "…";
+
+    /// <summary>The reason without what it says of its own case; equal for reasons that are alike.</summary>
+    public static string Pattern(string reason, CaseId id)
+    {
+        string[] names = [id.RowName, id.Serializer, id.Serializer.Split('/')[0], id.Compressor, id.Cell.Dataset];
+        foreach (var name in names.Where(name => name.Length > 1).OrderByDescending(name => name.Length))
+        {
+            reason = reason.Replace(name, Ellipsis, StringComparison.Ordinal);
+        }
+
+        return Numbers().Replace(reason, "0");
+    }
+
+    /// <summary>Reasons that are alike as one: words that differ become an ellipsis.</summary>
+    public static string Of(IReadOnlyList<string> reasons)
+    {
+        var words = reasons.Distinct().Select(reason => reason.Split(' ')).ToList();
+        if (words.Count == 1 || words.Exists(other => other.Length != words[0].Length))
+        {
+            return reasons[0];
+        }
+
+        var common = words[0].Select((word, i) => words.TrueForAll(other => other[i] == word) ? word : Ellipsis);
+        return string.Join(' ', common).Replace($"{Ellipsis} {Ellipsis}", Ellipsis, StringComparison.Ordinal);
+    }
+
+    [GeneratedRegex("[0-9]+")]
+    private static partial Regex Numbers();
 }

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Roundup.Analysis.Statistics;
 using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Numbers;
@@ -64,4 +65,21 @@ internal static class Digits
     }
 
     private static int Decimals(double value, int digits) => Math.Max(0, digits - 1 - (int)Math.Floor(Math.Log10(Math.Abs(value))));
+}
+
+/// <summary>
+/// What is printed of a ratio, the one rule for tables, summaries and files: its number, or its interval where that is so wide
+/// that not even the first digit of the number is known.
+/// </summary>
+internal static class ShownRatio
+{
+    /// <summary>The number; null where the interval stands in its place.</summary>
+    public static double? Number(double? ratio, Interval? interval) => IsHidden(interval) ? null : ratio;
+
+    /// <summary>Whether the interval stands in place of the number.</summary>
+    public static bool IsHidden(Interval? interval) => interval is { IsWide: true };
+
+    /// <summary>The interval that stands in place of the number, <c>0.07 to 0.17</c>; null where the number stands.</summary>
+    public static string? InPlace(Interval? interval) =>
+        interval is { IsWide: true } wide ? $"{Digits.Ratio(wide.Low)} to {Digits.Ratio(wide.High)}" : null;
 }

@@ -1,6 +1,11 @@
+using System.Globalization;
 using Roundup.Analysis.Findings;
+using Roundup.Analysis.Rankings;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Text;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Speed;
 
@@ -20,7 +25,8 @@ internal static class ConclusionSection
     {
         // Beside an overview, only what is about its target.
         var target = RankingSection.IsFor(run) ? run.Rankings[0].Target : null;
-        var findings = run.Analysis.Findings.Where(finding => finding.Scope is null || target is null || finding.Scope.Target == target).ToList();
+        var findings = run.Analysis.Findings
+            .Where(finding => finding.Scope is null || target is null || finding.Scope.Target == target).ToList();
         var targets = run.Analysis.Cells.Select(cell => cell.Id.Target).Distinct().Count();
         return findings.Count == 0 ? new() : new(
         [
@@ -36,4 +42,75 @@ internal static class ConclusionSection
 
     private static string HeadingOf(FindingScope scope, int targets) =>
         scope.Operation + (targets > 1 ? $", {scope.Target}" : "") + (scope.Table is { } table ? $", {table}" : "");
+}
+
+/// <summary>
+/// The text of every finding. It says what the numbers say and nothing else: no advice, no number without its interval or what it is over.
+/// </summary>
+public static class FindingText
+{
+    private static readonly FindingFormat Format = new();
+
+    private static readonly Dictionary<FindingCode, string> Texts = new()
+    {
+        [FindingCode.LossyIsFaster] = "{0} is faster than every exact row in {1} of the {2:table} where it is lossy, but loses {3}.",
+        [FindingCode.GrowsWithCount] =
+            "From count {2} to {3} the ratio of {0} to {1} grows most: {4} times ({5:pair} of tables that differ only in the count).",
+        [FindingCode.FallsWithCount] =
+            "From count {2} to {3} the ratio of {0} to {1} falls most: to {4} of it ({5:pair} of tables that differ only in the count).",
+        [FindingCode.SteadyOverCounts] = "From count {1} to {2} no ratio of {0:row} is shown to change.",
+        [FindingCode.VersionOverFirst] = "{0} compared with {1}: {2}.",
+        [FindingCode.RowOverTargets] = "{0} compared with itself on {1}: {2}.",
+    };
+
+    /// <summary>The text of a finding.</summary>
+    public static string Of(Finding finding)
+    {
+        ArgumentNullException.ThrowIfNull(finding);
+        return string.Format(Format, Texts[finding.Code], [.. finding.Arguments]);
+    }
+}
+
+/// <summary>
+/// Writes what stands in the places of a finding's text. A noun behind the colon counts: <c>{2:table}</c> is <c>1 table</c> or <c>3
+/// tables</c>; <c>{2:range}</c> is how far apart the tables are.
+/// </summary>
+internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
+{
+    private const int NamedAtMost = 6;
+
+    public object? GetFormat(Type? formatType) => formatType == typeof(ICustomFormatter) ? this : null;
+
+    public string Format(string? format, object? arg, IFormatProvider? formatProvider) => arg switch
+    {
+        int number when format is { Length: > 0 } => Wording.Count(number, format),
+        int number => number.ToString("N0", CultureInfo.InvariantCulture),
+        Estimate estimate when format == "range" => Range(estimate),
+        Estimate estimate when format is { Length: > 0 } => Wording.Count(estimate.Cells, format),
+        Estimate estimate => Number(estimate),
+        IReadOnlyList<Factor> factors => Factors(factors),
+        IReadOnlyList<NamedFactors> factors => string.Join("; ", factors.Select(one => $"on {one.Name} {Factors(one.Factors)}")),
+        IReadOnlyList<string> names => NameList.Of(names, NamedAtMost),
+        _ => arg?.ToString() ?? "",
+    };
+
+    private static string Factors(IReadOnlyList<Factor> factors) => string.Join(", ", factors.Select(factor =>
+        $"{Words(factor.Kind)} {Number(factor.Estimate)}" + (IsSame(factor.Estimate) ? ""
+            : $" (geometric mean over {Wording.Count(factor.Estimate.Cells, "table")}{Range(factor.Estimate)})")));
+
+    private static bool IsSame(Estimate estimate) => Digits.Ratio(estimate.Least) == Digits.Ratio(estimate.Greatest);
+
+    private static string Words(FactorKind kind) => kind switch
+    {
+        FactorKind.Serialize => "time to serialize",
+        FactorKind.Deserialize => "time to deserialize",
+        FactorKind.Allocation => "allocation",
+        _ => "size",
+    };
+
+    private static string Number(Estimate estimate) => IntervalText.Ratio(estimate.Value, estimate.Interval);
+
+    // A mean hides that a row is faster in one cell and slower in another.
+    private static string Range(Estimate estimate) =>
+        estimate.Cells < 2 ? "" : $", {Digits.Ratio(estimate.Least)} to {Digits.Ratio(estimate.Greatest)} in them";
 }

@@ -2,6 +2,7 @@ using System.Globalization;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
 using Roundup.Reporting.Charts;
+using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;
 
@@ -50,4 +51,22 @@ internal static class TradeOffCharts
     /// <summary>Whether the estimates alone say so: of many unbeaten rows those at the edge get their names first.</summary>
     private static bool IsBetter(TradeOffRow other, TradeOffRow row) =>
         other.IsUnbeaten && other.IsExact && other.SizeBytes <= row.SizeBytes && other.TimeNs < row.TimeNs;
+}
+
+/// <summary>What has to be known of a row of a trade-off.</summary>
+internal static class TradeOffText
+{
+    /// <summary>A few words; null for an exact row of which nothing is to be said.</summary>
+    public static string? Mark(TradeOffRow row)
+    {
+        string?[] marks =
+        [
+            row.Serializer.IsFloor ? "floor" : row.IsExact ? null : Wording.Of(row.Fidelity),
+            row.IsLazy ? "lazy" : null,
+        ];
+        return string.Join(", ", marks.OfType<string>()) is { Length: > 0 } text ? text : null;
+    }
+
+    /// <summary>The row's name with that behind it.</summary>
+    public static string Name(TradeOffRow row) => row.RowName + (Mark(row) is { } mark ? $" ({mark})" : "");
 }

@@ -2,7 +2,9 @@ using Roundup.Analysis.Cells;
 using Roundup.Analysis.Changes;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Findings;
+using Roundup.Analysis.Rankings;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Analysis.Experiments.Speed;
 
@@ -41,4 +43,41 @@ public static class Analyser
             Findings = AllFindings.Of(file, analysed),
         };
     }
+}
+
+/// <summary>A results file with its analysis.</summary>
+/// <param name="File">The file.</param>
+/// <param name="Cells">The cells, in the file's order.</param>
+/// <param name="SpeedDrift">
+/// Largest change of the speed probe's median between tenths of the run, as a share (0.1 is 10 %); null without samples.
+/// </param>
+/// <param name="Notices">The file's notices, then those of the analysis.</param>
+public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> Cells, double? SpeedDrift, IReadOnlyList<Notice> Notices)
+{
+    /// <summary>The comparison of the two processes of rows that ran twice; null where no row did.</summary>
+    public ReplicaCheck? Replicas { get; init; }
+
+    /// <summary>What changed between the two sides of a run with <c>--against</c>; null where the run compares nothing.</summary>
+    public RunChanges? Changes { get; init; }
+
+    /// <summary>Conclusions from the numbers, in the order of a report.</summary>
+    public IReadOnlyList<Finding> Findings { get; init; } = [];
+
+    /// <summary>How the time grows with the count, for every row with three counts or more.</summary>
+    public IReadOnlyList<Growth> Growths { get; init; } = [];
+
+    /// <summary>Time against size, where both operations were measured.</summary>
+    public IReadOnlyList<TradeOff> TradeOffs { get; init; } = [];
+
+    /// <summary>Which rows are the best, for each target and shape, by the time of both operations.</summary>
+    public IReadOnlyList<Ranking> Rankings => field ??= RankedBy(Weights.Usual);
+
+    /// <summary>The answers for the user's own data; empty for a run on the repository's datasets.</summary>
+    public IReadOnlyList<OwnDataAnswer> OwnData => field ??= OwnDataAnswer.Of(this);
+
+    /// <summary>The same by what counts for somebody.</summary>
+    /// <param name="weights">What counts.</param>
+    /// <param name="tables">The tables that take part; null: all.</param>
+    public IReadOnlyList<Ranking> RankedBy(Weights weights, Func<CellId, bool>? tables = null) =>
+        Ranking.Of([.. Cells.Where(cell => tables?.Invoke(cell.Id) != false)], weights, null, TradeOffs);
 }

@@ -1,8 +1,10 @@
 using System.Globalization;
+using System.Net;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Formats.Svg;
 using Roundup.Reporting.Tables;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Formats.Html;
 
@@ -195,4 +197,14 @@ internal sealed class HtmlDrawing(TextWriter output)
         output.Write(html);
         output.Write('\n');
     }
+}
+
+/// <summary>Text for a page.</summary>
+internal static class HtmlText
+{
+    /// <summary>One line of literal text, for an element or a quoted attribute.</summary>
+    public static string Escape(string? text) => WebUtility.HtmlEncode(Visible.InLine(text));
+
+    /// <summary>Literal text whose line breaks stay.</summary>
+    public static string EscapeLines(string? text) => WebUtility.HtmlEncode(Visible.Lines(text));
 }
