@@ -79,7 +79,8 @@ const carried = {
     { target: "net10.0", shape: "Bytes", counts: "write:1 read:1", rows: [
       { row: 1, score: [0.4, 0.3, 0.5], write: [0.3, 0.2, 0.4], rank: "1", unbeaten: true }, { row: 0, score: [1, 1, 1], rank: "2" }] },
     { target: "net10.0", shape: "Bytes", dataset: "Users", counts: "write:1 read:1", rows: [{ row: 0, score: [7] }] },
-    { target: "net10.0", shape: "Bytes", counts: "mbits:100", rows: [{ row: 0, score: [1] }, { row: 1, score: [0.9, 0.8, 1.1], rank: "1-2" }] },
+    { target: "net10.0", shape: "Bytes", counts: "mbits:100", rows: [
+      { row: 0, score: [1] }, { row: 1, score: [0.9, 0.8, 1.1], rank: "1-2" }] },
   ],
 };
 

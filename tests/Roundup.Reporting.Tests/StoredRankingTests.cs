@@ -50,9 +50,11 @@ public partial class StoredRankingTests
     public void The_rows_of_the_page_are_those_of_the_rankings(string name)
     {
         var (file, run) = Read(name);
-        using var data = JsonDocument.Parse(Data().Match(Render.Written(RunReport.Of(file, [new SpeedReport()]), "report.html")).Groups[1].Value);
+        var page = Render.Written(RunReport.Of(file, [new SpeedReport()]), "report.html");
+        using var data = JsonDocument.Parse(Data().Match(page).Groups[1].Value);
         string[] names = [.. data.RootElement.GetProperty("rows").EnumerateArray().Select(row => row.GetProperty("name").GetString()!)];
-        var carried = data.RootElement.GetProperty("rankings").EnumerateArray().Where(one => !one.TryGetProperty("dataset", out _)).ToList();
+        var carried = data.RootElement.GetProperty("rankings").EnumerateArray()
+            .Where(one => !one.TryGetProperty("dataset", out _)).ToList();
         carried.ShouldNotBeEmpty();
         foreach (var one in carried)
         {
@@ -82,7 +84,8 @@ public partial class StoredRankingTests
         var ranking = RoundupResults.Speed(file with { Run = file.Run with { Report = null } })!.Rankings[0];
 
         var advice = Adviser.Of(run, [], Weights.Usual, RowFacts.In([run], model));
-        var text = Flat(string.Concat(new AdviceReport(advice, [], Weights.Usual, arguments => string.Join(' ', arguments)).Sections(showsAll: true)
+        var sections = new AdviceReport(advice, [], Weights.Usual, arguments => string.Join(' ', arguments)).Sections(showsAll: true);
+        var text = Flat(string.Concat(sections
             .SelectMany(section => section.Blocks).OfType<Blocks.List>().SelectMany(list => list.Items)
             .Select(item => $"\n{item.Label} {item.Text.Plain(Blocks.Detail.Brief)}")));
 
@@ -94,7 +97,7 @@ public partial class StoredRankingTests
         }
     }
 
-    /// <summary>Whether a sentence about the fastest row says what a row of a ranking has: its numbers, and how sure the first others are.</summary>
+    /// <summary>Whether a sentence about the fastest says what a row of a ranking has: its numbers, and how sure the others are.</summary>
     private static bool Says(Match sentence, RankedRow row)
     {
         bool Has(string words, Certainty certainty) =>
@@ -118,7 +121,8 @@ public partial class StoredRankingTests
         return Has(row.Serialize, "to write") && Has(row.Deserialize, "to read");
     }
 
-    [GeneratedRegex("(?:[Ff]astest|[Oo]nly exact row(?: in every table)?)(?: JSON|:)? (?:to (?:write|read) (?<own>\\S+)|(?<name>[^:;]+?)(?=:)).*?(?=[Ff]astest|[Oo]nly exact row|; |May be|$)")]
+    [GeneratedRegex("(?:[Ff]astest|[Oo]nly exact row(?: in every table)?)(?: JSON|:)? "
+        + "(?:to (?:write|read) (?<own>\\S+)|(?<name>[^:;]+?)(?=:)).*?(?=[Ff]astest|[Oo]nly exact row|; |May be|$)")]
     private static partial Regex Fastest();
 
     private static Weights WeightsOf(string counts)

@@ -4,7 +4,8 @@ using Roundup.Results;
 namespace Roundup.Analysis.Rankings;
 
 /// <summary>
-/// The rows that are compared over several cells: the largest set of cells that some row has, and the rows that have all of them. Means over different cells are never compared.
+/// The rows that are compared over several cells: the largest set of cells that some row has, and the rows that have all
+/// of them. Means over different cells are never compared.
 /// </summary>
 internal sealed class ComparisonSet
 {

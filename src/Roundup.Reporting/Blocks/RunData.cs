@@ -93,7 +93,9 @@ public sealed record DataRanking(Scope About, string Counts, IReadOnlyList<DataR
 
 /// <summary>A row of a ranking.</summary>
 /// <param name="Row">The row's name.</param>
-/// <param name="Ratios">Its ratios to the baseline by name, <c>score</c> first; with the ends of the 95 % interval where they are known.</param>
+/// <param name="Ratios">
+/// Its ratios to the baseline by name, <c>score</c> first; with the ends of the 95 % interval where they are known.
+/// </param>
 /// <param name="Rank">The ranks that it can have; null: none.</param>
 /// <param name="IsUnbeaten">Whether no other row is faster without being larger.</param>
 public sealed record DataRank(

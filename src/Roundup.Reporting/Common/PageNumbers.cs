@@ -9,11 +9,12 @@ namespace Roundup.Reporting.Common;
 internal static class PageNumbers
 {
     /// <summary>The section; empty where no experiment has numbers for a page.</summary>
-    public static Section Of(ReportedRun run, IReadOnlyList<ReportPart> parts)
+    public static Section Of(
+        ReportedRun run, IEnumerable<IReadOnlyList<DataComparison>> parts, IEnumerable<DataRanking> rankings)
     {
         DataComparison[] comparisons =
         [
-            .. parts.SelectMany(part => part.Numbers).GroupBy(comparison => (comparison.Data, comparison.About))
+            .. parts.SelectMany(part => part).GroupBy(comparison => (comparison.Data, comparison.About))
                 .Select(same => same.First() with
                 {
                     Baselines = [.. same.SelectMany(one => one.Baselines)],
@@ -35,7 +36,7 @@ internal static class PageNumbers
         {
             Baseline = reference is null ? null : CaseId.RowNameOf(reference.Serializer, reference.Compressor ?? CaseId.NoCompressor),
             BaselineTarget = reference?.Target,
-            Rankings = [.. parts.SelectMany(part => part.Rankings)],
+            Rankings = [.. rankings],
             Marks =
             [
                 .. run.Losses.All.Select(loss => (loss.Sign, loss.Brief.Text.Plain(Detail.Brief))),

@@ -85,9 +85,8 @@ internal static class AnswerSection
 
         if (answer.Smallest is { } smallest)
         {
-            yield return (
-                "Smallest",
-                $"{smallest.Name} writes {Scale.Bytes.Text(smallest.Cases[0].Result.SizeBytes!.Value)} for {Values(answer.Sizes[^1].Count)}");
+            var size = Scale.Bytes.Text(smallest.Cases[0].Result.SizeBytes!.Value);
+            yield return ("Smallest", $"{smallest.Name} writes {size} for {Values(answer.Sizes[^1].Count)}");
         }
 
         yield return ("Switch", answer.Baseline is not { } baseline
@@ -154,8 +153,8 @@ internal static class AnswerSection
     {
         string[] parts =
         [
-            .. row.Serialize is { } writing ? (string[])[$"{IntervalText.Ratio(writing.Value, writing.Interval)} of the time to write"] : [],
-            .. row.Deserialize is { } reading ? (string[])[$"{IntervalText.Ratio(reading.Value, reading.Interval)} of the time to read"] : [],
+            .. row.Serialize is { } writing ? (string[])[$"{Of(writing)} of the time to write"] : [],
+            .. row.Deserialize is { } reading ? (string[])[$"{Of(reading)} of the time to read"] : [],
             .. row.SizeRatio is { } size ? (string[])[$"{Digits.Ratio(size)} of the bytes"] : [],
             .. row.AllocRatio is { } allocated ? (string[])[$"{Digits.Ratio(allocated)} of the allocation"] : [],
         ];
@@ -166,6 +165,8 @@ internal static class AnswerSection
             + (answer.Sizes[^1].Count == 1 ? "" : $" ({Values(answer.Sizes[^1].Count)})")
             + (losesMembers ? $"; {baseline} loses members of this data, so it does less" : "");
     }
+
+    private static string Of(Estimate ratio) => IntervalText.Ratio(ratio.Value, ratio.Interval);
 
     private static string Values(int count) => count == 1 ? "one value" : $"a list of {Wording.Grouped(count)}";
 

@@ -56,8 +56,8 @@ internal static class SpeedNumbers
     /// <summary>The rankings that are over all comparisons of their target and shape: where a layout splits tables, none is.</summary>
     private static IEnumerable<DataRanking> Whole(AnalysedRun run, Weights weights, Func<CellId, bool> tables, string? dataset) =>
         from ranking in run.RankedBy(weights, tables)
-        where ranking.Tables == run.Cells.Count(cell =>
-            tables(cell.Id) && (cell.Id.Target, cell.Id.Shape) == (ranking.Target, ranking.Shape) && cell.Rows.Any(row => row.Ratio is not null))
+        where ranking.Tables == run.Cells.Count(cell => tables(cell.Id)
+            && (cell.Id.Target, cell.Id.Shape) == (ranking.Target, ranking.Shape) && cell.Rows.Any(row => row.Ratio is not null))
         select new DataRanking(
             new(dataset, ranking.Shape.ToString(), ranking.Target),
             Counts(ranking, weights),

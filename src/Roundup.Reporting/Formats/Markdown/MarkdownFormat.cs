@@ -103,7 +103,8 @@ internal sealed class MarkdownFormat : IReportFormat
         {
             foreach (var item in Shown(items))
             {
-                var label = item.Label is null || (item.LabelTone == Tone.Warning && !areSigns) ? "" : MarkdownText.Escape(item.Label) + ": ";
+                var isShown = item.Label is not null && (areSigns || item.LabelTone != Tone.Warning);
+                var label = isShown ? MarkdownText.Escape(item.Label) + ": " : "";
                 Line($"{indent}- {MarkdownText.EscapeStart(label + Markup(item.Text))}");
                 Draw(item.Items, indent + "  ");
             }
