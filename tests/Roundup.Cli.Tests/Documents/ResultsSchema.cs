@@ -79,7 +79,8 @@ internal static class ResultsSchema
             if (context.PropertyInfo is { DeclaringType: var owner } && QuantitiesOf(owner) is { } quantities
                 && schema["additionalProperties"] is { } value)
             {
-                schema["properties"] = new JsonObject(quantities.Select(quantity => KeyValuePair.Create(quantity.Key, Of(quantity, value))));
+                schema["properties"] = new JsonObject(
+                    quantities.Select(quantity => KeyValuePair.Create<string, JsonNode?>(quantity.Key, Of(quantity, value))));
             }
 
             if (Description(context) is { } description && !schema.ContainsKey(Ref))
@@ -97,7 +98,7 @@ internal static class ResultsSchema
         : owner == typeof(SpeedData) ? SpeedQuantities.All
         : null;
 
-    private static JsonNode? Of(Quantity quantity, JsonNode value)
+    private static JsonObject? Of(Quantity quantity, JsonNode value)
     {
         var member = value.DeepClone().AsObject();
         member.Insert(0, "description", quantity.Meaning + (quantity.Unit == Unit.Time ? " In ns." : ""));
