@@ -157,7 +157,8 @@ public sealed class QuantityValues : Dictionary<string, double>
 
     /// <summary>Whether both have equal values.</summary>
     public override bool Equals(object? obj) =>
-        obj is QuantityValues other && Count == other.Count && this.All(one => other.TryGetValue(one.Key, out var value) && value == one.Value);
+        obj is QuantityValues other && Count == other.Count
+        && this.All(one => other.TryGetValue(one.Key, out var value) && value == one.Value);
 
     /// <inheritdoc/>
     public override int GetHashCode() => Count;

@@ -52,7 +52,8 @@ internal static class FirstCallColumns
             "Further",
             "The first call for a further type in the same process: the median of the types in each process, then over the processes.",
             row => row.FurtherTime),
-        Full(Interval<FirstCallRow>("Interval of Further", "The 95 % interval of Further.", row => FirstCallText.Interval(row.FurtherTime))),
+        Full(Interval<FirstCallRow>(
+            "Interval of Further", "The 95 % interval of Further.", row => FirstCallText.Interval(row.FurtherTime))),
         Time(
             "Max",
             "The longest of all types in each process, as the page of 2019 has it (there the first one); median over the processes.",
@@ -75,7 +76,10 @@ internal static class FirstCallColumns
             Unit.Bytes,
             row => row.DeployedBytes)),
         Full(Text("Version", "The version of the library's package, or the runtime's.", row => row.Version)),
-        Full(Text("File version", "The file version of the library's DLL; of the runtime's own for what is part of it.", row => row.FileVersion)),
+        Full(Text(
+            "File version",
+            "The file version of the library's DLL; of the runtime's own for what is part of it.",
+            row => row.FileVersion)),
     ]);
 
     /// <summary>The columns of a table about one type; those that the summary has too are explained there.</summary>

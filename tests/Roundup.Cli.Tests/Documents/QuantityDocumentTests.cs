@@ -39,7 +39,8 @@ public sealed class QuantityDocumentTests
         "| of | name | heading | unit | estimate | meaning |\n|---|---|---|---|---|---|\n",
         .. s_all.Select(quantity =>
             $"| {quantity.Of.ToString().ToLowerInvariant()} | {quantity.Key} | "
-            + $"{(quantity.Heading == quantity.Name ? "" : quantity.Heading)} | {Word(quantity.Unit)} | {Word(quantity)} | {quantity.Meaning} |\n"),
+            + $"{(quantity.Heading == quantity.Name ? "" : quantity.Heading)} | {Word(quantity.Unit)} | {Word(quantity)} | "
+            + $"{quantity.Meaning} |\n"),
         $"\nLess is better, except for {string.Join(" and ", s_all.Where(one => !one.LessIsBetter).Select(one => one.Key))}.\n",
     ]);
 

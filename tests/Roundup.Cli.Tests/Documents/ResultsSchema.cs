@@ -80,7 +80,7 @@ internal static class ResultsSchema
                 && schema["additionalProperties"] is { } value)
             {
                 schema["properties"] = new JsonObject(
-                    quantities.Select(quantity => KeyValuePair.Create<string, JsonNode?>(quantity.Key, Of(quantity, value))));
+                    quantities.Select(quantity => KeyValuePair.Create(quantity.Key, (JsonNode?)Of(quantity, value))));
             }
 
             if (Description(context) is { } description && !schema.ContainsKey(Ref))

@@ -290,7 +290,9 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
         }
 
         IMessage Called() => new CalledAnswer(
-            null, TimeSpan.TicksPerSecond, FirstCallQuantities.All.Values([1e6, 2e6, 3e6, 500_000, 2_600_000, 12, 3, 50_000_000, null, 100]));
+            null,
+            TimeSpan.TicksPerSecond,
+            FirstCallQuantities.All.Values([1e6, 2e6, 3e6, 500_000, 2_600_000, 12, 3, 50_000_000, null, 100]));
         if (EachGoes("first call", null, announces: true)
             && EachGoes("called", Called, announces: false)
             && EachGoes("Deserialize", () => Exact(size: null), announces: true))
