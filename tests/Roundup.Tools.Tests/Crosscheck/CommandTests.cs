@@ -47,5 +47,9 @@ public sealed class CommandTests : IDisposable
     }
 
     private static Task<(int Code, string Output, string Error)> RunAsync(params string[] arguments) =>
-        Tool.RunAsync(CrosscheckProgram.RunAsync, null, (start, _) => Task.FromResult(SampleResults.Of(start.Plan) with { Machine = start.Machine }), arguments);
+        Tool.RunAsync(
+            CrosscheckProgram.RunAsync,
+            null,
+            (start, _) => Task.FromResult(SampleResults.Of(start.Plan) with { Machine = start.Machine }),
+            arguments);
 }

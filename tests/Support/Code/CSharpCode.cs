@@ -6,7 +6,7 @@ namespace Roundup.Tests.Support;
 /// <summary>C# that a test compiles in this process.</summary>
 internal static class CSharpCode
 {
-    /// <summary>The framework, and what the tests refer to. Read once: what Roslyn derives from them is shared by all compilations.</summary>
+    /// <summary>The framework, and what the tests refer to. Read once: all compilations share what Roslyn derives from them.</summary>
     public static IReadOnlyList<MetadataReference> References { get; } =
     [
         .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
