@@ -1,5 +1,5 @@
-using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
 using Roundup.ModelCompiler;
 
 namespace Roundup.OwnData;

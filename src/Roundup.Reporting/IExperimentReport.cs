@@ -96,5 +96,5 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
 public sealed record SummaryRow(SerializerInfo Serializer, CaseResult Case)
 {
     /// <summary>The case of an operation.</summary>
-    public CaseId Of(Operation operation) => Case.Id with { Cell = Case.Id.Cell with { Operation = operation } };
+    public CaseId Of(Operation operation) => Case.Id with { Table = Case.Id.Table with { Operation = operation } };
 }

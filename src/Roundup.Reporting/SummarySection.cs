@@ -34,7 +34,7 @@ internal sealed class SummarySection
         ];
         var numbers = run.Cases.Where(row => row.HasNumber).Select(row => row.Result.Id.WithoutOperation()).ToHashSet();
         var tables = _rows.Where(row => numbers.Contains(row.Case.Id.WithoutOperation()))
-            .GroupBy(row => row.Case.Id.WithoutOperation().Cell)
+            .GroupBy(row => row.Case.Id.WithoutOperation().Table)
             .SelectMany(table => (Block[])
             [
                 new Heading(3, $"{Wording.Data(run.File.Run, table.Key)} · {table.Key.Shape}{table.Key.StreamsText} · {table.Key.Target}"),
@@ -58,10 +58,10 @@ internal sealed class SummarySection
         name,
         [
             Columns[0],
-            Column.Of<SummaryRow>("Dataset", row => row.Case.Id.Cell.Dataset),
-            new("Count", "", Unit.Number, row => row.Case.Id.Cell.Count),
-            Column.Of<SummaryRow>("Shape", row => row.Case.Id.Cell.Shape.ToString()),
-            Column.Of<SummaryRow>("Target", row => row.Case.Id.Cell.Target),
+            Column.Of<SummaryRow>("Dataset", row => row.Case.Id.Table.Dataset),
+            new("Count", "", Unit.Number, row => row.Case.Id.Table.Count),
+            Column.Of<SummaryRow>("Shape", row => row.Case.Id.Table.Shape.ToString()),
+            Column.Of<SummaryRow>("Target", row => row.Case.Id.Table.Target),
             .. Columns.Skip(1),
             Column.Of<SummaryRow>("Lost", row => row.Case.Lost.Count == 0 ? null : string.Join("; ", row.Case.Lost)),
         ],

@@ -3,16 +3,16 @@ using Roundup.Contracts;
 
 namespace Roundup.Results;
 
-/// <summary>What is compared: the rows of one cell are the serializers that do the same work on the same target.</summary>
+/// <summary>What is compared: the rows of one table are the serializers that do the same work on the same target.</summary>
 /// <param name="Dataset">The dataset's name.</param>
 /// <param name="Count">1 is a single object, n a <c>List</c> of n (or a document of n elements).</param>
 /// <param name="Shape">The API form that is timed.</param>
 /// <param name="Operation">Serialize or Deserialize.</param>
 /// <param name="Target">Runtime and deployment, for example <c>net10.0</c>.</param>
-public sealed record CellId(string Dataset, int Count, Shape Shape, Operation Operation, string Target)
+public sealed record TableId(string Dataset, int Count, Shape Shape, Operation Operation, string Target)
 {
     /// <summary>
-    /// Whether its rows can be ranked, and findings be drawn from them. In a cell of preferred shapes each row returns something else: an
+    /// Whether its rows can be ranked, and findings be drawn from them. In a table of preferred shapes each row returns something else: an
     /// array, a string, or a stream that is kept.
     /// </summary>
     [JsonIgnore]
@@ -36,11 +36,11 @@ public sealed record CellId(string Dataset, int Count, Shape Shape, Operation Op
     public override string ToString() => $"{Dataset} x{Count}{ListText} {Shape}{StreamsText} {Operation} {Target}";
 }
 
-/// <summary>One case: one serializer (and compressor) in one cell.</summary>
+/// <summary>One case: one serializer (and compressor) in one table.</summary>
 /// <param name="Serializer">The row's full name, for example <c>System.Text.Json/source-generator</c>.</param>
 /// <param name="Compressor">The compressor's full name, for example <c>brotli/fastest</c>; <c>none</c> without one.</param>
-/// <param name="Cell">The cell.</param>
-public sealed record CaseId(string Serializer, string Compressor, CellId Cell)
+/// <param name="Table">The table.</param>
+public sealed record CaseId(string Serializer, string Compressor, TableId Table)
 {
     /// <summary>The name of "no compressor".</summary>
     public const string NoCompressor = "none";
@@ -49,7 +49,7 @@ public sealed record CaseId(string Serializer, string Compressor, CellId Cell)
     public const string Plus = " + ";
 
     /// <summary>
-    /// The name of the row in its cell: the serializer's, and behind <c> + </c> the compressor's where there is one. The spaces tell
+    /// The name of the row in its table: the serializer's, and behind <c> + </c> the compressor's where there is one. The spaces tell
     /// it from a + in the name of a serializer.
     /// </summary>
     [JsonIgnore]
@@ -60,8 +60,8 @@ public sealed record CaseId(string Serializer, string Compressor, CellId Cell)
         compressor == NoCompressor ? serializer : serializer + Plus + compressor;
 
     /// <summary>An id that the cases of both operations share.</summary>
-    public CaseId WithoutOperation() => this with { Cell = Cell with { Operation = default } };
+    public CaseId WithoutOperation() => this with { Table = Table with { Operation = default } };
 
     /// <summary>For people.</summary>
-    public override string ToString() => $"{RowName} {Cell}";
+    public override string ToString() => $"{RowName} {Table}";
 }

@@ -10,7 +10,7 @@ public sealed record CaseResult
     public required CaseId Id { get; init; }
 
     /// <summary>
-    /// The shape that was timed, where the cell's is <see cref="Contracts.Shape.Preferred"/>; null elsewhere: the cell's.
+    /// The shape that was timed, where the table's is <see cref="Contracts.Shape.Preferred"/>; null elsewhere: the table's.
     /// </summary>
     public Shape? Shape { get; init; }
 

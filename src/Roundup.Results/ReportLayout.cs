@@ -3,11 +3,11 @@ namespace Roundup.Results;
 /// <summary>How a suite wants the tables of its report put together.</summary>
 public sealed record ReportLayout
 {
-    /// <summary>Whether cells that differ only in their target stand in one table, with one baseline.</summary>
+    /// <summary>Whether tables that differ only in their target stand in one table, with one baseline.</summary>
     public bool JoinTargets { get; init; }
 
     /// <summary>
-    /// Whether cells that differ only in their count stand in one table too, below each other, besides the table of each.
+    /// Whether tables that differ only in their count stand in one table too, below each other, besides the table of each.
     /// </summary>
     public bool JoinCounts { get; init; }
 
@@ -18,7 +18,7 @@ public sealed record ReportLayout
     public bool Macro { get; init; }
 
     /// <summary>
-    /// The tables that each cell is shown as, each with a baseline, ranks and ratios of its own; empty: one with all rows. A row stands in
+    /// The tables that each table is shown as, each with a baseline, ranks and ratios of its own; empty: one with all rows. A row stands in
     /// the
     /// first that has its format; those of no table come last, in one of their own.
     /// </summary>
@@ -38,7 +38,7 @@ public sealed record ReportLayout
 /// <param name="Name">The name.</param>
 public sealed record CountName(string Dataset, int Count, string Name);
 
-/// <summary>One of the tables of a cell.</summary>
+/// <summary>One of the tables of a table.</summary>
 public sealed record ReportTable
 {
     /// <summary>The title of the table with the rows whose format is in no table.</summary>
@@ -53,6 +53,6 @@ public sealed record ReportTable
     /// <summary>The name of the row that the others are compared with; null: the run's.</summary>
     public string? BaselineRow { get; init; }
 
-    /// <summary>The target of the baseline where it is fixed, or null: the cell's own.</summary>
+    /// <summary>The target of the baseline where it is fixed, or null: the table's own.</summary>
     public string? BaselineTarget { get; init; }
 }

@@ -94,7 +94,7 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
         }
 
         var seen = new HashSet<CaseId>();
-        var rows = new Dictionary<CellId, int>();
+        var rows = new Dictionary<TableId, int>();
         for (var i = 0; i < file.Cases.Count; i++)
         {
             var id = file.Cases[i].Id;
@@ -109,10 +109,10 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
                 return new(Place(i, "experiments"), "there is none, or one that the run did not make");
             }
 
-            rows[id.Cell] = rows.GetValueOrDefault(id.Cell) + 1;
-            if (rows[id.Cell] > FileLimits.RowsOfCell)
+            rows[id.Table] = rows.GetValueOrDefault(id.Table) + 1;
+            if (rows[id.Table] > FileLimits.RowsOfTable)
             {
-                var what = string.Create(CultureInfo.InvariantCulture, $"more than {FileLimits.RowsOfCell} rows have this cell");
+                var what = string.Create(CultureInfo.InvariantCulture, $"more than {FileLimits.RowsOfTable} rows have this table");
                 return new(Place(i, "id"), what);
             }
         }

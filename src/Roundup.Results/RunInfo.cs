@@ -36,11 +36,11 @@ public sealed record RunInfo
 
     /// <summary>
     /// The rows that others are compared with where <see cref="Baseline"/> has no number, the first of them that has one, each on the
-    /// target of its own cell.
+    /// target of its own table.
     /// </summary>
     public IReadOnlyList<string> FurtherBaselines { get; init; } = [];
 
-    /// <summary>The target of the baseline where it is fixed (<c>row@target</c>), or null: the cell's own.</summary>
+    /// <summary>The target of the baseline where it is fixed (<c>row@target</c>), or null: the table's own.</summary>
     public string? BaselineTarget { get; init; }
 
     /// <summary>The rows that the run compares before and after a change; null where it was not asked to.</summary>
@@ -76,7 +76,7 @@ public sealed record RunInfo
     /// <summary>Which part of the suite the run made; null: all of it.</summary>
     public ShardInfo? Shard { get; init; }
 
-    /// <summary>How the suite wants its tables put together; null: one for each cell.</summary>
+    /// <summary>How the suite wants its tables put together; null: one for each table.</summary>
     public ReportLayout? Report { get; init; }
 }
 

@@ -28,12 +28,12 @@ public sealed record RunPart
 public sealed record ComparedGroup(string Dataset, string? Target)
 {
     /// <summary>The group of a comparison table.</summary>
-    /// <param name="cell">The table.</param>
+    /// <param name="table">The table.</param>
     /// <param name="comparesTargets">Whether rows are compared across targets (<see cref="ComparesTargets"/>).</param>
-    public static ComparedGroup Of(CellId cell, bool comparesTargets)
+    public static ComparedGroup Of(TableId table, bool comparesTargets)
     {
-        ArgumentNullException.ThrowIfNull(cell);
-        return new(cell.Dataset, comparesTargets ? null : cell.Target);
+        ArgumentNullException.ThrowIfNull(table);
+        return new(table.Dataset, comparesTargets ? null : table.Target);
     }
 
     /// <summary>Whether tables compare rows across targets: they are joined, or a baseline has a fixed target.</summary>

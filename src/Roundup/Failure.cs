@@ -1,9 +1,9 @@
 using Roundup.Catalogue;
 using Roundup.Engine.Files;
 using Roundup.Reporting;
+using Roundup.Results;
 using Roundup.Results.Reading;
 using Roundup.Results.Texts;
-using Roundup.Results;
 
 namespace Roundup.Cli;
 

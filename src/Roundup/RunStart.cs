@@ -5,12 +5,12 @@ using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Stored;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Experiments.Speed;
-using Roundup.Engine.Experiments;
 using Roundup.Engine;
+using Roundup.Engine.Experiments;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.ModelCompiler.Flavours;
-using Roundup.Results.Messages;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Cli;
 

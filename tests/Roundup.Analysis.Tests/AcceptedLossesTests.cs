@@ -1,4 +1,4 @@
-using Roundup.Analysis.Cells;
+using Roundup.Analysis.Tables;
 
 namespace Roundup.Analysis.Tests;
 

@@ -1,4 +1,4 @@
-global using Roundup.Analysis.Cells;
+global using Roundup.Analysis.Tables;
 global using Roundup.Analysis.Estimates;
 global using Roundup.Analysis.Experiments.Speed;
 global using Roundup.Analysis.Tests.Simulations;

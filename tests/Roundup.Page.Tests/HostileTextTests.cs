@@ -89,9 +89,9 @@ public class HostileTextTests : PageTest
             ],
             Cases =
             [
-                .. file.Cases.Where(result => result.Id.Cell.Dataset == dataset).Select(result => result with
+                .. file.Cases.Where(result => result.Id.Table.Dataset == dataset).Select(result => result with
                 {
-                    Id = result.Id with { Serializer = Row(result.Id.Serializer), Cell = result.Id.Cell with { Dataset = Markup } },
+                    Id = result.Id with { Serializer = Row(result.Id.Serializer), Table = result.Id.Table with { Dataset = Markup } },
                     Fidelity = Fidelity.Lossy,
                     Lost = [Markup, s_long],
                     Experiments = result.Id.Serializer != "SpanJson" ? result.Experiments

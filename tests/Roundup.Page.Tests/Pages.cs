@@ -30,7 +30,7 @@ internal static class Pages
     public static string Small(string name) => s_stored.GetOrAdd("small " + name, _ =>
     {
         var file = Results(name);
-        return AddressOf(file with { Cases = [.. file.Cases.Where(result => result.Id.Cell.Dataset == file.Cases[0].Id.Cell.Dataset)] });
+        return AddressOf(file with { Cases = [.. file.Cases.Where(result => result.Id.Table.Dataset == file.Cases[0].Id.Table.Dataset)] });
     });
 
     /// <summary>A run in docs/results.</summary>

@@ -37,8 +37,8 @@ public class ChangeTests
         var words = string.Join(' ', text.Split([' ', '\n'], StringSplitOptions.RemoveEmptyEntries));
         foreach (var change in s_run.Changes!.Cases.Where(change => change.IsWorse))
         {
-            var cell = change.Id.Cell;
-            words.ShouldContain($"{cell.Dataset} x{cell.Count:N0} {cell.Shape} {cell.Operation}");
+            var table = change.Id.Table;
+            words.ShouldContain($"{table.Dataset} x{table.Count:N0} {table.Shape} {table.Operation}");
         }
     }
 

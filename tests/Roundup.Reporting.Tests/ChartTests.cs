@@ -20,7 +20,7 @@ public class ChartTests
     [Fact]
     public void One_bar_alone_makes_no_chart()
     {
-        // The cell of net9.0 has one measured row, those of Deserialize none.
+        // The table of net9.0 has one measured row, those of Deserialize none.
         new SpeedRun(SampleRun.Rich()).Charts.Times.Select(c => c.Chart.Title)
             .ShouldBe(["Serialize Users, Bytes, net10.0", "Serialize Users, String, net10.0", "Serialize Odd|data, Stream, net10.0"]);
         All(SampleRun.Empty()).ShouldBeEmpty();
@@ -42,9 +42,9 @@ public class ChartTests
     {
         var run = SampleTables.Split();
         var chart = new SpeedRun(run).Charts.Times.ShouldHaveSingleItem();
-        foreach (var part in run.Cells.Where(c => c.Rows.Count(r => r.Time is not null) > 1))
+        foreach (var part in run.Tables.Where(c => c.Rows.Count(r => r.Time is not null) > 1))
         {
-            SvgFormat.Draw(chart.Chart, SvgLook.File).ShouldContain($"Users x200, {SvgText.Escape(part.Table)}");
+            SvgFormat.Draw(chart.Chart, SvgLook.File).ShouldContain($"Users x200, {SvgText.Escape(part.Title)}");
         }
 
         chart.Tables.ShouldHaveSingleItem();

@@ -101,7 +101,7 @@ public partial class ConsoleTests
     }
 
     [Fact]
-    public void One_reason_over_many_cells_is_said_once()
+    public void One_reason_over_many_tables_is_said_once()
     {
         var text = Render.Piped(SampleRun.Rich());
         Regex.Count(text, Regex.Escape("package MessagePack 3.1.4 was not found")).ShouldBe(1);
@@ -117,9 +117,9 @@ public partial class ConsoleTests
             Time = row.Time with { Mean = 87_654, Interval = new(1, 2_130_000) },
             Rank = null,
         };
-        AnalysedCell[] cells = [run.Cells[0] with { Rows = [.. run.Cells[0].Rows.Select(Noisy)] }];
+        AnalysedTable[] tables = [run.Tables[0] with { Rows = [.. run.Tables[0].Rows.Select(Noisy)] }];
 
-        var text = Render.Terminal(run with { Cells = cells }, 140, noColor: "1");
+        var text = Render.Terminal(run with { Tables = tables }, 140, noColor: "1");
 
         text.ShouldContain("1.00 to 300");
         text.ShouldContain(" 88 us");
@@ -151,7 +151,7 @@ public partial class ConsoleTests
     private static List<string> UsersTable(int width)
     {
         var run = SampleRun.Rich();
-        return [.. Lines(EscapeCodes().Replace(Render.Terminal(run with { Cells = [run.Cells[0]] }, width), ""))];
+        return [.. Lines(EscapeCodes().Replace(Render.Terminal(run with { Tables = [run.Tables[0]] }, width), ""))];
     }
 
     private static string[] Lines(string text) => text.Split('\n');

@@ -19,7 +19,7 @@ public class CsvTests
     public void Every_case_is_a_record_with_as_many_fields_as_the_header()
     {
         var records = Parse();
-        records.Count.ShouldBe(1 + SampleRun.Rich().Cells.Sum(c => c.Rows.Count));
+        records.Count.ShouldBe(1 + SampleRun.Rich().Tables.Sum(c => c.Rows.Count));
         records.ShouldAllBe(r => r.Length == Layouts.Csv.Count);
     }
 

@@ -59,7 +59,7 @@ public class ExportTests
         s_report.FilesIn(ReportFormats.All).Select(file => Path.GetExtension(file.Name)).Distinct().Order()
             .ShouldBe([".csv", ".html", ".md", ".svg"]);
 
-    private static int Measured() => SampleRun.Rich().Cells.SelectMany(cell => cell.Rows).Count(row => row.Time is not null);
+    private static int Measured() => SampleRun.Rich().Tables.SelectMany(table => table.Rows).Count(row => row.Time is not null);
 
     private static JsonElement Parse(string format, string file) => JsonDocument.Parse(Text(format, file)).RootElement;
 

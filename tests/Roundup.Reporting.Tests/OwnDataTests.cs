@@ -225,7 +225,7 @@ public sealed class OwnDataTests
     {
         Datasets =
         [
-            .. cases.Select(one => one.Id.Cell.Count).Distinct().Select(count => new DatasetInfo
+            .. cases.Select(one => one.Id.Table.Count).Distinct().Select(count => new DatasetInfo
             {
                 Name = "Order",
                 Description = "Own data: the 12 values of orders.json.",

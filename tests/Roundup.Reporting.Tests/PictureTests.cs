@@ -76,7 +76,7 @@ public partial class PictureTests
     public void A_baseline_without_a_number_is_not_said_to_be_shown()
     {
         var file = FirstCallSampleRun.Rich();
-        var cases = file.Cases.Where(one => one.Id.Serializer == "Newtonsoft.Json" && one.Id.Cell.Target == "net10.0").ToList();
+        var cases = file.Cases.Where(one => one.Id.Serializer == "Newtonsoft.Json" && one.Id.Table.Target == "net10.0").ToList();
         var info = file.Serializers.Single(one => one.Name == "Newtonsoft.Json");
         string[] names = [.. Enumerable.Range(1, 12).Select(n => $"Newtonsoft.Json/{n}")];
         var many = file with
@@ -84,7 +84,7 @@ public partial class PictureTests
             Serializers = [.. file.Serializers, .. names.Select(name => info with { Name = name })],
             Cases =
             [
-                .. file.Cases.Where(one => one.Id.Cell.Target == "net10.0"),
+                .. file.Cases.Where(one => one.Id.Table.Target == "net10.0"),
                 .. from name in names from one in cases select one with { Id = one.Id with { Serializer = name } },
             ],
         };

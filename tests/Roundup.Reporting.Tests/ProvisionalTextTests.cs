@@ -25,11 +25,11 @@ public sealed class ProvisionalTextTests
             ratio is null ? null : ratio with { Interval = new(ratio.Ratio / 10, ratio.Ratio * 10) };
         var wide = run with
         {
-            Cells =
+            Tables =
             [
-                .. run.Cells.Select(cell => cell with
+                .. run.Tables.Select(table => table with
                 {
-                    Rows = [.. cell.Rows.Select(row => row.IsBaseline ? row : row with { Ratio = Wide(row.Ratio) })],
+                    Rows = [.. table.Rows.Select(row => row.IsBaseline ? row : row with { Ratio = Wide(row.Ratio) })],
                 }),
             ],
         };

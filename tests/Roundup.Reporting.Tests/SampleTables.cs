@@ -3,7 +3,7 @@ namespace Roundup.Reporting.Tests;
 /// <summary>Small runs of suites that put their tables together themselves; the numbers come out of the analysis.</summary>
 internal static class SampleTables
 {
-    private static readonly CellId Cell = new("Users", 200, Shape.Bytes, Operation.Serialize, "net10.0");
+    private static readonly TableId Table = new("Users", 200, Shape.Bytes, Operation.Serialize, "net10.0");
 
     private static readonly SerializerInfo[] Serializers =
     [
@@ -31,7 +31,7 @@ internal static class SampleTables
     /// <summary>Each row's own shape; a JSON table, a binary one whose baseline is missing.</summary>
     public static AnalysedRun Split()
     {
-        var cell = Cell with { Shape = Shape.Preferred };
+        var table = Table with { Shape = Shape.Preferred };
         return Run(
             new()
             {
@@ -47,18 +47,18 @@ internal static class SampleTables
                 ],
             },
             null,
-            Timed("System.Text.Json/reflection", cell, 800_000, 300_000, Shape.Bytes),
-            Timed("Newtonsoft.Json", cell, 1_900_000, 300_000, Shape.String),
-            Without("Utf8Json", cell, Outcome.Unavailable, "package Utf8Json 1.3.7 was not found"),
-            Without("MessagePack/attributes", cell, Outcome.Unavailable, "package MessagePack 3.1.4 was not found"),
-            Timed("Google.Protobuf", cell, 400_000, 120_000, Shape.Bytes),
-            Timed("System.Formats.Cbor", cell, 700_000, 200_000, Shape.Stream) with { AdaptedFrom = Shape.Bytes });
+            Timed("System.Text.Json/reflection", table, 800_000, 300_000, Shape.Bytes),
+            Timed("Newtonsoft.Json", table, 1_900_000, 300_000, Shape.String),
+            Without("Utf8Json", table, Outcome.Unavailable, "package Utf8Json 1.3.7 was not found"),
+            Without("MessagePack/attributes", table, Outcome.Unavailable, "package MessagePack 3.1.4 was not found"),
+            Timed("Google.Protobuf", table, 400_000, 120_000, Shape.Bytes),
+            Timed("System.Formats.Cbor", table, 700_000, 200_000, Shape.Stream) with { AdaptedFrom = Shape.Bytes });
     }
 
     /// <summary>Two counts with names, each in two tables, and all counts together.</summary>
     public static AnalysedRun Counts()
     {
-        var large = Cell with { Count = 20_000 };
+        var large = Table with { Count = 20_000 };
         return Run(
             new()
             {
@@ -71,9 +71,9 @@ internal static class SampleTables
                 ],
             },
             null,
-            Timed("System.Text.Json/reflection", Cell, 800_000, 300_000),
-            Timed("Newtonsoft.Json", Cell, 1_900_000, 300_000),
-            Timed("Google.Protobuf", Cell, 400_000, 120_000),
+            Timed("System.Text.Json/reflection", Table, 800_000, 300_000),
+            Timed("Newtonsoft.Json", Table, 1_900_000, 300_000),
+            Timed("Google.Protobuf", Table, 400_000, 120_000),
             Timed("System.Text.Json/reflection", large, 95_000_000, 30_000_000),
             Timed("Newtonsoft.Json", large, 180_000_000, 30_000_000),
             Without("Google.Protobuf", large, Outcome.OutOfMemory, "the worker took more than 1 GB"));
@@ -82,19 +82,19 @@ internal static class SampleTables
     /// <summary>Two targets in one table; the baseline's target has no number.</summary>
     public static AnalysedRun Joined()
     {
-        var old = Cell with { Target = "net9.0" };
+        var old = Table with { Target = "net9.0" };
         return Run(
             new() { JoinTargets = true },
             "NativeAOT",
             Timed("System.Text.Json/reflection", old, 900_000, 300_000),
             Timed("Newtonsoft.Json", old, 2_100_000, 300_000),
             Timed("create", old, 90_000, 0),
-            Timed("System.Text.Json/reflection", Cell, 800_000, 300_000),
-            Timed("Newtonsoft.Json", Cell, 1_900_000, 300_000),
-            Timed("create", Cell, 80_000, 0),
+            Timed("System.Text.Json/reflection", Table, 800_000, 300_000),
+            Timed("Newtonsoft.Json", Table, 1_900_000, 300_000),
+            Timed("create", Table, 80_000, 0),
             Without(
                 "System.Text.Json/reflection",
-                Cell with { Target = "NativeAOT" },
+                Table with { Target = "NativeAOT" },
                 Outcome.Unsupported,
                 "reflection is off under NativeAOT"));
     }
@@ -125,18 +125,18 @@ internal static class SampleTables
             ]);
     }
 
-    private static CellId Books(Operation operation, string target) => new("Book", 1_000_000, Shape.Bytes, operation, target);
+    private static TableId Books(Operation operation, string target) => new("Book", 1_000_000, Shape.Bytes, operation, target);
 
     private static SerializerInfo Info(string name, string format) => Synthetic.Info(name, format) with { Library = name.Split('/')[0] };
 
-    private static CaseResult Without(string name, CellId cell, Outcome outcome, string reason) =>
-        new() { Id = new(name, CaseId.NoCompressor, cell), Experiments = Parts.Ended(ExperimentNames.Speed, outcome, reason) };
+    private static CaseResult Without(string name, TableId table, Outcome outcome, string reason) =>
+        new() { Id = new(name, CaseId.NoCompressor, table), Experiments = Parts.Ended(ExperimentNames.Speed, outcome, reason) };
 
     /// <summary>Three launches around a time, ns.</summary>
-    private static CaseResult Timed(string name, CellId cell, double time, double size, Shape? shape = null) =>
+    private static CaseResult Timed(string name, TableId table, double time, double size, Shape? shape = null) =>
         Synthetic.Case(name, [.. new[] { 0.98, 1, 1.05 }.Select((factor, i) => Launch(i, time * factor, (long)(size * 2)))]) with
         {
-            Id = new(name, CaseId.NoCompressor, cell),
+            Id = new(name, CaseId.NoCompressor, table),
             Shape = shape,
             SizeBytes = size,
         };

@@ -26,7 +26,7 @@ public class ScreenTests
     public void An_operation_that_was_not_measured_has_no_column()
     {
         var file = StoredResultsTests.Read("quick");
-        var writing = file with { Cases = [.. file.Cases.Where(result => result.Id.Cell.Operation == Operation.Serialize)] };
+        var writing = file with { Cases = [.. file.Cases.Where(result => result.Id.Table.Operation == Operation.Serialize)] };
 
         var document = Render.Full(RunReport.Of(writing, [new SpeedReport()])).Split('\n');
 

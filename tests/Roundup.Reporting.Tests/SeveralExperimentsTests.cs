@@ -89,9 +89,9 @@ public class SeveralExperimentsTests
         Line(report, "results.csv", "Newtonsoft.Json").ShouldStartWith("Newtonsoft.Json,Users,1,Bytes,net10.0,,2,");
         var table = Render.Written(report, "speed.csv").Split('\n');
         var ratio = Array.IndexOf(table[0].Split(','), "Ratio");
-        var cells = Line(report, "speed.csv", ",Newtonsoft.Json,").Split(',');
-        cells[ratio].ShouldBeEmpty();
-        cells[Array.IndexOf(table[0].Split(','), "RatioLow")].ShouldNotBeEmpty();
+        var tables = Line(report, "speed.csv", ",Newtonsoft.Json,").Split(',');
+        tables[ratio].ShouldBeEmpty();
+        tables[Array.IndexOf(table[0].Split(','), "RatioLow")].ShouldNotBeEmpty();
         var console = Render.Piped(report);
         console.ShouldContain(" to ");
         console.Split("Summary ───")[1].Split("Conclusions")[0].ShouldMatch(@"Newtonsoft\.Json +\d+\.\d+ to \d+\.\d+ +2\.00");
@@ -107,7 +107,7 @@ public class SeveralExperimentsTests
             .. File.Cases.Select(result =>
             {
                 var parts = result.Experiments.ToDictionary();
-                if (result.Id.Serializer == row && result.Id.Cell.Operation == operation)
+                if (result.Id.Serializer == row && result.Id.Table.Operation == operation)
                 {
                     change(parts);
                 }

@@ -226,7 +226,7 @@ public class VerifiedTests
         string compressor = CaseId.NoCompressor) =>
         new()
         {
-            Id = new CaseId(serializer, compressor, new CellId(dataset, 1, shape, Operation.Serialize, "net10.0")),
+            Id = new CaseId(serializer, compressor, new TableId(dataset, 1, shape, Operation.Serialize, "net10.0")),
             Experiments = Parts.Ended(ExperimentNames.Fidelity, outcome, reason),
             Fidelity = fidelity,
             Lost = lost is null ? [] : [lost],

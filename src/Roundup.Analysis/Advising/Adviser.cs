@@ -1,6 +1,6 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Rankings;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Advising;
@@ -22,7 +22,7 @@ public static class Adviser
 
         // One list of all rows: without the layout, the tables of a suite have one baseline.
         var file = AcceptedLosses.In(run.Results.Of(ExperimentNames.Speed));
-        var cells = RunRows.Of(file with { Run = file.Run with { Report = null } }).Analysed();
+        var tables = RunRows.Of(file with { Run = file.Run with { Report = null } }).Analysed();
         var infos = RowInfos.Of(file);
         var answers = file.Cases.Where(result => !infos[result.Id.Serializer].IsFloor).DistinctBy(result => result.Id.RowName)
             .ToDictionary(
@@ -30,7 +30,7 @@ public static class Adviser
                 result => facts(infos[result.Id.Serializer]) with { Ranked = run })
             .ToDictionary(row => row.Key, row => needs.Select(need => (Need: need, Answer: need.Ask(row.Value))).ToList());
         bool Fits(string row) => answers.TryGetValue(row, out var all) && all.TrueForAll(one => one.Answer.IsMet == true);
-        var rankings = Ranking.Of(cells, weights, Fits);
+        var rankings = Ranking.Of(tables, weights, Fits);
         var needsAot = needs.Any(need => need.Name == NeedList.NativeAotName);
         var ranking = rankings.FirstOrDefault(one => needsAot && TargetFamilies.Of(one.Target) == TargetFamily.NativeAot)
             ?? (rankings.Count > 0 ? rankings[0] : null);
@@ -38,7 +38,7 @@ public static class Adviser
             [.. (ranking?.Rows ?? []).Where(line => line.Rivals is not null).Select(line => new Suggestion(line, answers[line.Name]))];
         var ranked = best.Select(one => one.Line.Name).ToHashSet();
         var rejected = answers.Where(row => !ranked.Contains(row.Key))
-            .Select(row => OfNeeds(row.Key, row.Value) ?? OfRun(row.Key, ranking, cells, run.Name))
+            .Select(row => OfNeeds(row.Key, row.Value) ?? OfRun(row.Key, ranking, tables, run.Name))
             .OrderBy(row => row.Need is null ? needs.Count : needs.ToList().FindIndex(need => need.Name == row.Need)).ToList();
         return new(
             run,
@@ -57,7 +57,7 @@ public static class Adviser
             where run.Results.Has(ExperimentNames.FirstCall)
             from type in FirstCallAnalysis.Of(run.Results.Of(ExperimentNames.FirstCall)).Rows
                 .Where(row => row.First is not null && TargetFamilies.Of(row.Target) == TargetFamily.Jit)
-                .GroupBy(row => (row.First!.Result.Id.Cell with { Operation = default }))
+                .GroupBy(row => (row.First!.Result.Id.Table with { Operation = default }))
             let rows = type.GroupBy(row => row.Name).ToDictionary(row => row.Key, row => row.ToList())
             where rows.ContainsKey(baseline)
             from row in rows
@@ -71,10 +71,10 @@ public static class Adviser
         (answers.Find(one => one.Answer.IsMet == false) is { Need: not null } unmet ? unmet : answers.Find(one => one.Answer.IsMet is null))
             is { Need: not null } first ? new(row, first.Need.Name, first.Answer) : null;
 
-    private static Rejection OfRun(string row, Ranking? ranking, IReadOnlyList<AnalysedCell> cells, string source)
+    private static Rejection OfRun(string row, Ranking? ranking, IReadOnlyList<AnalysedTable> tables, string source)
     {
-        var scope = cells.Where(cell => ranking is null || (cell.Id.Target, cell.Id.Shape) == (ranking.Target, ranking.Shape))
-            .SelectMany(cell => cell.Rows).Where(one => one.Result.Id.RowName == row).ToList();
+        var scope = tables.Where(table => ranking is null || (table.Id.Target, table.Id.Shape) == (ranking.Target, ranking.Shape))
+            .SelectMany(table => table.Rows).Where(one => one.Result.Id.RowName == row).ToList();
         var failed = scope.Find(one => one.Time is null && new KnownCase(source, one.Result) is { IsTried: true, Ran: false });
         var lossy = scope.Find(one => one.Result.Fidelity == Fidelity.Lossy);
         NeedAnswer Answer(bool? isMet, string fact, string? detail = null) => new(isMet, fact) { Source = source, Detail = detail };

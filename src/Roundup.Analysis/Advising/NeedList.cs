@@ -74,13 +74,13 @@ public static class NeedList
             var best = here.MaxBy(one => one.Grade)!;
             var fact = best.Ran ? "runs as NativeAOT, but not with all of this data" : "does not run as NativeAOT";
             var answer = worse is null
-                ? By(true, $"runs on {best.Result.Id.Cell.Target}", best)
+                ? By(true, $"runs on {best.Result.Id.Table.Target}", best)
                 : By(false, fact + CauseOf(worse), worse, detail: true);
             return answer with { Beside = others.Count == 0 ? null : Beside(others) };
         }
 
         return all.Count == 0 ? NotKnown("no run with NativeAOT has it")
-            : others.Count == 0 ? By(true, $"runs on {all[0].Result.Id.Cell.Target}", all.MaxBy(one => one.Grade)!)
+            : others.Count == 0 ? By(true, $"runs on {all[0].Result.Id.Table.Target}", all.MaxBy(one => one.Grade)!)
             : others.Count == all.Count && !others.Exists(IsCrash)
             ? By(false, "does not run as NativeAOT", others[0], detail: true)
             : NotKnown("no run with NativeAOT has it with this data, and other data fails there") with { Beside = Beside(others) };
@@ -91,7 +91,7 @@ public static class NeedList
     {
         var first = others.Find(IsCrash) ?? others[0];
         var what = first.Ran ? first.Text : IsCrash(first) ? "crashes" : $"does not run ({first.Result.Outcome.Word()})";
-        return $"with other data, {DatasetOf(first)} on {first.Result.Id.Cell.Target}, it {what} ({first.ShortSource}){CauseOf(first)}";
+        return $"with other data, {DatasetOf(first)} on {first.Result.Id.Table.Target}, it {what} ({first.ShortSource}){CauseOf(first)}";
     }
 
     /// <summary>A crash ahead of time may have its cause in the program around the library.</summary>
@@ -185,16 +185,16 @@ public static class NeedList
 
     private static DocumentedRow? DocumentOf(RowFacts row) => row.Model.Documented(row.Info);
 
-    private static Shape ShapeOf(KnownCase one) => one.Result.Shape ?? one.Result.Id.Cell.Shape;
+    private static Shape ShapeOf(KnownCase one) => one.Result.Shape ?? one.Result.Id.Table.Shape;
 
-    private static string DatasetOf(KnownCase one) => one.Result.Id.Cell.Dataset;
+    private static string DatasetOf(KnownCase one) => one.Result.Id.Table.Dataset;
 
-    private static TargetFamily FamilyOf(KnownCase one) => TargetFamilies.Of(one.Result.Id.Cell.Target);
+    private static TargetFamily FamilyOf(KnownCase one) => TargetFamilies.Of(one.Result.Id.Table.Target);
 
     private static NeedAnswer By(bool isMet, string fact, KnownCase proof, bool detail = false) => new(isMet, fact)
     {
         Source = proof.Source,
-        Detail = detail ? $"{DatasetOf(proof)} on {proof.Result.Id.Cell.Target}: {proof.Text}" : null,
+        Detail = detail ? $"{DatasetOf(proof)} on {proof.Result.Id.Table.Target}: {proof.Text}" : null,
     };
 
     private static NeedAnswer Unknown(string fact, RowFacts row, string command, params IReadOnlyList<string> arguments) =>

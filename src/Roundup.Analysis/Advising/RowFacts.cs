@@ -83,14 +83,14 @@ public sealed record RowFacts(SerializerInfo Info, IReadOnlyList<KnownCase> Case
     public bool IsOfRankedData(KnownCase one)
     {
         ArgumentNullException.ThrowIfNull(one);
-        return RankedData.Contains(one.Result.Id.Cell.Dataset) && (!HasOwnData || one.Source == Ranked!.Name);
+        return RankedData.Contains(one.Result.Id.Table.Dataset) && (!HasOwnData || one.Source == Ranked!.Name);
     }
 
     /// <summary>The arguments that select the data that is ranked.</summary>
     public IReadOnlyList<string> SelectedData =>
         HasOwnData ? ["--data", "FILE"] : ["--dataset", RankedData.Count == 0 ? "Login" : string.Join(',', RankedData)];
 
-    private IReadOnlyList<string> RankedData => [.. (Ranked?.Results.Cases ?? []).Select(one => one.Id.Cell.Dataset).Distinct()];
+    private IReadOnlyList<string> RankedData => [.. (Ranked?.Results.Cases ?? []).Select(one => one.Id.Table.Dataset).Distinct()];
 
     private bool HasOwnData => Ranked?.Results.Datasets.Any(data => data.IsOwn) == true;
 

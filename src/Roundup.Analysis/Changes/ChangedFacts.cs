@@ -1,4 +1,4 @@
-using Roundup.Analysis.Cells;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Changes;

@@ -1,6 +1,6 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Changes;
@@ -32,12 +32,12 @@ public static class PairedRun
     }
 
     /// <summary>The changes of a run whose tables are analysed already; null where it compares nothing.</summary>
-    internal static RunChanges? Of(ResultsFile file, RunRows run, IReadOnlyList<AnalysedCell> cells) =>
-        file.Run.Comparison is { } comparison ? Of(file, run, cells, new ChangeRule(comparison.Threshold, comparison.Margin)) : null;
+    internal static RunChanges? Of(ResultsFile file, RunRows run, IReadOnlyList<AnalysedTable> tables) =>
+        file.Run.Comparison is { } comparison ? Of(file, run, tables, new ChangeRule(comparison.Threshold, comparison.Margin)) : null;
 
-    private static RunChanges Of(ResultsFile file, RunRows run, IReadOnlyList<AnalysedCell> cells, ChangeRule rule)
+    private static RunChanges Of(ResultsFile file, RunRows run, IReadOnlyList<AnalysedTable> tables, ChangeRule rule)
     {
-        var rows = cells.SelectMany(cell => cell.Rows).ToDictionary(row => row.Result.Id);
+        var rows = tables.SelectMany(table => table.Rows).ToDictionary(row => row.Result.Id);
         var measured = Measured(run, file.Run.Comparison!);
         var (cases, controls) = (Differences(measured), Controls(run));
         var changes = PairedChange.Summed(cases, controls);
@@ -100,10 +100,10 @@ public static class PairedRun
         }
 
         // The unchanged row goes along in the same tables: it shows whether the machine can be trusted.
-        var places = wanted.GroupBy(known => known.Key.Cell).ToDictionary(place => place.Key, place => place.Max(known => known.Value));
-        foreach (var control in run.Cases.Where(one => HasReplicas(one) && places.ContainsKey(one.Result.Id.Cell)))
+        var places = wanted.GroupBy(known => known.Key.Table).ToDictionary(place => place.Key, place => place.Max(known => known.Value));
+        foreach (var control in run.Cases.Where(one => HasReplicas(one) && places.ContainsKey(one.Result.Id.Table)))
         {
-            wanted[control.Result.Id] = places[control.Result.Id.Cell];
+            wanted[control.Result.Id] = places[control.Result.Id.Table];
         }
 
         return wanted;
@@ -147,7 +147,7 @@ public static class PairedRun
     private static bool HasReplicas(MeasuredCase one) => one.ByIndex.Values.Any(launches => launches.Length == 2);
 
     private static object Processes(MeasuredCase one) =>
-        (one.RowName, one.Result.Id.Cell.Dataset, one.Result.Id.Cell.Target);
+        (one.RowName, one.Result.Id.Table.Dataset, one.Result.Id.Table.Target);
 }
 
 /// <summary>The differences of the logarithms of two times that were measured side by side, by launch.</summary>

@@ -36,11 +36,11 @@ internal sealed class RunPair
     public bool IsUnchanged(CaseId before, CaseId after)
     {
         var (old, now) = (_before[before.Serializer], _after[after.Serializer]);
-        return _sameRuntimes.Contains(after.Cell.Target) && (old.Stamp ?? old.Version) is not null && RowCode.IsSame(old, now);
+        return _sameRuntimes.Contains(after.Table.Target) && (old.Stamp ?? old.Version) is not null && RowCode.IsSame(old, now);
     }
 
     /// <summary>Whether both runs wrote the same values in a case.</summary>
-    public bool HaveSameValues(CaseId id) => _sameValues.Contains((id.Cell.Dataset, id.Cell.Count));
+    public bool HaveSameValues(CaseId id) => _sameValues.Contains((id.Table.Dataset, id.Table.Count));
 
     private static bool HaveSameSettings(TargetInfo one, TargetInfo other) =>
         one.Settings.Count == other.Settings.Count

@@ -1,5 +1,5 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Changes;
@@ -75,7 +75,7 @@ public static class TwoRuns
     {
         var changes = new Dictionary<CaseId, LogSample>();
         foreach (var table in pairs.Where(pair => pair.Before.Baseline == pair.After.Baseline)
-            .GroupBy(pair => (pair.After.Row.Result.Id.Cell, pair.After.Baseline)))
+            .GroupBy(pair => (pair.After.Row.Result.Id.Table, pair.After.Baseline)))
         {
             var rows = table.Select(pair => new RawChange(pair.Before.Row, pair.After.Row, isUnchanged(pair))).ToList();
             foreach (var row in rows)
@@ -104,7 +104,7 @@ public static class TwoRuns
     };
 
     private static Dictionary<CaseId, TableRow> Rows(ResultsFile file) => RunRows.Of(file).Analysed()
-        .SelectMany(cell => cell.Rows.Select(row => new TableRow(row, cell.Baseline)))
+        .SelectMany(table => table.Rows.Select(row => new TableRow(row, table.Baseline)))
         .ToDictionary(row => KeyOf(row.Row.Result.Id, file));
 
     /// <summary>The case without the version of its library, unless the run has several of it.</summary>

@@ -1,21 +1,21 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Comparison;
 
 /// <summary>
 /// Compares the ratios of two runs case by case. The interval is Welch's over the logarithms of the launches' ratios, with each run's
-/// moderated variance and its degrees of freedom. The rows of a cell share the launches of the baseline, so the differences within a cell
+/// moderated variance and its degrees of freedom. The rows of a table share the launches of the baseline, so the differences within a table
 /// are correlated: each interval keeps its coverage, but the share of intervals that contain 0 varies more between pairs of runs than it
 /// would for independent cases.
 /// </summary>
 public static class RunComparison
 {
     /// <summary>
-    /// The cases that have a ratio in both runs, in the first run's order. Left out are baselines (1 by definition), cells whose baselines
+    /// The cases that have a ratio in both runs, in the first run's order. Left out are baselines (1 by definition), tables whose baselines
     /// are different rows, and ratios of means without a launch in common.
     /// </summary>
     /// <param name="first">The first run.</param>
@@ -24,17 +24,17 @@ public static class RunComparison
     {
         ArgumentNullException.ThrowIfNull(first);
         ArgumentNullException.ThrowIfNull(second);
-        var others = second.Cells.ToDictionary(Key);
+        var others = second.Tables.ToDictionary(Key);
         return
         [
-            .. first.Cells
+            .. first.Tables
                 .Where(c => others.TryGetValue(Key(c), out var other) && c.Baseline == other.Baseline)
                 .SelectMany(c => c.Rows.Where(HasRatio)
                     .Join(others[Key(c)].Rows.Where(HasRatio), r => r.Result.Id, r => r.Result.Id, Difference)),
         ];
     }
 
-    private static (CellId Id, string? Table) Key(AnalysedCell cell) => (cell.Id, cell.Table);
+    private static (TableId Id, string? Table) Key(AnalysedTable table) => (table.Id, table.Title);
 
     private static bool HasRatio(AnalysedCase row) => row is { IsBaseline: false, Ratio.PerLaunch.Count: > 0 };
 

@@ -15,7 +15,7 @@ internal static class LaunchFit
     /// <summary>With a smaller share of usual batches, the estimate is the mean of all batches.</summary>
     private const double FewestUsual = 1.0 / 3;
 
-    /// <summary>Sets the estimates of the launches of one cell and number. Launches that did not take turns are fitted alone.</summary>
+    /// <summary>Sets the estimates of the launches of one table and number. Launches that did not take turns are fitted alone.</summary>
     public static void Apply(IReadOnlyList<TimedLaunch> launches)
     {
         if (launches.All(l => l.Result.Interleaved))

@@ -42,7 +42,7 @@ internal sealed class MeasuredCase
     /// work.
     /// </summary>
     public bool CanRank =>
-        !Serializer.IsFloor && Result.Fidelity != Fidelity.Lossy && Result.Id.Cell.ComparesRows;
+        !Serializer.IsFloor && Result.Fidelity != Fidelity.Lossy && Result.Id.Table.ComparesRows;
 
     /// <summary>As written for <c>--baseline</c>: <c>serializer</c> or <c>serializer + compressor</c>.</summary>
     public string RowName => Result.Id.RowName;

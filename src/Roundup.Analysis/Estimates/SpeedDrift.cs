@@ -19,7 +19,7 @@ internal static class SpeedDrift
     /// </summary>
     public static double? Of(ResultsFile file)
     {
-        var readings = file.Cases.GroupBy(c => c.Id.Cell.Target).SelectMany(Relative).ToArray();
+        var readings = file.Cases.GroupBy(c => c.Id.Table.Target).SelectMany(Relative).ToArray();
         if (readings.Length == 0)
         {
             return null;

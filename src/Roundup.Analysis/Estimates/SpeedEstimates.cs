@@ -38,14 +38,14 @@ public static class SpeedEstimates
     /// <summary>The estimates of each case, in the order of the file. Launches that took turns are estimated together.</summary>
     internal static IReadOnlyList<EstimatedCase> Of(ResultsFile file)
     {
-        var machines = file.Cases.GroupBy(c => c.Id.Cell.Target).ToDictionary(g => g.Key, g => new MachineState([.. g]));
+        var machines = file.Cases.GroupBy(c => c.Id.Table.Target).ToDictionary(g => g.Key, g => new MachineState([.. g]));
         (CaseResult Result, TimedLaunch[] Launches)[] timed =
         [
             .. file.Cases.Select(result => (result, result.Outcome != Outcome.Measured ? [] : (TimedLaunch[])
-                [.. result.Launches.Select(launch => TimedLaunch.From(launch, machines[result.Id.Cell.Target])).OfType<TimedLaunch>()])),
+                [.. result.Launches.Select(launch => TimedLaunch.From(launch, machines[result.Id.Table.Target])).OfType<TimedLaunch>()])),
         ];
-        foreach (var launches in timed.SelectMany(one => one.Launches.Select(launch => (one.Result.Id.Cell, Launch: launch)))
-            .GroupBy(one => (one.Cell, one.Launch.Result.Index), one => one.Launch))
+        foreach (var launches in timed.SelectMany(one => one.Launches.Select(launch => (one.Result.Id.Table, Launch: launch)))
+            .GroupBy(one => (one.Table, one.Launch.Result.Index), one => one.Launch))
         {
             LaunchFit.Apply([.. launches]);
         }

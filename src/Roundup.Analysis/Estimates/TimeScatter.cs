@@ -15,12 +15,12 @@ internal static class TimeScatter
     /// <summary>The time of each case, joined over its launches; without a standard deviation below two launches.</summary>
     public static IReadOnlyDictionary<MeasuredCase, LogSample> Of(IReadOnlyList<MeasuredCase> cases)
     {
-        Fit[] fits = [.. cases.GroupBy(c => (c.Result.Id.Cell.Dataset, c.Result.Id.Cell.Target)).Select(group => new Fit([.. group]))];
+        Fit[] fits = [.. cases.GroupBy(c => (c.Result.Id.Table.Dataset, c.Result.Id.Table.Target)).Select(group => new Fit([.. group]))];
         var freedom = fits.Sum(fit => Math.Max(0, fit.Effects.Count - 1));
         var shared = freedom == 0 ? 0 : fits.Sum(fit => fit.Effects.Values.Sum(effect => effect * effect)) / freedom;
         var chance = fits.SelectMany(fit => fit.Chance).ToDictionary();
-        var prior = VariancePrior.Of(chance.GroupBy(pair => pair.Key.Result.Id.Cell, pair => (pair.Value, pair.Key.ByIndex.Count - 1))
-            .Select(cell => ((cell.Key.Dataset, cell.Key.Target), new VarianceGroup([.. cell], cell.Count(), Correlation: 0))));
+        var prior = VariancePrior.Of(chance.GroupBy(pair => pair.Key.Result.Id.Table, pair => (pair.Value, pair.Key.ByIndex.Count - 1))
+            .Select(table => ((table.Key.Dataset, table.Key.Target), new VarianceGroup([.. table], table.Count(), Correlation: 0))));
         return cases.ToDictionary(measured => measured, measured =>
         {
             double[] logs = [.. measured.ByIndex.Keys.Select(measured.LogTime)];

@@ -1,6 +1,6 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Findings;
@@ -12,19 +12,19 @@ namespace Roundup.Analysis.Findings;
 public static class AllFindings
 {
     /// <summary>The findings, sorted by operation, target and table.</summary>
-    public static IReadOnlyList<Finding> Of(ResultsFile file, IReadOnlyList<AnalysedCell> cells)
+    public static IReadOnlyList<Finding> Of(ResultsFile file, IReadOnlyList<AnalysedTable> tables)
     {
         ArgumentNullException.ThrowIfNull(file);
-        ArgumentNullException.ThrowIfNull(cells);
-        AnalysedCell[] measured = [.. cells.Where(c => c.Id.ComparesRows && c.Rows.Any(r => r.Time is not null))];
+        ArgumentNullException.ThrowIfNull(tables);
+        AnalysedTable[] measured = [.. tables.Where(c => c.Id.ComparesRows && c.Rows.Any(r => r.Time is not null))];
         return
         [
-            .. VersionFindings.Of(file, measured, MeanOverCells.PairPrior(measured)),
+            .. VersionFindings.Of(file, measured, MeanOverTables.PairPrior(measured)),
             .. file.Run.Report is { JoinTargets: true } ? TargetFindings.Of(measured, TargetFindings.Targets(measured)) : [],
-            .. measured.GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target, c.Table)).SelectMany(scope => (Finding[])
+            .. measured.GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target, c.Title)).SelectMany(scope => (Finding[])
             [
                 .. LossFindings.Of(scope.Key, [.. scope]),
-                .. CountFindings.Of(scope.Key, RowCells.OfExact([.. scope])),
+                .. CountFindings.Of(scope.Key, RowTables.OfExact([.. scope])),
             ]),
         ];
     }
@@ -33,10 +33,10 @@ public static class AllFindings
 /// <summary>Lossy rows that are faster than every exact row.</summary>
 internal static class LossFindings
 {
-    /// <summary>One finding for each row that is so in some cell; the row that is so in most cells first.</summary>
-    public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<AnalysedCell> cells)
+    /// <summary>One finding for each row that is so in some table; the row that is so in most tables first.</summary>
+    public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<AnalysedTable> tables)
     {
-        var rows = cells.SelectMany(Wins);
+        var rows = tables.SelectMany(Wins);
         return rows.GroupBy(r => r.Row.Result.Id.RowName)
             .Where(g => g.Any(r => r.Wins))
             .OrderByDescending(g => g.Count(r => r.Wins))
@@ -56,11 +56,11 @@ internal static class LossFindings
             Ratio.PerLaunch.Count: > 0,
         };
 
-    private static IEnumerable<(AnalysedCase Row, bool Wins)> Wins(AnalysedCell cell)
+    private static IEnumerable<(AnalysedCase Row, bool Wins)> Wins(AnalysedTable table)
     {
-        AnalysedCase[] exact = [.. cell.Rows.Where(RowCells.IsExact)];
-        AnalysedCase[] lossy = [.. cell.Rows.Where(IsLossy)];
-        var separations = Separations.Of(new([.. exact.Concat(lossy).Select(RowCells.LogsOf)]), cell.Prior);
+        AnalysedCase[] exact = [.. table.Rows.Where(RowTables.IsExact)];
+        AnalysedCase[] lossy = [.. table.Rows.Where(IsLossy)];
+        var separations = Separations.Of(new([.. exact.Concat(lossy).Select(RowTables.LogsOf)]), table.Prior);
         bool IsFirst(int row) => exact.Length > 0 && Enumerable.Range(0, exact.Length).All(other => separations.IsFaster(row, other));
         return lossy.Select((row, place) => (row, IsFirst(exact.Length + place)));
     }
@@ -72,7 +72,7 @@ internal static class LossFindings
 internal static class CountFindings
 {
     /// <summary>The findings of one operation and target; none where no row was measured at two counts.</summary>
-    public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<RowCells> rows)
+    public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<RowTables> rows)
     {
         var changes = rows.Select(Change).OfType<RowChange>().ToList();
         if (changes.GroupBy(c => c.Ends).MaxBy(g => g.Count()) is not { } same)
@@ -82,7 +82,7 @@ internal static class CountFindings
 
         var (least, greatest) = same.Key;
         Finding About(FindingCode code, RowChange change) =>
-            new(code, scope, change.Row, change.Baseline, least, greatest, change.Factor, change.Factor.Cells);
+            new(code, scope, change.Row, change.Baseline, least, greatest, change.Factor, change.Factor.Tables);
         RowChange[] certain = [.. Estimate.Significant([.. same], c => c.Factor).OrderBy(c => c.Factor.Value)];
         Finding[] findings =
         [
@@ -92,7 +92,7 @@ internal static class CountFindings
         return findings.Length > 0 ? findings : [new(FindingCode.SteadyOverCounts, scope, same.Count(), least, greatest)];
     }
 
-    private static RowChange? Change(RowCells row)
+    private static RowChange? Change(RowTables row)
     {
         var series = row.Cases.Keys
             .GroupBy(c => c with { Count = 0 })
@@ -104,8 +104,8 @@ internal static class CountFindings
             row.Name,
             series.Key.Baseline,
             (series.Key.Item1, series.Key.Item2),
-            MeanOverCells.Of(
-                [.. series.Select(s => new CellLogs(s.Last, MeanOverCells.Minus(row.Logs(s.Last), row.Logs(s.First))))],
+            MeanOverTables.Of(
+                [.. series.Select(s => new TableLogs(s.Last, MeanOverTables.Minus(row.Logs(s.Last), row.Logs(s.First))))],
                 VariancePrior.None));
     }
 

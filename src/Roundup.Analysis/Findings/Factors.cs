@@ -1,6 +1,6 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Findings;
@@ -18,7 +18,7 @@ internal static class Factors
     public static IReadOnlyList<Factor> Of(IEnumerable<(AnalysedCase Case, AnalysedCase To)> pairs, VariancePrior prior)
     {
         var same = pairs.Where(pair => pair.Case.Result.Fidelity == pair.To.Result.Fidelity).ToList();
-        var byOperation = same.ToLookup(pair => pair.Case.Result.Id.Cell.Operation);
+        var byOperation = same.ToLookup(pair => pair.Case.Result.Id.Table.Operation);
         var written = byOperation.Contains(Operation.Serialize) ? byOperation[Operation.Serialize] : same;
         return
         [
@@ -29,13 +29,13 @@ internal static class Factors
         ];
     }
 
-    public static CellLogs Difference((AnalysedCase Case, AnalysedCase To) pair) =>
-        new(pair.Case.Result.Id.Cell, MeanOverCells.Minus(RowCells.LogsOf(pair.Case), RowCells.LogsOf(pair.To)));
+    public static TableLogs Difference((AnalysedCase Case, AnalysedCase To) pair) =>
+        new(pair.Case.Result.Id.Table, MeanOverTables.Minus(RowTables.LogsOf(pair.Case), RowTables.LogsOf(pair.To)));
 
     private static Factor[] Times(FactorKind kind, IEnumerable<(AnalysedCase, AnalysedCase)> pairs, VariancePrior prior)
     {
-        CellLogs[] cells = [.. pairs.Select(Difference).Where(cell => cell.Logs.Count > 0)];
-        return cells.Length == 0 ? [] : [new(kind, MeanOverCells.Of(cells, prior))];
+        TableLogs[] tables = [.. pairs.Select(Difference).Where(table => table.Logs.Count > 0)];
+        return tables.Length == 0 ? [] : [new(kind, MeanOverTables.Of(tables, prior))];
     }
 
     private static Factor[] Bytes(
@@ -61,14 +61,14 @@ internal static class VersionFindings
     /// else that of the file's first row.
     /// </summary>
     /// <param name="file">The results.</param>
-    /// <param name="cells">Its cells.</param>
-    /// <param name="ofPairs">What the cells of the run say about the variances of differences.</param>
-    public static IReadOnlyList<Finding> Of(ResultsFile file, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs)
+    /// <param name="tables">Its tables.</param>
+    /// <param name="ofPairs">What the tables of the run say about the variances of differences.</param>
+    public static IReadOnlyList<Finding> Of(ResultsFile file, IReadOnlyList<AnalysedTable> tables, VariancePrior ofPairs)
     {
         var order = file.Serializers.Select(info => info.Name).ToList();
         return
         [
-            .. cells.SelectMany(cell => cell.Rows).Where(Factors.HasNumber)
+            .. tables.SelectMany(table => table.Rows).Where(Factors.HasNumber)
                 .GroupBy(row => (LibraryOf(row), row.Result.Id.Compressor))
                 .SelectMany(library => OfLibrary([.. library
                     .GroupBy(row => row.Result.Id.RowName)
@@ -89,7 +89,7 @@ internal static class VersionFindings
         {
             var to = first.Find(one => Configuration(one) == Configuration(row)) ?? first[0];
             var factors = Factors.Of(
-                row.Join(to, one => one.Result.Id.Cell, other => other.Result.Id.Cell, (one, other) => (one, other)), ofPairs);
+                row.Join(to, one => one.Result.Id.Table, other => other.Result.Id.Table, (one, other) => (one, other)), ofPairs);
             if (factors.Count > 0)
             {
                 yield return new(FindingCode.VersionOverFirst, null, Name(row), Name(to), factors);
@@ -107,18 +107,18 @@ internal static class VersionFindings
 /// <summary>The cost of each row on further targets over the first, where the targets have one baseline.</summary>
 internal static class TargetFindings
 {
-    /// <summary>The targets of the cells; the baseline's target first.</summary>
-    public static IReadOnlyList<string> Targets(IReadOnlyList<AnalysedCell> cells) =>
+    /// <summary>The targets of the tables; the baseline's target first.</summary>
+    public static IReadOnlyList<string> Targets(IReadOnlyList<AnalysedTable> tables) =>
     [
-        .. cells.Where(cell => cell.Rows.Any(row => row.IsBaseline)).Concat(cells).Select(cell => cell.Id.Target).Distinct(),
+        .. tables.Where(table => table.Rows.Any(row => row.IsBaseline)).Concat(tables).Select(table => table.Id.Target).Distinct(),
     ];
 
     /// <summary>One finding for each row with a number on several targets.</summary>
-    public static IReadOnlyList<Finding> Of(IReadOnlyList<AnalysedCell> cells, IReadOnlyList<string> targets)
+    public static IReadOnlyList<Finding> Of(IReadOnlyList<AnalysedTable> tables, IReadOnlyList<string> targets)
     {
-        var rows = cells.SelectMany(cell => cell.Rows).Where(Factors.HasNumber)
+        var rows = tables.SelectMany(table => table.Rows).Where(Factors.HasNumber)
             .GroupBy(row => row.Result.Id.RowName)
-            .Select(row => row.ToLookup(one => one.Result.Id.Cell.Target))
+            .Select(row => row.ToLookup(one => one.Result.Id.Table.Target))
             .Where(row => row.Count > 1)
             .Select(row => (Home: targets.First(row.Contains), Row: row))
             .ToList();
@@ -138,13 +138,13 @@ internal static class TargetFindings
     private static IEnumerable<(AnalysedCase Case, AnalysedCase To)> Pairs(
         ILookup<string, AnalysedCase> row, string target, string home) => target == home ? [] : row[target].Join(
         row[home],
-        one => one.Result.Id.Cell with { Target = "" },
-        other => other.Result.Id.Cell with { Target = "" },
+        one => one.Result.Id.Table with { Target = "" },
+        other => other.Result.Id.Table with { Target = "" },
         (one, other) => (one, other));
 
     /// <summary>What all rows say about the variance of the difference between two targets.</summary>
     private static VariancePrior Prior(IReadOnlyList<(AnalysedCase Case, AnalysedCase To)> pairs) => VariancePrior.Of(
-        pairs.GroupBy(pair => (pair.Case.Result.Id.Cell.Dataset, pair.Case.Result.Id.Cell.Target)).Select(group =>
+        pairs.GroupBy(pair => (pair.Case.Result.Id.Table.Dataset, pair.Case.Result.Id.Table.Target)).Select(group =>
         {
             (double, int)[] variances =
             [

@@ -4,17 +4,17 @@ using Roundup.Results;
 
 namespace Roundup.Analysis.Findings;
 
-/// <summary>The cells that a finding is about.</summary>
+/// <summary>The tables that a finding is about.</summary>
 /// <param name="Operation">The operation.</param>
 /// <param name="Target">The target.</param>
-/// <param name="Table">
-/// The title of the table where the layout splits cells into tables, each with its own baseline; null: whole cells.
+/// <param name="Title">
+/// The title of the table where the layout splits tables into parts, each with its own baseline; null: whole tables.
 /// </param>
-public sealed record FindingScope(Operation Operation, string Target, string? Table = null);
+public sealed record FindingScope(Operation Operation, string Target, string? Title = null);
 
 /// <summary>A conclusion from the numbers, as data: the sentence, its scope and its numbers. The report has the words.</summary>
 /// <param name="Code">The sentence.</param>
-/// <param name="Scope">The cells that it is about; null: the whole run.</param>
+/// <param name="Scope">The tables that it is about; null: the whole run.</param>
 /// <param name="Arguments">
 /// The arguments of the sentence, in the order that <see cref="FindingCode"/> states: a text, a whole number, an <see cref="Estimate"/>, or
 /// a list of texts, of <see cref="Factor"/>s or of <see cref="NamedFactors"/>.
@@ -51,7 +51,7 @@ public enum FactorKind
 public enum FindingCode
 {
     /// <summary>
-    /// A lossy row that is faster than every exact row: row, number of such cells, number of cells in which it is lossy, members lost.
+    /// A lossy row that is faster than every exact row: row, number of such tables, number of tables in which it is lossy, members lost.
     /// </summary>
     LossyIsFaster,
 

@@ -63,8 +63,8 @@ internal static class EnvironmentDifference
         ("experiments", string.Join(", ", file.Run.Experiments.Select(experiment => experiment.Name))),
         .. file.Run.Experiments.Select(experiment => ($"effort of {experiment.Name}", (string?)Effort(experiment))),
         ("comparison", Comparison(file.Run.Comparison)),
-        .. file.Cases.Select(one => one.Id.Cell).Where(cell => cell.Shape is Shape.Stream or Shape.AsyncStream or Shape.Preferred)
-            .Select(cell => ("use of streams", (string?)(cell.Streams?.ToString() ?? "usual"))),
+        .. file.Cases.Select(one => one.Id.Table).Where(table => table.Shape is Shape.Stream or Shape.AsyncStream or Shape.Preferred)
+            .Select(table => ("use of streams", (string?)(table.Streams?.ToString() ?? "usual"))),
         ("columns", string.Join(", ", file.Run.ExtraColumns)),
         ("layout", Layout(file.Run.Report)),
     ];
@@ -100,7 +100,7 @@ internal static class EnvironmentDifference
         var rows = RowInfos.Of(file);
         return file.Cases
             .Where(result => result.Experiments.Values.Any(part => !part.Outcome.IsBenign() && part.Outcome != Outcome.BuildFailed))
-            .ToLookup(result => rows[result.Id.Serializer].Library, result => (result.Id.Serializer, result.Id.Cell.Target));
+            .ToLookup(result => rows[result.Id.Serializer].Library, result => (result.Id.Serializer, result.Id.Table.Target));
     }
 
     private static IEnumerable<(string Name, string? Value)> OfData(ResultsFile file) => file.Datasets.Select(data =>

@@ -31,7 +31,7 @@ internal static class FileJoin
         ResultsFile[] results = [.. ordered.Select(file => file.Results)];
         var run = results[0].Run;
         var comparesTargets = ComparedGroup.ComparesTargets(run.Report, run.BaselineTarget);
-        ComparedGroup GroupOf(CaseResult result) => ComparedGroup.Of(result.Id.Cell, comparesTargets);
+        ComparedGroup GroupOf(CaseResult result) => ComparedGroup.Of(result.Id.Table, comparesTargets);
         var owners = Owners(ordered, GroupOf);
 
         // Cases without a number stay where no other file has them.
@@ -41,7 +41,7 @@ internal static class FileJoin
             .OrderBy(one => one.Place)
             .ToList();
         var order = new PlanOrder(results);
-        CaseResult[] cases = [.. taken.Select(one => one.Case).OrderBy(result => result.Id.Cell, order)];
+        CaseResult[] cases = [.. taken.Select(one => one.Case).OrderBy(result => result.Id.Table, order)];
         RunPart[] parts = [.. results.SelectMany((file, place) => PartsOf(
             file, [.. owners.Where(group => group.Value == place).Select(group => group.Key)]))];
         return StoredNumbers.With(results[0] with

@@ -34,10 +34,10 @@ internal static class MergedShards
 }
 
 /// <summary>
-/// The order of a plan's cells: operation, dataset, count, shape, target. Shards know the order of all datasets and targets; of other files
+/// The order of a plan's tables: operation, dataset, count, shape, target. Shards know the order of all datasets and targets; of other files
 /// it is that in which they come.
 /// </summary>
-internal sealed class PlanOrder : IComparer<CellId>
+internal sealed class PlanOrder : IComparer<TableId>
 {
     private readonly Dictionary<string, int> _datasets;
     private readonly Dictionary<string, int> _targets;
@@ -45,19 +45,19 @@ internal sealed class PlanOrder : IComparer<CellId>
     public PlanOrder(IReadOnlyList<ResultsFile> files)
     {
         var split = files.Select(MergedShards.SplitOf).FirstOrDefault(found => found is not null);
-        var cells = files.SelectMany(file => file.Cases).Select(result => result.Id.Cell).ToList();
-        _datasets = Places([.. split?.Datasets ?? [], .. cells.Select(cell => cell.Dataset)]);
-        _targets = Places([.. split?.Targets ?? [], .. cells.Select(cell => cell.Target)]);
+        var tables = files.SelectMany(file => file.Cases).Select(result => result.Id.Table).ToList();
+        _datasets = Places([.. split?.Datasets ?? [], .. tables.Select(table => table.Dataset)]);
+        _targets = Places([.. split?.Targets ?? [], .. tables.Select(table => table.Target)]);
     }
 
     public int OfDataset(string name) => _datasets.GetValueOrDefault(name, int.MaxValue);
 
     public int OfTarget(string name) => _targets.GetValueOrDefault(name, int.MaxValue);
 
-    public int Compare(CellId? x, CellId? y) => Key(x!).CompareTo(Key(y!));
+    public int Compare(TableId? x, TableId? y) => Key(x!).CompareTo(Key(y!));
 
-    private (int Operation, int Dataset, int Count, int Shape, int Target) Key(CellId cell) =>
-        ((int)cell.Operation, OfDataset(cell.Dataset), cell.Count, (int)cell.Shape, OfTarget(cell.Target));
+    private (int Operation, int Dataset, int Count, int Shape, int Target) Key(TableId table) =>
+        ((int)table.Operation, OfDataset(table.Dataset), table.Count, (int)table.Shape, OfTarget(table.Target));
 
     private static Dictionary<string, int> Places(IEnumerable<string> names) =>
         names.Distinct().Index().ToDictionary(one => one.Item, one => one.Index);

@@ -4,36 +4,36 @@ using Roundup.Results;
 namespace Roundup.Analysis.Rankings;
 
 /// <summary>
-/// The rows that are compared over several cells: the largest set of cells that some row has, and the rows that have all
-/// of them. Means over different cells are never compared.
+/// The rows that are compared over several tables: the largest set of tables that some row has, and the rows that have all
+/// of them. Means over different tables are never compared.
 /// </summary>
 internal sealed class ComparisonSet
 {
-    private readonly IReadOnlyList<RowCells> all;
+    private readonly IReadOnlyList<RowTables> all;
     private readonly MeanPriors priors;
 
-    private ComparisonSet(IReadOnlyList<RowCells> all, IReadOnlyList<CellId> cells, MeanPriors priors)
+    private ComparisonSet(IReadOnlyList<RowTables> all, IReadOnlyList<TableId> tables, MeanPriors priors)
     {
         this.all = all;
         this.priors = priors;
-        Cells = cells;
+        Tables = tables;
         Complete =
         [
-            .. all.Where(r => cells.All(r.Cases.ContainsKey))
-                .OrderBy(r => cells.Average(cell => r.Logs(cell).Values.Average()))
+            .. all.Where(r => tables.All(r.Cases.ContainsKey))
+                .OrderBy(r => tables.Average(table => r.Logs(table).Values.Average()))
                 .ThenBy(r => r.Name, StringComparer.Ordinal),
         ];
     }
 
-    public IReadOnlyList<CellId> Cells { get; }
+    public IReadOnlyList<TableId> Tables { get; }
 
-    /// <summary>The rows that have all of the cells, fastest first.</summary>
-    public IReadOnlyList<RowCells> Complete { get; }
+    /// <summary>The rows that have all of the tables, fastest first.</summary>
+    public IReadOnlyList<RowTables> Complete { get; }
 
     /// <summary>Null without a row.</summary>
     /// <param name="rows">The rows.</param>
-    /// <param name="priors">What is known of the variances of means over cells; null: what these rows say.</param>
-    public static ComparisonSet? Of(IReadOnlyList<RowCells> rows, MeanPriors? priors = null)
+    /// <param name="priors">What is known of the variances of means over tables; null: what these rows say.</param>
+    public static ComparisonSet? Of(IReadOnlyList<RowTables> rows, MeanPriors? priors = null)
     {
         var sets = rows.GroupBy(r => string.Join('\n', r.Cases.Keys.Select(c => c.ToString()).Order(StringComparer.Ordinal)));
         var widest = sets.OrderByDescending(g => g.First().Cases.Count).ThenByDescending(g => g.Count()).FirstOrDefault()?.First();
@@ -51,28 +51,28 @@ internal sealed class ComparisonSet
 
     /// <summary>The ranks of the complete rows, in their order; none where each has a single launch.</summary>
     public IReadOnlyList<RankInterval> Ranks =>
-        Complete.Any(row => Cells.All(cell => row.Logs(cell).Count > 1)) ? RankRule.Of(Complete.Count, Apart) : [];
+        Complete.Any(row => Tables.All(table => row.Logs(table).Count > 1)) ? RankRule.Of(Complete.Count, Apart) : [];
 
     private Separations Apart => field ??= Separations.Of(
         Complete.Count,
         [
             .. from first in Enumerable.Range(0, Complete.Count)
                from second in Enumerable.Range(first + 1, Complete.Count - first - 1)
-               let difference = MeanOverCells.Difference(Complete[second], Complete[first], Cells, priors)
+               let difference = MeanOverTables.Difference(Complete[second], Complete[first], Tables, priors)
                where difference is not null
                select new RowPairs.Pair(first, second, difference.Value),
         ]);
 
-    /// <summary>For each row with two launches or more that is first, alone or tied, in one of the cells: in how many. By name.</summary>
-    public IReadOnlyDictionary<string, int> FirstPlaces => Cells.SelectMany(FirstIn).CountBy(row => row.Name).ToDictionary();
+    /// <summary>For each row with two launches or more that is first, alone or tied, in one of the tables: in how many. By name.</summary>
+    public IReadOnlyDictionary<string, int> FirstPlaces => Tables.SelectMany(FirstIn).CountBy(row => row.Name).ToDictionary();
 
-    private IEnumerable<RowCells> FirstIn(CellId cell)
+    private IEnumerable<RowTables> FirstIn(TableId table)
     {
-        RowCells[] rows = [.. all.Where(r => r.Cases.ContainsKey(cell))];
+        RowTables[] rows = [.. all.Where(r => r.Cases.ContainsKey(table))];
         return rows.Length == 0 ? []
-            : Separations.Of(new([.. rows.Select(r => r.Logs(cell))]), rows[0].Prior(cell)).Leaders
+            : Separations.Of(new([.. rows.Select(r => r.Logs(table))]), rows[0].Prior(table)).Leaders
                 .Select(place => rows[place])
-                .Where(row => row.Logs(cell).Count > 1);
+                .Where(row => row.Logs(table).Count > 1);
     }
 }
 

@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Contracts;
 using Roundup.Results;
 
@@ -9,14 +9,14 @@ namespace Roundup.Analysis.Rankings;
 /// <summary>The rows over the tables of one target and shape, the best first: the one answer to which serializer to use.</summary>
 /// <param name="Target">The target.</param>
 /// <param name="Shape">The shape.</param>
-/// <param name="Table">The title of the tables where the layout splits cells into tables; null: whole cells.</param>
+/// <param name="Title">The title of the tables where the layout splits tables into parts; null: whole tables.</param>
 /// <param name="Baseline">The row that all of these tables are compared with. Tables with another baseline are left out.</param>
 /// <param name="Tables">The number of the tables.</param>
 /// <param name="Rows">
 /// The rows: those with all tables, the fastest over both operations first, then those that lack some, by name. Without floors.
 /// </param>
 public sealed record Ranking(
-    string Target, Shape Shape, string? Table, string Baseline, int Tables, IReadOnlyList<RankedRow> Rows)
+    string Target, Shape Shape, string? Title, string Baseline, int Tables, IReadOnlyList<RankedRow> Rows)
 {
     private IReadOnlyList<TradeOff> _tradeOffs = [];
 
@@ -27,31 +27,31 @@ public sealed record Ranking(
     public IReadOnlySet<string> UnbeatenRows => field ??= FindUnbeaten();
 
     /// <summary>The rankings of a run: the shape Bytes first, then the order of the file. None where no row has a ratio.</summary>
-    /// <param name="cells">The cells.</param>
-    public static IReadOnlyList<Ranking> Of(IReadOnlyList<AnalysedCell> cells) => Of(cells, Weights.Usual);
+    /// <param name="tables">The tables.</param>
+    public static IReadOnlyList<Ranking> Of(IReadOnlyList<AnalysedTable> tables) => Of(tables, Weights.Usual);
 
     /// <summary>The same for what counts for somebody, over the rows that he can take.</summary>
-    /// <param name="cells">The cells.</param>
+    /// <param name="tables">The tables.</param>
     /// <param name="weights">What orders and ranks the rows.</param>
     /// <param name="takes">Whether a row takes part, by its name; the baseline is compared with in any case. Null: all rows do.</param>
-    public static IReadOnlyList<Ranking> Of(IReadOnlyList<AnalysedCell> cells, Weights weights, Func<string, bool>? takes = null) =>
-        Of(cells, weights, takes, []);
+    public static IReadOnlyList<Ranking> Of(IReadOnlyList<AnalysedTable> tables, Weights weights, Func<string, bool>? takes = null) =>
+        Of(tables, weights, takes, []);
 
     /// <summary>The same with the trade-offs of the run, which say what is unbeaten.</summary>
     internal static IReadOnlyList<Ranking> Of(
-        IReadOnlyList<AnalysedCell> cells, Weights weights, Func<string, bool>? takes, IReadOnlyList<TradeOff> tradeOffs)
+        IReadOnlyList<AnalysedTable> tables, Weights weights, Func<string, bool>? takes, IReadOnlyList<TradeOff> tradeOffs)
     {
-        ArgumentNullException.ThrowIfNull(cells);
+        ArgumentNullException.ThrowIfNull(tables);
         ArgumentNullException.ThrowIfNull(weights);
-        AnalysedCell[] measured = [.. cells.Where(cell => cell.Id.ComparesRows && cell.Rows.Any(row => row.Ratio is not null))];
+        AnalysedTable[] measured = [.. tables.Where(table => table.Id.ComparesRows && table.Rows.Any(row => row.Ratio is not null))];
         return
         [
-            .. measured.Where(cell => weights.Counts(cell.Id.Operation)).GroupBy(cell => (cell.Id.Target, cell.Id.Shape, cell.Table))
+            .. measured.Where(table => weights.Counts(table.Id.Operation)).GroupBy(table => (table.Id.Target, table.Id.Shape, table.Title))
                 .GroupBy(group => group.Key.Target)
                 .SelectMany(target => target.OrderBy(group => group.Key.Shape != Shape.Bytes))
-                .Select(group => OfTables([.. group.GroupBy(cell => cell.Baseline!).MaxBy(same => same.Count())!], weights, takes) with
+                .Select(group => OfTables([.. group.GroupBy(table => table.Baseline!).MaxBy(same => same.Count())!], weights, takes) with
                 {
-                    _tradeOffs = [.. tradeOffs.Where(tradeOff => group.Any(cell => IsOf(tradeOff, cell.Id)))],
+                    _tradeOffs = [.. tradeOffs.Where(tradeOff => group.Any(table => IsOf(tradeOff, table.Id)))],
                 }),
         ];
     }
@@ -62,7 +62,7 @@ public sealed record Ranking(
     /// <inheritdoc/>
     public override int GetHashCode() => RuntimeHelpers.GetHashCode(this);
 
-    private static bool IsOf(TradeOff tradeOff, CellId id) => (tradeOff.Dataset, tradeOff.Count, tradeOff.Shape, tradeOff.Target)
+    private static bool IsOf(TradeOff tradeOff, TableId id) => (tradeOff.Dataset, tradeOff.Count, tradeOff.Shape, tradeOff.Target)
         == (id.Dataset, id.Count, id.Shape, id.Target);
 
     private HashSet<string> FindUnbeaten()
@@ -75,32 +75,32 @@ public sealed record Ranking(
             .Select(row => row.Name).ToHashSet();
     }
 
-    private static Ranking OfTables(IReadOnlyList<AnalysedCell> cells, Weights weights, Func<string, bool>? takes)
+    private static Ranking OfTables(IReadOnlyList<AnalysedTable> tables, Weights weights, Func<string, bool>? takes)
     {
-        var weighting = new Weighting(cells, weights, takes ?? (_ => true));
-        var compared = RowCells.OfCompared(cells, weighting);
-        var timed = RowCells.OfCompared(cells).ToDictionary(row => row.Name);
+        var weighting = new Weighting(tables, weights, takes ?? (_ => true));
+        var compared = RowTables.OfCompared(tables, weighting);
+        var timed = RowTables.OfCompared(tables).ToDictionary(row => row.Name);
         var (ofScores, ofTimes) = (new MeanPriors(compared), new MeanPriors([.. timed.Values]));
-        var set = ComparisonSet.Of(RowCells.OfExact(cells, weighting), ofScores);
+        var set = ComparisonSet.Of(RowTables.OfExact(tables, weighting), ofScores);
         var places = set?.Complete.Index().ToDictionary(row => row.Item.Name, row => row.Index) ?? [];
         var ranks = set?.Ranks ?? [];
-        var first = ComparisonSet.Of(RowCells.OfExact(cells))?.FirstPlaces;
-        var (id, all) = (cells[0].Id, cells.Count);
-        RankedRow Ranked(RowCells row)
+        var first = ComparisonSet.Of(RowTables.OfExact(tables))?.FirstPlaces;
+        var (id, all) = (tables[0].Id, tables.Count);
+        RankedRow Ranked(RowTables row)
         {
             int? place = row.Cases.Count == all && places.TryGetValue(row.Name, out var known) ? known : null;
             return new(row.Name, [.. row.Cases.Values])
             {
                 Serialize = Mean(timed[row.Name], row.Cases.Keys, Operation.Serialize, ofTimes),
                 Deserialize = Mean(timed[row.Name], row.Cases.Keys, Operation.Deserialize, ofTimes),
-                Both = MeanOverCells.ToBaseline(row, [.. row.Cases.Keys], ofScores),
+                Both = MeanOverTables.ToBaseline(row, [.. row.Cases.Keys], ofScores),
                 Rank = ranks.Count > 0 && place is { } at ? ranks[at] : null,
                 FindRivals = place is { } rank ? () => set!.Rivals(rank) : null,
                 FirstPlaces = first?.GetValueOrDefault(row.Name) ?? 0,
             };
         }
 
-        return new(id.Target, id.Shape, cells[0].Table, cells[0].Baseline!, all,
+        return new(id.Target, id.Shape, tables[0].Title, tables[0].Baseline!, all,
         [
             .. compared.Select(Ranked)
                 .OrderBy(row => row.Cases.Count < all)
@@ -109,10 +109,10 @@ public sealed record Ranking(
         ]);
     }
 
-    private static Estimate? Mean(RowCells row, IEnumerable<CellId> cells, Operation operation, MeanPriors priors)
+    private static Estimate? Mean(RowTables row, IEnumerable<TableId> tables, Operation operation, MeanPriors priors)
     {
-        CellId[] some = [.. cells.Where(cell => cell.Operation == operation)];
-        return some.Length == 0 ? null : MeanOverCells.ToBaseline(row, some, priors);
+        TableId[] some = [.. tables.Where(table => table.Operation == operation)];
+        return some.Length == 0 ? null : MeanOverTables.ToBaseline(row, some, priors);
     }
 }
 
@@ -159,7 +159,7 @@ public sealed record RankedRow(string Name, IReadOnlyList<AnalysedCase> Cases)
     public bool IsBaseline => Cases.All(row => row.IsBaseline);
 
     /// <summary>Whether every one of its cases is exact and has all of its work within its time.</summary>
-    public bool IsExact => Cases.All(RowCells.IsExact);
+    public bool IsExact => Cases.All(RowTables.IsExact);
 
     /// <summary>Size over the baseline's, the geometric mean; null where one is unknown.</summary>
     public double? SizeRatio => GeometricMean(row => row.SizeRatio);

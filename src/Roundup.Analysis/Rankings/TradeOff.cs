@@ -1,5 +1,5 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Contracts;
 using Roundup.Results;
 

@@ -1,5 +1,5 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Contracts;
 using Roundup.Results;
 
@@ -10,12 +10,12 @@ internal static class TradeOffs
 {
     /// <summary>
     /// One trade-off for each dataset, count, shape and target with two rows or more that differ in size or compressor, not counting
-    /// floors; in the order of the cells.
+    /// floors; in the order of the tables.
     /// </summary>
-    public static IReadOnlyList<TradeOff> Of(IReadOnlyList<AnalysedCell> cells)
+    public static IReadOnlyList<TradeOff> Of(IReadOnlyList<AnalysedTable> tables)
     {
-        var choices = (from cell in cells
-                       group cell by cell.Id with { Operation = default } into work
+        var choices = (from table in tables
+                       group table by table.Id with { Operation = default } into work
                        let messages = Message.Of(work)
                        let real = messages.Where(message => !message.Row.Serializer.IsFloor).ToArray()
                        where IsChoice(real)
@@ -75,13 +75,13 @@ internal sealed class Message
     public TradeOffRow Row { get; }
 
     /// <summary>The rows of one dataset, count, shape and target that have both times and a size.</summary>
-    public static IReadOnlyList<Message> Of(IEnumerable<AnalysedCell> cells)
+    public static IReadOnlyList<Message> Of(IEnumerable<AnalysedTable> tables)
     {
-        var timed = (from parts in cells.GroupBy(cell => cell.Id)
+        var timed = (from parts in tables.GroupBy(table => table.Id)
                      let times = new LaunchTimes([.. parts])
                      from row in parts.SelectMany(part => part.Rows).DistinctBy(row => row.Result.Id)
                      where row.Time is not null
-                     select (Row: row, Launches: times.WithReading(row))).ToLookup(one => one.Row.Result.Id.Cell.Operation);
+                     select (Row: row, Launches: times.WithReading(row))).ToLookup(one => one.Row.Result.Id.Table.Operation);
         var back = timed[Operation.Deserialize].ToLookup(one => one.Row.Result.Id.RowName);
         return
         [
@@ -196,7 +196,7 @@ internal static class Unbeaten
 }
 
 /// <summary>
-/// The times of a cell's rows by launch, in a form that can be compared between rows. Where every row has ratios, a time is the ratio times
+/// The times of a table's rows by launch, in a form that can be compared between rows. Where every row has ratios, a time is the ratio times
 /// the baseline's mean: ratios are paired within rounds, so that the machine's state cancels, and a common factor keeps that. Else the
 /// times are the estimates of the launches.
 /// </summary>
@@ -205,14 +205,14 @@ internal sealed class LaunchTimes
     private readonly double? _baselineNs;
 
     /// <param name="parts">
-    /// The cell, or its parts where a layout splits it. Ratios of parts with different baselines cannot be compared.
+    /// The table, or its parts where a layout splits it. Ratios of parts with different baselines cannot be compared.
     /// </param>
-    public LaunchTimes(IReadOnlyList<AnalysedCell> parts)
+    public LaunchTimes(IReadOnlyList<AnalysedTable> parts)
     {
         var measured = parts.SelectMany(part => part.Rows).Where(r => r.Time is not null).ToList();
         if (measured.Count > 0 && parts.DistinctBy(part => part.Baseline).Count() == 1 && measured.All(r => r.Ratio?.ByLaunch.Count > 0))
         {
-            // A baseline of another target is not in the cell: its mean follows from the rows' times and ratios.
+            // A baseline of another target is not in the table: its mean follows from the rows' times and ratios.
             _baselineNs = measured.Find(r => r.IsBaseline)?.Time!.Mean
                 ?? Quantiles.Median([.. measured.Select(r => r.Time!.Mean / r.Ratio!.Ratio)]);
         }

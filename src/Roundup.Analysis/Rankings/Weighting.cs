@@ -1,12 +1,12 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Rankings;
 
 /// <summary>
-/// The cost of a row in a cell, where other things than the time in that cell may count. The mean over the cells is the logarithm of the
-/// weighted geometric mean of the ratios, each measure a mean over the cells that have it; its launches pair with those of other rows.
+/// The cost of a row in a table, where other things than the time in that table may count. The mean over the tables is the logarithm of the
+/// weighted geometric mean of the ratios, each measure a mean over the tables that have it; its launches pair with those of other rows.
 /// </summary>
 internal sealed class Weighting
 {
@@ -16,35 +16,35 @@ internal sealed class Weighting
     private readonly Weights _weights;
     private readonly Dictionary<Operation, double> _times;
     private readonly Func<string, bool> _takesPart;
-    private readonly HashSet<CellId> _sized;
-    private readonly HashSet<CellId> _allocating;
+    private readonly HashSet<TableId> _sized;
+    private readonly HashSet<TableId> _allocating;
     private readonly double _size;
     private readonly double _allocated;
     private readonly double _first;
-    private readonly Dictionary<CellId, string?> _baselines;
-    private readonly ILookup<(string Row, CellId Both), Message> _messages;
+    private readonly Dictionary<TableId, string?> _baselines;
+    private readonly ILookup<(string Row, TableId Both), Message> _messages;
 
-    public Weighting(IReadOnlyList<AnalysedCell> cells, Weights weights, Func<string, bool> takesPart)
+    public Weighting(IReadOnlyList<AnalysedTable> tables, Weights weights, Func<string, bool> takesPart)
     {
         (_weights, _takesPart) = (weights, takesPart);
-        _baselines = cells.DistinctBy(cell => cell.Id).ToDictionary(cell => cell.Id, cell => cell.Baseline);
-        _messages = (weights.Bandwidth > 0 ? cells : []).GroupBy(cell => Both(cell.Id))
+        _baselines = tables.DistinctBy(table => table.Id).ToDictionary(table => table.Id, table => table.Baseline);
+        _messages = (weights.Bandwidth > 0 ? tables : []).GroupBy(table => Both(table.Id))
             .SelectMany(both => Message.Of(both).Select(message => (both.Key, Message: message)))
             .ToLookup(one => (one.Message.Row.RowName, one.Key), one => one.Message);
-        var operations = cells.CountBy(cell => cell.Id.Operation).ToDictionary();
-        _sized = [.. cells.Where(cell => cell.Rows.Any(row => row.SizeRatio > 0)).Select(cell => cell.Id)];
-        _allocating = [.. cells.Where(cell => cell.Rows.Any(row => row.AllocRatio is not null)).Select(cell => cell.Id)];
+        var operations = tables.CountBy(table => table.Id.Operation).ToDictionary();
+        _sized = [.. tables.Where(table => table.Rows.Any(row => row.SizeRatio > 0)).Select(table => table.Id)];
+        _allocating = [.. tables.Where(table => table.Rows.Any(row => row.AllocRatio is not null)).Select(table => table.Id)];
         var sum = operations.Keys.Sum(weights.Of) + weights.Size + weights.Allocated + weights.First;
-        double Share(double weight, int of) => weight == 0 ? 0 : weight * cells.Count / (sum * of);
+        double Share(double weight, int of) => weight == 0 ? 0 : weight * tables.Count / (sum * of);
         _times = operations.ToDictionary(operation => operation.Key, operation => Share(weights.Of(operation.Key), operation.Value));
         (_size, _allocated) = (Share(weights.Size, _sized.Count), Share(weights.Allocated, _allocating.Count));
-        _first = Share(weights.First, cells.Count);
+        _first = Share(weights.First, tables.Count);
     }
 
-    /// <summary>What is known of the variances of the costs in a cell from the variances of its times: the rest has no noise.</summary>
-    public VariancePrior Scaled(AnalysedCell cell) => _weights.Bandwidth > 0
-        ? cell.Prior
-        : cell.Prior with { Variance = cell.Prior.Variance * Math.Pow(_times[cell.Id.Operation], 2) };
+    /// <summary>What is known of the variances of the costs in a table from the variances of its times: the rest has no noise.</summary>
+    public VariancePrior Scaled(AnalysedTable table) => _weights.Bandwidth > 0
+        ? table.Prior
+        : table.Prior with { Variance = table.Prior.Variance * Math.Pow(_times[table.Id.Operation], 2) };
 
     /// <summary>The logarithms of the launches' costs, by number; null where something that counts is not known.</summary>
     public SortedDictionary<int, double>? LogsOf(AnalysedCase row)
@@ -60,14 +60,14 @@ internal sealed class Weighting
             return Sent(row);
         }
 
-        var known = (_sized.Contains(id.Cell) ? Constant(_size, row.SizeRatio > 0 ? row.SizeRatio : null) : 0)
-            + (_allocating.Contains(id.Cell)
+        var known = (_sized.Contains(id.Table) ? Constant(_size, row.SizeRatio > 0 ? row.SizeRatio : null) : 0)
+            + (_allocating.Contains(id.Table)
                 ? Constant(_allocated, row.AllocRatio is { } ratio ? Math.Max(ratio, LeastAllocRatio) : null)
                 : 0)
             + Constant(_first, _weights.FirstCalls.TryGetValue(id.RowName, out var first) ? first : null);
-        var share = _times[id.Cell.Operation];
+        var share = _times[id.Table.Operation];
         return known is not { } constant ? null
-            : new(RowCells.LogsOf(row).ToDictionary(launch => launch.Key, launch => (share * launch.Value) + constant));
+            : new(RowTables.LogsOf(row).ToDictionary(launch => launch.Key, launch => (share * launch.Value) + constant));
     }
 
     private static double? Constant(double share, double? ratio) => share == 0 ? 0 : ratio is { } known ? share * Math.Log(known) : null;
@@ -76,14 +76,14 @@ internal sealed class Weighting
     private SortedDictionary<int, double>? Sent(AnalysedCase row)
     {
         var bandwidth = Rankings.Bandwidth.OfMegabits(_weights.Bandwidth);
-        var mine = _messages[(row.Result.Id.RowName, Both(row.Result.Id.Cell))].FirstOrDefault()?.Times(bandwidth);
-        var others = _messages[(_baselines[row.Result.Id.Cell] ?? "", Both(row.Result.Id.Cell))].FirstOrDefault()?.Times(bandwidth);
+        var mine = _messages[(row.Result.Id.RowName, Both(row.Result.Id.Table))].FirstOrDefault()?.Times(bandwidth);
+        var others = _messages[(_baselines[row.Result.Id.Table] ?? "", Both(row.Result.Id.Table))].FirstOrDefault()?.Times(bandwidth);
         return mine is null || others is null || !mine.Keys.Any(others.ContainsKey) ? null
             : new(mine.Where(launch => others.ContainsKey(launch.Key))
                 .ToDictionary(launch => launch.Key, launch => Math.Log(launch.Value / others[launch.Key])));
     }
 
-    private static CellId Both(CellId id) => id with { Operation = default };
+    private static TableId Both(TableId id) => id with { Operation = default };
 }
 
 /// <summary>

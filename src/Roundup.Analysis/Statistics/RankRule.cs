@@ -14,7 +14,7 @@ internal static class RankRule
     /// The rows, the fastest estimate first. Neither end of a row's interval is better than that of a row
     /// before it, although the scatter of two rows, too, determines whether they are separated.
     /// </param>
-    /// <param name="ofRun">What all cells of the run say about the variances of differences.</param>
+    /// <param name="ofRun">What all tables of the run say about the variances of differences.</param>
     public static IReadOnlyList<RankInterval> Of(IReadOnlyList<SortedDictionary<int, double>> rows, VariancePrior ofRun)
     {
         var pairs = new RowPairs(rows);

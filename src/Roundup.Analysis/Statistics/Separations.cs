@@ -17,8 +17,8 @@ internal sealed class Separations
         _differences = differences;
     }
 
-    public static Separations Of(RowPairs cell, VariancePrior prior, double error = Holm.FamilyWiseError) =>
-        Of(cell.Rows, [.. cell.Pairs.Select(p => p with { Difference = p.Difference.ModeratedFromOne(prior) })], error);
+    public static Separations Of(RowPairs table, VariancePrior prior, double error = Holm.FamilyWiseError) =>
+        Of(table.Rows, [.. table.Pairs.Select(p => p with { Difference = p.Difference.ModeratedFromOne(prior) })], error);
 
     /// <param name="rows">The number of rows.</param>
     /// <param name="pairs">The pairs with a known difference, whose variance is moderated.</param>

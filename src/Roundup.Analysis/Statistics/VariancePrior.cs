@@ -38,14 +38,14 @@ internal readonly record struct VariancePrior(double Variance, double Freedom, d
     public static VariancePrior None => default;
 
     /// <summary>
-    /// The prior of the variances of cells. A worker process measures every count, shape and operation of its dataset, so these cells share
+    /// The prior of the variances of tables. A worker process measures every count, shape and operation of its dataset, so these tables share
     /// their launches and are not independent: all their variances together count as the rows of the largest of them.
     /// </summary>
-    /// <param name="cells">The variances of each cell, with a key that is equal for cells of the same processes.</param>
+    /// <param name="tables">The variances of each table, with a key that is equal for tables of the same processes.</param>
     /// <param name="caution">By how many of its own standard errors the prior variance is raised.</param>
-    public static VariancePrior Of<T>(IEnumerable<(T Processes, VarianceGroup Variances)> cells, double caution = Caution) => Of(
+    public static VariancePrior Of<T>(IEnumerable<(T Processes, VarianceGroup Variances)> tables, double caution = Caution) => Of(
     [
-        .. cells.GroupBy(c => c.Processes, c => c.Variances)
+        .. tables.GroupBy(c => c.Processes, c => c.Variances)
             .Select(groups => new VarianceGroup(
                 [.. groups.SelectMany(g => g.Values)], groups.Max(g => g.Rows), groups.Max(g => g.Correlation))),
     ], caution);

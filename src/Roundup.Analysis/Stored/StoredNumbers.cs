@@ -13,16 +13,16 @@ public static class StoredNumbers
     public static ResultsFile With(ResultsFile file)
     {
         var numbers = new Dictionary<(string Experiment, CaseId Id), AnalysedNumbers>();
-        foreach (var cell in RoundupResults.Speed(file)?.Cells ?? [])
+        foreach (var table in RoundupResults.Speed(file)?.Tables ?? [])
         {
-            foreach (var row in cell.Rows.Where(row => row.Time is not null))
+            foreach (var row in table.Rows.Where(row => row.Time is not null))
             {
                 numbers[(ExperimentNames.Speed, row.Result.Id)] = new()
                 {
                     Time = row.Time!.Mean,
                     TimeLow = Finite(row.Time.Interval?.Low),
                     TimeHigh = Finite(row.Time.Interval?.High),
-                    Baseline = cell.Baseline,
+                    Baseline = table.Baseline,
                     Ratio = Finite(row.Ratio?.Ratio),
                     RatioLow = Finite(row.Ratio?.Interval?.Low),
                     RatioHigh = Finite(row.Ratio?.Interval?.High),

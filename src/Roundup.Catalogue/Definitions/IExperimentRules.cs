@@ -39,11 +39,11 @@ public sealed record PlannedCase(
     CatalogueCompressor? Compressor = null)
 {
     /// <summary>The shape that is timed: that of the comparison, with <see cref="Shape.Preferred"/> replaced.</summary>
-    public Shape Shape => Row.ShapeFor(Id.Cell.Shape);
+    public Shape Shape => Row.ShapeFor(Id.Table.Shape);
 
     /// <summary>The use of streams that is timed; null for the usual one, and where the row's shape is none of streams.</summary>
-    public StreamUse? Streams => Shape is Shape.Stream or Shape.AsyncStream ? Id.Cell.Streams : null;
+    public StreamUse? Streams => Shape is Shape.Stream or Shape.AsyncStream ? Id.Table.Streams : null;
 
     /// <summary>Whether a root is a <c>List</c>.</summary>
-    public bool IsMany => !Dataset.IsDocument && (Id.Cell.Count > 1 || Id.Cell.InList == true);
+    public bool IsMany => !Dataset.IsDocument && (Id.Table.Count > 1 || Id.Table.InList == true);
 }

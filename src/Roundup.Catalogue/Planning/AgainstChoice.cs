@@ -74,7 +74,7 @@ internal static class AgainstChoice
     /// <param name="joinsTargets">Whether the baseline is that of one target for the tables of all targets.</param>
     public static List<PlannedCase> WithComparedRows(List<PlannedCase> cases, IReadOnlyList<ComparedPair> pairs, bool joinsTargets)
     {
-        CellId TableOf(PlannedCase planned) => joinsTargets ? planned.Id.Cell with { Target = "" } : planned.Id.Cell;
+        TableId TableOf(PlannedCase planned) => joinsTargets ? planned.Id.Table with { Target = "" } : planned.Id.Table;
         var rows = pairs.SelectMany(pair => new[] { pair.Candidate, pair.Base }).ToHashSet();
         var tables = cases.Where(planned => planned.Unsupported is null && rows.Contains(planned.Id.Serializer))
             .Select(TableOf).ToHashSet();

@@ -1,6 +1,6 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Results.Texts;
 using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Planning;
 

@@ -188,7 +188,7 @@ public static class Planner
             let row = pair.Row
             let own = row.Row.ShapeFor(shape)
             where !CaseRules.Excludes(row.Row, own, operation) && !CaseRules.Excludes(row.Row, pair.Compressor, own)
-            let comparison = new CellId(dataset.Dataset.Name, count, shape, operation, target)
+            let comparison = new TableId(dataset.Dataset.Name, count, shape, operation, target)
             {
                 Streams = shape is Shape.Stream or Shape.AsyncStream or Shape.Preferred ? suite.Streams : null,
                 InList = dataset.OneInList && count == 1 ? true : null,
@@ -201,9 +201,9 @@ public static class Planner
 
     /// <summary>Checks that the results file will not exceed the limits of its reader.</summary>
     private static List<PlannedCase> Limited(List<PlannedCase> cases, int rows) =>
-        cases.Count <= FileLimits.Cases && rows <= FileLimits.RowsOfCell ? cases : throw new RoundupException(
+        cases.Count <= FileLimits.Cases && rows <= FileLimits.RowsOfTable ? cases : throw new RoundupException(
             ExitCode.Usage,
-            $"The plan has more than {FileLimits.Cases} cases, or more than {FileLimits.RowsOfCell} rows to compare with each other: "
+            $"The plan has more than {FileLimits.Cases} cases, or more than {FileLimits.RowsOfTable} rows to compare with each other: "
             + "narrow a filter, and make several runs of it.");
 
     private static List<string> Targets(SuiteDefinition suite, RunOptions options) =>

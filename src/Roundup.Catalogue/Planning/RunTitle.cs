@@ -40,11 +40,11 @@ internal sealed record RunTitle(string Title, string Description)
             ("rows", otherRows),
             ("datasets", otherData),
             ("counts", otherData is null ? Differs(datasets.SelectMany(Counts), datasetsOfSuite.SelectMany(Counts)) : null),
-            ("shapes", Differs(options.Shapes, cases.Select(one => one.Id.Cell.Shape), suite.Shapes)),
-            ("operations", Differs(options.Operations, cases.Select(one => one.Id.Cell.Operation), suite.Operations)),
+            ("shapes", Differs(options.Shapes, cases.Select(one => one.Id.Table.Shape), suite.Shapes)),
+            ("operations", Differs(options.Operations, cases.Select(one => one.Id.Table.Operation), suite.Operations)),
             ("compressors", Differs(
                 CompressorChoice.Choose(catalogue, suite, options), CompressorChoice.Choose(catalogue, suite, own))),
-            ("targets", Differs(options.Targets, cases.Select(one => one.Id.Cell.Target), suite.Targets)),
+            ("targets", Differs(options.Targets, cases.Select(one => one.Id.Table.Target), suite.Targets)),
             ("experiments", Differs(
                 experiments, ExperimentChoice.Of(catalogue, suite, own).Select(experiment => experiment.Name))),
         ];

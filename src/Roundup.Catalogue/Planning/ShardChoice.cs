@@ -34,7 +34,7 @@ internal static class ShardChoice
         }
 
         var joinsDatasets = experiments.Any(experiment => experiment.JoinsDatasets);
-        var groups = cases.GroupBy(one => ComparedGroup.Of(one.Id.Cell, comparesTargets) is var group && joinsDatasets
+        var groups = cases.GroupBy(one => ComparedGroup.Of(one.Id.Table, comparesTargets) is var group && joinsDatasets
                 ? group with { Dataset = "" }
                 : group)
             .ToList();
@@ -48,12 +48,12 @@ internal static class ShardChoice
             loads[least] += group.Count();
             if (least == shard.Number - 1)
             {
-                own.UnionWith(group.Select(one => ComparedGroup.Of(one.Id.Cell, comparesTargets)));
+                own.UnionWith(group.Select(one => ComparedGroup.Of(one.Id.Table, comparesTargets)));
             }
         }
 
         return own.Count > 0
-            ? [.. cases.Where(one => own.Contains(ComparedGroup.Of(one.Id.Cell, comparesTargets)))]
+            ? [.. cases.Where(one => own.Contains(ComparedGroup.Of(one.Id.Table, comparesTargets)))]
             : throw new RoundupException(
                 ExitCode.NothingMeasured,
                 $"Shard {shard} is empty: rows that are compared stay together, and there {(groups.Count == 1 ? "is" : "are")} only "
@@ -67,8 +67,8 @@ internal static class ShardChoice
         Number = shard.Number,
         Count = shard.Count,
         Cases = cases.Count,
-        Datasets = [.. cases.Select(one => one.Id.Cell.Dataset).Distinct()],
-        Targets = [.. cases.Select(one => one.Id.Cell.Target).Distinct()],
+        Datasets = [.. cases.Select(one => one.Id.Table.Dataset).Distinct()],
+        Targets = [.. cases.Select(one => one.Id.Table.Target).Distinct()],
     };
 
     /// <summary>A seed that every shard of a plan has: the FNV-1a hash of its cases, below 10^9 like one that is drawn.</summary>

@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text;
-using System.Xml.Linq;
 using System.Xml;
+using System.Xml.Linq;
 using Roundup.Catalogue.Definitions;
 using Roundup.Results.Reading;
 using Roundup.Results.Texts;

@@ -95,7 +95,7 @@ internal sealed record BuildUnit
             _ => [WorkerAssembly, Assembly + ".runtimeconfig.json"],
         };
 
-    public static BuildUnit Worker(PlannedCase planned) => Worker(planned.Library, planned.Row, planned.Id.Cell.Target, planned.Dataset);
+    public static BuildUnit Worker(PlannedCase planned) => Worker(planned.Library, planned.Row, planned.Id.Table.Target, planned.Dataset);
 
     /// <summary>
     /// The worker of a row, with all datasets of the repository or of a user's folder; with one dataset where it is the user's own data, or

@@ -42,13 +42,13 @@ internal sealed class CaseInspector(
         }
 
         var unit = built.Worker(planned);
-        var values = built.ValuesOf(planned.Id.Cell);
+        var values = built.ValuesOf(planned.Id.Table);
         var file = Path.GetTempFileName();
         var inspection = new CaseInspection { Planned = planned, Worker = unit, Model = [.. ModelFiles(planned)] };
         OpenedAnswer? opened = null;
         try
         {
-            var program = WorkerProgram.Of(unit, planned.Id.Cell.Target);
+            var program = WorkerProgram.Of(unit, planned.Id.Table.Target);
             var limits = WorkerLimits.For(plan.Options, [values]);
             await using var worker = await Worker.StartAsync(Workers, program, limits, _ => { }, cancellation);
             opened = await worker.AskAsync(RunContext.OpenCommand(planned, values));

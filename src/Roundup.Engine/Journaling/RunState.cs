@@ -170,7 +170,7 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
             return new CaseResult
             {
                 Id = planned.Id,
-                Shape = planned.Shape == planned.Id.Cell.Shape ? null : planned.Shape,
+                Shape = planned.Shape == planned.Id.Table.Shape ? null : planned.Shape,
                 AdaptedFrom = state.Verdict?.AdaptedFrom,
                 Fidelity = state.Verdict?.Fidelity ?? Fidelity.Unchecked,
                 Lost = state.Verdict?.Lost ?? [],

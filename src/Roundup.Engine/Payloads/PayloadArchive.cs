@@ -144,7 +144,7 @@ internal static class PayloadIndex
                 WriteRow(
                     csv,
                     [
-                        id.Serializer, id.Compressor, id.Cell.Dataset, id.Cell.Count, id.Cell.Shape, id.Cell.Target,
+                        id.Serializer, id.Compressor, id.Table.Dataset, id.Table.Count, id.Table.Shape, id.Table.Target,
                         kept.File, kept.Bytes, kept.Sha256,
                     ]);
             }

@@ -15,18 +15,18 @@ internal sealed class PayloadNames
     public PayloadNames(Plan plan)
     {
         var folders = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
-        var cells = plan.Cases
+        var tables = plan.Cases
             .Select(planned => planned.Id.WithoutOperation())
             .Distinct()
-            .GroupBy(id => (id.Cell.Dataset, id.Cell.Count, id.Cell.Shape));
-        foreach (var cell in cells)
+            .GroupBy(id => (id.Table.Dataset, id.Table.Count, id.Table.Shape));
+        foreach (var table in tables)
         {
-            var folder = SafeFileName.Unique($"{cell.Key.Dataset}-{cell.Key.Count}-{cell.Key.Shape}", folders);
+            var folder = SafeFileName.Unique($"{table.Key.Dataset}-{table.Key.Count}-{table.Key.Shape}", folders);
             var taken = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
-            foreach (var id in cell)
+            foreach (var id in table)
             {
                 var row = id.Compressor == CaseId.NoCompressor ? id.Serializer : $"{id.Serializer}+{id.Compressor}";
-                _files[id] = $"{folder}/{SafeFileName.Unique($"{row}@{id.Cell.Target}", taken)}";
+                _files[id] = $"{folder}/{SafeFileName.Unique($"{row}@{id.Table.Target}", taken)}";
             }
         }
     }

@@ -77,8 +77,8 @@ internal static class SameCode
     /// <summary>The workers of a row whose libraries are files, by target; one native file cannot be compared.</summary>
     private static Dictionary<string, BuiltUnit> Workers(Plan plan, BuildResult built, string row) => plan.Cases
         .Where(planned => planned.Id.Serializer == row && built.Failure(planned) is null)
-        .DistinctBy(planned => planned.Id.Cell.Target)
-        .Select(planned => (planned.Id.Cell.Target, Worker: built.Worker(planned)))
+        .DistinctBy(planned => planned.Id.Table.Target)
+        .Select(planned => (planned.Id.Table.Target, Worker: built.Worker(planned)))
         .Where(one => one.Worker.LibrariesStamp.Length > 0)
         .ToDictionary(one => one.Target, one => one.Worker);
 

@@ -224,7 +224,7 @@ public sealed class RunContext
     /// <summary>Ends a case by what was thrown in a step of it; where nothing can start on its target, all cases of that target.</summary>
     public void End(int index, Exception thrown)
     {
-        var target = Plan.Cases[index].Id.Cell.Target;
+        var target = Plan.Cases[index].Id.Table.Target;
         if (thrown is not WorkerFailedException failure)
         {
             End(index, Outcome.Failed, HostFault.Sentence(thrown));
@@ -263,7 +263,7 @@ public sealed class RunContext
                 return;
             }
 
-            var open = Enumerable.Range(0, Plan.Cases.Count).Where(index => Plan.Cases[index].Id.Cell.Target == target && IsOpen(index));
+            var open = Enumerable.Range(0, Plan.Cases.Count).Where(index => Plan.Cases[index].Id.Table.Target == target && IsOpen(index));
             foreach (var index in open)
             {
                 Journal.Add(new OutcomeEntry(index, Outcome.Unavailable, reason) { Experiment = _experiment?.Name });
@@ -311,7 +311,7 @@ public sealed class RunContext
         }
     }
 
-    private string DatasetOf(int index) => Plan.Cases[index].Id.Cell.Dataset;
+    private string DatasetOf(int index) => Plan.Cases[index].Id.Table.Dataset;
 
     private void Ended(int index, Outcome outcome, string reason, IReadOnlyCollection<string> frames, bool refused = false)
     {
@@ -347,7 +347,7 @@ public sealed class RunContext
         }
 
         var first = Plan.Cases[cases[0]];
-        var target = first.Id.Cell.Target;
+        var target = first.Id.Table.Target;
         var program = WorkerProgram.Of(Built.Worker(first), target);
         var worker = await Worker.StartAsync(Workers, program, Limits(cases), Remember, Cancellation);
         _running[target] = true;
@@ -360,13 +360,13 @@ public sealed class RunContext
     internal Worker StartWithArguments(IReadOnlyList<int> cases, IReadOnlyList<string> arguments)
     {
         var first = Plan.Cases[cases[0]];
-        var program = WorkerProgram.Of(Built.Worker(first), first.Id.Cell.Target);
+        var program = WorkerProgram.Of(Built.Worker(first), first.Id.Table.Target);
         return Worker.StartWithArguments(Workers, program, arguments, Limits(cases), Remember, Cancellation);
     }
 
     private WorkerLimits Limits(IEnumerable<int> cases)
     {
-        var values = cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct();
+        var values = cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Table)).Distinct();
         return WorkerLimits.For(Plan.Options, values) with
         {
             // Where launches are made whatever the budget, no step of them is cut short.
@@ -387,14 +387,14 @@ public sealed class RunContext
     internal OpenCommand OpenCommand(int index)
     {
         var planned = Plan.Cases[index];
-        return OpenCommand(planned, Built.ValuesOf(planned.Id.Cell), Built.Compressor(planned));
+        return OpenCommand(planned, Built.ValuesOf(planned.Id.Table), Built.Compressor(planned));
     }
 
     /// <summary>The command that opens a case with its values, and with its compressor where it has one.</summary>
     internal static OpenCommand OpenCommand(PlannedCase planned, ValuesFile values, BuiltUnit? compressor = null)
     {
-        var cell = planned.Id.Cell;
-        var command = new OpenCommand(planned.Row.Name, cell.Dataset, planned.IsMany, planned.Shape, values.Path)
+        var table = planned.Id.Table;
+        var command = new OpenCommand(planned.Row.Name, table.Dataset, planned.IsMany, planned.Shape, values.Path)
         {
             Streams = planned.Streams,
         };

@@ -139,7 +139,7 @@ internal sealed class RunResults(
     /// </summary>
     private static string? RuntimeVersion(PlannedCase planned, RunState state)
     {
-        var target = planned.Id.Cell.Target;
+        var target = planned.Id.Table.Target;
         return Target.Of(target).Deployment == Deployment.Framework && planned.Library.References.Count > 0
             ? null
             : state.Targets.GetValueOrDefault(target)?.Version;

@@ -23,30 +23,30 @@ internal sealed class TableChoice
     public TableChoice(Plan plan, IEnumerable<int> cases, bool joinsDatasets = false)
     {
         _plan = plan;
-        CellId CellOf(int index) => plan.Cases[index].Id.Cell;
+        TableId TableOf(int index) => plan.Cases[index].Id.Table;
         var tables = cases
-            .GroupBy(index => plan.Cases[index].Id.WithoutOperation().Cell is var cell && joinsDatasets ? cell with { Dataset = "" } : cell)
+            .GroupBy(index => plan.Cases[index].Id.WithoutOperation().Table is var table && joinsDatasets ? table with { Dataset = "" } : table)
             .Select(table => (IReadOnlyList<int>)[.. table])
             .ToList();
         IEnumerable<string> preferred = plan.BaselineTarget is { } first ? plan.PreferredTargets.Prepend(first) : plan.PreferredTargets;
-        var targets = Order(preferred, tables, cell => cell.Target);
-        var shapes = Order([Shape.Bytes, .. plan.PreferredShapes], tables, cell => cell.Shape);
-        var counts = plan.Cases.GroupBy(planned => planned.Id.Cell.Dataset)
-            .ToDictionary(data => data.Key, data => data.Select(planned => planned.Id.Cell.Count).Distinct().Order().ToList());
-        int PlaceOfCount(CellId cell) => counts[cell.Dataset].IndexOf(cell.Count);
+        var targets = Order(preferred, tables, table => table.Target);
+        var shapes = Order([Shape.Bytes, .. plan.PreferredShapes], tables, table => table.Shape);
+        var counts = plan.Cases.GroupBy(planned => planned.Id.Table.Dataset)
+            .ToDictionary(data => data.Key, data => data.Select(planned => planned.Id.Table.Count).Distinct().Order().ToList());
+        int PlaceOfCount(TableId table) => counts[table.Dataset].IndexOf(table.Count);
 
         // The first count of each dataset comes before the second of any.
         _tables =
         [
-            .. tables.OrderBy(table => targets.IndexOf(CellOf(table[0]).Target))
-                .ThenBy(table => shapes.IndexOf(CellOf(table[0]).Shape))
-                .ThenBy(table => PlaceOfCount(CellOf(table[0]))),
+            .. tables.OrderBy(table => targets.IndexOf(TableOf(table[0]).Target))
+                .ThenBy(table => shapes.IndexOf(TableOf(table[0]).Shape))
+                .ThenBy(table => PlaceOfCount(TableOf(table[0]))),
         ];
         _places = _tables.Index().SelectMany(table => table.Item.Select(index => (index, table.Index))).ToDictionary();
         _taken = _tables.Count;
 
-        List<T> Order<T>(IEnumerable<T> wanted, List<IReadOnlyList<int>> all, Func<CellId, T> part) =>
-            [.. wanted.Concat(all.Select(table => part(CellOf(table[0])))).Distinct()];
+        List<T> Order<T>(IEnumerable<T> wanted, List<IReadOnlyList<int>> all, Func<TableId, T> part) =>
+            [.. wanted.Concat(all.Select(table => part(TableOf(table[0])))).Distinct()];
     }
 
     /// <summary>Whether there is nothing to choose from.</summary>
@@ -108,17 +108,17 @@ internal sealed class TableChoice
     {
         get
         {
-            CellId CellOf(IReadOnlyList<int> table) => _plan.Cases[table[0]].Id.Cell;
-            var taken = _tables.Take(_taken).Select(CellOf).ToList();
+            TableId IdOf(IReadOnlyList<int> cases) => _plan.Cases[cases[0]].Id.Table;
+            var taken = _tables.Take(_taken).Select(IdOf).ToList();
             List<string> names = [];
-            foreach (var table in _tables.Skip(_taken))
+            foreach (var cases in _tables.Skip(_taken))
             {
-                var cell = CellOf(table);
+                var table = IdOf(cases);
                 names.Add(
-                    taken.TrueForAll(one => one.Target != cell.Target) ? cell.Target
-                    : taken.TrueForAll(one => one.Shape != cell.Shape) ? $"{cell.Shape}"
-                    : taken.TrueForAll(one => one.Dataset != cell.Dataset) ? cell.Dataset
-                    : Name(table));
+                    taken.TrueForAll(one => one.Target != table.Target) ? table.Target
+                    : taken.TrueForAll(one => one.Shape != table.Shape) ? $"{table.Shape}"
+                    : taken.TrueForAll(one => one.Dataset != table.Dataset) ? table.Dataset
+                    : Name(cases));
             }
 
             var distinct = names.Distinct().ToList();
@@ -128,13 +128,13 @@ internal sealed class TableChoice
     }
 
     private int CountOf(IEnumerable<IReadOnlyList<int>> tables) =>
-        tables.SelectMany(table => table).Select(index => _plan.Cases[index].Id.Cell).Distinct().Count();
+        tables.SelectMany(table => table).Select(index => _plan.Cases[index].Id.Table).Distinct().Count();
 
     private string Name(IReadOnlyList<int> table)
     {
-        var cells = table.Select(index => _plan.Cases[index].Id.Cell).ToList();
-        var datasets = string.Join(" and ", cells.Select(cell => cell.Dataset).Distinct());
-        return $"{datasets} x{cells[0].Count} {cells[0].Shape} {cells[0].Target}";
+        var tables = table.Select(index => _plan.Cases[index].Id.Table).ToList();
+        var datasets = string.Join(" and ", tables.Select(id => id.Dataset).Distinct());
+        return $"{datasets} x{tables[0].Count} {tables[0].Shape} {tables[0].Target}";
     }
 }
 

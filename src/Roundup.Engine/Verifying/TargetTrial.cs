@@ -60,7 +60,7 @@ public static class TargetTrial
         using var cache = CacheUse.Begin(layout);
         var built = await new UnitBuilds(layout, catalogue.Datasets, flavours, observer).RunAsync(plan, cancellation);
         var tried = new List<TriedTarget>();
-        foreach (var planned in plan.Cases.Where(planned => planned.Unsupported is null).DistinctBy(planned => planned.Id.Cell.Target))
+        foreach (var planned in plan.Cases.Where(planned => planned.Unsupported is null).DistinctBy(planned => planned.Id.Table.Target))
         {
             tried.Add(await TryAsync(planned, built, cancellation));
         }
@@ -70,7 +70,7 @@ public static class TargetTrial
 
     private static async Task<TriedTarget> TryAsync(PlannedCase planned, BuildResult built, CancellationToken cancellation)
     {
-        var target = Target.Of(planned.Id.Cell.Target);
+        var target = Target.Of(planned.Id.Table.Target);
         if (built.Failure(planned) is { } failure)
         {
             return new TriedTarget(target, failure.Outcome, failure.Reason, null);

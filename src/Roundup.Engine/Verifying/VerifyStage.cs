@@ -30,7 +30,7 @@ internal sealed class VerifyStage(RunContext context)
             .ToList();
         context.NoticeComparers();
         context.Observer.StageStarted(RunStage.Verify, pending.Count);
-        var workers = pending.GroupBy(index => (Id(index).RowName, Id(index).Cell.Dataset, Id(index).Cell.Target)).ToList();
+        var workers = pending.GroupBy(index => (Id(index).RowName, Id(index).Table.Dataset, Id(index).Table.Target)).ToList();
         foreach (var large in workers.GroupBy(IsLarge))
         {
             var parallel = new ParallelOptions
@@ -49,7 +49,7 @@ internal sealed class VerifyStage(RunContext context)
     private CaseId Id(int index) => context.Plan.Cases[index].Id;
 
     private bool IsLarge(IEnumerable<int> cases) =>
-        cases.Any(index => context.Built.ValuesOf(Id(index).Cell).Info.CanonicalBytes > LargeBytes);
+        cases.Any(index => context.Built.ValuesOf(Id(index).Table).Info.CanonicalBytes > LargeBytes);
 
     /// <summary>Serialize and Deserialize of the same count and shape share one verification.</summary>
     private async Task VerifyRowAsync(List<int> cases, int total)
@@ -57,7 +57,7 @@ internal sealed class VerifyStage(RunContext context)
         Worker? worker = null;
         try
         {
-            foreach (var shared in cases.GroupBy(index => (Id(index).Cell.Count, Id(index).Cell.Shape)))
+            foreach (var shared in cases.GroupBy(index => (Id(index).Table.Count, Id(index).Table.Shape)))
             {
                 await context.TryAsync([.. shared], () => context.OnceMoreAsync([.. shared], async () =>
                 {
@@ -69,7 +69,7 @@ internal sealed class VerifyStage(RunContext context)
                 }));
 
                 var done = Interlocked.Add(ref _done, shared.Count());
-                context.Observer.Progress(RunStage.Verify, done, total, $"{Id(shared.First()).RowName} {Id(shared.First()).Cell.Dataset}");
+                context.Observer.Progress(RunStage.Verify, done, total, $"{Id(shared.First()).RowName} {Id(shared.First()).Table.Dataset}");
             }
         }
         finally
@@ -84,7 +84,7 @@ internal sealed class VerifyStage(RunContext context)
     private async Task<Worker> StartAsync(List<int> cases, Worker? ended)
     {
         var worker = await context.StartAsync(cases, ended);
-        var target = context.Plan.Cases[cases[0]].Id.Cell.Target;
+        var target = context.Plan.Cases[cases[0]].Id.Table.Target;
         lock (context.Journal.State.Targets)
         {
             if (!context.Journal.State.Targets.ContainsKey(target))
@@ -177,7 +177,7 @@ internal sealed class VerifyStage(RunContext context)
             {
                 if (state.Compressors.GetValueOrDefault(compressor.Name)?.Version is null)
                 {
-                    var runtime = state.Targets[context.Plan.Cases[index].Id.Cell.Target].Version;
+                    var runtime = state.Targets[context.Plan.Cases[index].Id.Table.Target].Version;
                     context.Journal.Add(new CompressorEntry(compressor.Name, opened.SystemLibraryVersion ?? runtime, null, false));
                 }
             }

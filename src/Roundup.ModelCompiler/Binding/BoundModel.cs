@@ -1,5 +1,5 @@
-using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;
 

@@ -1,10 +1,10 @@
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.ModelCompiler.Sources;
-using Roundup.ModelCompiler;
 using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Source;

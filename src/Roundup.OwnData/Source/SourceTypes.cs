@@ -1,10 +1,10 @@
-using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis;
-using Roundup.Catalogue.Definitions;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Roundup.Catalogue;
-using Roundup.ModelCompiler.Sources;
+using Roundup.Catalogue.Definitions;
 using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.OwnData.Source;
 

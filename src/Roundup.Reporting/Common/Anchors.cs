@@ -33,9 +33,9 @@ internal static class Anchors
     /// The anchor of an operation, dataset, count and shape. The dataset goes in by its place: two names may differ only in characters that
     /// an anchor cannot have.
     /// </summary>
-    public static string Of(ResultsFile file, CellId id)
+    public static string Of(ResultsFile file, TableId id)
     {
-        var place = file.Cases.Select(c => c.Id.Cell.Dataset).Distinct().TakeWhile(d => d != id.Dataset).Count() + 1;
+        var place = file.Cases.Select(c => c.Id.Table.Dataset).Distinct().TakeWhile(d => d != id.Dataset).Count() + 1;
         return $"{Of(id.Operation)}-{place}-{Slug(id.Dataset)}-{id.Count}-{Slug(id.Shape.ToString())}";
     }
 

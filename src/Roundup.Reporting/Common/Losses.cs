@@ -12,7 +12,7 @@ public static class LossSection
     [
         Column.Of<Loss>("Mark", loss => loss.Sign),
         Column.Of<Loss>("Serializers", loss => string.Join(", ", loss.Rows)),
-        Column.Of<Loss>("Datasets", loss => string.Join(", ", loss.Cases.Select(result => result.Id.Cell.Dataset).Distinct())),
+        Column.Of<Loss>("Datasets", loss => string.Join(", ", loss.Cases.Select(result => result.Id.Table.Dataset).Distinct())),
         Column.Of<Loss>("Cases", loss => Wording.Plain(loss.Cases.Count)),
         Column.Of<Loss>("Members lost", loss => loss.Members.Count == 0 ? "not recorded" : string.Join("; ", loss.Members)),
     ];
@@ -32,7 +32,7 @@ public static class LossSection
     internal static Table Table(Losses losses) => new Table<Loss>(Columns, losses.All) { Detail = Detail.Full };
 }
 
-/// <summary>One way to lose data: the same members, however many rows and cells lose them.</summary>
+/// <summary>One way to lose data: the same members, however many rows and tables lose them.</summary>
 /// <param name="Number">What the marks refer to, from 1; the same in the whole run.</param>
 /// <param name="Members">The members.</param>
 /// <param name="Cases">The cases.</param>

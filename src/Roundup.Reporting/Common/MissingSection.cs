@@ -63,39 +63,39 @@ public static class MissingSection
 /// <param name="Frames">The library's first frames in the first case where they are known.</param>
 internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<CaseId> Cases, IReadOnlyList<string> Frames)
 {
-    // A budget can leave out hundreds of cells: the rest is in results.csv.
-    private const int CellsNamed = 8;
+    // A budget can leave out hundreds of tables: the rest is in results.csv.
+    private const int TablesNamed = 8;
     private const int RowsNamed = 6;
     private const int AlikeAtMost = 3;
 
     public IReadOnlyList<string> Rows { get; } = [.. Cases.Select(id => id.RowName).Distinct()];
 
-    /// <summary>The cells by name, as many as can be read.</summary>
-    public string Where => string.Join("; ", Cells.Take(CellsNamed).Select(Wording.Name))
-        + (Cells.Count > CellsNamed ? $"; and {Wording.Grouped(Cells.Count - CellsNamed)} more, in results.csv" : "");
+    /// <summary>The tables by name, as many as can be read.</summary>
+    public string Where => string.Join("; ", Tables.Take(TablesNamed).Select(Wording.Name))
+        + (Tables.Count > TablesNamed ? $"; and {Wording.Grouped(Tables.Count - TablesNamed)} more, in results.csv" : "");
 
     /// <summary>
-    /// Rows and cells in one line: all rows where they are few, else how many cases there are and what they have in common.
+    /// Rows and tables in one line: all rows where they are few, else how many cases there are and what they have in common.
     /// </summary>
     public string InOneLine => Rows.Count <= RowsNamed
         ? $"{string.Join(", ", Rows)} in {Place}"
         : $"{Wording.Count(Cases.Count, "case")}: {string.Join(", ", Rows.Take(RowsNamed))} "
             + $"and {Wording.Count(Rows.Count - RowsNamed, "other row")} in {Place}";
 
-    private IReadOnlyList<CellId> Cells { get; } = [.. Cases.Select(id => id.Cell).Distinct()];
+    private IReadOnlyList<TableId> Tables { get; } = [.. Cases.Select(id => id.Table).Distinct()];
 
-    /// <summary>The cell's name where it is one, else how many with what all of them share.</summary>
+    /// <summary>The table's name where it is one, else how many with what all of them share.</summary>
     private string Place
     {
         get
         {
-            if (Cells.Count == 1)
+            if (Tables.Count == 1)
             {
-                return Wording.Name(Cells[0]);
+                return Wording.Name(Tables[0]);
             }
 
-            var common = string.Join(' ', Parts(Cells[0]).Where((part, i) => Cells.All(cell => Parts(cell)[i] == part)));
-            return Wording.Count(Cells.Count, "table") + (common.Length == 0 ? "" : $" ({common})");
+            var common = string.Join(' ', Parts(Tables[0]).Where((part, i) => Tables.All(table => Parts(table)[i] == part)));
+            return Wording.Count(Tables.Count, "table") + (common.Length == 0 ? "" : $" ({common})");
         }
     }
 
@@ -122,7 +122,7 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
             : byReason.Select(group => Of(group.Key, group));
     }
 
-    private static string[] Parts(CellId cell) => [Wording.Data(cell), cell.Shape.ToString(), cell.Operation.ToString(), cell.Target];
+    private static string[] Parts(TableId table) => [Wording.Data(table), table.Shape.ToString(), table.Operation.ToString(), table.Target];
 
     /// <summary>Why a case has no number.</summary>
     public static string ReasonOf(CaseResult result) => (result.Outcome, result.Reason) switch
@@ -141,7 +141,7 @@ internal static partial class CommonReason
     /// <summary>The reason without what it says of its own case; equal for reasons that are alike.</summary>
     public static string Pattern(string reason, CaseId id)
     {
-        string[] names = [id.RowName, id.Serializer, id.Serializer.Split('/')[0], id.Compressor, id.Cell.Dataset];
+        string[] names = [id.RowName, id.Serializer, id.Serializer.Split('/')[0], id.Compressor, id.Table.Dataset];
         foreach (var name in names.Where(name => name.Length > 1).OrderByDescending(name => name.Length))
         {
             reason = reason.Replace(name, Ellipsis, StringComparison.Ordinal);

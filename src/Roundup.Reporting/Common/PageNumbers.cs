@@ -47,7 +47,7 @@ internal static class PageNumbers
     }
 
     /// <summary>What a comparison is about.</summary>
-    public static Scope About(CellId id) => new(id.Dataset, id.Shape.ToString(), id.Target);
+    public static Scope About(TableId id) => new(id.Dataset, id.Shape.ToString(), id.Target);
 
     /// <summary>What all experiments say of both operations of a row.</summary>
     public static DataCase Case(ReportedRun run, IReadOnlyList<ReportedCase> both) => new(both[0].Result.Id.RowName)

@@ -48,8 +48,8 @@ public sealed record ReportedRun(ResultsFile File, IReadOnlyList<ReportedCase> C
         var infos = RowInfos.Of(file);
         ReportedCase[] cases =
         [
-            .. file.Cases.GroupBy(result => result.Id.Cell)
-                .SelectMany(cell => cell.OrderBy(result => result.Id.ToString(), StringComparer.Ordinal))
+            .. file.Cases.GroupBy(result => result.Id.Table)
+                .SelectMany(table => table.OrderBy(result => result.Id.ToString(), StringComparer.Ordinal))
                 .Select(result => new ReportedCase(result, infos[result.Id.Serializer], hasNumber(result))),
         ];
         return new(file, cases) { Losses = Losses.Of(cases, losses) };

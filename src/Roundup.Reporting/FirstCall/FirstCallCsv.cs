@@ -85,6 +85,6 @@ internal static class FirstCallCsv
 
     private sealed record Line(ReportedRun Run, ReportedCase Case, FirstCallRow? Row, AnalysedFirstCall? Call, string? Baseline)
     {
-        public CellId Id => Case.Result.Id.Cell;
+        public TableId Id => Case.Result.Id.Table;
     }
 }

@@ -53,7 +53,7 @@ public sealed class FirstCallReport : IExperimentReport
     private static IReadOnlyList<DataComparison> Numbers(ReportedRun run, Dictionary<CaseId, AnalysedFirstCall> calls) =>
     [
         .. run.Cases.Where(row => !calls.TryGetValue(row.Result.Id, out var call) || call.IsFirst)
-            .GroupBy(row => row.Result.Id.Cell with { Operation = default })
+            .GroupBy(row => row.Result.Id.Table with { Operation = default })
             .Where(type => type.Any(row => row.HasNumber))
             .Select(type => new DataComparison(
             Wording.Data(run.File.Run, type.Key),

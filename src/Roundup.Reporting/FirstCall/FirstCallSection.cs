@@ -64,7 +64,7 @@ internal static class FirstCallSection
     private static IEnumerable<IGrouping<string, FirstCallOfType>> Types(IEnumerable<FirstCallRow> rows) =>
         rows.SelectMany(row => row.Types.Select(call => new FirstCallOfType(row, call)))
             .OrderBy(line => line.Row.Serializer.IsFloor).ThenBy(line => line.Call.Time.Median)
-            .GroupBy(line => line.Call.Result.Id.Cell.Dataset)
+            .GroupBy(line => line.Call.Result.Id.Table.Dataset)
             .OrderBy(type => type.Average(line => line.Call.Summary.Place));
 
     private static RowKind Kind(FirstCallRow row, AnalysedFirstCall? call) =>

@@ -12,10 +12,10 @@ internal static class FirstCallTitle
     /// <summary>Which type is the first, for which rows it is another, and the further types.</summary>
     public static string Types(FirstCallRun run, IReadOnlyList<FirstCallRow> rows)
     {
-        var others = rows.Where(row => row.First is not null && row.First.Result.Id.Cell.Dataset != run.FirstType)
+        var others = rows.Where(row => row.First is not null && row.First.Result.Id.Table.Dataset != run.FirstType)
             .Select(row =>
-                $" {row.Name} on {row.Target} does not support it and begins with {row.First!.Result.Id.Cell.Dataset}, without a rank.");
-        var further = rows.SelectMany(row => row.Further).Select(call => call.Result.Id.Cell.Dataset).Distinct().ToList();
+                $" {row.Name} on {row.Target} does not support it and begins with {row.First!.Result.Id.Table.Dataset}, without a rank.");
+        var further = rows.SelectMany(row => row.Further).Select(call => call.Result.Id.Table.Dataset).Distinct().ToList();
         return $"First type: {run.FirstType ?? "none has a number"}."
             + $"{(further.Count > 0 ? $" Further types: {string.Join(", ", further)}." : "")}{string.Concat(others)}";
     }

@@ -1,4 +1,4 @@
-using Roundup.Analysis.Cells;
+using Roundup.Analysis.Tables;
 using Roundup.Analysis.Estimates;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
@@ -42,7 +42,7 @@ public static class AllColumns
     public static Column<Row> Version { get; } = new(
         "Version", "The version of the library's package as the build resolved it, or the runtime's.",
         Unit.Text,
-        r => r.Run.File.VersionOf(r.Case.Serializer, r.Cell.Id.Target));
+        r => r.Run.File.VersionOf(r.Case.Serializer, r.Table.Id.Target));
 
     /// <summary>The format.</summary>
     public static Column<Row> Format { get; } = new(
@@ -75,25 +75,25 @@ public static class AllColumns
         r => r.Case.Result.Id.Compressor);
 
     /// <summary>The dataset.</summary>
-    public static Column<Row> Dataset { get; } = new("Dataset", "The data.", Unit.Text, r => r.Cell.Id.Dataset);
+    public static Column<Row> Dataset { get; } = new("Dataset", "The data.", Unit.Text, r => r.Table.Id.Dataset);
 
     /// <summary>The set of values, where a model has several.</summary>
     public static Column<Row> SampleSet { get; } = new(
         "SampleSet", "Which set of values of the model, where there are several.",
         Unit.Text,
-        r => r.Run.File.Datasets.FirstOrDefault(d => d.Name == r.Cell.Id.Dataset)?.SampleSet);
+        r => r.Run.File.Datasets.FirstOrDefault(d => d.Name == r.Table.Id.Dataset)?.SampleSet);
 
     /// <summary>The count.</summary>
     public static Column<Row> Count { get; } = new(
         "Count", "1 is a single object, n a list of n.",
         Unit.Number,
-        r => r.Cell.Id.Count);
+        r => r.Table.Id.Count);
 
     /// <summary>The shape.</summary>
     public static Column<Row> Shape { get; } = new(
         "Shape", "The form of the API that was timed.",
         Unit.Text,
-        r => r.Cell.Id.Shape.ToString());
+        r => r.Table.Id.Shape.ToString());
 
     /// <summary>Native or adapted.</summary>
     public static Column<Row> Native { get; } = new(
@@ -111,7 +111,7 @@ public static class AllColumns
         },
     };
 
-    /// <summary>The row's shape where the rows of a cell have different ones.</summary>
+    /// <summary>The row's shape where the rows of a table have different ones.</summary>
     public static Column<Row> OwnShape { get; } = new(
         "OwnShape", "The form of the API that was timed, where each row has its own (Shape is Preferred).",
         Unit.Text,
@@ -124,25 +124,25 @@ public static class AllColumns
     public static Column<Row> Operation { get; } = new(
         "Operation", "Serialize or Deserialize.",
         Unit.Text,
-        r => r.Cell.Id.Operation.ToString());
+        r => r.Table.Id.Operation.ToString());
 
     /// <summary>The target.</summary>
     public static Column<Row> Target { get; } = new(
         "Target", "The runtime and deployment.",
         Unit.Text,
-        r => r.Cell.Id.Target);
+        r => r.Table.Id.Target);
 
     /// <summary>The target with what its runtime calls itself.</summary>
     public static Column<Row> Runtime { get; } = new(
         "Runtime", "What the runtime calls itself, and the target.",
         Unit.Text,
-        r => Wording.Runtime(r.Run.File, r.Cell.Id.Target));
+        r => Wording.Runtime(r.Run.File, r.Table.Id.Target));
 
     /// <summary>The table.</summary>
     public static Column<Row> Table { get; } = new(
         "Table", "The table that the row is in, where its suite splits one into several; ratios and ranks are within it.",
         Unit.Text,
-        r => r.Cell.Table);
+        r => r.Table.Title);
 
     /// <summary>The outcome.</summary>
     public static Column<Row> Outcome { get; } = new(

@@ -12,15 +12,15 @@ namespace Roundup.Reporting.Speed;
 internal static class AllCountsTables
 {
     /// <summary>The blocks of an operation.</summary>
-    public static IEnumerable<Block> Of(SpeedRun run, IReadOnlyList<CellView> views) =>
+    public static IEnumerable<Block> Of(SpeedRun run, IReadOnlyList<TableView> views) =>
         run.File.Run.Report is { JoinCounts: true }
-            ? views.GroupBy(view => CellGroup.Of(view.Cell.Id) with { Target = "" })
+            ? views.GroupBy(view => TableGroup.Of(view.Table.Id) with { Target = "" })
                 .SelectMany(group => OfGroup(run, group.Key, [.. group]))
             : [];
 
-    private static IEnumerable<Block> OfGroup(SpeedRun run, CellGroup group, IReadOnlyList<CellView> views)
+    private static IEnumerable<Block> OfGroup(SpeedRun run, TableGroup group, IReadOnlyList<TableView> views)
     {
-        var tables = views.GroupBy(view => (Title: view.Cell.Table, view.TargetText))
+        var tables = views.GroupBy(view => (Title: view.Table.Title, view.TargetText))
             .Where(table => table.Count(view => view.Measured.Count > 0) > 1)
             .ToList();
         if (tables.Count == 0)
@@ -29,7 +29,7 @@ internal static class AllCountsTables
         }
 
         yield return Full(new Heading(3, $"{group.Operation} {group.Dataset}, all counts"));
-        var anchor = Anchors.Of(run.File, views[0].Cell.Id) + "-and-others";
+        var anchor = Anchors.Of(run.File, views[0].Table.Id) + "-and-others";
         yield return Full(new Heading(4, group.Shape.ToString()) { Anchor = anchor });
         foreach (var table in tables)
         {
@@ -38,11 +38,11 @@ internal static class AllCountsTables
                 yield return Full(new Heading(5, title));
             }
 
-            var baselines = table.Select(view => view.Cell.Baseline).OfType<string>().Distinct();
+            var baselines = table.Select(view => view.Table.Baseline).OfType<string>().Distinct();
             yield return Full(new Paragraph(Inline.Of(
                 $"{table.Key.TargetText}. Ratios and ranks are within a count, relative to {string.Join(" or ", baselines)}.")));
             yield return Full(new Table<Row>(
-                Layouts.WithCounts(run), [.. table.OrderBy(view => view.Cell.Id.Count).SelectMany(view => view.Measured)])
+                Layouts.WithCounts(run), [.. table.OrderBy(view => view.Table.Id.Count).SelectMany(view => view.Measured)])
             {
                 Kind = row => row.Kind,
             });

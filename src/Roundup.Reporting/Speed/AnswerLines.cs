@@ -15,14 +15,14 @@ internal static class AnswerLines
     {
         var infos = RowInfos.Of(file);
         var rows = file.Cases
-            .Where(result => !infos[result.Id.Serializer].IsFloor && (dataset is null || result.Id.Cell.Dataset == dataset))
+            .Where(result => !infos[result.Id.Serializer].IsFloor && (dataset is null || result.Id.Table.Dataset == dataset))
             .GroupBy(result => result.Id.RowName)
             .Select(row => (
                 Name: row.Key,
-                Cases: row.Select(result => new KnownCase("", result)).ToLookup(one => one.Result.Id.Cell.Target)))
+                Cases: row.Select(result => new KnownCase("", result)).ToLookup(one => one.Result.Id.Table.Target)))
             .Where(row => row.Cases[first].Any(one => one.Ran))
             .ToList();
-        foreach (var target in file.Cases.Select(result => result.Id.Cell.Target).Where(target => target != first).Distinct())
+        foreach (var target in file.Cases.Select(result => result.Id.Table.Target).Where(target => target != first).Distinct())
         {
             var tried = rows.FindAll(row => row.Cases[target].Any(one => one.IsTried));
             var worse = tried.Select(row => (row.Name, Case: Worse(row.Cases[first], row.Cases[target])))
@@ -52,12 +52,12 @@ internal static class AnswerLines
         return words.Count == 0 ? [] : [("One loss", string.Join("; ", words))];
     }
 
-    /// <summary>The first case that ends worse than the case of the same cell on the first target.</summary>
+    /// <summary>The first case that ends worse than the case of the same table on the first target.</summary>
     private static KnownCase? Worse(IEnumerable<KnownCase> first, IEnumerable<KnownCase> there)
     {
-        var grades = first.ToDictionary(one => Cell(one), one => one.Grade);
-        return there.FirstOrDefault(one => one.IsTried && one.Grade < grades.GetValueOrDefault(Cell(one)));
+        var grades = first.ToDictionary(one => Table(one), one => one.Grade);
+        return there.FirstOrDefault(one => one.IsTried && one.Grade < grades.GetValueOrDefault(Table(one)));
     }
 
-    private static CaseId Cell(KnownCase one) => one.Result.Id with { Cell = one.Result.Id.Cell with { Target = "" } };
+    private static CaseId Table(KnownCase one) => one.Result.Id with { Table = one.Result.Id.Table with { Target = "" } };
 }

@@ -45,7 +45,7 @@ internal static class AnswerSection
 
     private static IEnumerable<(string Label, string Text)> Lines(ResultsFile file, OwnDataAnswer answer)
     {
-        var cases = file.Cases.Where(result => result.Id.Cell.Dataset == answer.Dataset).ToList();
+        var cases = file.Cases.Where(result => result.Id.Table.Dataset == answer.Dataset).ToList();
         yield return ("Exact", Exact(answer.Rows, cases.Where(result => result.IsAccepted).Select(result => result.Id.RowName)));
         if (answer.Rows.Alternatives.Count > 0)
         {
@@ -57,7 +57,7 @@ internal static class AnswerSection
             yield return line;
         }
 
-        foreach (var line in cases.Count == 0 ? [] : AnswerLines.OfTargets(file, cases[0].Id.Cell.Target, answer.Dataset))
+        foreach (var line in cases.Count == 0 ? [] : AnswerLines.OfTargets(file, cases[0].Id.Table.Target, answer.Dataset))
         {
             yield return line;
         }
@@ -108,7 +108,7 @@ internal static class AnswerSection
     {
         var sample = file.Datasets.FirstOrDefault(info => info.Name == dataset)?.SampleBytes;
         var written = file.Cases
-            .Where(result => result.Id.Cell is { Count: 1 } cell && cell.Dataset == dataset && result.Id.RowName == JsonRow)
+            .Where(result => result.Id.Table is { Count: 1 } table && table.Dataset == dataset && result.Id.RowName == JsonRow)
             .Select(result => result.SizeBytes).FirstOrDefault(size => size is not null);
         return sample is null || written is null || Math.Abs((written.Value / sample.Value) - 1) <= LeastDifference ? null
             : $"a value has {Scale.Bytes.Text(sample.Value)} of JSON in the sample, without white space, and {JsonRow} writes "
@@ -134,7 +134,7 @@ internal static class AnswerSection
 
     private static string Fastest(ResultsFile file, RankedCount size)
     {
-        bool IsAsked(Operation operation) => file.Cases.Any(result => result.Id.Cell.Operation == operation);
+        bool IsAsked(Operation operation) => file.Cases.Any(result => result.Id.Table.Operation == operation);
         string[] parts =
         [
             .. IsAsked(Operation.Serialize) ? (string[])[Fastest("write", size.Serialize)] : [],

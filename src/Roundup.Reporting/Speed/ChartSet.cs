@@ -10,7 +10,7 @@ namespace Roundup.Reporting.Speed;
 /// <param name="Macros">Pairs of bars of both operations, one entry for each macro table with a row.</param>
 internal sealed record ChartSet(
     IReadOnlyList<TimeChart> Times,
-    IReadOnlyDictionary<CellGroup, LineChart> Growths,
+    IReadOnlyDictionary<TableGroup, LineChart> Growths,
     IReadOnlyList<ScatterChart> TradeOffs,
     IReadOnlyList<MacroCharts> Macros)
 {

@@ -27,7 +27,7 @@ internal static class ConclusionSection
         var target = RankingSection.IsFor(run) ? run.Rankings[0].Target : null;
         var findings = run.Analysis.Findings
             .Where(finding => finding.Scope is null || target is null || finding.Scope.Target == target).ToList();
-        var targets = run.Analysis.Cells.Select(cell => cell.Id.Target).Distinct().Count();
+        var targets = run.Analysis.Tables.Select(table => table.Id.Target).Distinct().Count();
         return findings.Count == 0 ? new() : new(
         [
             new Heading(2, "Conclusions") { Anchor = Anchors.Conclusions },
@@ -41,7 +41,7 @@ internal static class ConclusionSection
     }
 
     private static string HeadingOf(FindingScope scope, int targets) =>
-        scope.Operation + (targets > 1 ? $", {scope.Target}" : "") + (scope.Table is { } table ? $", {table}" : "");
+        scope.Operation + (targets > 1 ? $", {scope.Target}" : "") + (scope.Title is { } table ? $", {table}" : "");
 }
 
 /// <summary>
@@ -86,7 +86,7 @@ internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
         int number when format is { Length: > 0 } => Wording.Count(number, format),
         int number => number.ToString("N0", CultureInfo.InvariantCulture),
         Estimate estimate when format == "range" => Range(estimate),
-        Estimate estimate when format is { Length: > 0 } => Wording.Count(estimate.Cells, format),
+        Estimate estimate when format is { Length: > 0 } => Wording.Count(estimate.Tables, format),
         Estimate estimate => Number(estimate),
         IReadOnlyList<Factor> factors => Factors(factors),
         IReadOnlyList<NamedFactors> factors => string.Join("; ", factors.Select(one => $"on {one.Name} {Factors(one.Factors)}")),
@@ -96,7 +96,7 @@ internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
 
     private static string Factors(IReadOnlyList<Factor> factors) => string.Join(", ", factors.Select(factor =>
         $"{Words(factor.Kind)} {Number(factor.Estimate)}" + (IsSame(factor.Estimate) ? ""
-            : $" (geometric mean over {Wording.Count(factor.Estimate.Cells, "table")}{Range(factor.Estimate)})")));
+            : $" (geometric mean over {Wording.Count(factor.Estimate.Tables, "table")}{Range(factor.Estimate)})")));
 
     private static bool IsSame(Estimate estimate) => Digits.Ratio(estimate.Least) == Digits.Ratio(estimate.Greatest);
 
@@ -110,7 +110,7 @@ internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
 
     private static string Number(Estimate estimate) => IntervalText.Ratio(estimate.Value, estimate.Interval);
 
-    // A mean hides that a row is faster in one cell and slower in another.
+    // A mean hides that a row is faster in one table and slower in another.
     private static string Range(Estimate estimate) =>
-        estimate.Cells < 2 ? "" : $", {Digits.Ratio(estimate.Least)} to {Digits.Ratio(estimate.Greatest)} in them";
+        estimate.Tables < 2 ? "" : $", {Digits.Ratio(estimate.Least)} to {Digits.Ratio(estimate.Greatest)} in them";
 }

@@ -1,7 +1,7 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
@@ -42,7 +42,7 @@ internal static class GeneralAnswer
     {
         foreach (var ranking in rankings)
         {
-            foreach (var line in Fastest(run, ranking, ranking.Table ?? "Fastest"))
+            foreach (var line in Fastest(run, ranking, ranking.Title ?? "Fastest"))
             {
                 yield return line;
             }
@@ -83,7 +83,7 @@ internal static class GeneralAnswer
     /// <summary>The fastest exact row of a further target or shape, where no table sums them up.</summary>
     private static IEnumerable<(string Label, string Text)> Further(Ranking ranking)
     {
-        var label = $"{ranking.Shape} · {ranking.Target}" + (ranking.Table is { } table ? $" · {table}" : "");
+        var label = $"{ranking.Shape} · {ranking.Target}" + (ranking.Title is { } table ? $" · {table}" : "");
         yield return (label, ranking.Rows.FirstOrDefault(row => row.IsCompared) is { Rivals: { } rivals } first
             ? $"{RivalText.Fastest(rivals)}: {Text(first, rivals)}" : NotKnown);
     }
@@ -98,14 +98,14 @@ internal static class GeneralAnswer
             yield break;
         }
 
-        yield return (ranking.Table is null ? Named(exact[0].Rivals!) : label, Text(exact[0], exact[0].Rivals!));
+        yield return (ranking.Title is null ? Named(exact[0].Rivals!) : label, Text(exact[0], exact[0].Rivals!));
         string[] skipped = [.. Skipped(run, ranking)];
         if (skipped.Length > 0)
         {
             yield return (RivalText.SkippedLabel, RivalText.Skipped(skipped));
         }
 
-        if (ranking.Table is not null)
+        if (ranking.Title is not null)
         {
             yield break;
         }
@@ -137,9 +137,9 @@ internal static class GeneralAnswer
 
     /// <summary>The rows that were skipped in a table of an ranking.</summary>
     private static IEnumerable<string> Skipped(SpeedRun run, Ranking ranking) =>
-        from cell in run.Analysis.Cells
-        where (cell.Id.Target, cell.Id.Shape, cell.Table) == (ranking.Target, ranking.Shape, ranking.Table)
-        from row in cell.Rows
+        from table in run.Analysis.Tables
+        where (table.Id.Target, table.Id.Shape, table.Title) == (ranking.Target, ranking.Shape, ranking.Title)
+        from row in table.Rows
         where row.Result.Outcome == Outcome.Skipped && !row.Serializer.IsFloor
         group row by row.Result.Id.RowName into rows
         select rows.Key;

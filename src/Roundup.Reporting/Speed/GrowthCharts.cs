@@ -11,13 +11,13 @@ internal static class GrowthCharts
     /// <summary>More names would not be legible.</summary>
     private const int NamedAtMost = 8;
 
-    public static IReadOnlyDictionary<CellGroup, LineChart> Of(AnalysedRun run, ChartNames names) =>
+    public static IReadOnlyDictionary<TableGroup, LineChart> Of(AnalysedRun run, ChartNames names) =>
         run.Growths.GroupBy(growth => growth.Group)
             .Where(rows => rows.Count() > 1)
             .ToDictionary(rows => rows.Key, rows => Of(rows.Key, [.. rows], Named(rows), names));
 
     /// <summary>A chart in which some rows have a name.</summary>
-    public static LineChart Of(CellGroup group, IReadOnlyList<Growth> rows, IReadOnlySet<Growth> named, ChartNames names)
+    public static LineChart Of(TableGroup group, IReadOnlyList<Growth> rows, IReadOnlySet<Growth> named, ChartNames names)
     {
         var title = $"Cost as work grows: {group.Operation} {group.Dataset}, {group.Shape}, {group.Target}";
         var left = rows.Count - named.Count;

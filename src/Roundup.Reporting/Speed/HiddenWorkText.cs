@@ -1,5 +1,5 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Estimates;
+using Roundup.Analysis.Tables;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 

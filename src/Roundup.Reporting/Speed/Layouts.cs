@@ -88,8 +88,8 @@ public static class Layouts
         var columns = Table(run).ToList();
         var count = Count with
         {
-            Text = row => Wording.Grouped(row.Cell.Id.Count)
-                + (run.File.Run.Report?.NameOf(row.Cell.Id.Dataset, row.Cell.Id.Count) is { } name ? $" ({name})" : ""),
+            Text = row => Wording.Grouped(row.Table.Id.Count)
+                + (run.File.Run.Report?.NameOf(row.Table.Id.Dataset, row.Table.Id.Count) is { } name ? $" ({name})" : ""),
         };
         columns.Insert(columns.FindIndex(column => column.Name == Serializer.Name) + 1, count);
         return columns;

@@ -1,6 +1,6 @@
 using System.Globalization;
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Tables;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;

@@ -1,5 +1,5 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Tables;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;

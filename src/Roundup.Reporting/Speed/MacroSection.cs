@@ -84,9 +84,9 @@ internal static class MacroSection
 
     private static string Baselines(SpeedRun run, MacroTable table)
     {
-        var cells = run.Analysis.Cells.Where(cell =>
-            cell.Id.Dataset == table.Dataset && cell.Id.Count == table.Count && cell.Id.Shape == table.Shape);
-        var names = cells.Select(cell => cell.Baseline).OfType<string>().Distinct().ToList();
+        var tables = run.Analysis.Tables.Where(analysed =>
+            analysed.Id.Dataset == table.Dataset && analysed.Id.Count == table.Count && analysed.Id.Shape == table.Shape);
+        var names = tables.Select(table => table.Baseline).OfType<string>().Distinct().ToList();
         return names.Count == 0 ? "nothing, since no row is exact" : string.Join(" or ", names);
     }
 
@@ -128,7 +128,7 @@ internal sealed record Removed(SerializerInfo Info, string? Why, string Here, st
     /// <summary>The rows without any number, and those whose status says that one should not start with them; the former first.</summary>
     public static IReadOnlyList<Removed> Of(AnalysedRun run) =>
     [
-        .. run.Cells.SelectMany(cell => cell.Rows).GroupBy(row => row.Serializer)
+        .. run.Tables.SelectMany(table => table.Rows).GroupBy(row => row.Serializer)
             .Where(rows => !rows.Key.IsFloor && (rows.All(row => row.Time is null) || Gone.Contains(rows.Key.Status)))
             .OrderBy(rows => rows.Any(row => row.Time is not null)).ThenBy(rows => rows.Key.Name, StringComparer.OrdinalIgnoreCase)
             .Select(rows => new Removed(

@@ -52,9 +52,9 @@ public static class ProvisionalText
 
     private static string Title(AnalysedRun run)
     {
-        var baselines = run.Cells.Select(cell => cell.Baseline).OfType<string>().Distinct().ToList();
+        var baselines = run.Tables.Select(table => table.Baseline).OfType<string>().Distinct().ToList();
         var to = baselines.Count == 1 ? baselines[0] : "the baseline";
-        return run.Cells.Count <= Enum.GetValues<Operation>().Length
+        return run.Tables.Count <= Enum.GetValues<Operation>().Length
             ? $"time / time of {to}"
             : $"time / time of {to}, geometric mean over tables";
     }

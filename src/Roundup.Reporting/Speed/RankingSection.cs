@@ -1,6 +1,6 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Common;
@@ -113,17 +113,17 @@ internal static class RankingSection
         .Distinct());
 
     /// <summary>The tables of an ranking, in the order of the file.</summary>
-    public static IEnumerable<CellId> CellsOf(SpeedRun run, Ranking ranking) => run.Views.Select(view => view.Cell.Id).Distinct()
-        .Where(id => ranking.Rows.Any(line => line.Cases.Any(row => row.Result.Id.Cell == id)));
+    public static IEnumerable<TableId> TablesOf(SpeedRun run, Ranking ranking) => run.Views.Select(view => view.Table.Id).Distinct()
+        .Where(id => ranking.Rows.Any(line => line.Cases.Any(row => row.Result.Id.Table == id)));
 
     /// <summary>The ratio of a row in a table; null where it has none, or where its interval stands in its place.</summary>
-    public static double? RatioIn(RankedRow line, CellId id) =>
+    public static double? RatioIn(RankedRow line, TableId id) =>
         ShownRatio.Number(CaseIn(line, id)?.RatioWithReading?.Ratio, IntervalIn(line, id));
 
-    private static Interval? IntervalIn(RankedRow line, CellId id) =>
+    private static Interval? IntervalIn(RankedRow line, TableId id) =>
         CaseIn(line, id) is { IsBaseline: false } row ? row.RatioWithReading?.Interval : null;
 
-    private static AnalysedCase? CaseIn(RankedRow line, CellId id) => line.Cases.FirstOrDefault(row => row.Result.Id.Cell == id);
+    private static AnalysedCase? CaseIn(RankedRow line, TableId id) => line.Cases.FirstOrDefault(row => row.Result.Id.Table == id);
 
     private static string Signs(SpeedRun run)
     {
@@ -165,7 +165,7 @@ internal static class RankingSection
 
     /// <summary>The shape, the target and the number of tables.</summary>
     public static string Title(Ranking ranking) =>
-        (ranking.Table is { } table ? table + " · " : "")
+        (ranking.Title is { } table ? table + " · " : "")
         + $"{ranking.Shape} · {ranking.Target} · {Wording.Count(ranking.Tables, "table")}";
 
     private static Column<RankedRow>[] Times(Operation operation, Func<RankedRow, Estimate?> estimate) =>
@@ -210,14 +210,14 @@ internal static class RankingSection
 
     private static Table<RankedRow> HeatMap(SpeedRun run, Ranking ranking)
     {
-        Column<RankedRow> Ratio(CellId id) =>
+        Column<RankedRow> Ratio(TableId id) =>
             new($"{id.Operation} {Wording.Data(run.File.Run, id)}", "", Unit.Ratio, line => RatioIn(line, id))
             {
                 IsHeat = true,
                 Text = line => ShownRatio.InPlace(IntervalIn(line, id)),
             };
         var name = new Column<RankedRow>("Serializer", "", Unit.Text, line => line.Name) { Role = ColumnRole.Name };
-        return new([name, .. CellsOf(run, ranking).Select(Ratio)], ranking.Rows)
+        return new([name, .. TablesOf(run, ranking).Select(Ratio)], ranking.Rows)
         {
             Detail = Detail.Full,
             Kind = line => line.IsBaseline ? RowKind.Baseline : RowKind.Plain,
@@ -242,7 +242,7 @@ internal static class RankingChart
             .. ranking.Rows.Where((line, place) => line.IsBaseline || place < MostRows)
                 .Select(line => Pair(line, RankingSection.MarksOf(run, line))),
         ];
-        string?[] place = [Subject.Name(run.File), ranking.Table, ranking.Shape.ToString(), ranking.Target];
+        string?[] place = [Subject.Name(run.File), ranking.Title, ranking.Shape.ToString(), ranking.Target];
         string[] parts = [.. place.OfType<string>()];
         return pairs.Length < 2 ? null : new(
             names.Of("overview", parts),

@@ -37,7 +37,7 @@ internal static class ReplicaSection
 
     private static Column<ReplicaRatio>[] Columns { get; } =
     [
-        Column.Of<ReplicaRatio>("Cell", one => Wording.Name(one.Id.Cell)),
+        Column.Of<ReplicaRatio>("Table", one => Wording.Name(one.Id.Table)),
         Column.Of<ReplicaRatio>("Serializer", one => one.Id.RowName),
         Column.Of<ReplicaRatio>("Launches", one => Wording.Plain(one.Launches), isNumeric: true),
         Column.Of<ReplicaRatio>("Second / first", one => Text(one.Ratio), isNumeric: true),

@@ -11,54 +11,54 @@ internal static class ResultSection
 {
     public static Section Of(SpeedRun run) =>
         new([.. Headline.Nothing(run.Reported),
-            .. run.Views.GroupBy(view => view.Cell.Id.Operation).SelectMany(operation => OfOperation(run, operation))]);
+            .. run.Views.GroupBy(view => view.Table.Id.Operation).SelectMany(operation => OfOperation(run, operation))]);
 
-    private static IEnumerable<Block> OfOperation(SpeedRun run, IGrouping<Operation, CellView> operation) =>
+    private static IEnumerable<Block> OfOperation(SpeedRun run, IGrouping<Operation, TableView> operation) =>
     [
         new Heading(2, operation.Key.ToString()) { Anchor = Anchors.Of(operation.Key), Detail = Detail.Full },
         .. TimeCharts.Blocks(run, operation.Key),
-        .. operation.GroupBy(view => (view.Cell.Id.Dataset, view.Cell.Id.Count)).SelectMany(data => OfData(run, operation.Key, [.. data])),
+        .. operation.GroupBy(view => (view.Table.Id.Dataset, view.Table.Id.Count)).SelectMany(data => OfData(run, operation.Key, [.. data])),
         .. AllCountsTables.Of(run, [.. operation]),
     ];
 
-    private static IEnumerable<Block> OfData(SpeedRun run, Operation operation, IReadOnlyList<CellView> views) =>
+    private static IEnumerable<Block> OfData(SpeedRun run, Operation operation, IReadOnlyList<TableView> views) =>
     [
-        new Heading(3, $"{operation} {Wording.Data(run.File.Run, views[0].Cell.Id)}")
+        new Heading(3, $"{operation} {Wording.Data(run.File.Run, views[0].Table.Id)}")
         {
             Detail = Detail.Full,
-            About = new(views[0].Cell.Id.Dataset),
+            About = new(views[0].Table.Id.Dataset),
         },
-        .. views.GroupBy(view => view.Cell.Id.Shape).SelectMany(shape => shape
+        .. views.GroupBy(view => view.Table.Id.Shape).SelectMany(shape => shape
             .SelectMany(view => OfView(run, view).Select(block => block with { About = About(view) }))
             .Prepend(new Heading(4, shape.Key.ToString())
             {
-                Anchor = Anchors.Of(run.File, shape.First().Cell.Id),
+                Anchor = Anchors.Of(run.File, shape.First().Table.Id),
                 Detail = Detail.Full,
-                About = PageNumbers.About(shape.First().Cell.Id) with { Target = null },
+                About = PageNumbers.About(shape.First().Table.Id) with { Target = null },
             })),
     ];
 
     /// <summary>Where targets are joined, the table is about all of them.</summary>
-    private static Scope About(CellView view) =>
-        PageNumbers.About(view.Cell.Id) is var scope && view.Targets.Count > 1 ? scope with { Target = null } : scope;
+    private static Scope About(TableView view) =>
+        PageNumbers.About(view.Table.Id) is var scope && view.Targets.Count > 1 ? scope with { Target = null } : scope;
 
-    private static IEnumerable<Block> OfView(SpeedRun run, CellView view)
+    private static IEnumerable<Block> OfView(SpeedRun run, TableView view)
     {
-        var (id, cell) = (view.Cell.Id, view.Cell);
-        if (cell.Table is { } title)
+        var (id, table) = (view.Table.Id, view.Table);
+        if (table.Title is { } title)
         {
             yield return new Heading(5, title) { Detail = Detail.Full };
         }
 
         yield return new Paragraph(Inline.Of($"{view.TargetText}. {view.BaselineText}".TrimEnd())) { Detail = Detail.Full };
-        var table = cell.Table is { } name ? $" · {name}" : "";
-        var shape = $"{id.Shape}{id.StreamsText}{table}";
+        var part = table.Title is { } name ? $" · {name}" : "";
+        var shape = $"{id.Shape}{id.StreamsText}{part}";
         var place = $"{id.Operation} · {Wording.Data(run.File.Run, id)} · {shape} · {string.Join(", ", view.Targets)}";
         yield return new Heading(2, place) { Detail = Detail.Brief };
         if (view.Measured.Count > 0)
         {
             yield return new Table<Row>(Layouts.Table(run), view.Measured) { Kind = row => row.Kind };
-            if (cell.BaselineIsFallback || cell.BaselineIsElsewhere || cell is { Table: not null, Baseline: not null })
+            if (table.BaselineIsFallback || table.BaselineIsElsewhere || table is { Title: not null, Baseline: not null })
             {
                 yield return new Paragraph(Inline.Of(view.BaselineText!)) { Tone = Tone.Note, Detail = Detail.Brief };
             }
@@ -75,8 +75,8 @@ internal static class ResultSection
         }
     }
 
-    /// <summary>A cell without any number is left to the list of what was not measured, on the console.</summary>
-    private static Paragraph Missing(CellView view)
+    /// <summary>A table without any number is left to the list of what was not measured, on the console.</summary>
+    private static Paragraph Missing(TableView view)
     {
         var names = view.Missing.GroupBy(row => row.Case.Result.Outcome).OrderBy(group => group.Key)
             .Select(group => $"{string.Join(", ", group.Select(view.Name))} ({group.Key.Word()})");

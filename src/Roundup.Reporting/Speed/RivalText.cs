@@ -1,6 +1,6 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Reporting.Numbers;
 using Roundup.Results.Texts;
 

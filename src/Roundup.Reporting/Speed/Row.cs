@@ -1,13 +1,13 @@
-using Roundup.Analysis.Cells;
+using Roundup.Analysis.Tables;
 using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>What a column looks at: one case, with the cell and the run around it.</summary>
+/// <summary>What a column looks at: one case, with the table and the run around it.</summary>
 /// <param name="Run">The run.</param>
-/// <param name="Cell">The cell.</param>
+/// <param name="Table">The table.</param>
 /// <param name="Case">The case.</param>
-public sealed record Row(SpeedRun Run, AnalysedCell Cell, AnalysedCase Case)
+public sealed record Row(SpeedRun Run, AnalysedTable Table, AnalysedCase Case)
 {
     /// <summary>The signs of the row on the console.</summary>
     internal string Marks => Common.Marks.Of(SpeedRun.Reduced(Case), Run.Reported.Losses);

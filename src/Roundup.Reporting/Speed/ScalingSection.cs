@@ -28,7 +28,7 @@ internal static class ScalingSection
         return new([.. blocks.Select(block => block with { Detail = Detail.Full })]);
     }
 
-    private static IEnumerable<Block> OfGroup(SpeedRun run, CellGroup group, Growth[] rows)
+    private static IEnumerable<Block> OfGroup(SpeedRun run, TableGroup group, Growth[] rows)
     {
         yield return new Heading(3, $"{group.Operation} {group.Dataset}, {group.Shape}, {group.Target}");
         if (run.Charts.Growths.TryGetValue(group, out var chart))

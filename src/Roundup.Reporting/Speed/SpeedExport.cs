@@ -1,5 +1,5 @@
 using System.Globalization;
-using Roundup.Analysis.Cells;
+using Roundup.Analysis.Tables;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
@@ -15,7 +15,7 @@ internal static class SpeedExport
         var started = info.Started.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture);
         return new(results, new MeasuredTimes(
             $"{info.Suite}-{started}",
-            [.. run.Analysis.Cells.SelectMany(cell => cell.Rows).Where(row => row.Time is not null).Select(Time)])
+            [.. run.Analysis.Tables.SelectMany(table => table.Rows).Where(row => row.Time is not null).Select(Time)])
         {
             Os = machine.Os,
             Cpu = machine.Cpu,
@@ -32,7 +32,7 @@ internal static class SpeedExport
     {
         var (id, time, batches) = (row.Result.Id, row.Time!, row.Batches!);
         return new(
-            id.RowName, id.Cell.Dataset, id.Cell.Count, id.Cell.Shape.ToString(), id.Cell.Operation.ToString(), id.Cell.Target)
+            id.RowName, id.Table.Dataset, id.Table.Count, id.Table.Shape.ToString(), id.Table.Operation.ToString(), id.Table.Target)
         {
             Mean = time.Mean,
             Interval = time.Interval is { } interval ? (interval.Low, interval.High) : null,

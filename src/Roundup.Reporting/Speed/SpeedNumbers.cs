@@ -1,6 +1,6 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
+using Roundup.Analysis.Tables;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Text;
@@ -14,19 +14,19 @@ internal static class SpeedNumbers
     /// <summary>The comparisons: both operations in one, whatever the layout of the tables.</summary>
     public static IReadOnlyList<DataComparison> Of(SpeedRun run) =>
     [
-        .. run.Analysis.Cells.GroupBy(cell => cell.Id with { Operation = default }).Select(both => new DataComparison(
+        .. run.Analysis.Tables.GroupBy(table => table.Id with { Operation = default }).Select(both => new DataComparison(
             Wording.Data(run.File.Run, both.Key),
             PageNumbers.About(both.Key),
             [
-                .. both.SelectMany(cell => cell.Rows, (cell, row) => (cell.Table, Row: row))
+                .. both.SelectMany(table => table.Rows, (table, row) => (table.Title, Row: row))
                     .GroupBy(row => row.Row.Result.Id.RowName)
                     .Select(rows => Case(run, [.. rows.Select(one => one.Row)]) with
                     {
-                        Table = rows.First().Table,
+                        Table = rows.First().Title,
                     }),
             ])
         {
-            Baselines = [.. both.Select(cell => cell.Baseline).OfType<string>()],
+            Baselines = [.. both.Select(table => table.Baseline).OfType<string>()],
         }),
     ];
 
@@ -41,8 +41,8 @@ internal static class SpeedNumbers
             return [];
         }
 
-        var datasets = run.Cells.Select(cell => cell.Id.Dataset).Distinct().ToList();
-        bool IsOfFirst(CellId id) => (id.Target, id.Shape) == (first.Target, first.Shape);
+        var datasets = run.Tables.Select(table => table.Id.Dataset).Distinct().ToList();
+        bool IsOfFirst(TableId id) => (id.Target, id.Shape) == (first.Target, first.Shape);
         var further = Weights.Presets.Skip(1).Select(preset => preset.Weights)
             .Concat(Bandwidth.All.Select(bandwidth => Weights.Usual with { Bandwidth = bandwidth.BitsPerSecond / 1e6 }));
         return
@@ -54,10 +54,10 @@ internal static class SpeedNumbers
     }
 
     /// <summary>The rankings that are over all comparisons of their target and shape: where a layout splits tables, none is.</summary>
-    private static IEnumerable<DataRanking> Whole(AnalysedRun run, Weights weights, Func<CellId, bool> tables, string? dataset) =>
+    private static IEnumerable<DataRanking> Whole(AnalysedRun run, Weights weights, Func<TableId, bool> tables, string? dataset) =>
         from ranking in run.RankedBy(weights, tables)
-        where ranking.Tables == run.Cells.Count(cell => tables(cell.Id)
-            && (cell.Id.Target, cell.Id.Shape) == (ranking.Target, ranking.Shape) && cell.Rows.Any(row => row.Ratio is not null))
+        where ranking.Tables == run.Tables.Count(table => tables(table.Id)
+            && (table.Id.Target, table.Id.Shape) == (ranking.Target, ranking.Shape) && table.Rows.Any(row => row.Ratio is not null))
         select new DataRanking(
             new(dataset, ranking.Shape.ToString(), ranking.Target),
             Counts(ranking, weights),
@@ -96,8 +96,8 @@ internal static class SpeedNumbers
     private static DataCase Case(SpeedRun run, IReadOnlyList<AnalysedCase> both) =>
         PageNumbers.Case(run.Reported, [.. both.Select(SpeedRun.Reduced)]) with
         {
-            Serialize = Time(both.FirstOrDefault(row => row.Result.Id.Cell.Operation == Operation.Serialize)),
-            Deserialize = Time(both.FirstOrDefault(row => row.Result.Id.Cell.Operation == Operation.Deserialize)),
+            Serialize = Time(both.FirstOrDefault(row => row.Result.Id.Table.Operation == Operation.Serialize)),
+            Deserialize = Time(both.FirstOrDefault(row => row.Result.Id.Table.Operation == Operation.Deserialize)),
         };
 
     private static DataTime? Time(AnalysedCase? row)

@@ -53,27 +53,27 @@ internal static class SpeedPictures
             return null;
         }
 
-        var operations = RankingSection.CellsOf(run, ranking).GroupBy(id => id.Operation).OrderBy(group => group.Key).ToList();
-        CellId[] cells = [.. operations.SelectMany(group => group.Take(MostColumns / operations.Count))];
-        var tables = operations.Sum(group => group.Count());
-        string? Count(CellId id) => cells.Any(other => other.Dataset == id.Dataset && other.Count != id.Count)
+        var operations = RankingSection.TablesOf(run, ranking).GroupBy(id => id.Operation).OrderBy(group => group.Key).ToList();
+        TableId[] tables = [.. operations.SelectMany(group => group.Take(MostColumns / operations.Count))];
+        var count = operations.Sum(group => group.Count());
+        string? Count(TableId id) => tables.Any(other => other.Dataset == id.Dataset && other.Count != id.Count)
             ? $"x{Wording.Grouped(id.Count)}" : null;
         return new(
             s_heatMap.Name,
             $"Time over {ranking.Baseline}, table by table",
             $"Lower is better; –: no number. {Place(ranking)}.",
-            [.. cells.Select(id => new HeatColumn(id.Operation.ToString(), id.Dataset, Count(id)))],
+            [.. tables.Select(id => new HeatColumn(id.Operation.ToString(), id.Dataset, Count(id)))],
             [.. lines.Select(line => new HeatRow(
                 line.Name + (Note(line) is { } note ? $" ({note})" : ""),
                 line.IsBaseline ? RowKind.Baseline : RowKind.Plain,
-                [.. cells.Select(id => RankingSection.RatioIn(line, id))])
+                [.. tables.Select(id => RankingSection.RatioIn(line, id))])
             {
                 Detail = Version(run, ranking, line),
             })])
         {
             Footer = PictureText.Footer(run.File, ranking.Target, Joined(
                 PictureText.Rows(lines.Count, all, lines.Any(line => line.IsBaseline)),
-                tables > cells.Length ? $"{Wording.Count(tables - cells.Length, "further table")} not shown." : null)),
+                count > tables.Length ? $"{Wording.Count(count - tables.Length, "further table")} not shown." : null)),
         };
     }
 
@@ -137,7 +137,7 @@ internal static class SpeedPictures
         : $"Geometric means over {Wording.Count(ranking.Tables, "table")}";
 
     private static string Place(Ranking ranking) =>
-        (ranking.Table is { } table ? table + ", " : "") + $"{ranking.Shape}, {ranking.Target}";
+        (ranking.Title is { } table ? table + ", " : "") + $"{ranking.Shape}, {ranking.Target}";
 
     private static string? Version(SpeedRun run, Ranking ranking, RankedRow line) =>
         line.Serializer.Package is null ? null : run.File.VersionOf(line.Serializer, ranking.Target);

@@ -50,7 +50,7 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
     }
 
     private static IEnumerable<Row> Rows(SpeedRun run) =>
-        run.Analysis.Cells.SelectMany(cell => cell.Rows.Select(row => new Row(run, cell, row)));
+        run.Analysis.Tables.SelectMany(table => table.Rows.Select(row => new Row(run, table, row)));
 
     private static ReportPart Of(SpeedRun run, Table<Row> results) => new(
         run.Reported,

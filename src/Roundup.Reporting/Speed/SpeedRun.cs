@@ -1,8 +1,8 @@
 using System.Globalization;
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
+using Roundup.Analysis.Tables;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
@@ -24,7 +24,7 @@ public sealed class SpeedRun
     {
         ArgumentNullException.ThrowIfNull(analysis);
         Analysis = analysis;
-        ReportedCase[] cases = [.. analysis.Cells.SelectMany(cell => cell.Rows).Select(Reduced)];
+        ReportedCase[] cases = [.. analysis.Tables.SelectMany(table => table.Rows).Select(Reduced)];
         Reported = new(analysis.File, cases)
         {
             Losses = Losses.Of(cases, losses),
@@ -33,7 +33,7 @@ public sealed class SpeedRun
             Notices = analysis.Notices,
             MachineFacts = [.. Facts(analysis)],
         };
-        Views = CellView.AllOf(this);
+        Views = TableView.AllOf(this);
         _charts = new(() => ChartSet.Of(this));
     }
 
@@ -49,10 +49,10 @@ public sealed class SpeedRun
     /// <summary>The columns that the tables and results.csv have behind those of <see cref="AllColumns"/>.</summary>
     public IReadOnlyList<Column<Row>> AddedColumns { get; internal set; } = [];
 
-    internal IReadOnlyList<CellView> Views { get; }
+    internal IReadOnlyList<TableView> Views { get; }
 
     /// <summary>One line for each row, for each target and shape; computed once: several sections ask for them.</summary>
-    internal IReadOnlyList<Ranking> Rankings => field ??= Ranking.Of(Analysis.Cells);
+    internal IReadOnlyList<Ranking> Rankings => field ??= Ranking.Of(Analysis.Tables);
 
     /// <summary>The pictures, drawn once: several sections ask for them.</summary>
     internal ChartSet Charts => _charts.Value;

@@ -1,5 +1,5 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Tables;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
@@ -12,10 +12,10 @@ internal static class SummaryColumns
     /// <summary>The columns: ratios where the run has a baseline, else times.</summary>
     public static IReadOnlyList<Column<SummaryRow>> Of(AnalysedRun run)
     {
-        var cases = run.Cells.SelectMany(cell => cell.Rows).ToLookup(row => row.Result.Id);
+        var cases = run.Tables.SelectMany(table => table.Rows).ToLookup(row => row.Result.Id);
         var planned = run.File.Cases.Select(result => result.Id).ToHashSet();
         AnalysedCase? Find(SummaryRow row, Operation operation) => cases[row.Of(operation)].FirstOrDefault();
-        Column<SummaryRow> Time(Operation operation) => run.Cells.SelectMany(cell => cell.Rows).Any(row => row.Ratio is not null)
+        Column<SummaryRow> Time(Operation operation) => run.Tables.SelectMany(table => table.Rows).Any(row => row.Ratio is not null)
             ? new(
                 operation.ToString(),
                 "Time of one warm call over the baseline's.",

@@ -15,10 +15,10 @@ internal static class TimeCharts
     public static IEnumerable<TimeChart> Of(SpeedRun run, ChartNames names) =>
         from view in run.Views
         where view.Measured.Count > 1
-        group view by CellGroup.Of(view.Cell.Id) with { Target = string.Join(", ", view.Targets) } into views
+        group view by TableGroup.Of(view.Table.Id) with { Target = string.Join(", ", view.Targets) } into views
         select Of(run, views.Key, [.. views], names);
 
-    /// <summary>The charts of an operation, each with links to its tables; nothing where no cell has two measured rows.</summary>
+    /// <summary>The charts of an operation, each with links to its tables; nothing where no table has two measured rows.</summary>
     public static IEnumerable<Block> Blocks(SpeedRun run, Operation operation)
     {
         var charts = run.Charts.Times.Where(chart => chart.Operation == operation).ToList();
@@ -31,7 +31,7 @@ internal static class TimeCharts
         ];
     }
 
-    private static TimeChart Of(SpeedRun run, CellGroup group, IReadOnlyList<CellView> views, ChartNames names)
+    private static TimeChart Of(SpeedRun run, TableGroup group, IReadOnlyList<TableView> views, ChartNames names)
     {
         var kind = group.Operation == Operation.Serialize ? "serialize" : "deserialize";
         var chart = new BarChart(
@@ -40,14 +40,14 @@ internal static class TimeCharts
             "Time of one call, less is better; in the order of the table",
             Colours.Of(group.Operation),
             [.. views.Select(view => Panel(run, view))]);
-        return new(group.Operation, [.. views.Select(view => view.Cell.Id).Distinct()], chart);
+        return new(group.Operation, [.. views.Select(view => view.Table.Id).Distinct()], chart);
     }
 
-    private static BarPanel Panel(SpeedRun run, CellView view) => new(
-        Wording.Data(run.File.Run, view.Cell.Id) + (view.Cell.Table is { } table ? $", {table}" : ""),
+    private static BarPanel Panel(SpeedRun run, TableView view) => new(
+        Wording.Data(run.File.Run, view.Table.Id) + (view.Table.Title is { } table ? $", {table}" : ""),
         [.. view.Measured.Select(row => Bar(view, row))]);
 
-    private static Bar Bar(CellView view, Row row) => new(
+    private static Bar Bar(TableView view, Row row) => new(
         view.Name(row),
         row.Case.Serializer.IsFloor ? RowKind.Reference : row.Case.IsBaseline ? RowKind.Baseline : RowKind.Plain,
         row.Case.Time!.Mean,
@@ -69,4 +69,4 @@ internal static class TimeCharts
 }
 
 /// <summary>A chart, and the tables with the same numbers; those of the first target where targets are joined.</summary>
-internal sealed record TimeChart(Operation Operation, IReadOnlyList<CellId> Tables, BarChart Chart);
+internal sealed record TimeChart(Operation Operation, IReadOnlyList<TableId> Tables, BarChart Chart);

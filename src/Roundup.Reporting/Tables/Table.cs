@@ -47,9 +47,9 @@ public sealed record Table<TRow>(IReadOnlyList<Column<TRow>> Columns, IReadOnlyL
     private Grid Data()
     {
         var noText = Inline.Of("");
-        Cell[] Cells(TRow row) =>
+        Cell[] Tables(TRow row) =>
             [.. Columns.Select(column => new Cell(column.IsUnknown?.Invoke(row) == true ? null : column.Value(row), noText))];
-        return new(Columns, [.. Rows.Select(row => new GridRow(Cells(row), Kind(row)))]);
+        return new(Columns, [.. Rows.Select(row => new GridRow(Tables(row), Kind(row)))]);
     }
 
     private Grid Shown(Detail report)

@@ -21,14 +21,14 @@ internal static class Wording
         : Of(result.Fidelity);
 
     /// <summary>A dataset at a count: <c>Users x1,000</c>.</summary>
-    public static string Data(CellId id) => $"{id.Dataset} x{Grouped(id.Count)}{id.ListText}";
+    public static string Data(TableId id) => $"{id.Dataset} x{Grouped(id.Count)}{id.ListText}";
 
     /// <summary>A dataset at a count, with the suite's name of the count: <c>Users x200 (Small)</c>.</summary>
-    public static string Data(RunInfo run, CellId id) =>
+    public static string Data(RunInfo run, TableId id) =>
         run.Report?.NameOf(id.Dataset, id.Count) is { } name ? $"{Data(id)} ({name})" : Data(id);
 
-    /// <summary>A cell: <c>Users x100 Bytes Serialize net10.0</c>.</summary>
-    public static string Name(CellId id) => $"{Data(id)} {id.Shape}{id.StreamsText} {id.Operation} {id.Target}";
+    /// <summary>A table: <c>Users x100 Bytes Serialize net10.0</c>.</summary>
+    public static string Name(TableId id) => $"{Data(id)} {id.Shape}{id.StreamsText} {id.Operation} {id.Target}";
 
     /// <summary>A target with the name and version of its runtime: <c>.NET 10.0.12 (net10.0)</c>.</summary>
     public static string Runtime(ResultsFile file, string target) =>

@@ -33,7 +33,7 @@ public enum NoticeCode
     /// <summary>Two processes of the same row differ by much.</summary>
     ReplicasFarApart,
 
-    /// <summary>The wanted baseline has no number in a cell.</summary>
+    /// <summary>The wanted baseline has no number in a table.</summary>
     BaselineMissing,
 
     /// <summary>The wanted baseline has no number on the wanted target, and its number on another one stands in.</summary>
@@ -42,7 +42,7 @@ public enum NoticeCode
     /// <summary>The user's choice of rows leaves out the suite's baseline, and another row stands in for it in all tables.</summary>
     BaselineLeftOut,
 
-    /// <summary>Rows were measured in a cell, and none can be a baseline.</summary>
+    /// <summary>Rows were measured in a table, and none can be a baseline.</summary>
     NoBaseline,
 
     /// <summary>Some launches had not settled.</summary>

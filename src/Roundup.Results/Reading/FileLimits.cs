@@ -43,8 +43,8 @@ public static class FileLimits
     /// <summary>Cases of a run.</summary>
     public const int Cases = 100_000;
 
-    /// <summary>Rows of a cell: every pair of them is compared.</summary>
-    public const int RowsOfCell = 2_000;
+    /// <summary>Rows of a table: every pair of them is compared.</summary>
+    public const int RowsOfTable = 2_000;
 
     /// <summary>Values of an option, or a suite's member.</summary>
     public const int Values = 5_000;

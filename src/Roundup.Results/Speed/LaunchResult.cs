@@ -3,14 +3,14 @@ namespace Roundup.Results;
 /// <summary>What one worker process measured of one case. The unit of replication.</summary>
 public sealed record LaunchResult
 {
-    /// <summary>The launch's number, from 0. Launches of one cell with the same number ran side by side in the same rounds.</summary>
+    /// <summary>The launch's number, from 0. Launches of one table with the same number ran side by side in the same rounds.</summary>
     public required int Index { get; init; }
 
     /// <summary>0; the baseline runs twice in each launch and is 0 and 1.</summary>
     public int Replica { get; init; }
 
     /// <summary>
-    /// Whether the rows of the cell were alive at once and took turns within each round. False: one process after the other, too big for
+    /// Whether the rows of the table were alive at once and took turns within each round. False: one process after the other, too big for
     /// more.
     /// </summary>
     public bool Interleaved { get; init; } = true;

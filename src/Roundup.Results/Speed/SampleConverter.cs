@@ -12,7 +12,7 @@ internal sealed class SampleConverter : JsonConverter<Sample>
 
     public override Sample Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
     {
-        var cells = new double?[Sample.Columns.Count];
+        var tables = new double?[Sample.Columns.Count];
         var count = 0;
         if (reader.TokenType != JsonTokenType.StartArray)
         {
@@ -22,25 +22,25 @@ internal sealed class SampleConverter : JsonConverter<Sample>
         while (reader.Read() && reader.TokenType != JsonTokenType.EndArray)
         {
             // Another version can have further probes at the end.
-            var number = Number(ref reader, Sample.Columns[Math.Min(count, cells.Length - 1)]);
-            if (count < cells.Length)
+            var number = Number(ref reader, Sample.Columns[Math.Min(count, tables.Length - 1)]);
+            if (count < tables.Length)
             {
-                cells[count] = number;
+                tables[count] = number;
                 count++;
             }
         }
 
-        if (count <= Own || cells.AsSpan(0, Own + 1).Contains(null))
+        if (count <= Own || tables.AsSpan(0, Own + 1).Contains(null))
         {
             throw new JsonException($"a sample has the numbers {string.Join(", ", Sample.Columns.Take(Own + 1))} at least");
         }
 
         return new Sample(
-            (int)Whole(cells[0]!.Value, 0, 0, int.MaxValue),
-            (int)Whole(cells[1]!.Value, 1, 0, int.MaxValue),
-            (long)Whole(cells[2]!.Value, 2, 1, FileLimits.Number),
-            cells[3]!.Value,
-            new BatchReadings(cells[Own..]));
+            (int)Whole(tables[0]!.Value, 0, 0, int.MaxValue),
+            (int)Whole(tables[1]!.Value, 1, 0, int.MaxValue),
+            (long)Whole(tables[2]!.Value, 2, 1, FileLimits.Number),
+            tables[3]!.Value,
+            new BatchReadings(tables[Own..]));
     }
 
     public override void Write(Utf8JsonWriter writer, Sample value, JsonSerializerOptions options)

@@ -1,14 +1,14 @@
 using System.CommandLine;
 using Roundup.Analysis.Changes;
-using Roundup.Catalogue.Planning;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Commands.Reports;
 using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
+using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Changes;
 using Roundup.Reporting.Formats;
-using Roundup.Reporting;
 using Roundup.Results;
 
 namespace Roundup.Cli.Commands;

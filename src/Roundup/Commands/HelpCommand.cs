@@ -1,7 +1,7 @@
-using System.CommandLine.Completions;
 using System.CommandLine;
-using Roundup.Catalogue.Definitions;
+using System.CommandLine.Completions;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands;

@@ -1,16 +1,16 @@
 using System.Globalization;
-using Roundup.Analysis.Merging;
 using Roundup.Analysis;
+using Roundup.Analysis.Merging;
 using Roundup.Catalogue;
 using Roundup.Cli.Commands.Reports;
 using Roundup.Cli.Output;
 using Roundup.Engine.Journaling;
+using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.Tables;
-using Roundup.Reporting;
-using Roundup.Results.Messages;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Commands;
 

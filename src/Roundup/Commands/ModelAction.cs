@@ -1,8 +1,8 @@
 using System.Text.RegularExpressions;
 using Roundup.Catalogue;
 using Roundup.OwnData.Assemblies;
-using Roundup.OwnData.Samples.Model;
 using Roundup.OwnData.Samples;
+using Roundup.OwnData.Samples.Model;
 using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Commands;

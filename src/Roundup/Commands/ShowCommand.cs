@@ -1,7 +1,7 @@
-using System.CommandLine.Parsing;
 using System.CommandLine;
-using Roundup.Catalogue.Planning;
+using System.CommandLine.Parsing;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Progress;
 using Roundup.Contracts;
@@ -88,8 +88,8 @@ internal sealed class ShowAction(CliContext context)
         var plan = Planner.Plan(
             catalogue, asked with { Serializers = [.. options.Serializers.Select(name => Planner.RowOf(catalogue, name))] });
         RequireSingle("row", options.Serializers, plan.Cases.Select(planned => planned.Id.Serializer));
-        RequireSingle("dataset", options.Datasets, plan.Cases.Select(planned => planned.Id.Cell.Dataset));
-        RequireSingle("count", options.Counts, plan.Cases.Select(planned => planned.Id.Cell.Count));
+        RequireSingle("dataset", options.Datasets, plan.Cases.Select(planned => planned.Id.Table.Dataset));
+        RequireSingle("count", options.Counts, plan.Cases.Select(planned => planned.Id.Table.Count));
         await context.CheckSources(plan.Options.PackageSources);
         var display = RunDisplay.For(context.Terminal, context.Time);
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);

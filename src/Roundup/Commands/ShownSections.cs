@@ -12,7 +12,7 @@ internal static class ShownSections
 {
     public static IReadOnlyList<Section> Of(CaseInspection shown)
     {
-        var (cell, library) = (shown.Planned.Id.Cell, shown.Planned.Library);
+        var (table, library) = (shown.Planned.Id.Table, shown.Planned.Library);
         var package = library.Package is null
             ? "comes with the runtime"
             : $"package {library.Package} {shown.Worker.Version ?? library.PackageVersion}";
@@ -23,7 +23,7 @@ internal static class ShownSections
             ? "exact: nothing is lost in this value"
             : string.Join('\n', shown.Lost.Select(lost => $"{lost.Key} ({lost.Value})"));
         var adapted = shown.AdaptedFrom is null ? "" : $", adapted from {shown.AdaptedFrom}";
-        var head = $"{shown.Planned.Id.Serializer}: {cell.Dataset} x{cell.Count}, {shown.Planned.Shape}{adapted}, {cell.Target}; {package}";
+        var head = $"{shown.Planned.Id.Serializer}: {table.Dataset} x{table.Count}, {shown.Planned.Shape}{adapted}, {table.Target}; {package}";
         string?[] first = [head, library.Notes, shown.Planned.Row.Notes, new CatalogueRow(library, shown.Planned.Row).Trust];
         return
         [

@@ -1,5 +1,5 @@
-using Roundup.Catalogue.Reading;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Reading;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
 using Roundup.Results;

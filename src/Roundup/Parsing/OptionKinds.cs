@@ -1,6 +1,6 @@
+using System.CommandLine;
 using System.CommandLine.Completions;
 using System.CommandLine.Parsing;
-using System.CommandLine;
 using Roundup.Analysis.Advising;
 using Roundup.Analysis.Rankings;
 using Roundup.Catalogue.Definitions;

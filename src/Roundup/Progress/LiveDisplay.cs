@@ -1,8 +1,8 @@
 using System.Collections.Concurrent;
 using Roundup.Engine;
 using Roundup.Results.Texts;
-using Spectre.Console.Rendering;
 using Spectre.Console;
+using Spectre.Console.Rendering;
 
 namespace Roundup.Cli.Progress;
 

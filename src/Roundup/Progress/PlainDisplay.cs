@@ -1,6 +1,6 @@
 using Roundup.Engine;
-using Roundup.Results.Texts;
 using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Progress;
 

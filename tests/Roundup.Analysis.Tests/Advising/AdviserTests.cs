@@ -13,7 +13,7 @@ public class AdviserTests
 
         var advice = Of(file, [], Weights.Usual);
 
-        var head = Ranking.Of(Analyser.Analyse(file).Cells)[0];
+        var head = Ranking.Of(Analyser.Analyse(file).Tables)[0];
         advice.Best.Select(one => (one.Line.Name, one.Line.Both, one.Line.Rank))
             .ShouldBe(head.Rows.Select(line => (line.Name, line.Both, line.Rank)));
         advice.Best[0].Line.Name.ShouldBe("quick");
@@ -199,7 +199,7 @@ public class AdviserTests
         var result = Synthetic.Timed(name, 100, 101);
         return result with
         {
-            Id = result.Id with { Cell = result.Id.Cell with { Dataset = dataset } },
+            Id = result.Id with { Table = result.Id.Table with { Dataset = dataset } },
             Fidelity = fidelity,
             Lost = fidelity == Fidelity.Lossy ? ["Name"] : [],
         };

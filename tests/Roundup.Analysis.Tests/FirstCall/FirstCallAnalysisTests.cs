@@ -24,7 +24,7 @@ public class FirstCallAnalysisTests
             Timed("a", "Four", 3, s_ten.Select(t => t * 2)))
             .Rows.ShouldHaveSingleItem();
 
-        row.First!.Result.Id.Cell.Dataset.ShouldBe("One");
+        row.First!.Result.Id.Table.Dataset.ShouldBe("One");
         row.First.Time.Median.ShouldBe(13);
         row.First.Time.N.ShouldBe(7);
         row.First[Open]!.Median.ShouldBe(13 * 0.25);
@@ -35,7 +35,7 @@ public class FirstCallAnalysisTests
         row.First[Assemblies]!.Median.ShouldBe(7);
         row.First[StartToFirstByte]!.Median.ShouldBe(4e7 + 13);
         row.First[Size]!.Median.ShouldBe(66);
-        row.Further.Select(call => call.Result.Id.Cell.Dataset).ShouldBe(["Two", "Three", "Four"]);
+        row.Further.Select(call => call.Result.Id.Table.Dataset).ShouldBe(["Two", "Three", "Four"]);
         row.Further.ShouldAllBe(call => call[StartToFirstByte] == null);
         row.FurtherTime!.Median.ShouldBe(6.5);
         row.Longest!.Median.ShouldBe(26);

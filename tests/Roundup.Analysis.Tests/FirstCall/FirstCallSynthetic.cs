@@ -34,7 +34,7 @@ internal static class FirstCallSynthetic
         string target = Synthetic.Target) =>
         new()
         {
-            Id = new(serializer, CaseId.NoCompressor, Synthetic.Cell with { Dataset = dataset, Count = 1, Target = target }),
+            Id = new(serializer, CaseId.NoCompressor, Synthetic.Table with { Dataset = dataset, Count = 1, Target = target }),
             Fidelity = Results.Fidelity.Exact,
             Experiments = Parts.Of(ExperimentNames.FirstCall, new FirstCallData([.. samples])),
         };

@@ -73,9 +73,9 @@ public sealed class ChangeSimulationTests(ITestOutputHelper output)
         for (var i = 0; i < repeats; i++)
         {
             var cases = new TwoRunSimulation(random, betweenRuns, Slower: 1.15).Run();
-            var untouched = cases.Where(change => change.Id.Cell.Dataset != "D0");
+            var untouched = cases.Where(change => change.Id.Table.Dataset != "D0");
             wrong += untouched.Any(change => change.Verdict is ChangeVerdict.Regressed or ChangeVerdict.Improved) ? 1 : 0;
-            found += cases.Count(change => change.Id.Cell.Dataset == "D0" && change.Verdict == ChangeVerdict.Regressed);
+            found += cases.Count(change => change.Id.Table.Dataset == "D0" && change.Verdict == ChangeVerdict.Regressed);
         }
 
         output.WriteLine(Line($"two runs, rows differ by {betweenRuns * 100} % from run to run", wrong, repeats, found));

@@ -16,17 +16,17 @@ internal static class CoverageSimulation
     /// <summary>What came out, shares 0 to 1.</summary>
     /// <param name="Mean">Intervals of Mean that hold the true time.</param>
     /// <param name="Ratio">Intervals of Ratio that hold the true ratio.</param>
-    /// <param name="NoisyRatio">The same of the noisiest row of each cell.</param>
+    /// <param name="NoisyRatio">The same of the noisiest row of each table.</param>
     /// <param name="RatioHalfWidth">Median half-width of the ratio's interval, as a share of the ratio.</param>
     /// <param name="AA">Intervals of the difference of two runs of the same thing that hold 0.</param>
     /// <param name="AADifference">Median difference of the same ratio between two such runs.</param>
-    /// <param name="Ties">Cells in which no two of the equally fast rows are told apart: all have rank 2, behind the baseline.</param>
+    /// <param name="Ties">Tables in which no two of the equally fast rows are told apart: all have rank 2, behind the baseline.</param>
     internal sealed record Result(
         double Mean, double Ratio, double NoisyRatio, double RatioHalfWidth, double AA, double AADifference, double Ties)
     {
         public const string Header =
             "| launches | noise | coverage of Mean | coverage of Ratio | of the noisiest row | half-width of Ratio | A/A: contains 0 "
-            + "| A/A: median difference | cells with no false separation |\n|---|---|---|---|---|---|---|---|---|";
+            + "| A/A: median difference | tables with no false separation |\n|---|---|---|---|---|---|---|---|---|";
 
         public string Line(int launches, Noise noise)
         {
@@ -37,7 +37,7 @@ internal static class CoverageSimulation
     }
 
     /// <summary>
-    /// Simulates <paramref name="repeats"/> pairs of runs, each of four cells with a baseline and five rows that are equally fast.
+    /// Simulates <paramref name="repeats"/> pairs of runs, each of four tables with a baseline and five rows that are equally fast.
     /// </summary>
     public static Result Run(int launches, int repeats, int seed, Noise noise)
     {
@@ -49,13 +49,13 @@ internal static class CoverageSimulation
             var noises = Datasets.SelectMany(dataset => Rows.Select((row, place) => ((dataset, row), noise.OfRow(random, place))))
                 .ToDictionary(n => n.Item1, n => n.Item2);
             var (first, second) = (OneRun(random, launches, noise, noises), OneRun(random, launches, noise, noises));
-            foreach (var cell in first.Cells)
+            foreach (var table in first.Tables)
             {
                 // In the order of their names: in that of the table the first of equal ones would be the one that came out fastest.
-                AnalysedCase[] rows = [.. cell.Rows.Where(r => !r.IsBaseline).OrderBy(r => r.Result.Id.Serializer, StringComparer.Ordinal)];
+                AnalysedCase[] rows = [.. table.Rows.Where(r => !r.IsBaseline).OrderBy(r => r.Result.Id.Serializer, StringComparer.Ordinal)];
                 mean.AddRange(rows.Select(r => r.Time!.Interval!.Value.Contains(BaselineNs * TrueRatio * Math.Exp(noise.MeanLog))));
                 ratio.AddRange(rows.Select(HoldsTruth));
-                noisy.Add(HoldsTruth(rows.MaxBy(r => noises[(cell.Id.Dataset, r.Result.Id.Serializer)].LaunchSd)!));
+                noisy.Add(HoldsTruth(rows.MaxBy(r => noises[(table.Id.Dataset, r.Result.Id.Serializer)].LaunchSd)!));
                 ties.Add(rows.All(r => r.Rank is { First: <= 2 } rank && rank.Last == rows.Length + 1));
             }
 

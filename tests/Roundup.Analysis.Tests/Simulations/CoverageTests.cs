@@ -27,7 +27,7 @@ public class CoverageTests(ITestOutputHelper output)
         result.Ratio.ShouldBeGreaterThan(0.95 - SimulationLength.Tolerance(0.01));
         result.AA.ShouldBeGreaterThan(0.95 - SimulationLength.Tolerance(0.01));
         (result.Ratio < 0.98 || launches <= 5).ShouldBeTrue();
-        result.Ties.ShouldBeGreaterThanOrEqualTo(0.94 - SimulationLength.Tolerance(0.03), "with three standard errors of 240 cells");
+        result.Ties.ShouldBeGreaterThanOrEqualTo(0.94 - SimulationLength.Tolerance(0.03), "with three standard errors of 240 tables");
     }
 
     /// <summary>What a launch adds to all rows is known from all of them: the machine changes by 5 %, rows by 3 %.</summary>
@@ -50,7 +50,7 @@ public class CoverageTests(ITestOutputHelper output)
                    let result = Synthetic.Timed($"r{row}", [.. machine.Select(m => Ns * Math.Exp(m + (0.03 * random.Normal())))])
                    select result.At(dataset: $"D{dataset}"),
             ];
-            foreach (var row in Analyser.Analyse(Synthetic.File("r0", cases)).Cells.SelectMany(cell => cell.Rows))
+            foreach (var row in Analyser.Analyse(Synthetic.File("r0", cases)).Tables.SelectMany(table => table.Rows))
             {
                 var interval = row.Time!.Interval!.Value;
                 holds.Add(interval.Contains(Ns));
@@ -62,11 +62,11 @@ public class CoverageTests(ITestOutputHelper output)
         halfWidths.Order().ElementAt(halfWidths.Count / 2).ShouldBeLessThan(widest);
     }
 
-    /// <summary>What a process adds is in all cells that it measures (3 %), and each cell scatters by 2 % besides.</summary>
+    /// <summary>What a process adds is in all tables that it measures (3 %), and each table scatters by 2 % besides.</summary>
     [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [InlineData(2)]
     [InlineData(5)]
-    public void A_geometric_mean_over_cells_holds_the_truth_as_often_as_it_says(int launches)
+    public void A_geometric_mean_over_tables_holds_the_truth_as_often_as_it_says(int launches)
     {
         var random = new Random(12);
         List<bool> holds = [];
@@ -81,11 +81,11 @@ public class CoverageTests(ITestOutputHelper output)
                    let result = Synthetic.Timed($"r{row}", [.. processes.Select(p => 1000 * Math.Exp(p + (0.02 * random.Normal())))])
                    select result.At(dataset: $"D{dataset}", count: count),
             ];
-            var cells = Analyser.Analyse(Synthetic.File("r0", cases)).Cells;
-            var rows = RowCells.OfExact(cells);
+            var tables = Analyser.Analyse(Synthetic.File("r0", cases)).Tables;
+            var rows = RowTables.OfExact(tables);
             var priors = new MeanPriors(rows);
             holds.AddRange(rows.Where(row => row.Name != "r0")
-                .Select(row => MeanOverCells.ToBaseline(row, [.. row.Cases.Keys], priors).Interval!.Value.Contains(1)));
+                .Select(row => MeanOverTables.ToBaseline(row, [.. row.Cases.Keys], priors).Interval!.Value.Contains(1)));
         }
 
         holds.Average(held => held ? 1.0 : 0).ShouldBe(0.96, SimulationLength.Tolerance(0.03));

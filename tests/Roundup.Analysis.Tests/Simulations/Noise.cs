@@ -70,7 +70,7 @@ internal sealed record Noise(string Name, double LaunchSd, double OutlierShare)
     }
 }
 
-/// <summary>How the rows of a synthetic cell differ in their noise, by a factor of four at most.</summary>
+/// <summary>How the rows of a synthetic table differ in their noise, by a factor of four at most.</summary>
 internal enum Spread
 {
     /// <summary>All the same.</summary>

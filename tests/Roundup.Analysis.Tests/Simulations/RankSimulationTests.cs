@@ -17,20 +17,20 @@ public class RankSimulationTests(ITestOutputHelper output)
 
     [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [MemberData(nameof(Settings))]
-    public void Ranks_contain_the_true_ones_in_at_least_94_percent_of_the_cells(int noise, int launches)
+    public void Ranks_contain_the_true_ones_in_at_least_94_percent_of_the_tables(int noise, int launches)
     {
         // A table of 40 rows takes as long as all smaller ones together.
         int[] sizes = !AllTests.AreWanted ? [10] : SimulationLength.IsFull || Noises[noise] == Noise.Gaussian ? [2, 5, 10, 40] : [2, 5, 10];
         foreach (var rows in sizes)
         {
-            foreach (var cells in AllTests.AreWanted ? [1, 10] : (int[])[10])
+            foreach (var tables in AllTests.AreWanted ? [1, 10] : (int[])[10])
             {
                 foreach (var slower in rows == 10 ? [0, 0.05] : (double[])[0])
                 {
                     var repeats = rows < 20 ? SimulationLength.Repeats(400, 200) : 100;
-                    RankSimulation.Run(Noises[noise], rows, launches, cells, repeats, slower).Contained
+                    RankSimulation.Run(Noises[noise], rows, launches, tables, repeats, slower).Contained
                         .ShouldBeGreaterThanOrEqualTo(
-                            AtLeast - SimulationLength.Tolerance(0.02), $"{rows} rows, {cells} cells; so few repeats may be 2 % off");
+                            AtLeast - SimulationLength.Tolerance(0.02), $"{rows} rows, {tables} tables; so few repeats may be 2 % off");
                 }
             }
         }
@@ -69,24 +69,24 @@ public class RankSimulationTests(ITestOutputHelper output)
         }
 
         var watch = Stopwatch.StartNew();
-        foreach (var cells in (int[])[1, 10])
+        foreach (var tables in (int[])[1, 10])
         {
-            Print($"P(all ranks contain the true ones), equal rows, runs of {cells} cell(s)", Noises, (noise, rows, launches) =>
-                RankSimulation.Run(noise, rows, launches, cells, Count(rows)).Contained);
-            Print($"P(a pair is called probably faster), equal rows, runs of {cells} cell(s)", Noises, (noise, rows, launches) =>
-                RankSimulation.Run(noise, rows, launches, cells, Count(rows)).Wrong);
+            Print($"P(all ranks contain the true ones), equal rows, runs of {tables} table(s)", Noises, (noise, rows, launches) =>
+                RankSimulation.Run(noise, rows, launches, tables, Count(rows)).Contained);
+            Print($"P(a pair is called probably faster), equal rows, runs of {tables} table(s)", Noises, (noise, rows, launches) =>
+                RankSimulation.Run(noise, rows, launches, tables, Count(rows)).Wrong);
             foreach (var slower in (double[])[0.10, 0.20, 0.50, 1])
             {
-                var title = FormattableString.Invariant($"P(told from all others), one row {slower:P0} slower, runs of {cells} cell(s)");
+                var title = FormattableString.Invariant($"P(told from all others), one row {slower:P0} slower, runs of {tables} table(s)");
                 Print(title, [Noise.Gaussian, Noise.Unequal], (noise, rows, launches) =>
-                    RankSimulation.Run(noise, rows, launches, cells, Count(rows), slower, onlyLast: true).Power);
+                    RankSimulation.Run(noise, rows, launches, tables, Count(rows), slower, onlyLast: true).Power);
             }
 
             foreach (var slower in (double[])[0.02, 0.05, 0.10, 0.20])
             {
-                var title = FormattableString.Invariant($"P(told from the next), each row {slower:P0} slower, runs of {cells} cell(s)");
+                var title = FormattableString.Invariant($"P(told from the next), each row {slower:P0} slower, runs of {tables} table(s)");
                 Print(title, [Noise.Quiet, Noise.Gaussian, Noise.HeavyTailed], (noise, rows, launches) =>
-                    RankSimulation.Run(noise, rows, launches, cells, Count(rows) / 5, slower).Power);
+                    RankSimulation.Run(noise, rows, launches, tables, Count(rows) / 5, slower).Power);
             }
         }
 

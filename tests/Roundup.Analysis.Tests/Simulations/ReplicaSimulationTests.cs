@@ -3,7 +3,7 @@ namespace Roundup.Analysis.Tests.Simulations;
 /// <summary>The whole analysis over synthetic runs whose two processes of the baseline do the same work.</summary>
 public class ReplicaSimulationTests(ITestOutputHelper output)
 {
-    private const int Cells = 24;
+    private const int Tables = 24;
     private static readonly string[] Rows = ["a", "b", "c"];
 
     public static TheoryData<int, bool> Settings =>
@@ -35,9 +35,9 @@ public class ReplicaSimulationTests(ITestOutputHelper output)
     private static ResultsFile Run(Random random, int launches, Noise noise) => Synthetic.File(
         "base",
         [
-            .. from cell in Enumerable.Range(1, Cells)
+            .. from table in Enumerable.Range(1, Tables)
                from row in Rows.Prepend("base")
                let measured = noise.Case(random, row, 1000, launches, replicas: row == "base" ? 2 : 1)
-               select measured.At(dataset: $"Data{cell}"),
+               select measured.At(dataset: $"Data{table}"),
         ]);
 }

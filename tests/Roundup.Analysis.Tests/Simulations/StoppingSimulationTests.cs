@@ -2,11 +2,11 @@ namespace Roundup.Analysis.Tests.Simulations;
 
 /// <summary>
 /// Whole runs with the rule that ships: launches are added until <see cref="StoppingRule"/> wants none, looking as often as the engine
-/// does. Cells have a baseline, two rows that are equal to it, one that does 2 % more and one that does 30 % more.
+/// does. Tables have a baseline, two rows that are equal to it, one that does 2 % more and one that does 30 % more.
 /// </summary>
 public class StoppingSimulationTests(ITestOutputHelper output)
 {
-    private const int Cells = 8;
+    private const int Tables = 8;
     private static readonly (string Name, double Factor)[] Rows = [("base", 1), ("a", 1), ("b", 1), ("c", 1.02), ("d", 1.3)];
 
     /// <summary>Those of many launches take most of the time: <c>dotnet test</c> has none of them.</summary>
@@ -38,18 +38,18 @@ public class StoppingSimulationTests(ITestOutputHelper output)
         var runs = SimulationLength.Repeats(60);
         var random = new Random(7);
         var shape = new[] { Noise.Quiet, Noise.Gaussian, Noise.Unequal, Noise.HeavyTailed }.Single(known => known.Name == noise);
-        int covered = 0, ratios = 0, separated = 0, told = 0, cells = 0, launches = 0;
+        int covered = 0, ratios = 0, separated = 0, told = 0, tables = 0, launches = 0;
         for (var run = 0; run < runs; run++)
         {
             var analysed = Run(random, shape, until, least, most);
-            foreach (var cell in analysed.Cells)
+            foreach (var table in analysed.Tables)
             {
-                cells++;
-                var rank = cell.Rows.ToDictionary(row => row.Result.Id.Serializer, row => row.Rank!.Value.First);
+                tables++;
+                var rank = table.Rows.ToDictionary(row => row.Result.Id.Serializer, row => row.Rank!.Value.First);
                 separated += rank["base"] == 1 && rank["a"] == 1 && rank["b"] == 1 ? 0 : 1;
                 told += rank["c"] == 4 ? 1 : 0;
-                launches += cell.Rows.Sum(row => row.Time!.Launches);
-                foreach (var row in cell.Rows.Where(row => !row.IsBaseline))
+                launches += table.Rows.Sum(row => row.Time!.Launches);
+                foreach (var row in table.Rows.Where(row => !row.IsBaseline))
                 {
                     ratios++;
                     var truth = Rows.Single(known => known.Name == row.Result.Id.Serializer).Factor;
@@ -59,23 +59,23 @@ public class StoppingSimulationTests(ITestOutputHelper output)
         }
 
         output.WriteLine(
-            $"{noise}, until {until:P0}: {(double)launches / cells / Rows.Length:F1} launches a case; intervals contain the truth in "
-            + $"{(double)covered / ratios:P1} of {ratios}; equal rows separated in {(double)separated / cells:P1} of {cells} cells; "
-            + $"2 % more told from all three in {(double)told / cells:P0}");
+            $"{noise}, until {until:P0}: {(double)launches / tables / Rows.Length:F1} launches a case; intervals contain the truth in "
+            + $"{(double)covered / ratios:P1} of {ratios}; equal rows separated in {(double)separated / tables:P1} of {tables} tables; "
+            + $"2 % more told from all three in {(double)told / tables:P0}");
         ((double)covered / ratios).ShouldBe(0.95, SimulationLength.Tolerance(0.02));
-        ((double)separated / cells).ShouldBeLessThan(0.05 + SimulationLength.Tolerance(0.01));
+        ((double)separated / tables).ShouldBeLessThan(0.05 + SimulationLength.Tolerance(0.01));
     }
 
     private static AnalysedRun Run(Random random, Noise shape, double until, int least, int most)
     {
         var noises = Rows.Select((_, row) => shape.OfRow(random, row)).ToArray();
         var all = new Dictionary<CaseId, CaseResult>();
-        for (var cell = 0; cell < Cells; cell++)
+        for (var table = 0; table < Tables; table++)
         {
             for (var row = 0; row < Rows.Length; row++)
             {
                 var result = noises[row].Case(random, Rows[row].Name, 1000 * Rows[row].Factor, most, rounds: 1);
-                result = result.At(dataset: $"Users{cell}");
+                result = result.At(dataset: $"Users{table}");
                 all.Add(result.Id, result);
             }
         }

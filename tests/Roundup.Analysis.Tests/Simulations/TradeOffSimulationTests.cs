@@ -40,7 +40,7 @@ public class TradeOffSimulationTests(ITestOutputHelper output)
                 .. from row in Enumerable.Range(0, rows)
                    from operation in (Operation[])[Operation.Serialize, Operation.Deserialize]
                    let one = noise.Case(random, $"{row}", 1000 * Math.Pow(1 + slower, row), launches)
-                   select one with { SizeBytes = 100 + row, Id = one.Id with { Cell = one.Id.Cell with { Operation = operation } } },
+                   select one with { SizeBytes = 100 + row, Id = one.Id with { Table = one.Id.Table with { Operation = operation } } },
             ];
             yield return
             [

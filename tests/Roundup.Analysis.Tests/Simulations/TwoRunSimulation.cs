@@ -42,7 +42,7 @@ internal sealed record TwoRunSimulation(Random Random, double BetweenRuns, doubl
 
     private CaseResult Case(string row, string dataset, double ns) => Synthetic.Case(row) with
     {
-        Id = new(row, CaseId.NoCompressor, Synthetic.Cell with { Dataset = dataset }),
+        Id = new(row, CaseId.NoCompressor, Synthetic.Table with { Dataset = dataset }),
         Experiments = Parts.Of(
             ExperimentNames.Speed,
             new SpeedData([.. Enumerable.Range(0, Launches).Select(i => Launch(i, ns * Math.Exp(LaunchSd * Random.Normal())))])

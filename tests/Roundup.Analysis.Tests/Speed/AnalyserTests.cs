@@ -8,8 +8,8 @@ public class AnalyserTests
         var half = Synthetic.Timed("half", 100).Ended(Outcome.Wrong, "Name came back as null");
         var run = Analyser.Analyse(Synthetic.File("a", Synthetic.Timed("a", 100), half, Synthetic.Case("empty"), Synthetic.Case("B")
             .Ended(Outcome.Unavailable, "no package")));
-        run.Cells.Single().Rows.Select(r => r.Result.Id.Serializer).ShouldBe(["a", "B", "empty", "half"]);
-        foreach (var row in run.Cells[0].Rows.Skip(1))
+        run.Tables.Single().Rows.Select(r => r.Result.Id.Serializer).ShouldBe(["a", "B", "empty", "half"]);
+        foreach (var row in run.Tables[0].Rows.Skip(1))
         {
             row.ShouldSatisfyAllConditions(
                 r => r.Time.ShouldBeNull(),
@@ -23,18 +23,18 @@ public class AnalyserTests
     }
 
     [Fact]
-    public void Cells_keep_the_order_of_the_file()
+    public void Tables_keep_the_order_of_the_file()
     {
         CaseResult[] cases = [Synthetic.Timed("a", 1).On("z"), Synthetic.Timed("a", 1).On("b"), Synthetic.Timed("b", 1).On("z")];
         var run = Analyser.Analyse(Synthetic.File(null, cases));
-        run.Cells.Select(c => (c.Id.Target, c.Rows.Count)).ShouldBe([("z", 2), ("b", 1)]);
+        run.Tables.Select(c => (c.Id.Target, c.Rows.Count)).ShouldBe([("z", 2), ("b", 1)]);
     }
 
     [Fact]
     public void An_empty_file_is_an_empty_run()
     {
         var run = Analyser.Analyse(Synthetic.File("a"));
-        run.Cells.ShouldBeEmpty();
+        run.Tables.ShouldBeEmpty();
         run.Notices.ShouldBeEmpty();
         run.SpeedDrift.ShouldBeNull();
     }

@@ -6,8 +6,8 @@ public class BaselineTests
     public void The_baseline_is_one_by_definition()
     {
         var run = Analyser.Analyse(Synthetic.File("a", Synthetic.Timed("a", 100, 120), Synthetic.Timed("b", 50, 60)));
-        run.Cells[0].Baseline.ShouldBe("a");
-        run.Cells[0].BaselineIsFallback.ShouldBeFalse();
+        run.Tables[0].Baseline.ShouldBe("a");
+        run.Tables[0].BaselineIsFallback.ShouldBeFalse();
         run.Row("a").IsBaseline.ShouldBeTrue();
         run.Row("a").Ratio!.Ratio.ShouldBe(1);
         run.Row("a").Ratio!.Interval.ShouldBe(new Interval(1, 1));
@@ -25,12 +25,12 @@ public class BaselineTests
             Synthetic.Timed("fast", 20, 20),
             Synthetic.Timed("slow", 30, 30),
             Synthetic.Case("gone").Ended(Outcome.Crashed, "it died")));
-        run.Cells[0].Baseline.ShouldBe("fast");
-        run.Cells[0].BaselineIsFallback.ShouldBeTrue();
+        run.Tables[0].Baseline.ShouldBe("fast");
+        run.Tables[0].BaselineIsFallback.ShouldBeTrue();
         run.Row("slow").Ratio!.Ratio.ShouldBe(1.5, 1e-9);
         var notice = run.Notices.Single();
         notice.Code.ShouldBe(NoticeCode.BaselineMissing);
-        notice.Arguments.ShouldBe(["gone", Synthetic.Cell.ToString(), "fast"]);
+        notice.Arguments.ShouldBe(["gone", Synthetic.Table.ToString(), "fast"]);
     }
 
     [Fact]
@@ -42,8 +42,8 @@ public class BaselineTests
             Synthetic.Timed("slow", 30, 30),
             Synthetic.Case("gone").Ended(Outcome.Unavailable, "no package"));
         var run = Analyser.Analyse(file with { Run = file.Run with { FurtherBaselines = ["absent", "slow", "fast"] } });
-        run.Cells[0].Baseline.ShouldBe("slow");
-        run.Cells[0].BaselineIsFallback.ShouldBeFalse();
+        run.Tables[0].Baseline.ShouldBe("slow");
+        run.Tables[0].BaselineIsFallback.ShouldBeFalse();
         run.Notices.ShouldBeEmpty();
     }
 
@@ -64,7 +64,7 @@ public class BaselineTests
     public void Where_no_exact_row_has_a_number_there_is_no_baseline()
     {
         var run = Analyser.Analyse(Synthetic.File(null, Synthetic.Timed("lossy", 10, 10).Lossy()));
-        run.Cells[0].Baseline.ShouldBeNull();
+        run.Tables[0].Baseline.ShouldBeNull();
         run.Row("lossy").Ratio.ShouldBeNull();
         $"{run.Row("lossy").Rank}".ShouldBeEmpty();
     }
@@ -78,9 +78,9 @@ public class BaselineTests
             Synthetic.Timed("a", 150, 150).On("net8.0"),
             Synthetic.Timed("b", 300, 300).On("net8.0"));
         var run = Analyser.Analyse(file, "a@net10.0");
-        run.Cells.Select(c => c.Baseline).ShouldBe(["a", "a@net10.0"]);
-        run.Cells[1].Rows.Select(r => Math.Round(r.Ratio!.Ratio, 9)).ShouldBe([1.5, 3]);
-        run.Cells[1].Rows.ShouldAllBe(r => !r.IsBaseline);
+        run.Tables.Select(c => c.Baseline).ShouldBe(["a", "a@net10.0"]);
+        run.Tables[1].Rows.Select(r => Math.Round(r.Ratio!.Ratio, 9)).ShouldBe([1.5, 3]);
+        run.Tables[1].Rows.ShouldAllBe(r => !r.IsBaseline);
         run.Notices.ShouldBeEmpty();
     }
 
@@ -89,8 +89,8 @@ public class BaselineTests
     {
         var file = Synthetic.File("a", Synthetic.Timed("a", 100, 100), Synthetic.Timed("a", 150, 150).On("net8.0"));
         file = file with { Run = file.Run with { BaselineTarget = "net10.0" } };
-        Analyser.Analyse(file).Cells[1].Rows[0].Ratio!.Ratio.ShouldBe(1.5, 1e-9);
-        Analyser.Analyse(file, "a").Cells[1].Rows[0].IsBaseline.ShouldBeTrue();
+        Analyser.Analyse(file).Tables[1].Rows[0].Ratio!.Ratio.ShouldBe(1.5, 1e-9);
+        Analyser.Analyse(file, "a").Tables[1].Rows[0].IsBaseline.ShouldBeTrue();
     }
 
     [Fact]
@@ -130,8 +130,8 @@ public class BaselineTests
         var packed = Synthetic.Timed("a", 200, 200);
         packed = packed.At(compressor: "lz4");
         var run = Analyser.Analyse(Synthetic.File("a + lz4", Synthetic.Timed("a", 100, 100), packed));
-        run.Cells[0].Baseline.ShouldBe("a + lz4");
-        run.Cells[0].Rows.Select(r => Math.Round(r.Ratio!.Ratio, 9)).ShouldBe([0.5, 1]);
-        run.Cells[0].Rows.Select(r => r.IsBaseline).ShouldBe([false, true]);
+        run.Tables[0].Baseline.ShouldBe("a + lz4");
+        run.Tables[0].Rows.Select(r => Math.Round(r.Ratio!.Ratio, 9)).ShouldBe([0.5, 1]);
+        run.Tables[0].Rows.Select(r => r.IsBaseline).ShouldBe([false, true]);
     }
 }

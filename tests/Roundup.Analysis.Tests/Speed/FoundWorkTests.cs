@@ -35,8 +35,8 @@ public class FoundWorkTests
         CaseResult Hides(int i) => Row($"r{i}", 1000, new() { Reading = i, AllocatedBytes = i == 1 ? 4128 : null });
         var notices = Analyse([.. Enumerable.Range(1, 5).Select(Hides)]).Notices;
         notices.Single(n => n.Code == NoticeCode.ParsesWhenRead).Arguments
-            .ShouldBe([$"r1 {Synthetic.Cell}, r2 {Synthetic.Cell}, r3 {Synthetic.Cell} and 2 other cases", "100 % to 500 %"]);
-        notices.Single(n => n.Code == NoticeCode.AllocatesOnOtherThreads).Arguments.ShouldBe([$"r1 {Synthetic.Cell}", "4,096"]);
+            .ShouldBe([$"r1 {Synthetic.Table}, r2 {Synthetic.Table}, r3 {Synthetic.Table} and 2 other cases", "100 % to 500 %"]);
+        notices.Single(n => n.Code == NoticeCode.AllocatesOnOtherThreads).Arguments.ShouldBe([$"r1 {Synthetic.Table}", "4,096"]);
     }
 
     [Theory]
@@ -46,7 +46,7 @@ public class FoundWorkTests
         var run = Analyse(Row("a", 1000, hidden, processCpu: kind == HiddenWorkKind.OtherThreads ? 2 : 1));
         run.Row("a").Hidden.Single().Kind.ShouldBe(kind);
         var notice = NoticeCatalogue.Text(run.Notices.ShouldHaveSingleItem());
-        notice.ShouldContain($"in a {Synthetic.Cell}");
+        notice.ShouldContain($"in a {Synthetic.Table}");
         notice.ShouldContain(text);
         notice.ShouldEndWith(".");
     }

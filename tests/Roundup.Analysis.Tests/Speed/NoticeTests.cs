@@ -35,9 +35,9 @@ public class NoticeTests
         Analyser.Analyse(file).Notices.Select(NoticeCatalogue.Text).ShouldBe(
         [
             NoticeCatalogue.Text(new(NoticeCode.DebugBuild)),
-            NoticeCatalogue.Text(new(NoticeCode.Unsettled, "1", "2", $"a {Synthetic.Cell}")),
-            NoticeCatalogue.Text(new(NoticeCode.MostlyDisturbed, "60 %", $"b {Synthetic.Cell}")),
-            NoticeCatalogue.Text(new(NoticeCode.TooFewLaunches, $"c {Synthetic.Cell}", "1")),
+            NoticeCatalogue.Text(new(NoticeCode.Unsettled, "1", "2", $"a {Synthetic.Table}")),
+            NoticeCatalogue.Text(new(NoticeCode.MostlyDisturbed, "60 %", $"b {Synthetic.Table}")),
+            NoticeCatalogue.Text(new(NoticeCode.TooFewLaunches, $"c {Synthetic.Table}", "1")),
         ]);
     }
 

@@ -12,7 +12,7 @@ public class RankTests
             Synthetic.Timed("x", 1020, 1000, 985, 1010),
             Synthetic.Timed("create", 1, 1, 1, 1),
             Synthetic.Case("dead").Ended(Outcome.Hung, "it hung")));
-        run.Cells[0].Rows.Select(r => (r.Result.Id.Serializer, $"{r.Rank}"))
+        run.Tables[0].Rows.Select(r => (r.Result.Id.Serializer, $"{r.Rank}"))
             .ShouldBe([("create", ""), ("base", "1-2"), ("x", "1-2"), ("slow", "3"), ("dead", "")]);
     }
 
@@ -35,7 +35,7 @@ public class RankTests
     {
         var lossy = Synthetic.Timed("lossy", 500, 500, 500).Lossy("Joined: DateTime.Kind");
         var run = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000, 1000, 1000), lossy));
-        run.Cells[0].Rows.Select(r => (r.Result.Id.Serializer, $"{r.Rank}")).ShouldBe([("lossy", ""), ("base", "1")]);
+        run.Tables[0].Rows.Select(r => (r.Result.Id.Serializer, $"{r.Rank}")).ShouldBe([("lossy", ""), ("base", "1")]);
         run.Row("lossy").Result.Fidelity.ShouldBe(Results.Fidelity.Lossy);
         run.Row("lossy").Result.Lost.ShouldBe(["Joined: DateTime.Kind"]);
     }
@@ -46,8 +46,8 @@ public class RankTests
         CaseResult Preferred(CaseResult row) => row.At(shape: Shape.Preferred);
         CaseResult[] rows = [Synthetic.Timed("base", 1000, 1000, 1000), Synthetic.Timed("a", 500, 500, 500)];
         var run = Analyser.Analyse(Synthetic.File("base", [.. rows.Select(Preferred)]));
-        run.Cells[0].Rows.ShouldAllBe(r => r.Rank == null && r.Ratio != null);
-        Ranking.Of(run.Cells).ShouldBeEmpty();
+        run.Tables[0].Rows.ShouldAllBe(r => r.Rank == null && r.Ratio != null);
+        Ranking.Of(run.Tables).ShouldBeEmpty();
         Analyser.Analyse(Synthetic.File("base", rows)).Rankings.ShouldNotBeEmpty();
     }
 
@@ -55,10 +55,10 @@ public class RankTests
     public void A_single_launch_can_have_any_rank_and_alone_there_is_none()
     {
         var run = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000), Synthetic.Timed("far", 12000)));
-        run.Cells[0].Rows.ShouldAllBe(r => r.Rank == null);
+        run.Tables[0].Rows.ShouldAllBe(r => r.Rank == null);
         CaseResult[] cases = [Synthetic.Timed("base", 1000, 1000), Synthetic.Timed("once", 2000), Synthetic.Timed("far", 12000, 12000)];
         run = Analyser.Analyse(Synthetic.File("base", cases));
-        run.Cells[0].Rows.Select(r => (r.Result.Id.Serializer, $"{r.Rank}")).ShouldBe([("base", "1-2"), ("once", "1-3"), ("far", "2-3")]);
+        run.Tables[0].Rows.Select(r => (r.Result.Id.Serializer, $"{r.Rank}")).ShouldBe([("base", "1-2"), ("once", "1-3"), ("far", "2-3")]);
     }
 
     [Fact]
@@ -70,7 +70,7 @@ public class RankTests
         ];
         var run = Analyser.Analyse(Synthetic.File("base", cases));
         run.Row("wild").IsWide.ShouldBeTrue();
-        run.Cells[0].Rows.Select(r => r.Result.Id.Serializer).ShouldBe(["base", "wild", "slow"]);
+        run.Tables[0].Rows.Select(r => r.Result.Id.Serializer).ShouldBe(["base", "wild", "slow"]);
         run.Row("base").Rank.ShouldBe(new(1, 2));
         run.Row("wild").Rank!.Value.First.ShouldBe(1);
     }
@@ -81,5 +81,5 @@ public class RankTests
             Synthetic.Timed("a", 1000, 1001, 999, 1000, 1000),
             Synthetic.Timed("b", b),
             Synthetic.Timed("c", 1030, 1031, 1029, 1030, 1030)))
-        .Cells[0].Rows.Select(r => (r.Result.Id.Serializer, $"{r.Rank}"));
+        .Tables[0].Rows.Select(r => (r.Result.Id.Serializer, $"{r.Rank}"));
 }

@@ -169,7 +169,7 @@ public class RankingTests
     private static Ranking Of(params CaseResult[][] rows) => Analyse([.. rows.SelectMany(row => row)]).ShouldHaveSingleItem();
 
     private static IReadOnlyList<Ranking> Analyse(CaseResult[] cases) =>
-        Ranking.Of(Analyser.Analyse(Synthetic.File("base", cases)).Cells);
+        Ranking.Of(Analyser.Analyse(Synthetic.File("base", cases)).Tables);
 
     /// <summary>Five launches in two tables, with a scatter of 2 %.</summary>
     private static CaseResult[] Rows(string name, double first, double second)

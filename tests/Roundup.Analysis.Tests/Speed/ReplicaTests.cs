@@ -2,7 +2,7 @@ namespace Roundup.Analysis.Tests.Speed;
 
 public class ReplicaTests
 {
-    private static readonly CaseId Id = new("base", CaseId.NoCompressor, Synthetic.Cell);
+    private static readonly CaseId Id = new("base", CaseId.NoCompressor, Synthetic.Table);
 
     [Fact]
     public void The_second_process_of_the_baseline_is_compared_with_the_first()
@@ -73,7 +73,7 @@ public class ReplicaTests
     [Fact]
     public void Too_many_wrong_intervals_and_large_differences_are_noticed()
     {
-        // Twelve cells in which the second process is always 8 % slower, and the launches of all rows agree to a thousandth.
+        // Twelve tables in which the second process is always 8 % slower, and the launches of all rows agree to a thousandth.
         CaseResult[] cases =
         [
             .. Enumerable.Range(1, 12).Select(count =>

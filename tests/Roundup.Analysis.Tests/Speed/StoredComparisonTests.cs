@@ -10,20 +10,20 @@ public class StoredComparisonTests
     [InlineData("own-data.json.br")]
     public void Rows_whose_interval_excludes_1_are_never_called_not_told_apart(string name)
     {
-        var cells = RunRows.Of(RoundupResults.Read(Path.Combine(Folder(), name)).Of(ExperimentNames.Speed)).Analysed();
+        var tables = RunRows.Of(RoundupResults.Read(Path.Combine(Folder(), name)).Of(ExperimentNames.Speed)).Analysed();
         var compared = 0;
-        foreach (var cell in cells.Where(cell => cell.Id.ComparesRows))
+        foreach (var table in tables.Where(table => table.Id.ComparesRows))
         {
-            var set = ComparisonSet.Of(RowCells.OfExact([cell]))!;
-            var intervals = set.Complete.ToDictionary(row => row.Name, row => row.Cases[cell.Id].RatioWithReading!.Interval);
+            var set = ComparisonSet.Of(RowTables.OfExact([table]))!;
+            var intervals = set.Complete.ToDictionary(row => row.Name, row => row.Cases[table.Id].RatioWithReading!.Interval);
             foreach (var (place, row) in set.Complete.Index())
             {
                 var mine = intervals[row.Name];
                 foreach (var rival in set.Rivals(place).Where(rival => rival.Certainty == Certainty.NotToldApart))
                 {
                     compared++;
-                    (rival.Interval?.Low > 1).ShouldBeFalse($"{row.Name} and {rival.Name} in {cell.Id}");
-                    (mine?.High < intervals[rival.Name]?.Low).ShouldBeFalse($"{row.Name} and {rival.Name} in {cell.Id} are apart");
+                    (rival.Interval?.Low > 1).ShouldBeFalse($"{row.Name} and {rival.Name} in {table.Id}");
+                    (mine?.High < intervals[rival.Name]?.Low).ShouldBeFalse($"{row.Name} and {rival.Name} in {table.Id} are apart");
                 }
             }
         }

@@ -1,6 +1,6 @@
 namespace Roundup.Analysis.Tests.Speed;
 
-/// <summary>Tables that a suite defines: parts of a cell, and cells of several targets together.</summary>
+/// <summary>Tables that a suite defines: parts of a table, and tables of several targets together.</summary>
 public class TableTests
 {
     private static readonly ReportTable Json = new() { Title = "JSON", Formats = ["JSON"], BaselineRow = "b" };
@@ -10,13 +10,13 @@ public class TableTests
     public void Each_table_has_its_own_baseline_ratios_and_ranks()
     {
         var run = Analyser.Analyse(Split());
-        run.Cells.Select(c => (c.Id, c.Table, c.Baseline))
-            .ShouldBe([(Synthetic.Cell, "JSON", "b"), (Synthetic.Cell, "Binary", "x"), (Synthetic.Cell, "Other formats", "b")]);
+        run.Tables.Select(c => (c.Id, c.Title, c.Baseline))
+            .ShouldBe([(Synthetic.Table, "JSON", "b"), (Synthetic.Table, "Binary", "x"), (Synthetic.Table, "Other formats", "b")]);
         run.Row("a").Ratio!.Ratio.ShouldBe(0.5, 1e-9);
         run.Row("y").Ratio!.Ratio.ShouldBe(3, 1e-9);
         run.Row("z").Ratio!.Ratio.ShouldBe(10, 1e-9);
         run.Row("y").SizeRatio.ShouldBe(2);
-        run.Cells.Select(c => string.Join(' ', c.Rows.Select(r => r.Rank))).ShouldBe(["1 2", "1 2", "1"]);
+        run.Tables.Select(c => string.Join(' ', c.Rows.Select(r => r.Rank))).ShouldBe(["1 2", "1 2", "1"]);
         run.Notices.ShouldBeEmpty();
     }
 
@@ -36,18 +36,18 @@ public class TableTests
         run.Row("a").Ratio!.Ratio.ShouldBe(0.5, 1e-9);
         var notice = run.Notices.Single();
         notice.Code.ShouldBe(NoticeCode.BaselineMissing);
-        notice.Arguments.ShouldBe(["x", Synthetic.Cell + " (Binary)", "y"]);
+        notice.Arguments.ShouldBe(["x", Synthetic.Table + " (Binary)", "y"]);
     }
 
     [Fact]
     public void A_baseline_asked_for_goes_to_the_table_that_its_row_stands_in()
     {
         var run = Analyser.Analyse(Split(), "a");
-        run.Cells.Select(c => c.Baseline).ShouldBe(["a", "x", "b"]);
+        run.Tables.Select(c => c.Baseline).ShouldBe(["a", "x", "b"]);
     }
 
     [Fact]
-    public void Two_runs_of_split_cells_are_compared_table_by_table()
+    public void Two_runs_of_split_tables_are_compared_table_by_table()
     {
         var run = Analyser.Analyse(Split());
         Comparison.RunComparison.Compare(run, run).Select(d => d.Id.Serializer).ShouldBe(["a", "y", "z"], ignoreOrder: true);
@@ -57,9 +57,9 @@ public class TableTests
     public void Joined_targets_have_the_baseline_of_the_target_asked_for()
     {
         var run = Analyser.Analyse(Joined("net8.0"));
-        run.Cells.Select(c => c.Baseline).ShouldBe(["a@net8.0", "a@net8.0"]);
-        run.Cells.SelectMany(c => c.Rows).Select(r => Math.Round(r.Ratio!.Ratio, 9)).ShouldBe([0.5, 1, 1.5]);
-        run.Cells.SelectMany(c => c.Rows).Count(r => r.IsBaseline).ShouldBe(1);
+        run.Tables.Select(c => c.Baseline).ShouldBe(["a@net8.0", "a@net8.0"]);
+        run.Tables.SelectMany(c => c.Rows).Select(r => Math.Round(r.Ratio!.Ratio, 9)).ShouldBe([0.5, 1, 1.5]);
+        run.Tables.SelectMany(c => c.Rows).Count(r => r.IsBaseline).ShouldBe(1);
         run.Notices.ShouldBeEmpty();
     }
 
@@ -67,9 +67,9 @@ public class TableTests
     public void Where_that_target_has_no_number_the_same_row_of_the_first_that_has_one_stands_in_for_all()
     {
         var run = Analyser.Analyse(Joined("NativeAOT"));
-        run.Cells.Select(c => (c.Baseline, c.BaselineIsFallback, c.BaselineIsElsewhere))
+        run.Tables.Select(c => (c.Baseline, c.BaselineIsFallback, c.BaselineIsElsewhere))
             .ShouldBe([("a@net10.0", false, true), ("a@net10.0", false, true)]);
-        run.Cells.SelectMany(c => c.Rows).Select(r => Math.Round(r.Ratio!.Ratio, 9)).ShouldBe([1, 2, 3]);
+        run.Tables.SelectMany(c => c.Rows).Select(r => Math.Round(r.Ratio!.Ratio, 9)).ShouldBe([1, 2, 3]);
         var notice = run.Notices.Single();
         notice.Code.ShouldBe(NoticeCode.BaselineElsewhere);
         notice.Arguments.ShouldBe(["a@NativeAOT", "Users x100 Bytes Serialize on every target", "a@net10.0"]);
@@ -80,7 +80,7 @@ public class TableTests
     {
         var file = Joined(null);
         var run = Analyser.Analyse(file with { Run = file.Run with { Baseline = "gone" } });
-        run.Cells.Select(c => (c.Baseline, c.BaselineIsFallback)).ShouldBe([("a@net10.0", true), ("a@net10.0", true)]);
+        run.Tables.Select(c => (c.Baseline, c.BaselineIsFallback)).ShouldBe([("a@net10.0", true), ("a@net10.0", true)]);
         run.Notices.Single().Arguments.ShouldBe(["gone", "Users x100 Bytes Serialize on every target", "a@net10.0"]);
     }
 

@@ -59,7 +59,7 @@ public class TradeOffTests
             .. Pair("twice", [2_160, 2_000], [2_160, 2_000], 600),
             .. Pair("near", [1_080, 1_020], [1_080, 1_020], 700),
         ];
-        Analyser.Analyse(Synthetic.File(null, cases)).Cells.ShouldAllBe(cell => cell.Rows.All(row => row.Rank!.Value.CanBeFirst));
+        Analyser.Analyse(Synthetic.File(null, cases)).Tables.ShouldAllBe(table => table.Rows.All(row => row.Rank!.Value.CanBeFirst));
         Unbeaten(cases).ShouldBe(["a", "near"]);
         One(cases).Rows.Where(row => row.Deliveries[3].IsBest).Select(row => row.RowName).ShouldBe(["a", "near"]);
     }

@@ -47,9 +47,9 @@ public class WorkTests
             Synthetic.Case(name, [.. ns.Select((time, index) => Faster(Launch(index, _ => instructions), time))]);
         var (slow, a) = (Row("slow", 9, 500, 505, 502), Row("a", 30, 100, 102, 101));
         var run = Analyser.Analyse(Synthetic.File("slow", slow, a, Row("b", 20, 102, 100, 103)));
-        run.Cells[0].Rows.Select(row => (row.Result.Id.Serializer, $"{row.Rank}")).ShouldBe([("b", "1-2"), ("a", "1-2"), ("slow", "3")]);
+        run.Tables[0].Rows.Select(row => (row.Result.Id.Serializer, $"{row.Rank}")).ShouldBe([("b", "1-2"), ("a", "1-2"), ("slow", "3")]);
         run = Analyser.Analyse(Synthetic.File("slow", slow, a, Synthetic.Timed("b", 102, 100, 103)));
-        run.Cells[0].Rows.Select(row => row.Result.Id.Serializer).ShouldBe(["a", "b", "slow"]);
+        run.Tables[0].Rows.Select(row => row.Result.Id.Serializer).ShouldBe(["a", "b", "slow"]);
     }
 
     private static LaunchResult Faster(LaunchResult launch, double ns) =>

@@ -41,12 +41,12 @@ public class VariancePriorTests
     }
 
     [Fact]
-    public void Cells_of_the_same_processes_are_no_further_witnesses()
+    public void Tables_of_the_same_processes_are_no_further_witnesses()
     {
         // Three rows at six counts are three rows, although there are 18 variances; on six datasets they are 18.
         var random = new Random(14);
-        VarianceGroup[] cells = [.. Enumerable.Range(0, 6).Select(_ => Group(3, 4, () => 1, random))];
-        VariancePrior.Of(cells.Select((c, i) => (i, c))).Pooled.ShouldBe(6 * VariancePrior.Of(cells.Select(c => ("D", c))).Pooled, 1e-9);
+        VarianceGroup[] tables = [.. Enumerable.Range(0, 6).Select(_ => Group(3, 4, () => 1, random))];
+        VariancePrior.Of(tables.Select((c, i) => (i, c))).Pooled.ShouldBe(6 * VariancePrior.Of(tables.Select(c => ("D", c))).Pooled, 1e-9);
     }
 
     private static VarianceGroup Group(int rows, int freedom, Func<double> truth, Random random) => new(

@@ -29,7 +29,7 @@ public sealed class AgainstPlanTests : RepositoryTests
     [Fact]
     public void A_table_without_a_compared_row_is_not_measured()
     {
-        CellId[] TablesOf(RunOptions options) => [.. repository.Plan(options).Cases.Select(planned => planned.Id.Cell).Distinct()];
+        TableId[] TablesOf(RunOptions options) => [.. repository.Plan(options).Cases.Select(planned => planned.Id.Table).Distinct()];
         var binary = new RunOptions { Serializers = ["Packed/default"], Against = ["Packed/writer"] };
 
         TablesOf(binary).ShouldAllBe(table => table.Shape == Shape.Bytes, "the baseline alone would have String");

@@ -32,7 +32,7 @@ public sealed class CompressorPlanTests : RepositoryTests
             .Where(c => c.Compressor is not null).ToList();
 
         cases.ShouldNotBeEmpty();
-        cases.ShouldAllBe(c => c.Id.Cell.Shape == Shape.Bytes && !c.Row.IsFloor);
+        cases.ShouldAllBe(c => c.Id.Table.Shape == Shape.Bytes && !c.Row.IsFloor);
     }
 
     [Fact]
@@ -78,5 +78,5 @@ public sealed class CompressorPlanTests : RepositoryTests
             .ShouldContain("a compressor applies only to the shape Bytes");
 
     private IEnumerable<string> Rows(RunOptions options, Shape shape) =>
-        repository.Plan(options).Cases.Where(c => c.Id.Cell.Shape == shape).Select(c => c.Id.RowName).Distinct();
+        repository.Plan(options).Cases.Where(c => c.Id.Table.Shape == shape).Select(c => c.Id.RowName).Distinct();
 }

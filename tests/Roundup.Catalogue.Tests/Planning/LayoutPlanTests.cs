@@ -11,8 +11,8 @@ public sealed class LayoutPlanTests : RepositoryTests
             <Row Include="second" Flavour="plain" Needs="nothing" Shapes="Stream Bytes" Adapted="String" />
             """);
         var cases = repository.Plan(new RunOptions { Shapes = ["preferred"], Counts = [1], Operations = ["Serialize"] }).Cases;
-        cases.Select(c => c.Id.Cell).Distinct().ToList().Count.ShouldBe(1);
-        cases.Select(c => c.Id.Cell.Shape).ShouldAllBe(shape => shape == Shape.Preferred);
+        cases.Select(c => c.Id.Table).Distinct().ToList().Count.ShouldBe(1);
+        cases.Select(c => c.Id.Table.Shape).ShouldAllBe(shape => shape == Shape.Preferred);
         cases.Select(c => (c.Id.Serializer, c.Shape)).ShouldBe(
             [
                 ("Packed", Shape.Bytes), ("Packed/writer", Shape.Bytes),
@@ -88,7 +88,7 @@ public sealed class LayoutPlanTests : RepositoryTests
     [InlineData("B*", "Bytes,BufferWriter")]
     [InlineData("Pref*", "Preferred")]
     public void A_glob_that_matches_other_shapes_too_does_not_mean_Preferred(string glob, string shapes) =>
-        repository.Plan(new RunOptions { Shapes = [glob] }).Cases.Select(c => c.Id.Cell.Shape).Distinct()
+        repository.Plan(new RunOptions { Shapes = [glob] }).Cases.Select(c => c.Id.Table.Shape).Distinct()
             .ShouldBe(shapes.Split(',').Select(Enum.Parse<Shape>));
 
     [Theory]

@@ -5,9 +5,9 @@ public sealed class PlannerTests : RepositoryTests
     [Fact]
     public void Cases_stand_in_the_order_of_the_report()
     {
-        var cells = repository.Plan().Cases.Select(c => c.Id.Cell).Distinct().Select(c => c.ToString());
+        var tables = repository.Plan().Cases.Select(c => c.Id.Table).Distinct().Select(c => c.ToString());
 
-        cells.ShouldBe(
+        tables.ShouldBe(
         [
             "Users x1 String Serialize net10.0", "Users x1 Bytes Serialize net10.0",
             "Users x20 String Serialize net10.0", "Users x20 Bytes Serialize net10.0",
@@ -295,10 +295,10 @@ public sealed class PlannerTests : RepositoryTests
         Broken("net8.0");
         var cases = repository.Plan().Cases;
 
-        cases.Where(c => c.Id.Serializer == "Broken").Select(c => c.Id.Cell.Target).Distinct().ShouldBe(["net8.0"]);
-        cases.Where(c => c.Id.Cell.Target == "net8.0").Select(c => c.Id.Serializer).Distinct()
+        cases.Where(c => c.Id.Serializer == "Broken").Select(c => c.Id.Table.Target).Distinct().ShouldBe(["net8.0"]);
+        cases.Where(c => c.Id.Table.Target == "net8.0").Select(c => c.Id.Serializer).Distinct()
             .ShouldBe(["Broken", "Swift.Json"], ignoreOrder: true);
-        cases.Where(c => c.Id.Cell.Target == "net10.0").Select(c => c.Id.Serializer).Distinct()
+        cases.Where(c => c.Id.Table.Target == "net10.0").Select(c => c.Id.Serializer).Distinct()
             .ShouldBe(["Swift.Json", "Swift.Json/generated", "Packed", "Packed/writer", "floor/create"], ignoreOrder: true);
     }
 
@@ -311,7 +311,7 @@ public sealed class PlannerTests : RepositoryTests
 
         IEnumerable<string> On(string target, string experiment) => repository
             .Plan(new RunOptions { Serializers = ["Broken", "Packed/default"], Experiments = [experiment] }).Cases
-            .Where(c => c.Id.Cell.Target == target)
+            .Where(c => c.Id.Table.Target == target)
             .Select(c => c.Id.Serializer)
             .Distinct();
     }
@@ -334,7 +334,7 @@ public sealed class PlannerTests : RepositoryTests
 
         // Beside a row on an older runtime another one stands only where they are compared.
         plan.Experiments[1].LeftOut.ShouldNotBeEmpty();
-        plan.Experiments[1].LeftOut.ShouldAllBe(id => id.Serializer == "Packed" && id.Cell.Target == "net8.0");
+        plan.Experiments[1].LeftOut.ShouldAllBe(id => id.Serializer == "Packed" && id.Table.Target == "net8.0");
         plan.Cases.Select(planned => planned.Id).Where(id => !plan.Experiments[1].Takes(id))
             .ShouldBe(plan.Experiments[1].LeftOut, ignoreOrder: true);
     }
@@ -344,7 +344,7 @@ public sealed class PlannerTests : RepositoryTests
     {
         Broken("net8.0");
         repository.Plan(new RunOptions { Serializers = ["Broken"], Targets = ["net10.0", "net48"] }).Cases
-            .Select(c => c.Id.Cell.Target).Distinct().ShouldBe(["net10.0", "net48"], ignoreOrder: true);
+            .Select(c => c.Id.Table.Target).Distinct().ShouldBe(["net10.0", "net48"], ignoreOrder: true);
     }
 
     [Theory]
@@ -392,7 +392,7 @@ public sealed class PlannerTests : RepositoryTests
         repository.Plan(new RunOptions { Shapes = [shape.ToString()], Operations = [operation.ToString()], Counts = [1] }).Cases;
 
     private IEnumerable<string> Data(RunOptions options) =>
-        repository.Plan(options).Cases.Select(c => $"{c.Id.Cell.Dataset} x{c.Id.Cell.Count}").Distinct();
+        repository.Plan(options).Cases.Select(c => $"{c.Id.Table.Dataset} x{c.Id.Table.Count}").Distinct();
 
     private IEnumerable<string> Serializers(RunOptions options) =>
         repository.Plan(options).Cases.Select(c => c.Id.Serializer).Distinct().Order();

@@ -16,7 +16,7 @@ public sealed class ShardTests : RepositoryTests
         foreach (var (number, plan) in shards.Index())
         {
             plan.Cases.Select(one => one.Id).ShouldBe(whole.Where(id => plan.Cases.Any(one => one.Id == id)));
-            plan.Cases.Select(one => ComparedGroup.Of(one.Id.Cell, groups == 2)).Distinct().Count().ShouldBe(1);
+            plan.Cases.Select(one => ComparedGroup.Of(one.Id.Table, groups == 2)).Distinct().Count().ShouldBe(1);
             plan.Shard!.ToString().ShouldBe($"{number + 1} of {groups}");
             plan.Shard.Cases.ShouldBe(whole.Count);
         }
@@ -36,8 +36,8 @@ public sealed class ShardTests : RepositoryTests
     {
         Suite("""{ "joinTargets": false }""", "first-call");
 
-        Shard(1, 2).Cases.Select(one => one.Id.Cell.Target).Distinct().Count().ShouldBe(1);
-        Shard(1, 2).Cases.Select(one => one.Id.Cell.Dataset).Distinct().Count().ShouldBe(2);
+        Shard(1, 2).Cases.Select(one => one.Id.Table.Target).Distinct().Count().ShouldBe(1);
+        Shard(1, 2).Cases.Select(one => one.Id.Table.Dataset).Distinct().Count().ShouldBe(2);
     }
 
     [Fact]

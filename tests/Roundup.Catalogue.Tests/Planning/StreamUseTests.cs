@@ -11,10 +11,10 @@ public sealed class StreamUseTests : RepositoryTests
               "shapes": ["Bytes", "Stream"], "streams": "array"
             }
             """);
-        var cells = repository.Plan(new RunOptions { Suite = "mine" }).Cases.Select(planned => planned.Id.Cell).ToList();
-        cells.ShouldAllBe(cell => cell.InList == (cell.Count == 1 ? true : null));
-        cells.ShouldAllBe(cell => cell.Streams == (cell.Shape == Shape.Stream ? StreamUse.Array : null));
-        cells.Select(cell => cell.ToString()).ShouldContain("Users x1 (list) Stream (array) Serialize net10.0");
+        var tables = repository.Plan(new RunOptions { Suite = "mine" }).Cases.Select(planned => planned.Id.Table).ToList();
+        tables.ShouldAllBe(table => table.InList == (table.Count == 1 ? true : null));
+        tables.ShouldAllBe(table => table.Streams == (table.Shape == Shape.Stream ? StreamUse.Array : null));
+        tables.Select(table => table.ToString()).ShouldContain("Users x1 (list) Stream (array) Serialize net10.0");
         Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "mine", Shapes = ["AsyncStream"] })).Message
             .ShouldContain("AsyncStream does not have");
     }

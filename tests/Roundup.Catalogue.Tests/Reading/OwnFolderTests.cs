@@ -46,7 +46,7 @@ public sealed class OwnFolderTests : RepositoryTests
         var plan = Planner.Plan(Read(Mine), new RunOptions { Suite = "ours", Folders = [Mine] });
 
         plan.Cases.Select(planned => planned.Id.Serializer).Distinct().ShouldBe(["Own", "Packed", "Packed/writer"], ignoreOrder: true);
-        plan.Cases.Select(planned => planned.Id.Cell.Dataset).Distinct().ShouldBe(["Orders", "Users"], ignoreOrder: true);
+        plan.Cases.Select(planned => planned.Id.Table.Dataset).Distinct().ShouldBe(["Orders", "Users"], ignoreOrder: true);
     }
 
     [Theory]

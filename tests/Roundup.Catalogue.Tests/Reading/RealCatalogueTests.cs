@@ -41,7 +41,7 @@ public class RealCatalogueTests
         foreach (var operation in Enum.GetValues<Operation>())
         {
             var datasets = cases
-                .Where(c => c.Id.Cell.Operation == operation && c.Id.Cell.Shape == Shape.Bytes)
+                .Where(c => c.Id.Table.Operation == operation && c.Id.Table.Shape == Shape.Bytes)
                 .GroupBy(c => c.Dataset.Name);
             foreach (var dataset in datasets)
             {
@@ -50,7 +50,7 @@ public class RealCatalogueTests
         }
 
         cases.Select(c => c.Dataset.Name).Distinct().Count().ShouldBeGreaterThanOrEqualTo(3);
-        cases.Select(c => c.Id.Cell.Shape).Distinct().ShouldBe([Shape.String, Shape.Bytes], ignoreOrder: true);
+        cases.Select(c => c.Id.Table.Shape).Distinct().ShouldBe([Shape.String, Shape.Bytes], ignoreOrder: true);
     }
 
     [Fact]

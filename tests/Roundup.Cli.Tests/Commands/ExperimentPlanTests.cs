@@ -52,7 +52,7 @@ public sealed class ExperimentPlanTests : RepositoryTests
             Experiments = [ExperimentNames.Fidelity],
         });
 
-        plan.Cases.Select(c => (c.Id.Serializer, c.Id.Cell.Operation, c.Unsupported))
+        plan.Cases.Select(c => (c.Id.Serializer, c.Id.Table.Operation, c.Unsupported))
             .ShouldBe([("Packed", Operation.Serialize, null), ("Reader", Operation.Deserialize, null)]);
     }
 

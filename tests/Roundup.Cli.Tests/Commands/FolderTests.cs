@@ -30,7 +30,7 @@ public sealed class FolderTests : CliTests
         var plan = cli.Start.ShouldNotBeNull().Plan;
         plan.Options.Folders.ShouldBe([Mine]);
         plan.Cases.Select(planned => planned.Id.Serializer).Distinct().ShouldBe(["Own", "Packed", "Packed/writer"], ignoreOrder: true);
-        plan.Cases.Select(planned => planned.Id.Cell.Dataset).Distinct().ShouldBe(["Orders", "Users"], ignoreOrder: true);
+        plan.Cases.Select(planned => planned.Id.Table.Dataset).Distinct().ShouldBe(["Orders", "Users"], ignoreOrder: true);
     }
 
     [Fact]

@@ -197,5 +197,5 @@ public sealed class MergeTests : CliTests
     private ResultsFile Read(string folder) => Parts.Store.Read(repository.In(folder + "/results.json"));
 
     private List<(CaseId Id, double? Ratio)> Ratios(string folder) =>
-        [.. Analyser.Analyse(Read(folder)).Cells.SelectMany(cell => cell.Rows).Select(row => (row.Result.Id, row.Ratio?.Ratio))];
+        [.. Analyser.Analyse(Read(folder)).Tables.SelectMany(table => table.Rows).Select(row => (row.Result.Id, row.Ratio?.Ratio))];
 }

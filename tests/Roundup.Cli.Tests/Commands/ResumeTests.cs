@@ -91,7 +91,7 @@ public sealed class ResumeTests : CliTests
         (await ResumeAsync()).Code.ShouldBe(3);
 
         cli.Start!.Plan.Options.Own!.Sample.ShouldBe(file);
-        cli.Start.Plan.Cases.Select(planned => planned.Id.Cell.Dataset).Distinct().ShouldBe(["Order"]);
+        cli.Start.Plan.Cases.Select(planned => planned.Id.Table.Dataset).Distinct().ShouldBe(["Order"]);
         File.Delete(file);
         (await ResumeAsync()).Error.ShouldContain("order.json: there is no such file");
     }

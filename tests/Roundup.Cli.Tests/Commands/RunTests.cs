@@ -244,7 +244,7 @@ public sealed class RunTests : CliTests
     {
         cli.Engine = (start, _) =>
         {
-            var file = SampleResults.Of(start.Plan, c => c.Id.Cell.Count == 1 ? Outcome.Measured : Outcome.Skipped);
+            var file = SampleResults.Of(start.Plan, c => c.Id.Table.Count == 1 ? Outcome.Measured : Outcome.Skipped);
             return Task.FromResult(SampleResults.Write(file with { Run = file.Run with { Interrupted = true } }, start.Folder));
         };
 

@@ -20,7 +20,7 @@ public sealed partial class ResultsApiTests : FolderTests
         text.ShouldStartWith("quick on AMD EPYC, 2026-");
         text.ShouldContain("Serialize net10.0, over System.Text.Json/reflection");
         text.ShouldContain("1.00 (1.00 to 1.00)");
-        var row = RoundupResults.Speed(RoundupResults.Read(Path.Combine(s_docs, "results", "quick.json.br")))!.Cells[0].Rows[0];
+        var row = RoundupResults.Speed(RoundupResults.Read(Path.Combine(s_docs, "results", "quick.json.br")))!.Tables[0].Rows[0];
         text.ShouldContain($"{row.Ratio!.Ratio:0.00} ({row.Ratio.Interval!.Value.Low:0.00} to {row.Ratio.Interval.Value.High:0.00})");
     }
 

@@ -46,7 +46,7 @@ public sealed partial class LibraryPackageTests : FolderTests
 
         Directory.GetDirectories(folder.In("packages")).Select(Path.GetFileName)
             .ShouldBe(s_libraries.Select(library => library.ToLowerInvariant()), ignoreOrder: true, "only ours come from the packed files");
-        var table = RoundupResults.Speed(RoundupResults.Read(results))!.Cells[0];
+        var table = RoundupResults.Speed(RoundupResults.Read(results))!.Tables[0];
         foreach (var row in table.Rows)
         {
             output.ShouldContain($"{table.Id} {row.Result.Id.RowName}: {row.Ratio?.Ratio:0.00}\n");

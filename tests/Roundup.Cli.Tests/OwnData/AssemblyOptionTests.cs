@@ -26,7 +26,7 @@ public sealed class AssemblyOptionTests : CliTests
         var plan = cli.Start!.Plan;
         plan.Options.Own!.Assembly.ShouldBe(s_assembly);
         plan.Options.Own.Ignored.ShouldBe(["Done", "Parts[].Done"]);
-        plan.Cases.Select(planned => planned.Id.Cell.Dataset).Distinct().ShouldBe(["Purchase"]);
+        plan.Cases.Select(planned => planned.Id.Table.Dataset).Distinct().ShouldBe(["Purchase"]);
         cli.Start.Notices.Select(NoticeCatalogue.Text).ShouldContain(
             "The types of Purchase were read from Roundup.Cli.Tests.dll, with 3 differences: `roundup model --assembly` lists them; what is"
                 + " left out there is not measured.");

@@ -20,7 +20,7 @@ public sealed class DataOptionTests : CliTests
         var plan = cli.Start!.Plan;
         plan.Suite.ShouldBe("own-data");
         plan.Options.Own!.Sample.ShouldBe(file);
-        plan.Cases.Select(planned => (planned.Id.Cell.Dataset, planned.Id.Cell.Count)).Distinct().ShouldBe([("Order", 1), ("Order", 1000)]);
+        plan.Cases.Select(planned => (planned.Id.Table.Dataset, planned.Id.Table.Count)).Distinct().ShouldBe([("Order", 1), ("Order", 1000)]);
         cli.Start.Notices.Take(2).Select(NoticeCatalogue.Text).ShouldBe(
         [
             "The types of Order were inferred from orders.json, with 1 guess: `roundup model` lists them; check those that matter to you.",
@@ -37,7 +37,7 @@ public sealed class DataOptionTests : CliTests
 
         (await RunAsync("--data", file, "--dataset", "*", "--count", "1")).Code.ShouldBe(0);
 
-        var names = cli.Start!.Plan.Cases.Select(planned => planned.Id.Cell.Dataset).ToHashSet();
+        var names = cli.Start!.Plan.Cases.Select(planned => planned.Id.Table.Dataset).ToHashSet();
         names.ShouldContain(taken);
         names.ShouldContain("Taken");
     }
@@ -66,7 +66,7 @@ public sealed class DataOptionTests : CliTests
 
         (await RunAsync("--data", file)).Code.ShouldBe(0);
 
-        cli.Start!.Plan.Cases.Select(planned => planned.Id.Cell.Count).Distinct().ShouldBe([1]);
+        cli.Start!.Plan.Cases.Select(planned => planned.Id.Table.Count).Distinct().ShouldBe([1]);
     }
 
     [Theory]

@@ -21,7 +21,7 @@ public sealed class ModelOptionTests : CliTests
         result.Code.ShouldBe(0, result.Error);
         var plan = cli.Start!.Plan;
         (plan.Options.Own!.Model, plan.Options.Own.Type, plan.Options.Own.Depth).ShouldBe((file, "Order", 3));
-        plan.Cases.Select(planned => (planned.Id.Cell.Dataset, planned.Id.Cell.Count)).Distinct().ShouldBe([("Order", 1), ("Order", 100)]);
+        plan.Cases.Select(planned => (planned.Id.Table.Dataset, planned.Id.Table.Count)).Distinct().ShouldBe([("Order", 1), ("Order", 100)]);
         cli.Start.Notices.Select(notice => notice.Code).ShouldContain(NoticeCode.ValuesFromTypes);
     }
 
@@ -32,7 +32,7 @@ public sealed class ModelOptionTests : CliTests
             "--model", repository.Write("Order.cs", Order), "--data", repository.Write("o.json", """{"id":1,"x":2}"""), "--count", "7");
 
         result.Code.ShouldBe(0, result.Error);
-        cli.Start!.Plan.Cases.Select(planned => planned.Id.Cell.Count).Distinct().ShouldBe([7]);
+        cli.Start!.Plan.Cases.Select(planned => planned.Id.Table.Count).Distinct().ShouldBe([7]);
         cli.Start.Notices.Select(notice => notice.Code).Take(3)
             .ShouldBe([NoticeCode.ValuesFromSample, NoticeCode.SampleHasMore, NoticeCode.SampleHasLess]);
     }

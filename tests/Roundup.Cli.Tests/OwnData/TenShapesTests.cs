@@ -131,6 +131,6 @@ public sealed class TenShapesTests(ITestOutputHelper output) : FolderTests
         var fate = result.Fidelity == Fidelity.Unchecked
             ? $"{result.Outcome}: {result.Reason}"
             : $"{result.Fidelity} {string.Join(", ", result.Lost)}";
-        return $"{result.Id.Serializer} · {result.Id.Cell.Dataset} · {fate}";
+        return $"{result.Id.Serializer} · {result.Id.Table.Dataset} · {fate}";
     }
 }

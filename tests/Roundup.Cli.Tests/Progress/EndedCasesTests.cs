@@ -9,7 +9,7 @@ public class EndedCasesTests
     {
         var ended = new EndedCases();
         string? Add(string row, Outcome outcome, string reason) => ended.Add(
-            new(row, CaseId.NoCompressor, new CellId("Users", 1, Shape.Bytes, Operation.Serialize, "net10.0")), outcome, reason);
+            new(row, CaseId.NoCompressor, new TableId("Users", 1, Shape.Bytes, Operation.Serialize, "net10.0")), outcome, reason);
 
         Add("A", Outcome.Failed, "no").ShouldNotBeNull().ShouldStartWith("failed: A ");
         Add("A", Outcome.Failed, "no").ShouldBeNull();

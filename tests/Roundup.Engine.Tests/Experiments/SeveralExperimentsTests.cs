@@ -39,7 +39,7 @@ public class SeveralExperimentsTests
         }
 
         whole.Run.Experiments.Select(made => made.Name).ShouldBe(s_names);
-        whole.Of(ExperimentNames.Fidelity).Cases.ShouldAllBe(result => result.Id.Cell.Operation == Operation.Serialize);
+        whole.Of(ExperimentNames.Fidelity).Cases.ShouldAllBe(result => result.Id.Table.Operation == Operation.Serialize);
         whole.Of(ExperimentNames.FirstCall).Cases.Select(result => result.FirstCalls!.Count).Distinct().ShouldBe([Efforts.Hardly.Launches]);
         whole.Of(ExperimentNames.Speed).Cases.Where(result => result.Id.Serializer == "other")
             .Select(result => result.Launches.Count).ShouldBe([Efforts.Hardly.Launches, Efforts.Hardly.Launches]);

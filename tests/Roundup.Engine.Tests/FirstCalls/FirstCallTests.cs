@@ -19,11 +19,11 @@ public class FirstCallTests
             result.Outcome.ShouldBe(Outcome.Measured, result.Reason);
             var calls = result.FirstCalls.ShouldNotBeNull();
             calls.Select(call => call.Launch).ShouldBe(Enumerable.Range(0, s_three.Launches));
-            calls.ShouldAllBe(call => call.Place == (result.Id.Cell.Dataset == "Notes" ? 0 : 1));
+            calls.ShouldAllBe(call => call.Place == (result.Id.Table.Dataset == "Notes" ? 0 : 1));
         }
 
         // Four processes a launch, each at a place of its own, in another order each time.
-        var notes = results.Cases.Where(result => result.Id.Cell.Dataset == "Notes").ToList();
+        var notes = results.Cases.Where(result => result.Id.Table.Dataset == "Notes").ToList();
         var orders = Enumerable.Range(0, s_three.Launches)
             .Select(launch => notes.Select(result => result.FirstCalls![launch].Position).ToList())
             .ToList();
@@ -69,7 +69,7 @@ public class FirstCallTests
 
         foreach (var result in results.Cases)
         {
-            if (ways.TryGetValue(result.Id.Serializer, out var way) && result.Id.Cell.Dataset == dataset)
+            if (ways.TryGetValue(result.Id.Serializer, out var way) && result.Id.Table.Dataset == dataset)
             {
                 result.Reason.ShouldNotBeNull().ShouldStartWith(way.Reason);
                 result.Outcome.ShouldBe(way.Outcome);
@@ -95,7 +95,7 @@ public class FirstCallTests
 
         foreach (var result in results.Cases)
         {
-            var isKilled = result.Id is { Serializer: "twice", Cell.Dataset: "Notes" };
+            var isKilled = result.Id is { Serializer: "twice", Table.Dataset: "Notes" };
             result.Outcome.ShouldBe(isKilled ? Outcome.Crashed : Outcome.Measured, result.Reason);
         }
 
@@ -144,7 +144,7 @@ public class FirstCallTests
 
         var results = await run.RunAsync(PlanOf(run, new RunOptions { Budget = TimeSpan.FromMilliseconds(1100) }));
 
-        foreach (var table in results.Cases.GroupBy(result => result.Id.Cell))
+        foreach (var table in results.Cases.GroupBy(result => result.Id.Table))
         {
             table.Select(result => result.FirstCalls?.Count ?? 0).Distinct().ShouldHaveSingleItem();
         }

@@ -16,12 +16,12 @@ public class BlocksTests
         var results = await run.RunAsync(run.PlanOf(Efforts.Hardly), experiments: [new SpeedExperiment(null, Memory)]);
 
         most.ShouldBe(4);
-        foreach (var cell in results.Cases.GroupBy(result => result.Id.Cell.Operation))
+        foreach (var table in results.Cases.GroupBy(result => result.Id.Table.Operation))
         {
-            cell.ShouldAllBe(result => result.Outcome == Outcome.Measured);
-            cell.SelectMany(result => result.Launches).ShouldAllBe(launch => launch.Interleaved);
-            var ofBaseline = cell.Single(result => result.Id.Serializer == "good");
-            var others = cell.Where(result => result.Id.Serializer != "good").ToList();
+            table.ShouldAllBe(result => result.Outcome == Outcome.Measured);
+            table.SelectMany(result => result.Launches).ShouldAllBe(launch => launch.Interleaved);
+            var ofBaseline = table.Single(result => result.Id.Serializer == "good");
+            var others = table.Where(result => result.Id.Serializer != "good").ToList();
             foreach (var launch in ofBaseline.Launches)
             {
                 launch.Samples.Count.ShouldBe(2 * Efforts.Hardly.Rounds, "three rows in blocks of two are two blocks");

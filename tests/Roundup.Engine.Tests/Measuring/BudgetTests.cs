@@ -11,7 +11,7 @@ public class BudgetTests
         var options = new RunOptions { Counts = [1, 3], Budget = TimeSpan.FromMilliseconds(150) };
         var results = await run.RunAsync(run.PlanOf(Efforts.Least, options));
 
-        var tables = results.Cases.GroupBy(result => result.Id.Cell).ToList();
+        var tables = results.Cases.GroupBy(result => result.Id.Table).ToList();
         var measured = tables.Where(table => table.Any(result => result.Outcome == Outcome.Measured)).ToList();
         measured.ShouldHaveSingleItem().Key.Count.ShouldBe(1);
         measured[0].Count().ShouldBe(2);
@@ -56,7 +56,7 @@ public class BudgetTests
         var measured = new List<int>();
 
         await run.RunAsync(plan, observer: new Watcher(provisional: file => measured.Add(
-            file.Cases.Where(result => result.Launches.Count > 0).Select(result => result.Id.Cell.Count).Distinct().Count())));
+            file.Cases.Where(result => result.Launches.Count > 0).Select(result => result.Id.Table.Count).Distinct().Count())));
 
         measured.ShouldBe([1]);
     }

@@ -15,11 +15,11 @@ public sealed class LaunchGroupTests
         groups.Select(group => group.Name).ShouldBe(["Books", "Users"]);
         groups.ShouldAllBe(group => !group.OneAtATime && group.Sets.Count == 2);
         var sets = groups.SelectMany(group => group.Sets).ToList();
-        sets.ShouldAllBe(set => set.Cells.Count == 4);
-        int CountsOf(CellSet set) => set.Cells.SelectMany(cell => cell).Select(index => plan.Cases[index].Id.Cell.Count).Distinct().Count();
+        sets.ShouldAllBe(set => set.Tables.Count == 4);
+        int CountsOf(TableSet set) => set.Tables.SelectMany(table => table).Select(index => plan.Cases[index].Id.Table.Count).Distinct().Count();
         sets.Select(CountsOf).ShouldBe([1, 1, 1, 1]);
-        sets.SelectMany(set => set.Cells).ShouldAllBe(cell =>
-            cell.Select(index => plan.Cases[index].Id.Cell).Distinct().Count() == 1 && cell.Count == 2);
+        sets.SelectMany(set => set.Tables).ShouldAllBe(table =>
+            table.Select(index => plan.Cases[index].Id.Table).Distinct().Count() == 1 && table.Count == 2);
         groups.SelectMany(group => group.Cases).Order().ShouldBe(Enumerable.Range(0, plan.Cases.Count));
     }
 
@@ -30,12 +30,12 @@ public sealed class LaunchGroupTests
 
         var groups = LaunchGroup.Of(plan, Enumerable.Range(0, plan.Cases.Count), Built(plan, count => count * 20.0), Memory, _ => true);
 
-        groups.ShouldAllBe(group => group.OneAtATime == group.Cases.All(index => plan.Cases[index].Id.Cell.Count == 1_000_000));
+        groups.ShouldAllBe(group => group.OneAtATime == group.Cases.All(index => plan.Cases[index].Id.Table.Count == 1_000_000));
         var big = groups.Where(group => group.OneAtATime).ToList();
         big.Count.ShouldBe(2, "one for each row");
         foreach (var set in big.Select(group => group.Sets.ShouldHaveSingleItem("a count and shape is opened once")))
         {
-            set.Cells.Select(cell => plan.Cases[cell.ShouldHaveSingleItem()].Id.Cell.Operation)
+            set.Tables.Select(table => plan.Cases[table.ShouldHaveSingleItem()].Id.Table.Operation)
                 .ShouldBe([Operation.Serialize, Operation.Deserialize]);
         }
     }
@@ -58,7 +58,7 @@ public sealed class LaunchGroupTests
     {
         var plan = Made.Plan(["a", "b"], ["Books", "Users"], [1], [Shape.Bytes]);
         var built = Built(plan, _ => 1000);
-        var users = Enumerable.Range(0, plan.Cases.Count).Where(index => plan.Cases[index].Id.Cell.Dataset == "Users").ToList();
+        var users = Enumerable.Range(0, plan.Cases.Count).Where(index => plan.Cases[index].Id.Table.Dataset == "Users").ToList();
 
         var groups = LaunchGroup.Of(plan, Enumerable.Range(0, plan.Cases.Count), built, Memory, users.Contains);
 
@@ -82,7 +82,7 @@ public sealed class LaunchGroupTests
         foreach (var planned in plan.Cases)
         {
             built.Add(new BuiltUnit(BuildUnit.Worker(planned), "", "worker.dll", null, null, null, null));
-            built.Add(Made.Values(planned.Id.Cell, bytes(planned.Id.Cell.Count)));
+            built.Add(Made.Values(planned.Id.Table, bytes(planned.Id.Table.Count)));
         }
 
         return built;

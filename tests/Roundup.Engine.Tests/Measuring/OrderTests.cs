@@ -64,7 +64,7 @@ public class OrderTests
             run.PlanOf(s_effort, new RunOptions { Counts = [1, 3], Datasets = ["Notes", "Same"], Targets = ["net8.0", "net10.0"] }));
 
         var timed = results.Cases.SelectMany(result => result.Launches.Where(launch => launch.EmptyLoopNs is not null)
-            .Select(launch => (result.Id.Cell.Target, launch.Index)));
+            .Select(launch => (result.Id.Table.Target, launch.Index)));
         timed.ShouldBe([("net8.0", 0), ("net10.0", 0)], ignoreOrder: true);
     }
 

@@ -1,17 +1,17 @@
 namespace Roundup.Engine.Tests.Measuring;
 
-/// <summary>A cell of the shape Preferred: workers and results.</summary>
+/// <summary>A table of the shape Preferred: workers and results.</summary>
 public sealed class PreferredShapeTests
 {
     [Fact]
     public void A_worker_is_told_the_rows_own_shape()
     {
         var planned = Preferred(Shape.Stream).Cases[0];
-        RunContext.OpenCommand(planned, Made.Values(planned.Id.Cell, 100)).Shape.ShouldBe(Shape.Stream);
+        RunContext.OpenCommand(planned, Made.Values(planned.Id.Table, 100)).Shape.ShouldBe(Shape.Stream);
     }
 
     [Fact]
-    public void Results_hold_the_rows_own_shape_where_it_is_not_the_cells()
+    public void Results_hold_the_rows_own_shape_where_it_is_not_the_tables()
     {
         Made.State(Preferred(Shape.Stream)).Results(_ => "not its turn")[0].Shape.ShouldBe(Shape.Stream);
         Made.State(Made.OneCase()).Results(_ => "not its turn")[0].Shape.ShouldBeNull();

@@ -39,12 +39,12 @@ public sealed class TableChoiceTests
         {
             var choice = Choice();
             choice.Fit(taken => taken.Count <= cases, _ => false).ShouldBe(cases >= 4, "the first table stays");
-            _plan.Cases.Index().GroupBy(planned => planned.Item.Id.Cell)
+            _plan.Cases.Index().GroupBy(planned => planned.Item.Id.Table)
                 .ShouldAllBe(table => table.Select(planned => choice.Takes(planned.Index)).Distinct().Count() == 1);
         }
 
         var begun = Choice();
-        bool IsBegun(int index) => _plan.Cases[index].Id.Cell is { Shape: Shape.String, Dataset: "Users", Count: 1, Target: "net10.0" };
+        bool IsBegun(int index) => _plan.Cases[index].Id.Table is { Shape: Shape.String, Dataset: "Users", Count: 1, Target: "net10.0" };
         begun.Fit(_ => false, IsBegun).ShouldBeFalse();
         Names(begun).Count.ShouldBe(6);
     }
@@ -57,7 +57,7 @@ public sealed class TableChoiceTests
 
         choice.Extend(cases => cases.Count <= 3 * 4, _ => false);
         Names(choice).ShouldBe(["Books x1 Bytes net10.0", "Users x1 Bytes net10.0", "Books x100 Bytes net10.0"]);
-        choice.Extend(_ => true, index => _plan.Cases[index].Id.Cell.Shape == Shape.String);
+        choice.Extend(_ => true, index => _plan.Cases[index].Id.Table.Shape == Shape.String);
         Names(choice).Count.ShouldBe(4, "the next one belongs to a group whose launch is over");
     }
 
@@ -120,8 +120,8 @@ public sealed class TableChoiceTests
 
     private List<string> Names(TableChoice choice) =>
     [
-        .. choice.Cases.OrderBy(choice.Place).Select(index => _plan.Cases[index].Id.Cell)
-            .Select(cell => $"{cell.Dataset} x{cell.Count} {cell.Shape} {cell.Target}").Distinct(),
+        .. choice.Cases.OrderBy(choice.Place).Select(index => _plan.Cases[index].Id.Table)
+            .Select(table => $"{table.Dataset} x{table.Count} {table.Shape} {table.Target}").Distinct(),
     ];
 
     private static Plan WithTargets(Plan plan) => plan with
@@ -131,7 +131,7 @@ public sealed class TableChoiceTests
             .. plan.Cases,
             .. plan.Cases.Select(planned => planned with
             {
-                Id = planned.Id with { Cell = planned.Id.Cell with { Target = Second } },
+                Id = planned.Id with { Table = planned.Id.Table with { Target = Second } },
             }),
         ],
     };

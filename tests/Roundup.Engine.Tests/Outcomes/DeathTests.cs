@@ -111,7 +111,7 @@ public class DeathTests
 
         foreach (var result in results.Cases)
         {
-            if (result.Id is { Serializer: "bad", Cell.Operation: Operation.Deserialize })
+            if (result.Id is { Serializer: "bad", Table.Operation: Operation.Deserialize })
             {
                 result.Outcome.ShouldBe(Outcome.Crashed, result.Reason);
             }

@@ -17,7 +17,7 @@ public class NothingRunsTests
         {
             var (outcome, reason) = result.Id switch
             {
-                { Cell.Dataset: "Same" } => (Outcome.BuildFailed, "the values of Same could not be generated: no"),
+                { Table.Dataset: "Same" } => (Outcome.BuildFailed, "the values of Same could not be generated: no"),
                 { Serializer: "missing" } => (Outcome.Unavailable, "package Missing 1.2 not found"),
                 { Serializer: "broken" } => (Outcome.BuildFailed, "Broken.cs(1,1): CS1002: ; expected\nBroken.cs(2,1): CS1003"),
                 _ => (Outcome.Measured, null),
@@ -37,7 +37,7 @@ public class NothingRunsTests
         var results = await run.RunAsync(run.PlanOf(Efforts.Hardly, new RunOptions { Targets = ["net8.0", "net10.0"] }));
 
         results.Cases.ShouldAllBe(result =>
-            result.Outcome == (result.Id.Cell.Target == "net8.0" ? Outcome.Unavailable : Outcome.Measured));
+            result.Outcome == (result.Id.Table.Target == "net8.0" ? Outcome.Unavailable : Outcome.Measured));
         results.Notices.Where(notice => notice.Code == NoticeCode.TargetUnavailable).ShouldHaveSingleItem().Arguments
             .ShouldBe(["net8.0", "its runtime could not be installed"]);
     }

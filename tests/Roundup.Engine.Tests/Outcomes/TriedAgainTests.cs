@@ -94,7 +94,7 @@ public class TriedAgainTests
 
         foreach (var result in results.Cases)
         {
-            var isBad = result.Id is { Serializer: "picky", Cell.Operation: Operation.Serialize };
+            var isBad = result.Id is { Serializer: "picky", Table.Operation: Operation.Serialize };
             result.Outcome.ShouldBe(isBad ? Outcome.Crashed : Outcome.Measured, result.Reason);
         }
     }

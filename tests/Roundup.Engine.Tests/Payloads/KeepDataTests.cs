@@ -75,7 +75,7 @@ public sealed class KeepDataTests : IDisposable
     {
         var folder = _run.NewFolder();
 
-        // A file stands where the cell's folder has to be.
+        // A file stands where the table's folder has to be.
         await File.WriteAllTextAsync(Path.Combine(folder, "Notes-1-Bytes"), "");
 
         var error = await Should.ThrowAsync<RoundupException>(() => _run.RunAsync(Plan(folder)));

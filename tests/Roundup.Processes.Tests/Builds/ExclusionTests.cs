@@ -15,10 +15,10 @@ public sealed class ExclusionTests(TestRepository repository)
         results["Picky/lacks-a-tool"].ShouldNotBeEmpty();
         results["Picky/lacks-a-tool"].ShouldAllBe(result =>
             result.Outcome == Outcome.Unavailable && result.Reason == "pickyc not found: install it");
-        results["Picky/names-the-file"].Select(result => result.Id.Cell.Dataset).Order().ShouldBe(["Notes", "Same"]);
+        results["Picky/names-the-file"].Select(result => result.Id.Table.Dataset).Order().ShouldBe(["Notes", "Same"]);
         foreach (var result in results["Picky/names-the-file"])
         {
-            var isNotes = result.Id.Cell.Dataset == "Notes";
+            var isNotes = result.Id.Table.Dataset == "Notes";
             result.Outcome.ShouldBe(isNotes ? Outcome.Skipped : Outcome.Unsupported);
             result.Fidelity.ShouldBe(isNotes ? Fidelity.Exact : Fidelity.Unchecked);
             result.Reason.ShouldNotBeNull().ShouldContain(isNotes ? "only verified" : "PICKY1: a constant has no form");

@@ -17,7 +17,7 @@ public sealed class HangingTests(HangingTests.Own own) : IClassFixture<HangingTe
         {
             switch (result.Id.Serializer)
             {
-                case var _ when result.Id.Cell.Dataset == "Blocked":
+                case var _ when result.Id.Table.Dataset == "Blocked":
                     ShouldHaveHung(result, "the program that makes them did not end within 20 s");
                     break;
                 case "Tiny/hangs-in-restore":

@@ -51,7 +51,7 @@ public sealed class OwnFolderTests(OwnFolderTests.Own own) : IClassFixture<OwnFo
         var results = await VerifyAsync([left, right], "Left,Right,Tiny/default", "Orders,Notes");
 
         TinyRun.ShouldBeExact(results);
-        results.Cases.Select(result => (result.Id.Serializer, result.Id.Cell.Dataset)).Distinct().Count().ShouldBe(6);
+        results.Cases.Select(result => (result.Id.Serializer, result.Id.Table.Dataset)).Distinct().Count().ShouldBe(6);
         own.UnitsOf("Twin").Count.ShouldBe(4, "two entrants, each with the datasets of Roundup and with those of the folder");
         Directory.GetLastWriteTimeUtc(TinyRun.FileOf(own.Repository, "", "bin"))
             .ShouldBe(before, "what comes with Roundup is not built anew");

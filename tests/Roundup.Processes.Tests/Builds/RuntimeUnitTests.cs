@@ -64,7 +64,7 @@ public sealed class RuntimeUnitTests : IDisposable
     }
 
     private static IEnumerable<CaseResult> On(ResultsFile results, string target) =>
-        results.Cases.Where(result => result.Id.Cell.Target == target);
+        results.Cases.Where(result => result.Id.Table.Target == target);
 
     /// <summary>
     /// Whether a worker runs on it. A source without the package leaves it unavailable, with the reason; anything else is a fault of ours.

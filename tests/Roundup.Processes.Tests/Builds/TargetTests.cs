@@ -64,7 +64,7 @@ public sealed class TargetTests
     }
 
     private static CaseResult On(ResultsFile results, string target) =>
-        results.Cases.Single(result => result.Id.Cell.Target == target);
+        results.Cases.Single(result => result.Id.Table.Target == target);
 
     /// <summary>With the configured feed: the test repository's own is empty. In a folder whose name needs to be quoted.</summary>
     private static async Task<ResultsFile> VerifyAsync(params string[] targets)

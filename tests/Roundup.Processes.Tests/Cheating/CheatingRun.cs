@@ -34,7 +34,7 @@ public sealed class CheatingRun(TestRepository repository) : IAsyncLifetime
             }
             catch (ShouldAssertException) when (repeats < MostRepeats)
             {
-                await MeasureAsync("Cheating/" + row, Of(row, Operation.Serialize).Id.Cell.Shape);
+                await MeasureAsync("Cheating/" + row, Of(row, Operation.Serialize).Id.Table.Shape);
             }
         }
     }
@@ -76,7 +76,7 @@ public sealed class CheatingRun(TestRepository repository) : IAsyncLifetime
         // Rows of another shape are unsupported here and measured in a run of their own.
         foreach (var result in measured.Cases.Where(result => result.Outcome != Outcome.Unsupported))
         {
-            _results[(result.Id.Serializer, result.Id.Cell.Operation)] = result;
+            _results[(result.Id.Serializer, result.Id.Table.Operation)] = result;
         }
     }
 }

@@ -9,7 +9,7 @@ public sealed class KeepingRun(TestRepository repository) : IAsyncLifetime
 
     /// <summary>The result of one row.</summary>
     public CaseResult Of(string row, Shape shape) =>
-        _cases.Single(result => result.Id.Serializer == "Keeping/" + row && result.Id.Cell.Shape == shape);
+        _cases.Single(result => result.Id.Serializer == "Keeping/" + row && result.Id.Table.Shape == shape);
 
     /// <summary>How far the reading in other processes was said to be, and of how many steps.</summary>
     public ConcurrentBag<(int Done, int Total)> Reread { get; } = [];

@@ -24,7 +24,7 @@ public sealed class FirstCallProcessTests(TestRepository repository)
             result.Launches.ShouldBeEmpty();
             var calls = result.FirstCalls.ShouldNotBeNull();
             calls.Select(call => call.Launch).ShouldBe(Enumerable.Range(0, s_two.Launches));
-            var isFirst = result.Id.Cell.Dataset == "Notes";
+            var isFirst = result.Id.Table.Dataset == "Notes";
             calls.ShouldAllBe(call => call.Place == (isFirst ? 0 : 1));
             foreach (var values in calls.Select(call => call.Values))
             {
@@ -63,10 +63,10 @@ public sealed class FirstCallProcessTests(TestRepository repository)
 
         void Ended(string row, string dataset, Outcome outcome, string reason)
         {
-            var ended = results.Cases.Single(result => result.Id.Serializer == "Misbehaving/" + row && result.Id.Cell.Dataset == dataset);
+            var ended = results.Cases.Single(result => result.Id.Serializer == "Misbehaving/" + row && result.Id.Table.Dataset == dataset);
             ended.Reason.ShouldNotBeNull().ShouldEndWith(reason);
             ended.Outcome.ShouldBe(outcome);
-            var other = results.Cases.Single(result => result.Id.Serializer == "Misbehaving/" + row && result.Id.Cell.Dataset != dataset);
+            var other = results.Cases.Single(result => result.Id.Serializer == "Misbehaving/" + row && result.Id.Table.Dataset != dataset);
             other.Outcome.ShouldBe(Outcome.Measured, other.Reason);
         }
 

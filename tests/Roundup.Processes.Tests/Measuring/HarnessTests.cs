@@ -29,7 +29,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
             var samples = result.Launches.SelectMany(launch => launch.Samples).ToList();
             foreach (var sample in samples)
             {
-                var expected = result.Id.Cell.Operation == Operation.Serialize ? BytesOfOneArray : BytesOfOneNote;
+                var expected = result.Id.Table.Operation == Operation.Serialize ? BytesOfOneArray : BytesOfOneNote;
                 (sample.AllocatedBytes!.Value / sample.Calls).ShouldBe(expected, tolerance: 0.5);
                 ((double[])[sample.Gen0, sample.Gen1, sample.Gen2]).ShouldAllBe(collections => collections >= 0);
                 sample.Gen1.ShouldBeLessThanOrEqualTo(sample.Gen0);
@@ -105,6 +105,6 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
         var datasets = CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets;
         var builds = new UnitBuilds(new(repository.Root), datasets, FlavourList.All, new Watcher());
         var built = await builds.RunAsync(plan, CancellationToken.None);
-        return (built.Worker(plan.Cases[0]).Assembly!, built.ValuesOf(plan.Cases[0].Id.Cell).Path);
+        return (built.Worker(plan.Cases[0]).Assembly!, built.ValuesOf(plan.Cases[0].Id.Table).Path);
     }
 }

@@ -54,7 +54,7 @@ public sealed class OwnTimeTests(TestRepository repository, ITestOutputHelper ou
         var plain = used.Sum(sample => sample.WallNs) / used.Sum(sample => sample.Calls);
         var launches = measured.Launches.Select(launch => launch with { Samples = [.. launch.Samples.Select(WithoutSpeed)] });
         var withoutSpeed = results with { Cases = [measured.With(new SpeedData([.. launches]))] };
-        var share = Analyser.Analyse(withoutSpeed).Cells[0].Rows[0].Time!.Mean / plain;
+        var share = Analyser.Analyse(withoutSpeed).Tables[0].Rows[0].Time!.Mean / plain;
         output.WriteLine($"{row}: {share:0.0000} of the plain wall time; collections of generation 2: {used.Sum(sample => sample.Gen2)}");
         return share;
     }

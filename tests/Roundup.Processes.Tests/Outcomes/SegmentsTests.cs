@@ -29,7 +29,7 @@ public sealed class SegmentsTests(TestRepository repository)
         List<CaseResult> Of(string row, Shape shape)
         {
             var cases = results.Cases
-                .Where(result => result.Id.Serializer == $"Misbehaving/{row}" && result.Id.Cell.Shape == shape)
+                .Where(result => result.Id.Serializer == $"Misbehaving/{row}" && result.Id.Table.Shape == shape)
                 .ToList();
             cases.ShouldHaveSingleItem();
             return cases;

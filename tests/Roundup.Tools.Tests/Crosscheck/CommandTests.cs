@@ -39,10 +39,10 @@ public sealed class CommandTests : IDisposable
         var json = await File.ReadAllTextAsync(Path.Combine(output, "crosscheck.json"));
         var file = JsonSerializer.Deserialize<CrosscheckFile>(json, CrosscheckReports.Options)!;
         file.Runs.Count.ShouldBe(2);
-        file.Runs.ShouldAllBe(run => run.Cells.Count >= 12 && run.BenchmarkDotNetSeconds == null);
+        file.Runs.ShouldAllBe(run => run.Tables.Count >= 12 && run.BenchmarkDotNetSeconds == null);
         file.Repeats.ShouldHaveSingleItem().Agreement.MedianDifference!.Value.ShouldBe(0, 1e-9);
         var second = Parts.Store.Read(Path.Combine(output, "run-2", "results.json"));
-        second.Cases.Count.ShouldBe(file.Runs[1].Cells.Sum(cell => cell.Rows.Count));
+        second.Cases.Count.ShouldBe(file.Runs[1].Tables.Sum(table => table.Rows.Count));
         text.ShouldContain("Roundup, runs 1 and 2: ");
     }
 

@@ -17,7 +17,7 @@ internal static class Entrants
     public static BenchmarkCase Case(CatalogueRow row, Shape shape, Operation operation, int count = 1, int index = 7)
     {
         var dataset = Catalogue.Datasets.Single(d => d.Name == "Users");
-        var id = new CaseId(row.Row.FullName, CaseId.NoCompressor, new CellId(dataset.Name, count, shape, operation, "net10.0"));
+        var id = new CaseId(row.Row.FullName, CaseId.NoCompressor, new TableId(dataset.Name, count, shape, operation, "net10.0"));
         var root = Compiler.Find(row.Row.Flavour, FlavourList.All).LoopRootOf(dataset.Name, dataset.Root, dataset.IsDocument);
         return new BenchmarkCase(index, new PlannedCase(id, row.Library, row.Row, dataset, null), root, "/values/users.bin");
     }

@@ -3,14 +3,14 @@ namespace Roundup.Tools.Tests.Crosscheck;
 /// <summary>Made-up figures.</summary>
 internal static class Made
 {
-    public static CellId Cell { get; } = new("Users", 1, Shape.Bytes, Operation.Serialize, "net10.0");
+    public static TableId Table { get; } = new("Users", 1, Shape.Bytes, Operation.Serialize, "net10.0");
 
     public static BenchmarkResult Result(double mean, double stdErr = 1, int n = 15, double? allocated = 100, int index = 0) =>
         new() { Case = index, Mean = mean, StdErr = stdErr, N = n, AllocatedBytes = allocated, Seconds = 10, LaunchMeans = [mean] };
 
-    public static CrosscheckCell Theirs(string? baseline, params (string Name, BenchmarkResult Result)[] rows) =>
-        CellReader.Read(
-            Cell,
+    public static ComparedTable Theirs(string? baseline, params (string Name, BenchmarkResult Result)[] rows) =>
+        TableReader.Read(
+            Table,
             [.. rows.Select(row => row.Name)],
             baseline,
             null,
@@ -32,7 +32,7 @@ internal static class Made
             null,
             Result(theirs));
 
-    public static CrosscheckRun Run(params CrosscheckCell[] cells) => new(1, cells, 12, 5, 120, 30);
+    public static CrosscheckRun Run(params ComparedTable[] tables) => new(1, tables, 12, 5, 120, 30);
 
     public static CrosscheckFile File(params CrosscheckRun[] runs) => new()
     {

@@ -7,8 +7,8 @@ namespace Roundup.Tools.Tests.Crosscheck;
 
 public class ReportTests
 {
-    private static readonly CrosscheckFile Example = Made.File(Made.Run(new CrosscheckCell(
-        Made.Cell,
+    private static readonly CrosscheckFile Example = Made.File(Made.Run(new ComparedTable(
+        Made.Table,
         "b",
         4,
         [Made.Row("b", 102.5, 100, 1, 1, 56.3, 56), Made.Row("Lib/a|b", 2_050_000, 2_000_000, 1.96, 2, 12_345, 12_000)])));

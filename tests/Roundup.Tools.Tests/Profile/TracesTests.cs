@@ -93,8 +93,8 @@ public sealed class TracesTests(TestRepository repository) : IClassFixture<TestR
     [Fact]
     public void A_named_file_is_used()
     {
-        var cell = new CellId("Books", 1, Shape.Bytes, Operation.Serialize, "net10.0");
-        var files = ProfileFiles.In(Path.Combine("x", "mine.nettrace"), new CaseId("a", CaseId.NoCompressor, cell));
+        var table = new TableId("Books", 1, Shape.Bytes, Operation.Serialize, "net10.0");
+        var files = ProfileFiles.In(Path.Combine("x", "mine.nettrace"), new CaseId("a", CaseId.NoCompressor, table));
 
         files.Trace.ShouldBe(Path.GetFullPath(Path.Combine("x", "mine.nettrace")));
         files.SpeedScope.ShouldBe(Path.GetFullPath(Path.Combine("x", "mine.speedscope.json")));

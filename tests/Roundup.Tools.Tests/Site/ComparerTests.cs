@@ -3,7 +3,7 @@ using static Roundup.Tools.Tests.Site.JudgedPageTests;
 
 namespace Roundup.Tools.Tests.Site;
 
-/// <summary>The comparison of a page's ratios with one cell.</summary>
+/// <summary>The comparison of a page's ratios with one table.</summary>
 public class ComparerTests
 {
     [Fact]
@@ -54,15 +54,15 @@ public class ComparerTests
     private static IReadOnlyList<JudgedFigure> Rows(params PublishedEntry[] entries) =>
         Rows(File(), Page([Entry("Base", "base", 1), .. entries]));
 
-    /// <summary>The ratios of the page that fit the cell of the usual target.</summary>
+    /// <summary>The ratios of the page that fit the table of the usual target.</summary>
     private static IReadOnlyList<JudgedFigure> Rows(ResultsFile file, PublishedPage page, string? baseline = null)
     {
-        var cells = RoundupResults.Speed(file, baseline)!.Cells;
-        var cell = cells.Single(one => one.Id.Target == Synthetic.Target);
+        var tables = RoundupResults.Speed(file, baseline)!.Tables;
+        var table = tables.Single(one => one.Id.Target == Synthetic.Target);
         return
         [
-            .. page.Entries.Where(entry => entry.Fits(cell.Id))
-                .Select(entry => new FigureComparer(entry, page, [cell], cells).Compare(new(PublishedQuantity.Ratio, entry.Ratio))),
+            .. page.Entries.Where(entry => entry.Fits(table.Id))
+                .Select(entry => new FigureComparer(entry, page, [table], tables).Compare(new(PublishedQuantity.Ratio, entry.Ratio))),
         ];
     }
 

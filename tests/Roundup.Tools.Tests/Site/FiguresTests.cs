@@ -30,7 +30,7 @@ public class FiguresTests
             judged.Count.ShouldBe(figures);
             judged.ShouldAllBe(figure => figure.Verdict == FigureVerdict.NotComparable
                 ? figure.Reason != null && figure.Measured == null
-                : figure.Reason == null && figure.Measured != null && figure.Cell != null);
+                : figure.Reason == null && figure.Measured != null && figure.Table != null);
         }
     }
 

@@ -104,7 +104,7 @@ public class JudgedPageTests
         Reason(Entry("Out", "other", 2) with { LeftOut = "its licence" }).ShouldBe((IncomparableReason.OmittedBySuite, "its licence"));
         Reason(Entry("Out", "fast", 2) with { Experiment = "first call" }).ShouldBe((IncomparableReason.AnotherExperiment, "first call"));
         Reason(Entry("Other", "other", 2)).ShouldBe((IncomparableReason.NotInRun, null));
-        Reason(Entry("Fast", "fast", 2) with { Count = 7 }).ShouldBe((IncomparableReason.NoCell, null));
+        Reason(Entry("Fast", "fast", 2) with { Count = 7 }).ShouldBe((IncomparableReason.NoTable, null));
         Reason(Entry("Fast", "fast", 2) with { Target = "net48" }).ShouldBe((IncomparableReason.NoTarget, "Framework"));
         Reason(Entry("Dead", "dead", 2)).ShouldBe((IncomparableReason.NotMeasured, "hung: it hung"));
     }
@@ -193,11 +193,11 @@ public class JudgedPageTests
             Flat("base", 1000).On("net8.0"),
             Flat("fast", 400).On("net8.0"));
         var judged = JudgedPage.Of("page", [Suite], Page(Entry("Fast", "fast", 0.4)), [file]).Figures[^1];
-        judged.Cell!.Target.ShouldBe("net8.0");
+        judged.Table!.Target.ShouldBe("net8.0");
         judged.Verdict.ShouldBe(FigureVerdict.Agrees);
 
-        var dead = file with { Cases = [.. file.Cases.Select(c => c.Id.Cell.Target == "net8.0" ? Dead(c) : c)] };
-        JudgedPage.Of("page", [Suite], Page(Entry("Fast", "fast", 0.4)), [dead]).Figures[^1].Cell!.Target.ShouldBe("net10.0");
+        var dead = file with { Cases = [.. file.Cases.Select(c => c.Id.Table.Target == "net8.0" ? Dead(c) : c)] };
+        JudgedPage.Of("page", [Suite], Page(Entry("Fast", "fast", 0.4)), [dead]).Figures[^1].Table!.Target.ShouldBe("net10.0");
     }
 
     [Fact]

@@ -64,11 +64,11 @@ public sealed class PublishedFileTests : IDisposable
             "otherWork": [{ "names": ["Base"], "count": 7, "reason": "a" }, { "names": ["Packed"], "reason": "b" }], "tables"
             """, StringComparison.Ordinal));
         page.Entries.Select(entry => entry.OtherWork).ShouldBe([null, "b", null, "a"]);
-        var cell = new CellId("Users", 1, Shape.Stream, Operation.Serialize, "net10.0");
-        page.OtherWorkIn(cell, Shape.Stream)!.ShouldStartWith("streams are used as new on the page and as usual");
-        page.OtherWorkIn(cell with { Streams = StreamUse.New }, Shape.Stream)!.ShouldStartWith("count 1 is a list of one on the page");
-        page.OtherWorkIn(cell with { Streams = StreamUse.New, InList = true }, Shape.Stream).ShouldBeNull();
-        page.OtherWorkIn(cell with { Shape = Shape.Preferred, Count = 2 }, Shape.Bytes).ShouldBeNull();
+        var table = new TableId("Users", 1, Shape.Stream, Operation.Serialize, "net10.0");
+        page.OtherWorkIn(table, Shape.Stream)!.ShouldStartWith("streams are used as new on the page and as usual");
+        page.OtherWorkIn(table with { Streams = StreamUse.New }, Shape.Stream)!.ShouldStartWith("count 1 is a list of one on the page");
+        page.OtherWorkIn(table with { Streams = StreamUse.New, InList = true }, Shape.Stream).ShouldBeNull();
+        page.OtherWorkIn(table with { Shape = Shape.Preferred, Count = 2 }, Shape.Bytes).ShouldBeNull();
         Should.Throw<RoundupException>(() => Read(Good.Replace("\"tables\"", """
             "otherWork": [{ "names": ["Bass"], "reason": "a" }], "tables"
             """, StringComparison.Ordinal))).Message.ShouldContain("there is no row Bass");
@@ -152,8 +152,8 @@ public sealed class PublishedFileTests : IDisposable
         var mapped = page.Entries.Where(entry => entry.Row is not null).ToList();
         mapped.Select(entry => entry.Row!).Except(catalogue.Rows.Select(row => row.Row.FullName)).ShouldBeEmpty();
         var plan = Planner.Plan(catalogue, new RunOptions { Suite = "pages/" + name });
-        var planned = plan.Cases.Select(c => c.Id).ToLookup(id => id.RowName, id => id.Cell);
-        bool IsPlanned(PublishedEntry entry) => planned[entry.RowName!].Any(cell => entry.Fits(cell, plan.Experiment.Name));
+        var planned = plan.Cases.Select(c => c.Id).ToLookup(id => id.RowName, id => id.Table);
+        bool IsPlanned(PublishedEntry entry) => planned[entry.RowName!].Any(table => entry.Fits(table, plan.Experiment.Name));
         mapped.Where(entry => entry.LeftOut is null && !IsPlanned(entry)).Select(Text).ShouldBeEmpty();
         mapped.Where(entry => entry.LeftOut is not null && IsPlanned(entry)).Select(Text).ShouldBeEmpty();
     }
@@ -167,7 +167,7 @@ public sealed class PublishedFileTests : IDisposable
 
         page.Entries.Where(entry => entry.Name == "ApexSerializer").Select(entry => (entry.Place, entry.SizeBytes))
             .ShouldBe([(1, 84.0), (2, 86.0), (3, 86.0), (4, 148.0)]);
-        page.Entries.ShouldAllBe(entry => !plan.Cases.Any(planned => entry.Fits(planned.Id.Cell)));
+        page.Entries.ShouldAllBe(entry => !plan.Cases.Any(planned => entry.Fits(planned.Id.Table)));
     }
 
     [Fact]
@@ -179,10 +179,10 @@ public sealed class PublishedFileTests : IDisposable
         page.Entries.Count.ShouldBe(552);
 
         page.Entries
-            .Where(e => !plan.Cases.Any(c => c.Id.Serializer == e.Row && e.Fits(c.Id.Cell) && c.Unsupported is null))
+            .Where(e => !plan.Cases.Any(c => c.Id.Serializer == e.Row && e.Fits(c.Id.Table) && c.Unsupported is null))
             .Select(e => $"{e.Name} {e.Shape}").Distinct()
             .ShouldBeEmpty();
-        page.Entries.ShouldAllBe(e => plan.Cases.Any(c => e.Fits(c.Id.Cell) && page.OtherWorkIn(c.Id.Cell, c.Shape) == null));
+        page.Entries.ShouldAllBe(e => plan.Cases.Any(c => e.Fits(c.Id.Table) && page.OtherWorkIn(c.Id.Table, c.Shape) == null));
         page.Entries
             .Single(e => e is
             {

@@ -83,7 +83,7 @@ public class PublishedReportTests
             Figure = new(quantity, published),
             Verdict = verdict,
             Measured = measured,
-            Cell = new("Users", count ?? 1, Shape.Bytes, Operation.Serialize, "net10.0"),
+            Table = new("Users", count ?? 1, Shape.Bytes, Operation.Serialize, "net10.0"),
         };
 
     private static JudgedFigure Reasoned(

@@ -12,12 +12,12 @@ internal static class SampleRun
     public const string NastyReason =
         "System.Exception: first line | \"quoted\", <script>\r\n   second line \u001b[31mred\u001b[0m `tick` [link](x)\u202e";
 
-    private static readonly CellId Users = new("Users", 100, Shape.Bytes, Operation.Serialize, "net10.0");
-    private static readonly CellId Back = Users with { Operation = Operation.Deserialize };
-    private static readonly CellId Text = Users with { Shape = Shape.String };
-    private static readonly CellId Old = Users with { Target = "net9.0" };
-    private static readonly CellId Extreme = new("Odd|data", 1_000_000, Shape.Stream, Operation.Serialize, "net10.0");
-    private static readonly CellId Dead = new("Odd|data", 1, Shape.Bytes, Operation.Deserialize, "net10.0");
+    private static readonly TableId Users = new("Users", 100, Shape.Bytes, Operation.Serialize, "net10.0");
+    private static readonly TableId Back = Users with { Operation = Operation.Deserialize };
+    private static readonly TableId Text = Users with { Shape = Shape.String };
+    private static readonly TableId Old = Users with { Target = "net9.0" };
+    private static readonly TableId Extreme = new("Odd|data", 1_000_000, Shape.Stream, Operation.Serialize, "net10.0");
+    private static readonly TableId Dead = new("Odd|data", 1, Shape.Bytes, Operation.Deserialize, "net10.0");
 
     private static readonly SerializerInfo[] Serializers =
     [
@@ -49,7 +49,7 @@ internal static class SampleRun
     /// <summary>The run.</summary>
     public static AnalysedRun Rich()
     {
-        AnalysedCell[] cells =
+        AnalysedTable[] tables =
         [
             new(Users, "System.Text.Json/reflection", false,
             [
@@ -126,16 +126,16 @@ internal static class SampleRun
             ]),
             new(Dead, null, false, [Without("System.Text.Json/reflection", Dead, Outcome.Skipped, "the budget of 10m was used up")]),
         ];
-        var file = File([.. cells.SelectMany(c => c.Rows).Select(r => r.Result)]);
+        var file = File([.. tables.SelectMany(c => c.Rows).Select(r => r.Result)]);
         Notice[] notices =
         [
             new(NoticeCode.HighLoad, "3.10", "2"),
             new(NoticeCode.BaselineMissing, "System.Text.Json/reflection", Old.ToString(), "System.Text.Json/source-generator"),
             new(NoticeCode.MostlyDisturbed, "61 %", $"{Nasty} {Users}"),
         ];
-        return new(file, cells, 0.124, notices)
+        return new(file, tables, 0.124, notices)
         {
-            Findings = AllFindings.Of(file, cells),
+            Findings = AllFindings.Of(file, tables),
             Replicas = ReplicaCheck.Of(
             [
                 Twice(Users, 1.0081, 0.012),
@@ -159,8 +159,8 @@ internal static class SampleRun
     public static AnalysedRun NothingMeasured()
     {
         var run = Rich();
-        AnalysedCell[] cells = [.. run.Cells.Where(c => c.Baseline is null)];
-        return run with { Cells = cells, Findings = AllFindings.Of(run.File, cells), Replicas = null };
+        AnalysedTable[] tables = [.. run.Tables.Where(c => c.Baseline is null)];
+        return run with { Tables = tables, Findings = AllFindings.Of(run.File, tables), Replicas = null };
     }
 
     private static ResultsFile File(IReadOnlyList<CaseResult> cases) => new()
@@ -271,28 +271,28 @@ internal static class SampleRun
             Licence = "MIT",
         };
 
-    private static AnalysedCase Case(string name, CellId cell, Outcome outcome) => new()
+    private static AnalysedCase Case(string name, TableId table, Outcome outcome) => new()
     {
-        Result = new() { Id = new(name, CaseId.NoCompressor, cell), Experiments = Parts.Ended(ExperimentNames.Speed, outcome) },
+        Result = new() { Id = new(name, CaseId.NoCompressor, table), Experiments = Parts.Ended(ExperimentNames.Speed, outcome) },
         Serializer = Serializers.Single(s => s.Name == name),
     };
 
-    private static AnalysedCase Without(string name, CellId cell, Outcome outcome, string reason)
+    private static AnalysedCase Without(string name, TableId table, Outcome outcome, string reason)
     {
-        var row = Case(name, cell, outcome);
+        var row = Case(name, table, outcome);
         return row with { Result = row.Result.Ended(outcome, reason) };
     }
 
     private static AnalysedCase Measured(
         string name,
-        CellId cell,
+        TableId table,
         double mean,
         double? allocated,
         double? size,
         int? rank,
         double? ratio = null)
     {
-        var row = Case(name, cell, Outcome.Measured);
+        var row = Case(name, table, Outcome.Measured);
         return row with
         {
             Result = row.Result with { SizeBytes = size, Fidelity = Results.Fidelity.Exact },
@@ -320,7 +320,7 @@ internal static class SampleRun
                 [SpeedQuantities.Gen2] = 0,
                 [SpeedQuantities.PauseShare] = 0.0123,
                 [SpeedQuantities.PeakMemory] = 61_345_792,
-                [SpeedQuantities.Instructions] = cell == Users ? mean * 9.87 : null,
+                [SpeedQuantities.Instructions] = table == Users ? mean * 9.87 : null,
             },
             Ratio = ratio is { } r ? Ratio(r, 0.015) : null,
             AllocRatio = allocated / 24_592,
@@ -349,8 +349,8 @@ internal static class SampleRun
     private static AnalysedCase Adapted(AnalysedCase row, Shape from, string compressor = CaseId.NoCompressor) =>
         row with { Result = row.Result with { AdaptedFrom = from, Id = row.Result.Id with { Compressor = compressor } } };
 
-    private static ReplicaRatio Twice(CellId cell, double ratio, double spread) => new(
-        new("System.Text.Json/reflection", CaseId.NoCompressor, cell),
+    private static ReplicaRatio Twice(TableId table, double ratio, double spread) => new(
+        new("System.Text.Json/reflection", CaseId.NoCompressor, table),
         ratio,
         new(ratio * (1 - spread), ratio * (1 + spread)),
         spread / 2.5,

@@ -1,5 +1,5 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Tables;
 using Roundup.Contracts;
 using Roundup.Results;
 
@@ -10,7 +10,7 @@ internal static class Synthetic
 {
     public const string Target = "net10.0";
 
-    public static CellId Cell { get; } = new("Users", 100, Shape.Bytes, Operation.Serialize, Target);
+    public static TableId Table { get; } = new("Users", 100, Shape.Bytes, Operation.Serialize, Target);
 
     /// <summary>A batch that nothing disturbed: 10 000 calls, CPU time equal to wall time, each speed probe 10 us.</summary>
     public static Sample Batch(int round, double perCallNs) => new Sample(round, 0, 10_000, round, new([perCallNs * 10_000]))
@@ -40,7 +40,7 @@ internal static class Synthetic
 
     public static CaseResult Case(string row, CasePart part, string experiment = ExperimentNames.Speed) => new()
     {
-        Id = new(row, CaseId.NoCompressor, Cell),
+        Id = new(row, CaseId.NoCompressor, Table),
         Fidelity = Fidelity.Exact,
         SizeBytes = 1000,
         Experiments = Parts.Of(experiment, part),
@@ -59,16 +59,16 @@ internal static class Synthetic
         string? target = null,
         string? compressor = null)
     {
-        var (id, cell) = (result.Id, result.Id.Cell);
-        cell = cell with
+        var (id, table) = (result.Id, result.Id.Table);
+        table = table with
         {
-            Dataset = dataset ?? cell.Dataset,
-            Count = count ?? cell.Count,
-            Shape = shape ?? cell.Shape,
-            Operation = operation ?? cell.Operation,
-            Target = target ?? cell.Target,
+            Dataset = dataset ?? table.Dataset,
+            Count = count ?? table.Count,
+            Shape = shape ?? table.Shape,
+            Operation = operation ?? table.Operation,
+            Target = target ?? table.Target,
         };
-        return result with { Id = id with { Cell = cell, Compressor = compressor ?? id.Compressor } };
+        return result with { Id = id with { Table = table, Compressor = compressor ?? id.Compressor } };
     }
 
     /// <inheritdoc cref="At"/>
@@ -111,5 +111,5 @@ internal static class Synthetic
     };
 
     public static AnalysedCase Row(this AnalysedRun run, string row) =>
-        run.Cells.SelectMany(c => c.Rows).Single(r => r.Result.Id.Serializer == row);
+        run.Tables.SelectMany(c => c.Rows).Single(r => r.Result.Id.Serializer == row);
 }

@@ -19,9 +19,9 @@ internal static class BenchmarkCode
             var codecs = TimedLoopGenerator.CodecTypes(sources, benchmark.RootType, benchmark.Planned.Shape.ToString());
             var names = codecs.Select((_, i) => $"{ClassName(benchmark)}__{i}").ToList();
             var candidates = string.Join(", ", codecs.Select((codec, i) => $"(typeof({codec}), typeof({names[i]}))"));
-            var cell = benchmark.Planned.Id.Cell;
+            var table = benchmark.Planned.Id.Table;
             var entry = $"{benchmark.Index}, {Literal(benchmark.Planned.Row.Name)}, Shape.{benchmark.Planned.Shape}, "
-                + $"{(benchmark.Many ? "true" : "false")}, new global::Roundup.Flavours.{cell.Dataset}Models(), "
+                + $"{(benchmark.Many ? "true" : "false")}, new global::Roundup.Flavours.{table.Dataset}Models(), "
                 + Literal(benchmark.Values);
             list.AppendLine($"        new({entry}, [{candidates}]),");
             for (var i = 0; i < codecs.Count; i++)
@@ -56,16 +56,16 @@ internal static class BenchmarkCode
     /// <summary>The class's name: the case, in letters, digits and underscores.</summary>
     internal static string ClassName(BenchmarkCase benchmark)
     {
-        var cell = benchmark.Planned.Id.Cell;
-        var place = $"{cell.Dataset}_x{cell.Count}_{cell.Shape}_{cell.Operation}";
+        var table = benchmark.Planned.Id.Table;
+        var place = $"{table.Dataset}_x{table.Count}_{table.Shape}_{table.Operation}";
         var name = $"Case{benchmark.Index:000}_{place}__{benchmark.Planned.Id.Serializer}";
         return string.Concat(name.Select(c => char.IsAsciiLetterOrDigit(c) ? c : '_'));
     }
 
     private static string Class(BenchmarkCase benchmark, string name, string codec)
     {
-        var cell = benchmark.Planned.Id.Cell;
-        var template = BenchmarkTemplates.Of(TimedShape.Of(benchmark.Planned.Shape.ToString()), cell.Operation, benchmark.RootType);
+        var table = benchmark.Planned.Id.Table;
+        var template = BenchmarkTemplates.Of(TimedShape.Of(benchmark.Planned.Shape.ToString()), table.Operation, benchmark.RootType);
         return $$"""
             // {{benchmark.Planned.Id}}
             public class {{name}}

@@ -102,7 +102,7 @@ internal sealed class BenchmarkSession : IAsyncDisposable
         where built.Failure(planned) is null
         let dataset = planned.Dataset
         let root = Compiler.Find(planned.Row.Flavour, flavours).LoopRootOf(dataset.Name, dataset.Root, dataset.IsDocument)
-        group new BenchmarkCase(index, planned, root, built.ValuesOf(planned.Id.Cell).Path) by built.Worker(planned) into cases
+        group new BenchmarkCase(index, planned, root, built.ValuesOf(planned.Id.Table).Path) by built.Worker(planned) into cases
         let worker = cases.Key
         let datasets = cases.Select(benchmark => benchmark.Planned.Dataset).DistinctBy(dataset => dataset.Name)
         let models = datasets.Select(dataset => ModelSources.FolderOf(layout, worker.Unit, dataset))

@@ -2,7 +2,7 @@ namespace Roundup.Crosscheck.Benchmarks;
 
 /// <summary>
 /// The program of a generated project. It gives BenchmarkDotNet all cases in one run, so that BenchmarkDotNet builds once, and pauses
-/// it before each case until Roundup sends <c>go</c>, so that the two tools can take turns cell by cell. BenchmarkDotNet raises its
+/// it before each case until Roundup sends <c>go</c>, so that the two tools can take turns table by table. BenchmarkDotNet raises its
 /// events on its own thread, before the first process of a case starts and after the last one has ended.
 /// </summary>
 internal static class HostCode

@@ -4,10 +4,10 @@ using Roundup.Catalogue.Planning;
 using Roundup.Cli;
 using Roundup.Cli.Commands.Reports;
 using Roundup.Cli.Output;
+using Roundup.Cli.Parsing;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Crosscheck.Reports;
-using Roundup.Cli.Parsing;
 using Roundup.Engine;
 using Roundup.Engine.Machine;
 using Roundup.Results;
@@ -93,7 +93,7 @@ internal sealed class CrosscheckAction(CliContext context)
         WriteLine(OutputFolder.Written(folder, written.Paths));
         ReportAction.Failures(written).ToList().ForEach(WriteLine);
 
-        var rows = file.Runs.SelectMany(run => run.Cells).SelectMany(cell => cell.Rows).ToList();
+        var rows = file.Runs.SelectMany(run => run.Tables).SelectMany(table => table.Rows).ToList();
         return file.Interrupted ? ExitCode.Interrupted
             : rows.All(row => row is { Ours: null, BenchmarkDotNet: null }) ? ExitCode.NothingMeasured
             : isStrict && rows.Any(HasFailed) ? ExitCode.SomeFailed

@@ -12,7 +12,7 @@ internal sealed class CrosscheckCommand : RoundupCommand
     private const string DefaultSuite = "crosscheck";
 
     public CrosscheckCommand(CliContext context)
-        : base("crosscheck", "Measure the same cases with Roundup and BenchmarkDotNet, in turns cell by cell, and compare the results.")
+        : base("crosscheck", "Measure the same cases with Roundup and BenchmarkDotNet, in turns table by table, and compare the results.")
     {
         var line = AddOptions(
             context,
@@ -37,7 +37,7 @@ internal sealed class CrosscheckCommand : RoundupCommand
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("dotnet run -c Release --project tools/Roundup.Crosscheck", "measure the suite crosscheck with both tools"),
-        new("dotnet run -c Release --project tools/Roundup.Crosscheck -- --serializer 'System.Text.Json/*' --dataset Simple,Users --count 1", "measure some cells with both tools"),
+        new("dotnet run -c Release --project tools/Roundup.Crosscheck -- --serializer 'System.Text.Json/*' --dataset Simple,Users --count 1", "measure some tables with both tools"),
         new("dotnet run -c Release --project tools/Roundup.Crosscheck -- --repeat 3 --only bdn", "find out how well runs of BenchmarkDotNet agree with each other"),
     ];
 

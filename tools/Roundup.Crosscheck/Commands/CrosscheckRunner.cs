@@ -13,7 +13,7 @@ using Roundup.Results.Texts;
 namespace Roundup.Crosscheck.Commands;
 
 /// <summary>
-/// One run of the selection: cell by cell, BenchmarkDotNet first then Roundup, so that both see the machine in the same state.
+/// One run of the selection: table by table, BenchmarkDotNet first then Roundup, so that both see the machine in the same state.
 /// </summary>
 internal sealed class CrosscheckRunner(
     CrosscheckRequest request,
@@ -23,12 +23,12 @@ internal sealed class CrosscheckRunner(
     Action<string> writeLine)
 {
     private readonly RoundupMeasurement ours = new(start, engine);
-    private readonly List<CrosscheckCell> cells = [];
+    private readonly List<ComparedTable> tables = [];
 
-    /// <summary>Roundup's samples of all cells; null where it did not run.</summary>
+    /// <summary>Roundup's samples of all tables; null where it did not run.</summary>
     public ResultsFile? Results { get; private set; }
 
-    /// <summary>Runs; the cells measured before an interruption are returned.</summary>
+    /// <summary>Runs; the tables measured before an interruption are returned.</summary>
     public async Task<CrosscheckRun> RunAsync(int number, CancellationToken cancellation)
     {
         var folder = Path.Combine(start.Folder, $"run-{number}");
@@ -46,7 +46,7 @@ internal sealed class CrosscheckRunner(
         }
         catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
         {
-            // Complete cells are kept.
+            // Complete tables are kept.
         }
 
         Results = ours.Joined();
@@ -55,10 +55,10 @@ internal sealed class CrosscheckRunner(
             store.Write(Results, Path.Combine(folder, RunFolders.Results));
         }
 
-        var theirs = cells.SelectMany(cell => cell.Rows).Select(row => row.Detail).OfType<BenchmarkResult>().ToList();
+        var theirs = tables.SelectMany(table => table.Rows).Select(row => row.Detail).OfType<BenchmarkResult>().ToList();
         return new CrosscheckRun(
             number,
-            [.. cells],
+            [.. tables],
             Results is null ? null : ours.Seconds,
             built[0] + ours.BuildSeconds,
             theirs.Count == 0 ? null : theirs.Sum(result => result.Seconds),
@@ -99,9 +99,9 @@ internal sealed class CrosscheckRunner(
                 }
             }
 
-            var cellFolder = Path.Combine(folder, "cells", $"{i + 1:000}");
+            var tableFolder = Path.Combine(folder, "tables", $"{i + 1:000}");
             var file = request.WithOurs
-                ? await ours.RunAsync(CasesOf(groups[i].Indexes), cellFolder, cancellation)
+                ? await ours.RunAsync(CasesOf(groups[i].Indexes), tableFolder, cancellation)
                 : null;
             cancellation.ThrowIfCancellationRequested();
             double? seconds = file is null ? null : RoundupMeasurement.SecondsOf(file);
@@ -119,11 +119,11 @@ internal sealed class CrosscheckRunner(
             ? result with { Failure = "it failed on your data (--include-data shows its message, which may quote values)" }
             : result with { Failure = places.OfWorker(failure) };
 
-    /// <summary>Alone, Roundup runs as it does for a user: all cells in one run, the launches of a cell spread over it.</summary>
+    /// <summary>Alone, Roundup runs as it does for a user: all tables in one run, the launches of a table spread over it.</summary>
     private async Task OursAloneAsync(string folder, CancellationToken cancellation)
     {
-        writeLine("Roundup measures all cells in one run");
-        var file = await ours.RunAsync(start.Plan.Cases, Path.Combine(folder, "cells", "all"), cancellation);
+        writeLine("Roundup measures all tables in one run");
+        var file = await ours.RunAsync(start.Plan.Cases, Path.Combine(folder, "tables", "all"), cancellation);
         var analysed = Analyser.Analyse(file);
         foreach (var group in Groups())
         {
@@ -134,21 +134,21 @@ internal sealed class CrosscheckRunner(
     }
 
     private void Add(Group group, AnalysedRun? analysed, double? seconds, IReadOnlyDictionary<string, BenchmarkResult> theirs) =>
-        cells.Add(CellReader.Read(
+        tables.Add(TableReader.Read(
             group.Id,
             [.. CasesOf(group.Indexes).Select(planned => planned.Id.Serializer)],
             start.Plan.Baseline,
-            analysed?.Cells.FirstOrDefault(cell => cell.Id == group.Id),
+            analysed?.Tables.FirstOrDefault(table => table.Id == group.Id),
             seconds,
             theirs));
 
     private IEnumerable<Group> Groups() => Enumerable.Range(0, start.Plan.Cases.Count)
-        .GroupBy(index => start.Plan.Cases[index].Id.Cell)
+        .GroupBy(index => start.Plan.Cases[index].Id.Table)
         .Select(group => new Group(group.Key, [.. group]));
 
     private List<PlannedCase> CasesOf(IEnumerable<int> indexes) => [.. indexes.Select(index => start.Plan.Cases[index])];
 
-    private sealed record Group(CellId Id, IReadOnlyList<int> Indexes);
+    private sealed record Group(TableId Id, IReadOnlyList<int> Indexes);
 }
 
 /// <summary>Runs of Roundup for parts of the plan, each in its own folder, joined to one results file.</summary>
@@ -176,7 +176,7 @@ internal sealed class RoundupMeasurement(RunStart start, RunPlan engine)
     }
 
     /// <summary>
-    /// All runs as one results file, which <c>roundup report</c> reads; null without a run. Its times start at 0 for each cell.
+    /// All runs as one results file, which <c>roundup report</c> reads; null without a run. Its times start at 0 for each table.
     /// </summary>
     public ResultsFile? Joined() => files.Count == 0 ? null : files[0] with
     {

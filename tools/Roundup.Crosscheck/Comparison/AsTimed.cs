@@ -9,16 +9,16 @@ internal static class AsTimed
     /// <summary>The run in these terms; null where a result of BenchmarkDotNet lacks them (files of older versions).</summary>
     public static CrosscheckRun? Of(CrosscheckRun run)
     {
-        var measured = run.Cells.SelectMany(cell => cell.Rows).Where(row => row.BenchmarkDotNet is not null).ToList();
+        var measured = run.Tables.SelectMany(table => table.Rows).Where(row => row.BenchmarkDotNet is not null).ToList();
         return measured.Count == 0 || measured.Exists(row => row.Detail?.AsTimed is null)
             ? null
-            : run with { Cells = [.. run.Cells.Select(Of)] };
+            : run with { Tables = [.. run.Tables.Select(Of)] };
     }
 
-    private static CrosscheckCell Of(CrosscheckCell cell)
+    private static ComparedTable Of(ComparedTable table)
     {
-        var baseline = cell.Rows.FirstOrDefault(row => row.Serializer == cell.Baseline)?.Detail?.AsTimed;
-        return cell with { Rows = [.. cell.Rows.Select(row => row with { BenchmarkDotNet = Of(row, baseline) })] };
+        var baseline = table.Rows.FirstOrDefault(row => row.Serializer == table.Baseline)?.Detail?.AsTimed;
+        return table with { Rows = [.. table.Rows.Select(row => row with { BenchmarkDotNet = Of(row, baseline) })] };
     }
 
     private static Figures? Of(CrosscheckRow row, double? baseline) => row.BenchmarkDotNet is not { } figures

@@ -12,17 +12,17 @@ internal sealed record RatioDifference(double AbsoluteDifference, bool? Contains
 /// <summary>How well runs of BenchmarkDotNet agree, in the figures that <see cref="RunComparison"/> has for Roundup's runs.</summary>
 internal static class BenchmarkAgreement
 {
-    /// <summary>The cases that have a ratio in both runs; baselines, and cells whose baselines differ, are left out.</summary>
+    /// <summary>The cases that have a ratio in both runs; baselines, and tables whose baselines differ, are left out.</summary>
     public static IReadOnlyList<RatioDifference> Compare(CrosscheckRun first, CrosscheckRun second) =>
     [
-        .. from cell in first.Cells
-           join other in second.Cells on (cell.Id, cell.Baseline) equals (other.Id, other.Baseline)
-           let baseline = Baseline(cell)
+        .. from table in first.Tables
+           join other in second.Tables on (table.Id, table.Baseline) equals (other.Id, other.Baseline)
+           let baseline = Baseline(table)
            let otherBaseline = Baseline(other)
            where baseline is not null && otherBaseline is not null
-           from row in cell.Rows
+           from row in table.Rows
            from otherRow in other.Rows
-           where row.Serializer == otherRow.Serializer && row.Serializer != cell.Baseline
+           where row.Serializer == otherRow.Serializer && row.Serializer != table.Baseline
                && row.BenchmarkDotNet is not null && otherRow.BenchmarkDotNet is not null
            select Difference(row.Detail!, baseline, otherRow.Detail!, otherBaseline),
     ];
@@ -37,8 +37,8 @@ internal static class BenchmarkAgreement
     private static double? ShareContainingZero(IReadOnlyList<bool> contain) =>
         contain.Count == 0 ? null : contain.Average(containsZero => containsZero ? 1.0 : 0);
 
-    private static BenchmarkResult? Baseline(CrosscheckCell cell) =>
-        cell.Rows.FirstOrDefault(row => row.Serializer == cell.Baseline && row.BenchmarkDotNet is not null)?.Detail;
+    private static BenchmarkResult? Baseline(ComparedTable table) =>
+        table.Rows.FirstOrDefault(row => row.Serializer == table.Baseline && row.BenchmarkDotNet is not null)?.Detail;
 
     private static RatioDifference Difference(
         BenchmarkResult row,

@@ -41,7 +41,7 @@ internal sealed record CrosscheckFile
 
 /// <summary>One run of the selection.</summary>
 /// <param name="Number">Its number, from 1.</param>
-/// <param name="Cells">The cells, in the order in which they were measured.</param>
+/// <param name="Tables">The tables, in the order in which they were measured.</param>
 /// <param name="OursSeconds">Seconds that Roundup spent on verification and measurement; null where it did not run.</param>
 /// <param name="OursBuildSeconds">Seconds spent on Roundup's builds.</param>
 /// <param name="BenchmarkDotNetSeconds">
@@ -51,20 +51,20 @@ internal sealed record CrosscheckFile
 /// <param name="BenchmarkDotNetBuildSeconds">Seconds spent on building the generated projects and BenchmarkDotNet's own.</param>
 internal sealed record CrosscheckRun(
     int Number,
-    IReadOnlyList<CrosscheckCell> Cells,
+    IReadOnlyList<ComparedTable> Tables,
     double? OursSeconds,
     double OursBuildSeconds,
     double? BenchmarkDotNetSeconds,
     double BenchmarkDotNetBuildSeconds);
 
-/// <summary>One cell, measured by both tools.</summary>
-/// <param name="Id">The cell.</param>
+/// <summary>One table, measured by both tools.</summary>
+/// <param name="Id">The table.</param>
 /// <param name="Baseline">The row that ratios are relative to; null where none has a number.</param>
 /// <param name="OursSeconds">
-/// Seconds that Roundup spent on verifying and measuring the cell; null where cells were not measured one by one.
+/// Seconds that Roundup spent on verifying and measuring the table; null where tables were not measured one by one.
 /// </param>
 /// <param name="Rows">The rows, in the plan's order.</param>
-internal sealed record CrosscheckCell(CellId Id, string? Baseline, double? OursSeconds, IReadOnlyList<CrosscheckRow> Rows);
+internal sealed record ComparedTable(TableId Id, string? Baseline, double? OursSeconds, IReadOnlyList<CrosscheckRow> Rows);
 
 /// <summary>One case, measured by both tools.</summary>
 /// <param name="Serializer">The row.</param>

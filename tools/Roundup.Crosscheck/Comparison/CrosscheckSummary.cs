@@ -1,7 +1,7 @@
 namespace Roundup.Crosscheck.Comparison;
 
 /// <summary>A run in a few numbers. Differences have no sign: the larger over the smaller, minus 1.</summary>
-/// <param name="Cells">Cells in which both tools have a number.</param>
+/// <param name="Tables">Tables in which both tools have a number.</param>
 /// <param name="Cases">Cases for which both tools have a number.</param>
 /// <param name="Ratios">Cases for which both tools have a ratio; baselines are not counted.</param>
 /// <param name="MedianRatio">Median difference of the ratios.</param>
@@ -13,7 +13,7 @@ namespace Roundup.Crosscheck.Comparison;
 /// <param name="Allocations">Cases for which both tools have a figure for allocation.</param>
 /// <param name="EqualAllocations">How many of those are equal.</param>
 internal sealed record CrosscheckSummary(
-    int Cells,
+    int Tables,
     int Cases,
     int Ratios,
     double? MedianRatio,
@@ -28,8 +28,8 @@ internal sealed record CrosscheckSummary(
     /// <summary>Summarizes a run.</summary>
     public static CrosscheckSummary Of(CrosscheckRun run)
     {
-        var all = run.Cells
-            .SelectMany(cell => cell.Rows.Select(row => (cell.Id, row.Serializer, Difference: RowDifference.Of(cell, row))))
+        var all = run.Tables
+            .SelectMany(table => table.Rows.Select(row => (table.Id, row.Serializer, Difference: RowDifference.Of(table, row))))
             .Where(entry => entry.Difference is not null)
             .Select(entry => (entry.Id, Case: $"{entry.Serializer} {entry.Id}", Difference: entry.Difference!))
             .ToList();

@@ -13,7 +13,7 @@ internal sealed record RowDifference(double Time, double? Ratio, double? Allocat
     private const double EqualShare = 0.01;
 
     /// <summary>The difference; null where one of the two has no number.</summary>
-    public static RowDifference? Of(CrosscheckCell cell, CrosscheckRow row)
+    public static RowDifference? Of(ComparedTable table, CrosscheckRow row)
     {
         if (row is not { Ours: { } ours, BenchmarkDotNet: { } theirs })
         {
@@ -23,7 +23,7 @@ internal sealed record RowDifference(double Time, double? Ratio, double? Allocat
         var bytes = ours.AllocatedBytes - theirs.AllocatedBytes;
         return new RowDifference(
             (ours.TimeNs / theirs.TimeNs) - 1,
-            row.Serializer == cell.Baseline ? null : (ours.Ratio / theirs.Ratio) - 1,
+            row.Serializer == table.Baseline ? null : (ours.Ratio / theirs.Ratio) - 1,
             bytes,
             bytes is null ? null : Math.Abs(bytes.Value) <= Math.Max(EqualBytes, EqualShare * theirs.AllocatedBytes!.Value));
     }

@@ -26,7 +26,7 @@ internal static class CrosscheckReports
         [
             Head(file),
             new(new Heading(2, "Conditions") { Detail = Detail.Brief }, List.Of(CrosscheckText.Conditions(file))) { BriefOrder = 3 },
-            .. file.Runs.SelectMany(run => new[] { Summary(file, run), Cells(file, run) }),
+            .. file.Runs.SelectMany(run => new[] { Summary(file, run), Tables(file, run) }),
             file.Repeats.Count == 0
                 ? new()
                 : new(new Heading(2, "Repeated runs"), List.Of(CrosscheckText.Repeats(file))) { BriefOrder = 2 },
@@ -48,16 +48,16 @@ internal static class CrosscheckReports
     private static Section Summary(CrosscheckFile file, CrosscheckRun run) =>
         new(new Heading(2, file.Runs.Count > 1 ? $"Run {run.Number}" : "Summary"), List.Of(CrosscheckText.Summary(run))) { BriefOrder = 1 };
 
-    private static Section Cells(CrosscheckFile file, CrosscheckRun run) =>
-        new([.. run.Cells.SelectMany(cell => OfCell(cell, file.Runs.Count > 1 ? $"Run {run.Number}: " : ""))]);
+    private static Section Tables(CrosscheckFile file, CrosscheckRun run) =>
+        new([.. run.Tables.SelectMany(table => OfTable(table, file.Runs.Count > 1 ? $"Run {run.Number}: " : ""))]);
 
-    private static IEnumerable<Block> OfCell(CrosscheckCell cell, string run)
+    private static IEnumerable<Block> OfTable(ComparedTable table, string run)
     {
-        var title = CrosscheckTable.Title(cell);
+        var title = CrosscheckTable.Title(table);
         yield return new Heading(2, run + title) { Detail = Detail.Brief };
         yield return new Heading(3, title) { Detail = Detail.Full };
-        yield return CrosscheckTable.Of(cell);
-        if (CrosscheckTable.Missing(cell).ToList() is { Count: > 0 } missing)
+        yield return CrosscheckTable.Of(table);
+        if (CrosscheckTable.Missing(table).ToList() is { Count: > 0 } missing)
         {
             yield return List.Of(missing);
         }
@@ -67,7 +67,7 @@ internal static class CrosscheckReports
 /// <summary>A row, and the difference of the tools; null where one of them has no number.</summary>
 internal sealed record CrosscheckLine(CrosscheckRow Row, RowDifference? Difference);
 
-/// <summary>The table of a cell. BDN stands for BenchmarkDotNet.</summary>
+/// <summary>The table of a table. BDN stands for BenchmarkDotNet.</summary>
 internal static class CrosscheckTable
 {
     /// <summary>The columns; what is unknown is empty.</summary>
@@ -102,24 +102,24 @@ internal static class CrosscheckTable
         },
     ];
 
-    public static Table<CrosscheckLine> Of(CrosscheckCell cell) =>
-        new(Columns, [.. cell.Rows.Select(row => new CrosscheckLine(row, RowDifference.Of(cell, row)))]);
+    public static Table<CrosscheckLine> Of(ComparedTable table) =>
+        new(Columns, [.. table.Rows.Select(row => new CrosscheckLine(row, RowDifference.Of(table, row)))]);
 
-    /// <summary>The heading of a cell: its name, and the time that each tool spent on it.</summary>
-    public static string Title(CrosscheckCell cell)
+    /// <summary>The heading of a table: its name, and the time that each tool spent on it.</summary>
+    public static string Title(ComparedTable table)
     {
-        double? theirs = cell.Rows.Any(row => row.Detail is not null) ? cell.Rows.Sum(row => row.Detail?.Seconds ?? 0) : null;
+        double? theirs = table.Rows.Any(row => row.Detail is not null) ? table.Rows.Sum(row => row.Detail?.Seconds ?? 0) : null;
         string?[] spent =
         [
-            cell.OursSeconds is { } ours ? $"Roundup {Figure.Seconds(ours)}" : null,
+            table.OursSeconds is { } ours ? $"Roundup {Figure.Seconds(ours)}" : null,
             theirs is null ? null : $"BenchmarkDotNet {Figure.Seconds(theirs)}",
         ];
         var text = string.Join(", ", spent.OfType<string>());
-        return text.Length == 0 ? cell.Id.ToString() : $"{cell.Id} ({text})";
+        return text.Length == 0 ? table.Id.ToString() : $"{table.Id} ({text})";
     }
 
     /// <summary>Why rows lack a number.</summary>
-    public static IEnumerable<string> Missing(CrosscheckCell cell) => cell.Rows.SelectMany(row => new[]
+    public static IEnumerable<string> Missing(ComparedTable table) => table.Rows.SelectMany(row => new[]
     {
         row.OursReason is { } ours ? $"{row.Serializer}, Roundup: {ours}" : null,
         row.Detail?.Failure is { } theirs ? $"{row.Serializer}, BenchmarkDotNet: {theirs}" : null,

@@ -19,7 +19,7 @@ internal static class CrosscheckText
         + "marked ! where they differ by more than 1 % and by more than 8 bytes. Intervals in crosscheck.json are 95 % intervals; "
         + "BenchmarkDotNet's own Error is half of a 99.9 % interval.",
         "Seconds are wall time without builds. For BenchmarkDotNet they run from the start of a case's first process to the end of its "
-        + "last, by BenchmarkDotNet's own events; for Roundup they are the verification and measurement of a cell, including the start "
+        + "last, by BenchmarkDotNet's own events; for Roundup they are the verification and measurement of a table, including the start "
         + "of its workers.",
     ];
 
@@ -28,13 +28,13 @@ internal static class CrosscheckText
         var summary = CrosscheckSummary.Of(run);
         if (summary.Cases > 0)
         {
-            yield return $"Both tools measured {Number(summary.Cases, "case")} in {Number(summary.Cells, "cell")}.";
+            yield return $"Both tools measured {Number(summary.Cases, "case")} in {Number(summary.Tables, "table")}.";
             yield return $"Ratios to the baseline ({summary.Ratios}): "
                 + $"{Apart(summary.MedianRatio, summary.MaxRatio, summary.MaxRatioCase)}.";
             yield return $"Times ({summary.Cases}): {Apart(summary.MedianTime, summary.MaxTime, summary.MaxTimeCase)}.";
             if (AsTimed.Of(run) is { } timed && CrosscheckSummary.Of(timed) is var same)
             {
-                var overheads = run.Cells.SelectMany(cell => cell.Rows).Select(row => row.Detail?.Overhead).OfType<double>();
+                var overheads = run.Tables.SelectMany(table => table.Rows).Select(row => row.Detail?.Overhead).OfType<double>();
                 yield return "If BenchmarkDotNet subtracted no overhead and removed no outlier, as Roundup does: ratios, "
                     + $"{Apart(same.MedianRatio, same.MaxRatio, same.MaxRatioCase)}; times, "
                     + $"{Apart(same.MedianTime, same.MaxTime, same.MaxTimeCase)}. The overhead it subtracts is "
@@ -75,7 +75,7 @@ internal static class CrosscheckText
 
     private static string Environment(CrosscheckFile file)
     {
-        var rows = file.Runs.SelectMany(run => run.Cells).SelectMany(cell => cell.Rows);
+        var rows = file.Runs.SelectMany(run => run.Tables).SelectMany(table => table.Rows);
         var seen = rows.Select(row => row.Detail?.Environment).OfType<string>().Distinct().ToList();
         return seen.Count == 0 ? "" : $"Its processes report {string.Join(" | ", seen)}.";
     }

@@ -71,11 +71,11 @@ internal sealed class ProfileAction(CliContext context)
         [
             ("--serializer", plan.Cases.Select(planned => new CatalogueRow(planned.Library, planned.Row).UniqueName)),
             ("--compressor", plan.Cases.Select(planned => planned.Id.Compressor)),
-            ("--dataset", plan.Cases.Select(planned => planned.Id.Cell.Dataset)),
-            ("--count", plan.Cases.Select(planned => $"{planned.Id.Cell.Count}")),
-            ("--shape", plan.Cases.Select(planned => planned.Id.Cell.Shape.ToString())),
-            ("--operation", plan.Cases.Select(planned => planned.Id.Cell.Operation.ToString())),
-            ("--target", plan.Cases.Select(planned => planned.Id.Cell.Target)),
+            ("--dataset", plan.Cases.Select(planned => planned.Id.Table.Dataset)),
+            ("--count", plan.Cases.Select(planned => $"{planned.Id.Table.Count}")),
+            ("--shape", plan.Cases.Select(planned => planned.Id.Table.Shape.ToString())),
+            ("--operation", plan.Cases.Select(planned => planned.Id.Table.Operation.ToString())),
+            ("--target", plan.Cases.Select(planned => planned.Id.Table.Target)),
         ];
         var missing = filters
             .Select(filter => (filter.Option, Values: filter.Values.Distinct().ToList()))

@@ -40,7 +40,7 @@ internal static class ProfileSections
                     HasLongTexts = true,
                 },
                 Text("Samples are taken where the runtime can stop a thread: code without such a place counts as the next that has one.")),
-            ColdCall(call, profile.Planned.Id.Cell.Operation),
+            ColdCall(call, profile.Planned.Id.Table.Operation),
             Slowest(call),
             lost == 0 ? new() : new(Text($"The traces lost {lost} events: the times are too small.") with { Tone = Tone.Warning }),
         ];

@@ -87,7 +87,7 @@ internal sealed class ProfileEngine(
         await using var worker = await StartAsync(plan, built, cancellation);
         await using var recording = trace is null ? null : await Recording.RuntimeWorkAsync(worker.Id, trace, cancellation);
         await worker.AskAsync(OpenCommand(built, planned));
-        var command = new ColdCallCommand(planned.Id.Cell.Operation == Operation.Serialize);
+        var command = new ColdCallCommand(planned.Id.Table.Operation == Operation.Serialize);
         var call = await worker.AskAsync(command);
         if (recording is not null)
         {
@@ -115,7 +115,7 @@ internal sealed class ProfileEngine(
         }
 
         var effort = plan.Experiment.Effort;
-        var serialize = planned.Id.Cell.Operation == Operation.Serialize;
+        var serialize = planned.Id.Table.Operation == Operation.Serialize;
         await worker.AskAsync(new PrepareCommand(serialize));
         var warmed = await worker.AskAsync(new WarmCommand(effort.WarmupMs, effort.BatchMs));
         var calls = (long)Math.Max(1, BatchMs * 1e6 / warmed.Operations[0].NsPerCall);
@@ -151,13 +151,13 @@ internal sealed class ProfileEngine(
     private static Task<Worker> StartAsync(Plan plan, BuildResult built, CancellationToken cancellation)
     {
         var planned = plan.Cases[0];
-        var program = WorkerProgram.Of(built.Worker(planned), planned.Id.Cell.Target);
-        var limits = WorkerLimits.For(plan.Options, [built.ValuesOf(planned.Id.Cell)]);
+        var program = WorkerProgram.Of(built.Worker(planned), planned.Id.Table.Target);
+        var limits = WorkerLimits.For(plan.Options, [built.ValuesOf(planned.Id.Table)]);
         return Worker.StartAsync(WorkerLauncher.Instance, program, limits, _ => { }, cancellation);
     }
 
     private static OpenCommand OpenCommand(BuildResult built, PlannedCase planned) =>
-        RunContext.OpenCommand(planned, built.ValuesOf(planned.Id.Cell), built.Compressor(planned));
+        RunContext.OpenCommand(planned, built.ValuesOf(planned.Id.Table), built.Compressor(planned));
 
     private static RoundupException Ended(PlannedCase planned, Outcome outcome, string reason) =>
         new(outcome.IsBenign() ? ExitCode.NothingMeasured : ExitCode.SomeFailed, $"{planned.Id} is {outcome.Word()}: {reason}.");

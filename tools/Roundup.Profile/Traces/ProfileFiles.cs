@@ -33,7 +33,7 @@ internal sealed record ProfileFiles(string Trace)
         var compressor = id.Compressor == CaseId.NoCompressor ? "" : "+" + id.Compressor;
         var name = string.Create(
             CultureInfo.InvariantCulture,
-            $"{id.Serializer}{compressor}-{id.Cell.Dataset}-{id.Cell.Count}-{id.Cell.Shape}-{id.Cell.Operation}@{id.Cell.Target}");
+            $"{id.Serializer}{compressor}-{id.Table.Dataset}-{id.Table.Count}-{id.Table.Shape}-{id.Table.Operation}@{id.Table.Target}");
         return new ProfileFiles(Path.Combine(Path.GetFullPath(asked), SafeFileName.Of(name) + TraceEnding));
     }
 

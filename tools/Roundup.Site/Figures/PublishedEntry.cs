@@ -46,7 +46,7 @@ internal sealed record PublishedEntry
     public int? Place { get; init; }
 
     /// <summary>
-    /// Why no suite has the case; null: the suite of the page has it. Not stored, since such a figure belongs to no cell.
+    /// Why no suite has the case; null: the suite of the page has it. Not stored, since such a figure belongs to no table.
     /// </summary>
     [JsonIgnore]
     public string? LeftOut { get; init; }
@@ -138,17 +138,17 @@ internal sealed record PublishedEntry
         }
     }
 
-    /// <summary>Whether the figure belongs beside a cell.</summary>
-    /// <param name="cell">The cell.</param>
+    /// <summary>Whether the figure belongs beside a table.</summary>
+    /// <param name="table">The table.</param>
     /// <param name="experiment">What was measured there.</param>
-    public bool Fits(CellId cell, string experiment = ExperimentNames.Speed)
+    public bool Fits(TableId table, string experiment = ExperimentNames.Speed)
     {
-        ArgumentNullException.ThrowIfNull(cell);
+        ArgumentNullException.ThrowIfNull(table);
         return (Experiment ?? ExperimentNames.Speed) == experiment
-            && Operation == cell.Operation
-            && (Dataset is null || string.Equals(Dataset, cell.Dataset, StringComparison.OrdinalIgnoreCase))
-            && (Count is null || Count == cell.Count)
-            && (Shape is null || Shape == cell.Shape)
-            && TargetFamilies.Of(Target) == TargetFamilies.Of(cell.Target);
+            && Operation == table.Operation
+            && (Dataset is null || string.Equals(Dataset, table.Dataset, StringComparison.OrdinalIgnoreCase))
+            && (Count is null || Count == table.Count)
+            && (Shape is null || Shape == table.Shape)
+            && TargetFamilies.Of(Target) == TargetFamilies.Of(table.Target);
     }
 }

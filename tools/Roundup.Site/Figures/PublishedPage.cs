@@ -44,18 +44,18 @@ internal sealed record PublishedPage
     [JsonIgnore]
     public IReadOnlyList<string> Omitted { get; init; } = [];
 
-    /// <summary>The figures that have a cell in the run, in the page's order.</summary>
+    /// <summary>The figures that have a table in the run, in the page's order.</summary>
     public IReadOnlyList<PublishedEntry> Entries { get; init; } = [];
 
-    /// <summary>How the work of a cell differs from the page's, a clause; null where it does not.</summary>
-    /// <param name="cell">The cell.</param>
-    /// <param name="shape">The shape of the row that is compared: that of the cell, unless it is Preferred.</param>
-    public string? OtherWorkIn(CellId cell, Shape shape)
+    /// <summary>How the work of a table differs from the page's, a clause; null where it does not.</summary>
+    /// <param name="table">The table.</param>
+    /// <param name="shape">The shape of the row that is compared: that of the table, unless it is Preferred.</param>
+    public string? OtherWorkIn(TableId table, Shape shape)
     {
-        ArgumentNullException.ThrowIfNull(cell);
-        return shape is Shape.Stream or Shape.AsyncStream && cell.Streams != Streams
-            ? $"streams are used as {Text(Streams)} on the page and as {Text(cell.Streams)} in the run"
-            : cell.Count == 1 && (cell.InList ?? false) != OneInList
+        ArgumentNullException.ThrowIfNull(table);
+        return shape is Shape.Stream or Shape.AsyncStream && table.Streams != Streams
+            ? $"streams are used as {Text(Streams)} on the page and as {Text(table.Streams)} in the run"
+            : table.Count == 1 && (table.InList ?? false) != OneInList
             ? OneInList
                 ? "count 1 is a list of one on the page and an object in the run"
                 : "count 1 is an object on the page and a list of one in the run"

@@ -121,7 +121,7 @@ internal static class LibraryPage
 
     /// <summary>The datasets that came back so, by the worst of their cases.</summary>
     private static string Data(IEnumerable<ReportedCase> cases, Results.Fidelity fidelity) => string.Join(", ", cases
-        .GroupBy(row => row.Result.Id.Cell.Dataset)
+        .GroupBy(row => row.Result.Id.Table.Dataset)
         .Where(data => FidelityOf(data) == fidelity)
         .Select(data => data.Key));
 

@@ -17,8 +17,8 @@ internal static class LibraryTables
     [
         Column.Of<RunFigures>("Compressor", one => Compressor(one.Figures.Case.Result.Id)),
         Column.Of<RunFigures>("Shape", one => Shape(one.Figures.Case.Result)),
-        Column.Of<RunFigures>("Operation", one => one.Cell.Operation.ToString()),
-        Column.Of<RunFigures>("Target", one => one.Cell.Target),
+        Column.Of<RunFigures>("Operation", one => one.Table.Operation.ToString()),
+        Column.Of<RunFigures>("Target", one => one.Table.Target),
         Column.Of<RunFigures>("Type", one => one.Figures.Note),
         Column.Of<RunFigures>("Run", one => one.Run.Name),
     ];
@@ -78,7 +78,7 @@ internal static class LibraryTables
 
         yield return new Table<RunFigures>(
             [
-                Column.Of<RunFigures>("Data", one => Wording.Data(one.Run.File.Run, one.Cell)) with { Role = ColumnRole.Name },
+                Column.Of<RunFigures>("Data", one => Wording.Data(one.Run.File.Run, one.Table)) with { Role = ColumnRole.Name },
                 .. s_places.Except(common),
                 .. s_numbers,
                 Column.Of<RunFigures>("Mark", one => Marks.Of(one.Figures.Case, library.Losses)),
@@ -130,8 +130,8 @@ internal static class LibraryTables
 
     private static string? Compressor(CaseId id) => id.Compressor == CaseId.NoCompressor ? null : id.Compressor;
 
-    /// <summary>The shape that was timed: a cell may leave it to the row.</summary>
-    private static string Shape(CaseResult result) => (result.Shape ?? result.Id.Cell.Shape).ToString();
+    /// <summary>The shape that was timed: a table may leave it to the row.</summary>
+    private static string Shape(CaseResult result) => (result.Shape ?? result.Id.Table.Shape).ToString();
 
     private static Inline Bytes(double? bytes) => Inline.Of(bytes is { } known ? Scale.Bytes.Text(known) : "");
 

@@ -9,7 +9,7 @@ namespace Roundup.Site.Gallery;
 /// <param name="Figures">What was measured.</param>
 internal sealed record RunFigures(GalleryRun Run, CaseFigures Figures)
 {
-    public CellId Cell => Figures.Case.Result.Id.Cell;
+    public TableId Table => Figures.Case.Result.Id.Table;
 }
 
 /// <summary>A library with all that the runs say of it.</summary>

@@ -47,7 +47,7 @@ internal sealed record MeasuredPart(string Title, IReadOnlyList<CaseFigures> Fig
         Ns = row.Case.Time!.Mean,
         Ratio = ShownRatio.Number(row.Case.Ratio?.Ratio, row.Case.RatioInterval),
         Interval = IntervalText.Of(row),
-        Baseline = row.Cell.Baseline,
+        Baseline = row.Table.Baseline,
         Rank = row.Case.Rank?.ToString(),
         AllocatedBytes = row.Case[SpeedQuantities.Allocated],
     };

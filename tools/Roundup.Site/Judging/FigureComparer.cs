@@ -1,11 +1,11 @@
-using Roundup.Analysis.Cells;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 using Roundup.Site.Figures;
 
 namespace Roundup.Site.Judging;
 
 /// <summary>
-/// Compares the figures of one published row with one cell. The only comparer: the section of a report and the site use it.
+/// Compares the figures of one published row with one table. The only comparer: the section of a report and the site use it.
 /// docs/columns.md, Comparison with published figures, has the rules.
 /// </summary>
 internal sealed class FigureComparer
@@ -13,42 +13,42 @@ internal sealed class FigureComparer
     private readonly PublishedEntry _entry;
     private readonly PublishedEntry? _publishedBaseline;
     private readonly string? _otherWork;
-    private readonly (AnalysedCell? Cell, AnalysedCase? Row) _own;
-    private readonly (AnalysedCell? Cell, AnalysedCase? Row) _baseline;
+    private readonly (AnalysedTable? Table, AnalysedCase? Row) _own;
+    private readonly (AnalysedTable? Table, AnalysedCase? Row) _baseline;
 
     /// <param name="entry">The published row.</param>
     /// <param name="page">Its page.</param>
-    /// <param name="parts">The cell; in parts where the run's layout shows it as several tables, each with its own baseline.</param>
-    /// <param name="cells">All cells of the run: the page's baseline may be of another target.</param>
+    /// <param name="parts">The table; in parts where the run's layout shows it as several tables, each with its own baseline.</param>
+    /// <param name="tables">All tables of the run: the page's baseline may be of another target.</param>
     /// <param name="atVersion">Whether the row at the page's version of the library is compared, with the baseline at its own.</param>
     public FigureComparer(
         PublishedEntry entry,
         PublishedPage page,
-        IReadOnlyList<AnalysedCell> parts,
-        IReadOnlyList<AnalysedCell> cells,
+        IReadOnlyList<AnalysedTable> parts,
+        IReadOnlyList<AnalysedTable> tables,
         bool atVersion = false)
     {
-        Cell = parts[0].Id;
+        Table = parts[0].Id;
         _entry = entry;
         _publishedBaseline = page.Entries.FirstOrDefault(other => other.IsBaselineOf(entry));
         _own = Find(parts, atVersion ? entry.RowNameAtVersion : entry.RowName);
-        _otherWork = entry.OtherWork ?? page.OtherWorkIn(Cell, _own.Row?.Result.Shape ?? Cell.Shape);
-        var home = Home(parts, cells).ToList();
+        _otherWork = entry.OtherWork ?? page.OtherWorkIn(Table, _own.Row?.Result.Shape ?? Table.Shape);
+        var home = Home(parts, tables).ToList();
         _baseline = atVersion && Find(home, _publishedBaseline?.RowNameAtVersion) is { Row: not null } aged
             ? aged
             : Find(home, _publishedBaseline?.RowName);
     }
 
-    /// <summary>The cell.</summary>
-    public CellId Cell { get; }
+    /// <summary>The table.</summary>
+    public TableId Table { get; }
 
-    /// <summary>Whether the cell has the row.</summary>
+    /// <summary>Whether the table has the row.</summary>
     public bool HasRow => _own.Row is not null;
 
     /// <summary>How many versions of .NET lie between the page's target and ours: of the row, then of the baseline.</summary>
     public (double OfRow, double OfBaseline) Distance => (
-        TargetDistance.Of(_entry.Target, Cell.Target),
-        TargetDistance.Of(_entry.BaselineTarget, (_baseline.Cell?.Id ?? Cell).Target));
+        TargetDistance.Of(_entry.Target, Table.Target),
+        TargetDistance.Of(_entry.BaselineTarget, (_baseline.Table?.Id ?? Table).Target));
 
     /// <summary>Compares one figure.</summary>
     public JudgedFigure Compare(PublishedFigure figure)
@@ -58,7 +58,7 @@ internal sealed class FigureComparer
             Entry = _entry,
             Figure = figure,
             Verdict = FigureVerdict.NotComparable,
-            Cell = Cell,
+            Table = Table,
             Case = _own.Row,
             Baseline = _baseline.Row,
         };
@@ -105,7 +105,7 @@ internal sealed class FigureComparer
             return judged.NotComparable(IncomparableReason.NoBaseline, _entry.Baseline);
         }
 
-        var measured = MeasuredRatio.Of(_own.Cell!, row, home, baseline);
+        var measured = MeasuredRatio.Of(_own.Table!, row, home, baseline);
         var (published, uncertainty) = (judged.Published, judged.Uncertainty);
         judged = judged with { Measured = measured.Ratio, Interval = measured.Interval };
         return _entry.IsBaseline && measured.Ratio == 1 ? judged.NotComparable(IncomparableReason.BaselineItself)
@@ -115,17 +115,17 @@ internal sealed class FigureComparer
             : judged.Compared(agrees: true);
     }
 
-    /// <summary>The cell that contains the page's baseline: this one, or the one that differs in its target alone.</summary>
-    private IEnumerable<AnalysedCell> Home(IReadOnlyList<AnalysedCell> parts, IReadOnlyList<AnalysedCell> cells)
+    /// <summary>The table that contains the page's baseline: this one, or the one that differs in its target alone.</summary>
+    private IEnumerable<AnalysedTable> Home(IReadOnlyList<AnalysedTable> parts, IReadOnlyList<AnalysedTable> tables)
     {
         var family = TargetFamilies.Of(_entry.BaselineTarget);
-        return family == TargetFamilies.Of(Cell.Target)
+        return family == TargetFamilies.Of(Table.Target)
             ? parts
-            : cells.Where(c => c.Id with { Target = Cell.Target } == Cell && TargetFamilies.Of(c.Id.Target) == family);
+            : tables.Where(c => c.Id with { Target = Table.Target } == Table && TargetFamilies.Of(c.Id.Target) == family);
     }
 
-    private static (AnalysedCell? Cell, AnalysedCase? Row) Find(IEnumerable<AnalysedCell> cells, string? rowName) =>
-        rowName is null ? default : cells
-            .SelectMany(c => c.Rows.Where(r => r.Result.Id.RowName == rowName).Select(r => ((AnalysedCell?)c, (AnalysedCase?)r)))
+    private static (AnalysedTable? Table, AnalysedCase? Row) Find(IEnumerable<AnalysedTable> tables, string? rowName) =>
+        rowName is null ? default : tables
+            .SelectMany(c => c.Rows.Where(r => r.Result.Id.RowName == rowName).Select(r => ((AnalysedTable?)c, (AnalysedCase?)r)))
             .FirstOrDefault();
 }

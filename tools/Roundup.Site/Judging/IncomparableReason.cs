@@ -34,13 +34,13 @@ public enum IncomparableReason
     /// <summary>No results of a suite that belongs to the page were given.</summary>
     NoResults,
 
-    /// <summary>The results lack a target of the page's family, which the detail names, for this cell.</summary>
+    /// <summary>The results lack a target of the page's family, which the detail names, for this table.</summary>
     NoTarget,
 
-    /// <summary>The results lack the cell: a smaller run, or an older one.</summary>
-    NoCell,
+    /// <summary>The results lack the table: a smaller run, or an older one.</summary>
+    NoTable,
 
-    /// <summary>The results have the cell without this row.</summary>
+    /// <summary>The results have the table without this row.</summary>
     NotInRun,
 
     /// <summary>The row has no number; the detail has its outcome and reason.</summary>

@@ -1,5 +1,5 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 using Roundup.Site.Figures;
 
@@ -17,10 +17,10 @@ internal sealed record JudgedFigure
     /// <summary>The verdict.</summary>
     public required FigureVerdict Verdict { get; init; }
 
-    /// <summary>The cell that the figure is compared with; null where there is none.</summary>
-    public CellId? Cell { get; init; }
+    /// <summary>The table that the figure is compared with; null where there is none.</summary>
+    public TableId? Table { get; init; }
 
-    /// <summary>The case in that cell; null where the cell lacks the row.</summary>
+    /// <summary>The case in that table; null where the table lacks the row.</summary>
     public AnalysedCase? Case { get; init; }
 
     /// <summary>The case of the page's baseline; null where it was not in the run.</summary>

@@ -20,7 +20,7 @@ internal sealed record JudgedPage(
     /// <param name="name">The name of its file.</param>
     /// <param name="suites">The suites that it belongs to.</param>
     /// <param name="page">The page, with all its figures.</param>
-    /// <param name="results">Results of any suites. Where several have a cell of the page, the newest counts.</param>
+    /// <param name="results">Results of any suites. Where several have a table of the page, the newest counts.</param>
     public static JudgedPage Of(string name, IReadOnlyList<string> suites, PublishedPage page, IReadOnlyList<ResultsFile> results)
     {
         ArgumentNullException.ThrowIfNull(page);

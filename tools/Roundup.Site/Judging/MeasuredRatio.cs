@@ -1,5 +1,5 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 using Roundup.Site.Figures;
 
@@ -11,23 +11,23 @@ namespace Roundup.Site.Judging;
 internal readonly record struct MeasuredRatio(double Ratio, Interval? Interval)
 {
     /// <summary>
-    /// The cell's own ratio where the run's baseline is the page's. Else the quotient of the two ratios in one cell, or of the two means in
+    /// The table's own ratio where the run's baseline is the page's. Else the quotient of the two ratios in one table, or of the two means in
     /// two targets or tables; the squares of the half-widths of the intervals' logarithms add up.
     /// </summary>
-    public static MeasuredRatio Of(AnalysedCell cell, AnalysedCase row, AnalysedCell home, AnalysedCase baseline)
+    public static MeasuredRatio Of(AnalysedTable table, AnalysedCase row, AnalysedTable home, AnalysedCase baseline)
     {
         if (ReferenceEquals(row, baseline))
         {
             return new(1, new Interval(1, 1));
         }
 
-        var isRuns = ReferenceEquals(home, cell) ? baseline.IsBaseline : cell.Baseline == $"{baseline.Result.Id.RowName}@{home.Id.Target}";
+        var isRuns = ReferenceEquals(home, table) ? baseline.IsBaseline : table.Baseline == $"{baseline.Result.Id.RowName}@{home.Id.Target}";
         if (isRuns && row.Ratio is { } own)
         {
             return new(own.Ratio, own.Interval);
         }
 
-        return ReferenceEquals(home, cell) && row.Ratio is { } above && baseline.Ratio is { } below
+        return ReferenceEquals(home, table) && row.Ratio is { } above && baseline.Ratio is { } below
             ? Quotient(above.Ratio, row.IsBaseline ? new Interval(1, 1) : above.Interval, below.Ratio, below.Interval)
             : Quotient(row.Time!.Mean, row.Time.Interval, baseline.Time!.Mean, baseline.Time.Interval);
     }

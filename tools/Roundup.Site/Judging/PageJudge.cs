@@ -1,5 +1,5 @@
 using Roundup.Analysis;
-using Roundup.Analysis.Cells;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 using Roundup.Site.Figures;
 
@@ -10,7 +10,7 @@ internal sealed class PageJudge
 {
     private readonly PublishedPage _page;
     private readonly bool _hasRuns;
-    private readonly List<(CellId Id, IReadOnlyList<AnalysedCell> Parts, IReadOnlyList<AnalysedCell> Cells)> _cells;
+    private readonly List<(TableId Id, IReadOnlyList<AnalysedTable> Parts, IReadOnlyList<AnalysedTable> Tables)> _tables;
 
     /// <param name="page">The page.</param>
     /// <param name="runs">The runs, in the order in which they count.</param>
@@ -18,12 +18,12 @@ internal sealed class PageJudge
     {
         _page = page;
         _hasRuns = runs.Count > 0;
-        _cells =
+        _tables =
         [
             .. from run in runs
-               let cells = RoundupResults.Speed(run)?.Cells ?? []
-               from parts in cells.GroupBy(cell => cell.Id)
-               select (parts.Key, (IReadOnlyList<AnalysedCell>)[.. parts], cells),
+               let tables = RoundupResults.Speed(run)?.Tables ?? []
+               from parts in tables.GroupBy(table => table.Id)
+               select (parts.Key, (IReadOnlyList<AnalysedTable>)[.. parts], tables),
         ];
     }
 
@@ -43,10 +43,10 @@ internal sealed class PageJudge
         });
     }
 
-    /// <summary>The cells that fit: nearest to the page's targets first, and the newest run within a target.</summary>
-    private IEnumerable<FigureComparer> Comparers(PublishedEntry entry, bool atVersion) => _cells
-        .Where(cell => entry.Fits(cell.Id))
-        .Select(cell => new FigureComparer(entry, _page, cell.Parts, cell.Cells, atVersion))
+    /// <summary>The tables that fit: nearest to the page's targets first, and the newest run within a target.</summary>
+    private IEnumerable<FigureComparer> Comparers(PublishedEntry entry, bool atVersion) => _tables
+        .Where(table => entry.Fits(table.Id))
+        .Select(table => new FigureComparer(entry, _page, table.Parts, table.Tables, atVersion))
         .OrderBy(comparer => comparer.Distance);
 
     /// <summary>
@@ -101,7 +101,7 @@ internal sealed class PageJudge
         _ => null,
     };
 
-    /// <summary>Why no cell has the row; null where one has.</summary>
+    /// <summary>Why no table has the row; null where one has.</summary>
     private (IncomparableReason? Reason, string? Detail) OfRow(PublishedEntry entry, List<FigureComparer> comparers) =>
         entry.Row is null ? (IncomparableReason.NoEntrant, null)
         : comparers.Exists(comparer => comparer.HasRow) ? (null, null)
@@ -109,9 +109,9 @@ internal sealed class PageJudge
         : entry.Experiment is { } experiment ? (IncomparableReason.AnotherExperiment, experiment)
         : comparers.Count > 0 ? (IncomparableReason.NotInRun, null)
         : !_hasRuns ? (IncomparableReason.NoResults, null)
-        : _cells.Exists(cell => (entry with { Target = cell.Id.Target }).Fits(cell.Id))
+        : _tables.Exists(table => (entry with { Target = table.Id.Target }).Fits(table.Id))
             ? (IncomparableReason.NoTarget, TargetFamilies.Of(entry.Target).ToString())
-        : (IncomparableReason.NoCell, null);
+        : (IncomparableReason.NoTable, null);
 
     /// <summary>The first comparison with a verdict: a target that could not run the row says nothing about the figure.</summary>
     private static JudgedFigure Nearest(PublishedFigure figure, List<FigureComparer> comparers)

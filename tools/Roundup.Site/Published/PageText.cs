@@ -32,19 +32,19 @@ internal static class PageText
             "another experiment",
             "First calls stand beside ours in the report of their suite, without a verdict."),
         [IncomparableReason.NoResults] = ("no results", "No results of a suite of the page were given."),
-        [IncomparableReason.NoTarget] = ("no such target", "The cell was measured, but on no target of the page's family."),
-        [IncomparableReason.NoCell] = (
-            "no such cell",
-            "The results do not have the cell: they are of a smaller run, or of an older state of the suite."),
+        [IncomparableReason.NoTarget] = ("no such target", "The table was measured, but on no target of the page's family."),
+        [IncomparableReason.NoTable] = (
+            "no such table",
+            "The results do not have the table: they are of a smaller run, or of an older state of the suite."),
         [IncomparableReason.NotInRun] = (
             "not in the run",
-            "The results have the cell, but not this row: they are of a smaller run, or of an older state of the suite."),
-        [IncomparableReason.NotMeasured] = ("not measured", "The row has no number in the cell; its outcome is given with the page."),
-        [IncomparableReason.NoBaseline] = ("no baseline", "The page's baseline has no number in the cell, so there is no ratio to it."),
+            "The results have the table, but not this row: they are of a smaller run, or of an older state of the suite."),
+        [IncomparableReason.NotMeasured] = ("not measured", "The row has no number in the table; its outcome is given with the page."),
+        [IncomparableReason.NoBaseline] = ("no baseline", "The page's baseline has no number in the table, so there is no ratio to it."),
         [IncomparableReason.OneLaunch] = ("one launch", "Fewer than two launches: the measured ratio has no interval."),
         [IncomparableReason.TooNoisy] = ("too noisy", "The measured interval is wider than a factor of two."),
         [IncomparableReason.NoAllocation] = ("no allocation", "The runtime does not report what the row allocates."),
-        [IncomparableReason.NoSize] = ("no size", "The row has no size in the cell."),
+        [IncomparableReason.NoSize] = ("no size", "The row has no size in the table."),
     };
 
     public static IReadOnlyList<string> Rules { get; } =
@@ -56,7 +56,7 @@ internal static class PageText
         + "Differs: it does not; the factor is measured over published. Not comparable: a reason says why. "
         + "Formulas: docs/columns.md, Comparison with published figures.",
         "Where a mean of the page is far from its median, the ratio of the medians is compared instead of the page's.",
-        "Where a page leaves target, count or shape open and several cells fit, the target nearest to the page's version is taken, "
+        "Where a page leaves target, count or shape open and several tables fit, the target nearest to the page's version is taken, "
             + "and of several runs on it the one with the nearest baseline.",
     ];
 

@@ -29,7 +29,7 @@ internal static class PublishedReport
         Text("Reason", line => line.Figure.Reason is { } reason ? PageText.Word(reason) : null),
         Text("Detail", line => line.Figure.Detail),
         Text("Age", line => line.Figure.Age?.ToString()),
-        Text("Cell", line => line.Figure.Cell?.ToString()),
+        Text("Table", line => line.Figure.Table?.ToString()),
     ];
 
     /// <summary>The sections of the document, then those for programs.</summary>

@@ -1,7 +1,7 @@
 using Perfolizer.Mathematics.Distributions.ContinuousDistributions;
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 
 namespace Roundup.Trials.Agreement;
@@ -36,10 +36,10 @@ internal sealed record ConsensusRatio(CaseId Id, RatioEstimate Ratio, double Oth
     }
 
     private static IEnumerable<((CaseId Id, string? Table, string? Baseline) Place, AnalysedCase Row)> Ratios(AnalysedRun run) =>
-        from cell in run.Cells
-        from row in cell.Rows
+        from table in run.Tables
+        from row in table.Rows
         where row is { IsBaseline: false, Ratio.PerLaunch.Count: > 0 }
-        select ((row.Result.Id, cell.Table, cell.Baseline), row);
+        select ((row.Result.Id, table.Title, table.Baseline), row);
 
     private static IEnumerable<ConsensusRatio> Each(IEnumerable<AnalysedCase> rows)
     {

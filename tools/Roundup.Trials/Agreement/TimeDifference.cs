@@ -1,6 +1,6 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 
 namespace Roundup.Trials.Agreement;
@@ -31,5 +31,5 @@ internal sealed record TimeDifference(CaseId Id, double First, double Second)
 
     // Where targets are joined, a baseline can be in several tables.
     private static IEnumerable<AnalysedCase> Times(AnalysedRun run) =>
-        run.Cells.SelectMany(cell => cell.Rows).Where(row => row.Time is not null).DistinctBy(row => row.Result.Id);
+        run.Tables.SelectMany(table => table.Rows).Where(row => row.Time is not null).DistinctBy(row => row.Result.Id);
 }

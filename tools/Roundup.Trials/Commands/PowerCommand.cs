@@ -19,7 +19,7 @@ internal sealed class PowerCommand : Command
     };
 
     public PowerCommand()
-        : base("power", "Run a cell of two rows, of which one does exactly P % more work, many times; count how often the ranks say so.")
+        : base("power", "Run a table of two rows, of which one does exactly P % more work, many times; count how often the ranks say so.")
     {
         var percent = new Option<int>("--percent")
         {

@@ -17,12 +17,12 @@ internal sealed record Trial(Verdict Verdict, double Ratio, double? HalfWidth)
     /// <exception cref="RoundupException">One of them was not measured.</exception>
     public static Trial Of(ResultsFile file, string faster, string slower)
     {
-        var rows = Analyser.Analyse(file).Cells.SelectMany(cell => cell.Rows).ToLookup(row => row.Result.Id.Serializer);
+        var rows = Analyser.Analyse(file).Tables.SelectMany(table => table.Rows).ToLookup(row => row.Result.Id.Serializer);
         if (rows[slower].ToArray() is not [{ Ratio: { } ratio } behind] || rows[faster].ToArray() is not [var front])
         {
             throw new RoundupException(
                 ExitCode.NothingMeasured,
-                $"A trial needs one cell with {faster} and {slower}: see the report of the run, and give one count, shape and operation.");
+                $"A trial needs one table with {faster} and {slower}: see the report of the run, and give one count, shape and operation.");
         }
 
         return new(Of(front.Rank, behind.Rank), ratio.Ratio, ratio.Interval is { } interval ? interval.HalfWidth / ratio.Ratio : null);

@@ -1,15 +1,15 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 
 namespace Roundup.Trials.SampleComparison;
 
-/// <summary>A row and its sample in one cell.</summary>
+/// <summary>A row and its sample in one table.</summary>
 /// <param name="Pair">The row and its sample.</param>
-/// <param name="Cell">The cell.</param>
-/// <param name="Row">The case of the row; null where the cell lacks it.</param>
-/// <param name="Sample">The case of the sample; null where the cell lacks it.</param>
-internal sealed record ComparedCase(SamplePair Pair, CellId Cell, AnalysedCase? Row, AnalysedCase? Sample)
+/// <param name="Table">The table.</param>
+/// <param name="Row">The case of the row; null where the table lacks it.</param>
+/// <param name="Sample">The case of the sample; null where the table lacks it.</param>
+internal sealed record ComparedCase(SamplePair Pair, TableId Table, AnalysedCase? Row, AnalysedCase? Sample)
 {
     /// <summary>Why row and sample are not compared; null where they are.</summary>
     public string? Obstacle =>
@@ -27,13 +27,13 @@ internal sealed record ComparedCase(SamplePair Pair, CellId Cell, AnalysedCase? 
     /// <summary>Whether the row is worse than its sample.</summary>
     public bool IsWorse => Time == TimeVerdict.Slower || AllocatesMore;
 
-    /// <summary>All cells of a run.</summary>
+    /// <summary>All tables of a run.</summary>
     public static IEnumerable<ComparedCase> Of(SamplePair pair, ResultsFile file) =>
-        Analyser.Analyse(file).Cells.Select(cell => new ComparedCase(
+        Analyser.Analyse(file).Tables.Select(table => new ComparedCase(
             pair,
-            cell.Id,
-            cell.Rows.FirstOrDefault(row => row.Result.Id.RowName == pair.RowName),
-            cell.Rows.FirstOrDefault(row => row.Result.Id.RowName == pair.SampleName)));
+            table.Id,
+            table.Rows.FirstOrDefault(row => row.Result.Id.RowName == pair.RowName),
+            table.Rows.FirstOrDefault(row => row.Result.Id.RowName == pair.SampleName)));
 
     private bool LosesTheSame =>
         Row!.Result.Fidelity == Sample!.Result.Fidelity

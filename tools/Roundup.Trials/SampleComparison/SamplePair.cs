@@ -13,7 +13,7 @@ namespace Roundup.Trials.SampleComparison;
 /// </summary>
 /// <param name="Library">The library or the compressor.</param>
 /// <param name="Row">The name of the row in it.</param>
-/// <param name="RowName">The name of the row in its cell.</param>
+/// <param name="RowName">The name of the row in its table.</param>
 /// <param name="SampleName">The name of the sample there.</param>
 /// <param name="Choice">The options of <c>roundup run</c> that select both.</param>
 internal sealed record SamplePair(string Library, string Row, string RowName, string SampleName, IReadOnlyList<string> Choice)

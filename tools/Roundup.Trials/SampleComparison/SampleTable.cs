@@ -18,7 +18,7 @@ internal static class SampleTable
 
     /// <summary>The cases that were not compared, one line each.</summary>
     public static IEnumerable<string> NotCompared(IEnumerable<ComparedCase> cases) =>
-        cases.Where(one => one.Obstacle is not null).Select(one => $"{one.Pair.Name}, {one.Cell}: not compared: {one.Obstacle}");
+        cases.Where(one => one.Obstacle is not null).Select(one => $"{one.Pair.Name}, {one.Table}: not compared: {one.Obstacle}");
 
     /// <summary>Both verdicts in words.</summary>
     public static string Verdict(ComparedCase one)
@@ -38,9 +38,9 @@ internal static class SampleTable
         one.Pair.Library,
         one.Pair.Row,
         one.Pair.SampleName,
-        $"{one.Cell.Dataset} x{one.Cell.Count}",
-        one.Cell.Shape.ToString(),
-        one.Cell.Operation.ToString(),
+        $"{one.Table.Dataset} x{one.Table.Count}",
+        one.Table.Shape.ToString(),
+        one.Table.Operation.ToString(),
         Number(one.Row!.Ratio?.Ratio, 3),
         one.Row.Ratio?.Interval is { } interval ? $"{Number(interval.Low, 3)} - {Number(interval.High, 3)}" : "",
         Number(one.Row[SpeedQuantities.Allocated], 0),

@@ -51,7 +51,7 @@ public sealed record VerifiedRow(string Name, SerializerInfo Info, IReadOnlyList
     {
         ArgumentNullException.ThrowIfNull(file);
         var infos = RowInfos.Of(file);
-        var severalTargets = file.Cases.Select(result => result.Id.Cell.Target).Distinct().Skip(1).Any();
+        var severalTargets = file.Cases.Select(result => result.Id.Table.Target).Distinct().Skip(1).Any();
         return
         [
             .. from result in file.Cases
@@ -66,7 +66,7 @@ public sealed record VerifiedRow(string Name, SerializerInfo Info, IReadOnlyList
         IEnumerable<CaseResult> row, bool severalTargets)
     {
         // A shape that the row does not have says nothing about the data.
-        var all = row.GroupBy(result => (Shape: result.Shape ?? result.Id.Cell.Shape, result.Id.Cell.Target)).ToList();
+        var all = row.GroupBy(result => (Shape: result.Shape ?? result.Id.Table.Shape, result.Id.Table.Target)).ToList();
         var tried = all.Where(cases => cases.Any(IsTried)).ToList();
         var lines = (tried.Count > 0 ? tried : all)
             .Select(cases => (cases.Key, Datasets: Merged(cases)))
@@ -79,7 +79,7 @@ public sealed record VerifiedRow(string Name, SerializerInfo Info, IReadOnlyList
     }
 
     private static IReadOnlyList<VerifiedDataset> Merged(IEnumerable<CaseResult> cases) =>
-        [.. cases.GroupBy(result => (result.Id.Cell.Dataset, result.Id.Cell.Count)).Select(Worst)];
+        [.. cases.GroupBy(result => (result.Id.Table.Dataset, result.Id.Table.Count)).Select(Worst)];
 
     private static VerifiedDataset Worst(IGrouping<(string Dataset, int Count), CaseResult> cases)
     {

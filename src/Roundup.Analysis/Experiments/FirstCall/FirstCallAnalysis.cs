@@ -1,5 +1,5 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Experiments.FirstCall;
@@ -22,15 +22,15 @@ public static class FirstCallAnalysis
             .Select(result => (result.Id, Summary: result.Part is FirstCallData data ? FirstCallSummaries.Of(data) : null))
             .Where(one => one.Summary is not null)
             .ToDictionary(one => one.Id, one => one.Summary!);
-        var cells = summaries.ToLookup(summary => summary.Key.Cell);
+        var tables = summaries.ToLookup(summary => summary.Key.Table);
         var cases = file.Cases.Where(result => summaries.ContainsKey(result.Id))
-            .Select(result => Analysed(result, summaries[result.Id], BaselineOf(result.Id, cells, requested)))
+            .Select(result => Analysed(result, summaries[result.Id], BaselineOf(result.Id, tables, requested)))
             .ToList();
 
         // The suite's first dataset that any row has as its first type.
-        var firstType = file.Cases.Select(result => result.Id.Cell.Dataset)
+        var firstType = file.Cases.Select(result => result.Id.Table.Dataset)
             .Distinct()
-            .FirstOrDefault(type => cases.Exists(call => call.IsFirst && call.Result.Id.Cell.Dataset == type));
+            .FirstOrDefault(type => cases.Exists(call => call.IsFirst && call.Result.Id.Table.Dataset == type));
         var ranks = FirstCallRanking.Of(
             cases.Where(call => !infos[call.Result.Id.Serializer].IsFloor && call.Result.Fidelity != Results.Fidelity.Lossy),
             firstType);
@@ -39,10 +39,10 @@ public static class FirstCallAnalysis
             .GroupBy(call => (
                 Name: call.Result.Id.RowName,
                 call.Result.Id.Serializer,
-                call.Result.Id.Cell.Operation,
-                call.Result.Id.Cell.Shape,
-                call.Result.Id.Cell.Count,
-                call.Result.Id.Cell.Target))
+                call.Result.Id.Table.Operation,
+                call.Result.Id.Table.Shape,
+                call.Result.Id.Table.Count,
+                call.Result.Id.Table.Target))
             .Select(group => Row(file, infos[group.Key.Serializer], [.. group]))
             .ToList();
         return new FirstCallRun(
@@ -61,7 +61,7 @@ public static class FirstCallAnalysis
             Time = new([.. summary.Times.Select(time => time.Ns)]),
             Ratio = isBaseline || baseline is null ? null : Ratio(summary, baseline.Value.Value),
             Baseline = baseline is not { Key: var row } ? null
-                : row.Cell.Target == result.Id.Cell.Target ? row.RowName : $"{row.RowName}@{row.Cell.Target}",
+                : row.Table.Target == result.Id.Table.Target ? row.RowName : $"{row.RowName}@{row.Table.Target}",
             IsBaseline = isBaseline,
         };
     }
@@ -88,11 +88,11 @@ public static class FirstCallAnalysis
     }
 
     private static KeyValuePair<CaseId, FirstCallSummary>? BaselineOf(
-        CaseId id, ILookup<CellId, KeyValuePair<CaseId, FirstCallSummary>> cells, RequestedBaseline? requested)
+        CaseId id, ILookup<TableId, KeyValuePair<CaseId, FirstCallSummary>> tables, RequestedBaseline? requested)
     {
         foreach (var next in requested?.InOrder ?? [])
         {
-            foreach (var candidate in cells[id.Cell with { Target = next.Target ?? id.Cell.Target }])
+            foreach (var candidate in tables[id.Table with { Target = next.Target ?? id.Table.Target }])
             {
                 if (next.IsRow(candidate.Key.RowName))
                 {
@@ -109,23 +109,23 @@ public static class FirstCallAnalysis
         var id = types[0].Result.Id;
         AnalysedFirstCall[] further = [.. types.Where(type => !type.IsFirst)];
         var first = types.FirstOrDefault(type => type.IsFirst);
-        var target = file.Targets.FirstOrDefault(known => known.Name == id.Cell.Target);
+        var target = file.Targets.FirstOrDefault(known => known.Name == id.Table.Target);
         var ofRuntime = info.Package is null && !info.FromSource && target is not null;
         return new FirstCallRow
         {
             Name = id.RowName,
             Serializer = info,
-            Target = id.Cell.Target,
-            Shape = id.Cell.Shape,
-            Count = id.Cell.Count,
-            Operation = id.Cell.Operation,
+            Target = id.Table.Target,
+            Shape = id.Table.Shape,
+            Count = id.Table.Count,
+            Operation = id.Table.Operation,
             First = first,
             Further = further,
             FurtherTime = Joined(further, times => Quantiles.Median(times)),
             Longest = first is null ? null : Joined([first, .. further], Enumerable.Max),
             Shortest = Joined(further, Enumerable.Min),
             DeployedBytes = types.Select(type => type.Result.DeployedBytes).FirstOrDefault(bytes => bytes is not null),
-            Version = file.VersionOf(info, id.Cell.Target),
+            Version = file.VersionOf(info, id.Table.Target),
             FileVersion = info.IsFloor ? null : ofRuntime ? target!.Settings.GetValueOrDefault(RuntimeFileVersion) : info.FileVersion,
         };
     }
@@ -136,11 +136,11 @@ public static class FirstCallAnalysis
     /// </summary>
     private static IEnumerable<FirstCallRow> Ordered(ResultsFile file, IReadOnlyList<FirstCallRow> rows, string? firstType)
     {
-        var targets = file.Cases.Select(result => result.Id.Cell.Target).Distinct().ToList();
+        var targets = file.Cases.Select(result => result.Id.Table.Target).Distinct().ToList();
         return rows.GroupBy(row => row.Name)
             .Select(group => group.OrderBy(row => targets.IndexOf(row.Target)).ToList())
             .OrderBy(group => group[0].Serializer.IsFloor)
-            .ThenBy(group => group[0].First?.Result.Id.Cell.Dataset != firstType)
+            .ThenBy(group => group[0].First?.Result.Id.Table.Dataset != firstType)
             .ThenBy(group => targets.IndexOf(group[0].Target))
             .ThenBy(group => group[0].First?.Time.Median ?? double.PositiveInfinity)
             .ThenBy(group => group[0].Name, StringComparer.Ordinal)

@@ -12,16 +12,16 @@ internal static class FirstCallRanking
     /// <summary>The ranks of the cases whose process had the usual first type; other processes did other work.</summary>
     public static IReadOnlyDictionary<CaseId, RankInterval> Of(IEnumerable<AnalysedFirstCall> cases, string? firstType)
     {
-        var cells = cases
-            .Where(call => call.IsFirst == (call.Result.Id.Cell.Dataset == firstType) && call.Summary.Times.Count >= LeastProcesses)
-            .GroupBy(call => call.Result.Id.Cell)
-            .Select(cell => (
-                Id: cell.Key,
-                Rows: cell.OrderBy(call => call.Time.Median).ThenBy(call => call.Result.Id.ToString(), StringComparer.Ordinal).ToArray()))
+        var tables = cases
+            .Where(call => call.IsFirst == (call.Result.Id.Table.Dataset == firstType) && call.Summary.Times.Count >= LeastProcesses)
+            .GroupBy(call => call.Result.Id.Table)
+            .Select(table => (
+                Id: table.Key,
+                Rows: table.OrderBy(call => call.Time.Median).ThenBy(call => call.Result.Id.ToString(), StringComparer.Ordinal).ToArray()))
             .ToList();
-        var prior = VariancePrior.Of(cells.Select(cell =>
-            ((cell.Id.Dataset, cell.Id.Target), new RowPairs([.. cell.Rows.Select(Logs)]).Variances)));
-        return cells.SelectMany(cell => cell.Rows.Zip(RankRule.Of([.. cell.Rows.Select(Logs)], prior)))
+        var prior = VariancePrior.Of(tables.Select(table =>
+            ((table.Id.Dataset, table.Id.Target), new RowPairs([.. table.Rows.Select(Logs)]).Variances)));
+        return tables.SelectMany(table => table.Rows.Zip(RankRule.Of([.. table.Rows.Select(Logs)], prior)))
             .ToDictionary(pair => pair.First.Result.Id, pair => pair.Second);
     }
 

@@ -1,8 +1,8 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Changes;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Findings;
 using Roundup.Analysis.Rankings;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -47,12 +47,12 @@ public static class Analyser
 
 /// <summary>A results file with its analysis.</summary>
 /// <param name="File">The file.</param>
-/// <param name="Cells">The cells, in the file's order.</param>
+/// <param name="Tables">The tables, in the file's order.</param>
 /// <param name="SpeedDrift">
 /// Largest change of the speed probe's median between tenths of the run, as a share (0.1 is 10 %); null without samples.
 /// </param>
 /// <param name="Notices">The file's notices, then those of the analysis.</param>
-public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> Cells, double? SpeedDrift, IReadOnlyList<Notice> Notices)
+public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedTable> Tables, double? SpeedDrift, IReadOnlyList<Notice> Notices)
 {
     /// <summary>The comparison of the two processes of rows that ran twice; null where no row did.</summary>
     public ReplicaCheck? Replicas { get; init; }
@@ -78,6 +78,6 @@ public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> C
     /// <summary>The same by what counts for somebody.</summary>
     /// <param name="weights">What counts.</param>
     /// <param name="tables">The tables that take part; null: all.</param>
-    public IReadOnlyList<Ranking> RankedBy(Weights weights, Func<CellId, bool>? tables = null) =>
-        Ranking.Of([.. Cells.Where(cell => tables?.Invoke(cell.Id) != false)], weights, null, TradeOffs);
+    public IReadOnlyList<Ranking> RankedBy(Weights weights, Func<TableId, bool>? tables = null) =>
+        Ranking.Of([.. Tables.Where(table => tables?.Invoke(table.Id) != false)], weights, null, TradeOffs);
 }

@@ -1,6 +1,6 @@
 using System.Globalization;
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Estimates;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Results.Texts;
@@ -16,18 +16,18 @@ internal static class AnalysisNotices
     /// <summary>Warm calls compile nothing.</summary>
     private const double MostCompiling = 0.01;
 
-    public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedCell> cells, RunInfo run, double? drift)
+    public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedTable> tables, RunInfo run, double? drift)
     {
         var joined = run.Report is { JoinTargets: true };
-        AnalysedCell[] places = [.. cells.DistinctBy(c => Place(c, joined))];
-        AnalysedCase[] measured = [.. cells.SelectMany(c => c.Rows).Where(r => r.Time is not null)];
+        AnalysedTable[] places = [.. tables.DistinctBy(c => Place(c, joined))];
+        AnalysedCase[] measured = [.. tables.SelectMany(c => c.Rows).Where(r => r.Time is not null)];
         return
         [
             .. drift > SpeedDrift.Large ? [new Notice(NoticeCode.SpeedDrift, RoughShare.Text(drift.Value))] : Array.Empty<Notice>(),
-            .. cells.Where(c => c.Baseline is null && c.Rows.Any(row => row.Time is not null))
+            .. tables.Where(c => c.Baseline is null && c.Rows.Any(row => row.Time is not null))
                 .DistinctBy(c => Place(c, joined))
                 .Select(c => new Notice(NoticeCode.NoBaseline, Place(c, joined))),
-            .. OtherCalls(cells),
+            .. OtherCalls(tables),
             .. OtherBaseline(NoticeCode.BaselineMissing, places.Where(c => c.BaselineIsFallback), joined),
             .. OtherBaseline(NoticeCode.BaselineElsewhere, places.Where(c => c.BaselineIsElsewhere), joined),
             .. Unsettled([.. measured.Where(r => r.Result.Launches.Any(l => !l.Settled))]),
@@ -40,18 +40,18 @@ internal static class AnalysisNotices
         ];
     }
 
-    private static IEnumerable<Notice> OtherCalls(IReadOnlyList<AnalysedCell> cells)
+    private static IEnumerable<Notice> OtherCalls(IReadOnlyList<AnalysedTable> tables)
     {
         string[] calls =
         [
-            .. cells.Where(cell => cell.Id.Streams is not null).Select(cell => $"{cell.Id.Shape}{cell.Id.StreamsText}")
-                .Concat(cells.Where(cell => cell.Id.InList == true).Select(cell => $"x{Number(cell.Id.Count)}{cell.Id.ListText}"))
+            .. tables.Where(table => table.Id.Streams is not null).Select(table => $"{table.Id.Shape}{table.Id.StreamsText}")
+                .Concat(tables.Where(table => table.Id.InList == true).Select(table => $"x{Number(table.Id.Count)}{table.Id.ListText}"))
                 .Distinct(),
         ];
         return calls.Length == 0 ? [] : [new Notice(NoticeCode.OtherCalls, string.Join(", ", calls))];
     }
 
-    private static IEnumerable<Notice> OtherBaseline(NoticeCode code, IEnumerable<AnalysedCell> places, bool joined) =>
+    private static IEnumerable<Notice> OtherBaseline(NoticeCode code, IEnumerable<AnalysedTable> places, bool joined) =>
         places.GroupBy(c => c.Requested!).SelectMany(g => g.Count() > NamedAtMost
             ? [new(code, g.Key, $"{Number(g.Count())} tables", string.Join(" or ", g.Select(c => c.Baseline).Distinct()))]
             : g.Select(c => new Notice(code, g.Key, Place(c, joined), c.Baseline!)));
@@ -89,8 +89,8 @@ internal static class AnalysisNotices
             Time(seconds / measured.Sum(r => r.Time!.Launches) * rows.Sum(row => MoreLaunches(row, until)))),
     ];
 
-    private static string Place(AnalysedCell cell, bool joined) =>
-        (joined ? cell.Id with { Target = "on every target" } : cell.Id) + (cell.Table is { } table ? $" ({table})" : "");
+    private static string Place(AnalysedTable table, bool joined) =>
+        (joined ? table.Id with { Target = "on every target" } : table.Id) + (table.Title is { } title ? $" ({title})" : "");
 
     /// <summary>The interval is half as wide after four times as many launches.</summary>
     private static double MoreLaunches(AnalysedCase row, double until) =>

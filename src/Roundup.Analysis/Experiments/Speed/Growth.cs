@@ -1,5 +1,5 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Contracts;
 using Roundup.Results;
 
@@ -9,27 +9,27 @@ namespace Roundup.Analysis.Experiments.Speed;
 public static class GrowthAnalysis
 {
     /// <summary>
-    /// The rows: groups in the order of the cells; within a group by the time per object at the row's largest count, floors last.
+    /// The rows: groups in the order of the tables; within a group by the time per object at the row's largest count, floors last.
     /// </summary>
-    public static IReadOnlyList<Growth> Of(IReadOnlyList<AnalysedCell> cells)
+    public static IReadOnlyList<Growth> Of(IReadOnlyList<AnalysedTable> tables)
     {
-        ArgumentNullException.ThrowIfNull(cells);
+        ArgumentNullException.ThrowIfNull(tables);
         return
         [
-            .. from cell in cells
-               group cell by CellGroup.Of(cell.Id) into cellGroup
-               from growth in Rows(cellGroup.Key, cellGroup).OrderBy(g => g.Serializer.IsFloor)
+            .. from table in tables
+               group table by TableGroup.Of(table.Id) into tableGroup
+               from growth in Rows(tableGroup.Key, tableGroup).OrderBy(g => g.Serializer.IsFloor)
                    .ThenBy(g => g.Points[^1].PerObjectNs)
                    .ThenBy(g => g.RowName, StringComparer.Ordinal)
                select growth,
         ];
     }
 
-    private static IEnumerable<Growth> Rows(CellGroup key, IEnumerable<AnalysedCell> cells) =>
-        from cell in cells
-        from row in cell.Rows
-        where row.Time is not null && cell.Id.Count > 0
-        group new GrowthPoint(cell.Id.Count, row) by row.Result.Id.RowName into points
+    private static IEnumerable<Growth> Rows(TableGroup key, IEnumerable<AnalysedTable> tables) =>
+        from table in tables
+        from row in table.Rows
+        where row.Time is not null && table.Id.Count > 0
+        group new GrowthPoint(table.Id.Count, row) by row.Result.Id.RowName into points
         let sorted = points.DistinctBy(p => p.Count).OrderBy(p => p.Count).ToArray()
         where sorted.Length >= Growth.FewestCounts
         select new Growth { Group = key, Points = sorted, Slope = Fit(sorted), LastStep = Fit(sorted[^2..]) };
@@ -76,7 +76,7 @@ public sealed record Growth
     public const int FewestCounts = 3;
 
     /// <summary>The fixed properties of the cases.</summary>
-    public required CellGroup Group { get; init; }
+    public required TableGroup Group { get; init; }
 
     /// <summary>The cases by ascending count, at least <see cref="FewestCounts"/>.</summary>
     public required IReadOnlyList<GrowthPoint> Points { get; init; }
@@ -124,15 +124,15 @@ public sealed record GrowthPoint(int Count, AnalysedCase Case)
 /// <param name="Launches">The number of launches; 0 where no launch has every count, so that the slope is that of the means.</param>
 public readonly record struct GrowthSlope(double Value, Interval? Interval, int Launches);
 
-/// <summary>Cells that differ in nothing but their count: one chart, and one table of how cost grows.</summary>
+/// <summary>Tables that differ in nothing but their count: one chart, and one table of how cost grows.</summary>
 /// <param name="Dataset">The dataset's name.</param>
 /// <param name="Shape">The API form that is timed.</param>
 /// <param name="Operation">Serialize or Deserialize.</param>
 /// <param name="Target">Runtime and deployment.</param>
-public sealed record CellGroup(string Dataset, Shape Shape, Operation Operation, string Target)
+public sealed record TableGroup(string Dataset, Shape Shape, Operation Operation, string Target)
 {
-    /// <summary>The group of a cell.</summary>
-    public static CellGroup Of(CellId id)
+    /// <summary>The group of a table.</summary>
+    public static TableGroup Of(TableId id)
     {
         ArgumentNullException.ThrowIfNull(id);
         return new(id.Dataset, id.Shape, id.Operation, id.Target);

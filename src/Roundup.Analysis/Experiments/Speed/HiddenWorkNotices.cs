@@ -1,6 +1,6 @@
 using System.Globalization;
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Estimates;
+using Roundup.Analysis.Tables;
 using Roundup.Results.Messages;
 
 namespace Roundup.Analysis.Experiments.Speed;
@@ -11,8 +11,8 @@ internal static class HiddenWorkNotices
     private const int NamedAtMost = 3;
 
     /// <summary>The notices, in the order of <see cref="HiddenWorkKind"/>.</summary>
-    public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedCell> cells) =>
-        from row in cells.SelectMany(cell => cell.Rows)
+    public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedTable> tables) =>
+        from row in tables.SelectMany(table => table.Rows)
         from finding in row.Hidden
         group (Name: row.Result.Id.ToString(), Finding: finding) by finding.Kind into cases
         orderby cases.Key

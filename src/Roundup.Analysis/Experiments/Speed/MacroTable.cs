@@ -1,4 +1,4 @@
-using Roundup.Analysis.Cells;
+using Roundup.Analysis.Tables;
 using Roundup.Contracts;
 using Roundup.Results;
 
@@ -12,21 +12,21 @@ namespace Roundup.Analysis.Experiments.Speed;
 /// <param name="Floors">Floors with a number, in the same order.</param>
 public sealed record MacroTable(string Dataset, int Count, Shape Shape, IReadOnlyList<MacroRow> Rows, IReadOnlyList<MacroRow> Floors)
 {
-    /// <summary>The tables of a run, in the order of its cells.</summary>
+    /// <summary>The tables of a run, in the order of its tables.</summary>
     public static IReadOnlyList<MacroTable> Of(AnalysedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
         return
         [
-            .. run.Cells.GroupBy(cell => (cell.Id.Dataset, cell.Id.Count, cell.Id.Shape))
+            .. run.Tables.GroupBy(table => (table.Id.Dataset, table.Id.Count, table.Id.Shape))
                 .Select(place => Of(place.Key.Dataset, place.Key.Count, place.Key.Shape, place)),
         ];
     }
 
-    private static MacroTable Of(string dataset, int count, Shape shape, IEnumerable<AnalysedCell> cells)
+    private static MacroTable Of(string dataset, int count, Shape shape, IEnumerable<AnalysedTable> tables)
     {
-        var rows = cells.SelectMany(cell => cell.Rows)
-            .GroupBy(row => (row.Result.Id.RowName, row.Result.Id.Cell.Target))
+        var rows = tables.SelectMany(table => table.Rows)
+            .GroupBy(row => (row.Result.Id.RowName, row.Result.Id.Table.Target))
             .Select(cases => MacroRow.Of([.. cases]))
             .Where(row => row.Serialize is not null || row.Deserialize is not null)
             .ToList();
@@ -55,7 +55,7 @@ public sealed record MacroRow(AnalysedCase? Serialize, AnalysedCase? Deserialize
     public string Name => Any.Result.Id.RowName;
 
     /// <summary>The target.</summary>
-    public string Target => Any.Result.Id.Cell.Target;
+    public string Target => Any.Result.Id.Table.Target;
 
     /// <summary>Time to serialize, ns.</summary>
     public double? SerializeNs => Serialize?.Time!.Mean;
@@ -81,7 +81,7 @@ public sealed record MacroRow(AnalysedCase? Serialize, AnalysedCase? Deserialize
     internal static MacroRow Of(IReadOnlyList<AnalysedCase> cases)
     {
         AnalysedCase? Find(Results.Operation operation) =>
-            cases.FirstOrDefault(row => row.Time is not null && row.Result.Id.Cell.Operation == operation);
+            cases.FirstOrDefault(row => row.Time is not null && row.Result.Id.Table.Operation == operation);
         return new(Find(Results.Operation.Serialize), Find(Results.Operation.Deserialize));
     }
 

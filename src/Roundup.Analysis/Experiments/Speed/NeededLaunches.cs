@@ -1,11 +1,11 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 
 namespace Roundup.Analysis.Experiments.Speed;
 
 /// <summary>
-/// The rows of a cell that need more launches: rows whose interval is wider than wanted, and neighbours in the order that are neither
+/// The rows of a table that need more launches: rows whose interval is wider than wanted, and neighbours in the order that are neither
 /// separated nor known to be within half of the wanted width of each other. The width depends on the scatter alone, so stopping at a width
 /// favours no row. Separation depends on the difference itself, so stopping requires <see cref="EarlyError"/>, far less than the error of
 /// the ranks.
@@ -14,7 +14,7 @@ internal static class NeededLaunches
 {
     /// <summary>
     /// The family-wise error of one examination. With all examinations and the final ranks, equal rows are separated in at most 4 % of the
-    /// cells (simulated, docs/columns.md).
+    /// tables (simulated, docs/columns.md).
     /// </summary>
     public const double EarlyError = 0.01;
 
@@ -22,26 +22,26 @@ internal static class NeededLaunches
     private const double ShareOfPairs = 0.5;
 
     /// <summary>The rows with their expected number of launches; the baseline, too, where there is such a row.</summary>
-    public static IReadOnlyList<(MeasuredCase Row, double Launches)> Of(CellRows cell, VariancePrior prior, double until)
+    public static IReadOnlyList<(MeasuredCase Row, double Launches)> Of(TableRows table, VariancePrior prior, double until)
     {
-        List<(MeasuredCase Row, double Launches)> needed = [.. Wide(cell, prior, until), .. Undecided(cell, prior, until * ShareOfPairs)];
-        return needed.Count > 0 && cell.Baseline.Case is { } baseline
+        List<(MeasuredCase Row, double Launches)> needed = [.. Wide(table, prior, until), .. Undecided(table, prior, until * ShareOfPairs)];
+        return needed.Count > 0 && table.Baseline.Case is { } baseline
             ? [.. needed, (baseline, needed.Max(row => row.Launches))]
             : needed;
     }
 
-    private static IEnumerable<(MeasuredCase Row, double Launches)> Wide(CellRows cell, VariancePrior prior, double until) =>
-        from row in cell.Rows
-        where row.Case.Time is not null && !(cell.ByRatio && row.IsBaseline) && cell.Logs(row).Count > 0
-        let logs = cell.Logs(row)
+    private static IEnumerable<(MeasuredCase Row, double Launches)> Wide(TableRows table, VariancePrior prior, double until) =>
+        from row in table.Rows
+        where row.Case.Time is not null && !(table.ByRatio && row.IsBaseline) && table.Logs(row).Count > 0
+        let logs = table.Logs(row)
         let width = HalfWidth(LogSample.ByMean([.. logs.Values]).Moderated(prior))
         where !(width <= until)
         select (row.Case, Expected(logs.Count, width, until));
 
-    private static IEnumerable<(MeasuredCase Row, double Launches)> Undecided(CellRows cell, VariancePrior prior, double until)
+    private static IEnumerable<(MeasuredCase Row, double Launches)> Undecided(TableRows table, VariancePrior prior, double until)
     {
-        RowLogs[] ranked = [.. cell.Ranked.OrderBy(row => cell.Logs(row).Values.Average())];
-        var separations = Separations.Of(new([.. ranked.Select(cell.Logs)]), prior, EarlyError);
+        RowLogs[] ranked = [.. table.Ranked.OrderBy(row => table.Logs(row).Values.Average())];
+        var separations = Separations.Of(new([.. ranked.Select(table.Logs)]), prior, EarlyError);
         for (var i = 0; i + 1 < ranked.Length; i++)
         {
             if (!separations.AreApart(i, i + 1) && separations.Difference(i, i + 1) is { } difference

@@ -1,6 +1,6 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Contracts;
 using Roundup.Results;
 
@@ -41,24 +41,24 @@ public sealed record OwnDataAnswer(string Dataset, RowsByResult Rows, IReadOnlyL
     internal static IReadOnlyList<OwnDataAnswer> Of(AnalysedRun run) =>
     [
         .. from dataset in run.File.Datasets.Where(data => data.IsOwn).Select(data => data.Name).Distinct()
-           let cells = run.Cells.Where(cell => cell.Id.Dataset == dataset).ToList()
-           where cells.Count > 0
-           select Of(run, dataset, cells),
+           let tables = run.Tables.Where(table => table.Id.Dataset == dataset).ToList()
+           where tables.Count > 0
+           select Of(run, dataset, tables),
     ];
 
-    private static OwnDataAnswer Of(AnalysedRun run, string dataset, List<AnalysedCell> cells)
+    private static OwnDataAnswer Of(AnalysedRun run, string dataset, List<AnalysedTable> tables)
     {
-        var shape = cells.Exists(cell => cell.Id.Shape == Shape.Bytes) ? Shape.Bytes : cells[0].Id.Shape;
-        var asked = cells.FindAll(cell => cell.Id.Shape == shape && cell.Id.Target == cells[0].Id.Target);
+        var shape = tables.Exists(table => table.Id.Shape == Shape.Bytes) ? Shape.Bytes : tables[0].Id.Shape;
+        var asked = tables.FindAll(table => table.Id.Shape == shape && table.Id.Target == tables[0].Id.Target);
         Ranking? Ranked(int count, Weights weights)
         {
-            var ids = asked.Where(cell => cell.Id.Count == count).Select(cell => cell.Id).ToHashSet();
+            var ids = asked.Where(table => table.Id.Count == count).Select(table => table.Id).ToHashSet();
             return run.RankedBy(weights, ids.Contains) is [var first, ..] ? first : null;
         }
 
         return new(dataset, RowsByResult.Of(asked),
         [
-            .. asked.GroupBy(cell => cell.Id.Count, cell => cell.Id.Operation).OrderBy(count => count.Key).Select(count => new RankedCount(
+            .. asked.GroupBy(table => table.Id.Count, table => table.Id.Operation).OrderBy(count => count.Key).Select(count => new RankedCount(
                 count.Key,
                 Ranked(count.Key, new() { Write = 1 }),
                 Ranked(count.Key, new() { Read = 1 }),
@@ -95,9 +95,9 @@ public sealed record RowsByResult(
     /// <summary>Rows of which it depends on a constructor whose code is not known whether they lose members.</summary>
     public IReadOnlyList<string> NotKnown { get; init; } = [];
 
-    internal static RowsByResult Of(IEnumerable<AnalysedCell> cells)
+    internal static RowsByResult Of(IEnumerable<AnalysedTable> tables)
     {
-        var rows = cells.SelectMany(cell => cell.Rows)
+        var rows = tables.SelectMany(table => table.Rows)
             .Where(row => !row.Serializer.IsFloor)
             .GroupBy(row => row.Result.Id.Serializer)
             .Select(row => (Name: row.Key, row.First().Serializer.Library, Result: ResultOf(row)))

@@ -1,5 +1,5 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Experiments.Speed;
@@ -15,18 +15,18 @@ public sealed record ProvisionalRow(string Name, bool IsFloor, bool IsLossy, IRe
     public static IReadOnlyList<ProvisionalRow> Of(AnalysedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
-        var hasTargets = run.Cells.Select(cell => cell.Id.Target).Distinct().Skip(1).Any();
+        var hasTargets = run.Tables.Select(table => table.Id.Target).Distinct().Skip(1).Any();
         var spread = Spread(run);
         return
         [
-            .. run.Cells.Where(cell => !cell.BaselineIsFallback).SelectMany(cell => cell.Rows.Select(row => (cell.Baseline, Case: row)))
+            .. run.Tables.Where(table => !table.BaselineIsFallback).SelectMany(table => table.Rows.Select(row => (table.Baseline, Case: row)))
                 .Where(row => row.Case.Ratio is not null)
-                .GroupBy(row => row.Case.Result.Id.RowName + (hasTargets ? $" @{row.Case.Result.Id.Cell.Target}" : ""))
+                .GroupBy(row => row.Case.Result.Id.RowName + (hasTargets ? $" @{row.Case.Result.Id.Table.Target}" : ""))
                 .Select(row => new ProvisionalRow(
                     row.Key,
                     row.First().Case.Serializer.IsFloor,
                     row.Any(one => one.Case.Result.Fidelity == Results.Fidelity.Lossy),
-                    row.GroupBy(one => one.Case.Result.Id.Cell.Operation)
+                    row.GroupBy(one => one.Case.Result.Id.Table.Operation)
                         .ToDictionary(of => of.Key, of => ProvisionalRatio.Of([.. OfOneBaseline(of)], spread))))
                 .OrderBy(row => row.IsFloor)
                 .ThenBy(row => row.Ratios.Values.Average(ratio => Math.Log(ratio.Ratio))),
@@ -50,7 +50,7 @@ public sealed record ProvisionalRow(string Name, bool IsFloor, bool IsLossy, IRe
             return null;
         }
 
-        var datasets = cases.Select(one => (one.Id.Cell.Dataset, one.Id.Cell.Target)).Distinct().Count();
+        var datasets = cases.Select(one => (one.Id.Table.Dataset, one.Id.Table.Target)).Distinct().Count();
         return StudentT.Quantile975(datasets) * Math.Sqrt(0.75 * cases.Average(one => Math.Pow(Math.Log(one.Ratio), 2)));
     }
 }

@@ -1,6 +1,6 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Experiments.Speed;
@@ -13,7 +13,7 @@ public sealed record ReplicaCheck
 {
     /// <summary>
     /// The probability below which chance does not explain the number of right intervals. With correct intervals at most 15 runs in 1,000
-    /// fall below it, also where cells of the same processes are correlated (simulated, docs/columns.md).
+    /// fall below it, also where tables of the same processes are correlated (simulated, docs/columns.md).
     /// </summary>
     public const double Improbable = 0.005;
 
@@ -98,8 +98,8 @@ public sealed record ReplicaCheck
     /// <summary>The check of a run; null where no case ran twice.</summary>
     internal static ReplicaCheck? Of(RunRows run)
     {
-        var priors = run.Cells.SelectMany(cell => cell.Rows, (cell, row) => (row.Case, Cell: cell))
-            .ToDictionary(row => row.Case, row => row.Cell);
+        var priors = run.Tables.SelectMany(table => table.Rows, (table, row) => (row.Case, Table: table))
+            .ToDictionary(row => row.Case, row => row.Table);
         return Of(
         [
             .. run.Cases.Where(measured => measured.LogReplicas.Count > 0)

@@ -1,6 +1,6 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Experiments.Speed;
@@ -72,9 +72,9 @@ public static class StoppingRule
             return wanted;
         }
 
-        foreach (var cell in run.Cells)
+        foreach (var table in run.Tables)
         {
-            foreach (var (row, launches) in NeededLaunches.Of(cell, run.Prior(cell), until))
+            foreach (var (row, launches) in NeededLaunches.Of(table, run.Prior(table), until))
             {
                 var has = row.ByIndex.Count;
                 if (has < most)
@@ -94,9 +94,9 @@ public static class StoppingRule
     /// </summary>
     private static bool IsTooNoisy(RunRows run)
     {
-        var ratios = run.Cells
-            .SelectMany(cell => cell.Rows.Where(row => !row.IsBaseline && row.LogRatios.Count >= LeastLaunches)
-                .Select(row => LogSample.ByMean([.. row.LogRatios.Values]).Moderated(run.Prior(cell)).Interval))
+        var ratios = run.Tables
+            .SelectMany(table => table.Rows.Where(row => !row.IsBaseline && row.LogRatios.Count >= LeastLaunches)
+                .Select(row => LogSample.ByMean([.. row.LogRatios.Values]).Moderated(run.Prior(table)).Interval))
             .ToList();
         return ratios.Count >= LeastRatios && ratios.All(interval => interval is { } known && known.High - known.Low > Math.Log(2));
     }

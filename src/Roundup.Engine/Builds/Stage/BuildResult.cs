@@ -30,7 +30,7 @@ internal sealed class BuildResult
 
     /// <summary>The compressor of a case; null where the case has none.</summary>
     public BuiltUnit? Compressor(PlannedCase planned) =>
-        planned.Compressor is { } compressor ? _compressors[BuildUnit.Of(compressor.Compressor, planned.Id.Cell.Target).Name] : null;
+        planned.Compressor is { } compressor ? _compressors[BuildUnit.Of(compressor.Compressor, planned.Id.Table.Target).Name] : null;
 
     /// <summary>
     /// A hash of everything that a case depends on: code and packages of its worker and compressor, and its values. Launches with the same
@@ -46,15 +46,15 @@ internal sealed class BuildResult
         var (worker, compressor) = (Worker(planned), Compressor(planned));
         string?[] parts =
         [
-            worker.StampOf(planned.Id.Cell.Dataset), worker.Version, worker.LibrariesStamp,
+            worker.StampOf(planned.Id.Table.Dataset), worker.Version, worker.LibrariesStamp,
             compressor?.Stamp, compressor?.Version, compressor?.LibrariesStamp,
-            ValuesOf(planned.Id.Cell).Info.Hash,
+            ValuesOf(planned.Id.Table).Info.Hash,
         ];
         return ContentHash.OfText(string.Join('\n', parts))[..16];
     }
 
     /// <summary>The values that a case of a dataset and count uses.</summary>
-    public ValuesFile ValuesOf(CellId cell) => _values[(cell.Dataset, cell.Count, cell.InList)];
+    public ValuesFile ValuesOf(TableId table) => _values[(table.Dataset, table.Count, table.InList)];
 
     /// <summary>The outcome of a case that cannot run, with the reason and the compiler's messages; null where the case can run.</summary>
     public (Outcome Outcome, string Reason, IReadOnlyList<string> Detail)? Failure(PlannedCase planned) =>
@@ -63,7 +63,7 @@ internal sealed class BuildResult
 
     private (Outcome Outcome, BuildReason Reason)? FailureWithReason(PlannedCase planned)
     {
-        var (dataset, target) = (planned.Id.Cell.Dataset, planned.Id.Cell.Target);
+        var (dataset, target) = (planned.Id.Table.Dataset, planned.Id.Table.Target);
         if (planned.Unsupported is { } unsupported)
         {
             return (Outcome.Unsupported, new(unsupported));

@@ -43,7 +43,7 @@ internal sealed class BuildStage(
             }
         }
 
-        var targets = cases.Select(planned => Target.Of(planned.Id.Cell.Target)).Distinct().ToList();
+        var targets = cases.Select(planned => Target.Of(planned.Id.Table.Target)).Distinct().ToList();
         var runtimes = targets.Where(target => target.NeedsRuntime)
             .Select(target => BuildUnit.Runtime(layout, target.Framework)).DistinctBy(unit => unit.Name).ToList();
         var generators = used.Where(dataset => _result.FailureOf(dataset.Name) is null)
@@ -51,7 +51,7 @@ internal sealed class BuildStage(
             .ToLookup(generator => generator.Dataset!.IsOwn);
         var workers = cases.ToLookup(planned => BuildUnit.Worker(planned).Name, planned => planned);
         var compressors = cases.Where(planned => planned.Compressor is not null)
-            .Select(planned => BuildUnit.Of(planned.Compressor!.Compressor, planned.Id.Cell.Target)).DistinctBy(unit => unit.Name).ToList();
+            .Select(planned => BuildUnit.Of(planned.Compressor!.Compressor, planned.Id.Table.Target)).DistinctBy(unit => unit.Name).ToList();
 
         var total = runtimes.Count + used.Count + workers.Count + compressors.Count;
         observer.StageStarted(RunStage.Build, total);
@@ -76,7 +76,7 @@ internal sealed class BuildStage(
 
         var failed = _result.TargetFailures;
         var possible = workers.Select(planned => planned.First())
-            .Where(planned => !failed.ContainsKey(planned.Id.Cell.Target))
+            .Where(planned => !failed.ContainsKey(planned.Id.Table.Target))
             .Select(BuildUnit.Worker);
         IEnumerable<BuildUnit> units = [.. generators[false], .. possible, .. compressors];
         foreach (var built in await builder.BuildAsync(units, cancellation))
@@ -128,7 +128,7 @@ internal sealed class BuildStage(
     /// <summary>The datasets that a unit must contain: of a value generator its own, of a worker those of its cases.</summary>
     private static IReadOnlyCollection<string> DatasetsOf(BuildUnit unit, ILookup<string, PlannedCase> workers) => unit.Dataset is { } own
         ? [own.Name]
-        : [.. workers[unit.Name].Select(planned => planned.Id.Cell.Dataset).Distinct()];
+        : [.. workers[unit.Name].Select(planned => planned.Id.Table.Dataset).Distinct()];
 
     /// <summary>Generates the values of a dataset at all counts of the plan.</summary>
     private async Task GenerateValuesAsync(
@@ -144,8 +144,8 @@ internal sealed class BuildStage(
             return;
         }
 
-        var counts = cases.Where(planned => planned.Id.Cell.Dataset == dataset.Name)
-            .Select(planned => (planned.Id.Cell.Count, planned.Id.Cell.InList)).Distinct();
+        var counts = cases.Where(planned => planned.Id.Table.Dataset == dataset.Name)
+            .Select(planned => (planned.Id.Table.Count, planned.Id.Table.InList)).Distinct();
         var limits = new WatchOptions(BuildTimeLimit.Of(plan.Options))
         {
             MemoryBytes = ResidentMemory.MaxPerProcess,

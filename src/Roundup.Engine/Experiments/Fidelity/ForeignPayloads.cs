@@ -19,7 +19,7 @@ internal sealed class ForeignPayloads(RunContext context)
                 && _payloads.Find(index) is not null)
             .ToList();
         context.Observer.StageStarted(RunStage.Reread, cases.Count);
-        var rows = cases.GroupBy(index => (Id(index).RowName, Id(index).Cell.Dataset, Id(index).Cell.Target));
+        var rows = cases.GroupBy(index => (Id(index).RowName, Id(index).Table.Dataset, Id(index).Table.Target));
         var parallel = new ParallelOptions
         {
             MaxDegreeOfParallelism = Environment.ProcessorCount,
@@ -53,7 +53,7 @@ internal sealed class ForeignPayloads(RunContext context)
                 }));
                 _payloads.Remove(index);
                 var done = Interlocked.Increment(ref _done);
-                context.Observer.Progress(RunStage.Reread, done, total, $"{Id(index).RowName} {Id(index).Cell.Dataset}");
+                context.Observer.Progress(RunStage.Reread, done, total, $"{Id(index).RowName} {Id(index).Table.Dataset}");
             }
         }
         finally

@@ -20,10 +20,10 @@ internal sealed record FirstCallGroup(int Number, string Name, IReadOnlyList<int
     {
         var all = cases.Where(index => built.Failure(plan.Cases[index]) is null);
         var groups = all
-            .GroupBy(index => (plan.Cases[index].Id.RowName, Cell: plan.Cases[index].Id.Cell with { Dataset = "" }))
-            .Select((group, number) => new FirstCallGroup(number, NameOf(group.Key.RowName, group.Key.Cell), [.. group]));
+            .GroupBy(index => (plan.Cases[index].Id.RowName, Table: plan.Cases[index].Id.Table with { Dataset = "" }))
+            .Select((group, number) => new FirstCallGroup(number, NameOf(group.Key.RowName, group.Key.Table), [.. group]));
         return [.. groups.Where(group => group.Cases.Any(isOpen))];
     }
 
-    private static string NameOf(string row, CellId cell) => $"{row} {cell.Operation} {cell.Target}";
+    private static string NameOf(string row, TableId table) => $"{row} {table.Operation} {table.Target}";
 }

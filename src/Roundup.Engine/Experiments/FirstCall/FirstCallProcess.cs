@@ -53,9 +53,9 @@ internal sealed class FirstCallProcess(RunContext context, ProofPayloads payload
     private IReadOnlyList<string> Arguments()
     {
         var first = context.Plan.Cases[cases[0]];
-        var cell = first.Id.Cell;
+        var table = first.Id.Table;
         var datasets = cases.Select(index => (context.OpenCommand(index), payloads.Of(index)));
-        return FirstCallArguments.Write(cell.Operation == Operation.Serialize, cell.Shape, first.Row.Name, datasets);
+        return FirstCallArguments.Write(table.Operation == Operation.Serialize, table.Shape, first.Row.Name, datasets);
     }
 
     /// <summary>Verification, after timing: nothing may be lost that was not known to be lost.</summary>

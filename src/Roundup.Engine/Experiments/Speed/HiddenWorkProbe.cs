@@ -15,7 +15,7 @@ internal static class HiddenWorkProbe
     /// <exception cref="WorkerFailedException">The library fails with more calls, or with other values.</exception>
     public static async Task<HiddenWork> AskAsync(RunContext context, Worker worker, int index)
     {
-        var isSerialize = context.Plan.Cases[index].Id.Cell.Operation == Operation.Serialize;
+        var isSerialize = context.Plan.Cases[index].Id.Table.Operation == Operation.Serialize;
         var command = new HiddenCommand(isSerialize, context.Journal.State.IsExact(index));
         var answer = await worker.AskAsync(command);
         if (answer.Wrong is { } wrong)

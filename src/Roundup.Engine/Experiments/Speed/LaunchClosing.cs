@@ -81,7 +81,7 @@ internal sealed class LaunchClosing(RunContext context, LaunchSchedule schedule,
     {
         var planned = context.Plan.Cases[index];
         var size = context.Journal.State.SizeOf(index);
-        return planned.Shape == Shape.Bytes && planned.Id.Cell.Operation == Operation.Serialize
+        return planned.Shape == Shape.Bytes && planned.Id.Table.Operation == Operation.Serialize
             && hidden?.AllocatedBytes < size * LeastOfSize
             ? $"it allocates {hidden.AllocatedBytes:0} B a call and returns new arrays of {size:0} B"
             : null;

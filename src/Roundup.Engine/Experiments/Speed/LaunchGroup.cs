@@ -14,8 +14,8 @@ namespace Roundup.Engine.Experiments.Speed;
 /// <param name="MostAlive">
 /// How many workers may live at once: there is memory for no more. Where there are more rows, they take turns in blocks.
 /// </param>
-/// <param name="Sets">The sets of cells whose cases a worker has open and warm at once, or warms up one after the other.</param>
-internal sealed record LaunchGroup(int Number, string Name, int MostAlive, IReadOnlyList<CellSet> Sets)
+/// <param name="Sets">The sets of tables whose cases a worker has open and warm at once, or warms up one after the other.</param>
+internal sealed record LaunchGroup(int Number, string Name, int MostAlive, IReadOnlyList<TableSet> Sets)
 {
     /// <summary>The baseline's two processes and two rows: with fewer, rows are not compared side by side.</summary>
     private const int LeastAlive = 4;
@@ -31,7 +31,7 @@ internal sealed record LaunchGroup(int Number, string Name, int MostAlive, IRead
     /// <summary>Whether one worker lives at a time.</summary>
     public bool OneAtATime => MostAlive == 1;
 
-    public IEnumerable<int> Cases => Sets.SelectMany(set => set.Cells).SelectMany(cell => cell);
+    public IEnumerable<int> Cases => Sets.SelectMany(set => set.Tables).SelectMany(table => table);
 
     /// <summary>
     /// The groups of a plan. The grouping depends on the plan and the data alone, so that a resumed run comes to the same.
@@ -50,22 +50,22 @@ internal sealed record LaunchGroup(int Number, string Name, int MostAlive, IRead
     {
         var groups = new List<LaunchGroup>();
         var all = taken.Where(index => built.Failure(plan.Cases[index]) is null);
-        CellId CellOf(int index) => plan.Cases[index].Id.Cell;
-        foreach (var byData in all.GroupBy(index => (CellOf(index).Dataset, CellOf(index).Target)))
+        TableId TableOf(int index) => plan.Cases[index].Id.Table;
+        foreach (var byData in all.GroupBy(index => (TableOf(index).Dataset, TableOf(index).Target)))
         {
-            var cells = byData.GroupBy(CellOf).Select(cell => (Id: cell.Key, Cases: (IReadOnlyList<int>)[.. cell])).ToList();
-            var parts = cells.ToLookup(cell => Alive(built.ValuesOf(cell.Id), memoryBytes) < LeastAlive);
+            var tables = byData.GroupBy(TableOf).Select(table => (Id: table.Key, Cases: (IReadOnlyList<int>)[.. table])).ToList();
+            var parts = tables.ToLookup(table => Alive(built.ValuesOf(table.Id), memoryBytes) < LeastAlive);
             if (parts[false].Any())
             {
-                var sets = parts[false].GroupBy(cell => cell.Id.Count).Select(set => new CellSet([.. set.Select(cell => cell.Cases)]));
-                var alive = parts[false].Min(cell => Alive(built.ValuesOf(cell.Id), memoryBytes));
+                var sets = parts[false].GroupBy(table => table.Id.Count).Select(set => new TableSet([.. set.Select(table => table.Cases)]));
+                var alive = parts[false].Min(table => Alive(built.ValuesOf(table.Id), memoryBytes));
                 groups.Add(new(groups.Count, byData.Key.Dataset, alive, [.. sets]));
             }
 
-            foreach (var row in parts[true].SelectMany(cell => cell.Cases).GroupBy(index => plan.Cases[index].Id.RowName))
+            foreach (var row in parts[true].SelectMany(table => table.Cases).GroupBy(index => plan.Cases[index].Id.RowName))
             {
-                var sets = row.GroupBy(index => (CellOf(index).Count, CellOf(index).Shape))
-                    .Select(set => new CellSet([.. set.OrderBy(index => CellOf(index).Operation).Select(index => (int[])[index])]));
+                var sets = row.GroupBy(index => (TableOf(index).Count, TableOf(index).Shape))
+                    .Select(set => new TableSet([.. set.OrderBy(index => TableOf(index).Operation).Select(index => (int[])[index])]));
                 groups.Add(new(groups.Count, byData.Key.Dataset, MostAlive: 1, [.. sets]));
             }
         }

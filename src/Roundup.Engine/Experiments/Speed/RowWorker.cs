@@ -283,12 +283,12 @@ internal sealed class RowWorker(
         }
     }
 
-    private Operation OperationOf(int index) => context.Plan.Cases[index].Id.Cell.Operation;
+    private Operation OperationOf(int index) => context.Plan.Cases[index].Id.Table.Operation;
 
     /// <summary>Where a case is open, which is that of the other operation too; -1 where it is not.</summary>
     private int PlaceOf(int index)
     {
-        CellId Opened(int other) => context.Plan.Cases[other].Id.WithoutOperation().Cell;
+        TableId Opened(int other) => context.Plan.Cases[other].Id.WithoutOperation().Table;
         return _open.FindIndex(other => Opened(other) == Opened(index));
     }
 

@@ -7,7 +7,7 @@ using Roundup.Results.Messages;
 namespace Roundup.Engine.Experiments.Speed;
 
 /// <summary>
-/// Launches x groups in random order; within a group the cells in random order; within a cell rounds, in each of
+/// Launches x groups in random order; within a group the tables in random order; within a table rounds, in each of
 /// which every row runs one batch, back to back and in random order. The baseline runs in two processes.
 /// </summary>
 /// <param name="context">The run.</param>
@@ -82,7 +82,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         context.NoticeWhatTheBudgetLeftOut();
     }
 
-    /// <summary>How many workers warm up and are timed for a group in a launch, a worker counting once for each cell.</summary>
+    /// <summary>How many workers warm up and are timed for a group in a launch, a worker counting once for each table.</summary>
     private int Work(LaunchGroup group, int launch) => group.Cases.Where(index => TakesPart(group, index, launch)).Sum(Processes);
 
     private bool TakesPart(LaunchGroup group, int index, int launch) =>
@@ -117,7 +117,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     {
         var open = cases.Where(context.IsOpen).Select(index => context.Plan.Cases[index]);
         return LaunchCost.Seconds(
-            open, context.Plan.Baselines, context.Effort, cell => context.Built.ValuesOf(cell).Info.CanonicalBytes, Processors.Count);
+            open, context.Plan.Baselines, context.Effort, table => context.Built.ValuesOf(table).Info.CanonicalBytes, Processors.Count);
     }
 
     /// <summary>In the first launch of a budget the tables that are wanted most come first; otherwise the order stays.</summary>
@@ -173,7 +173,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         _expected += Cost(group.Cases.Where(index => TakesPart(group, index, launch)));
         while (await TryAsync(group, launch, end) && Now < end)
         {
-            // Whole, so that all rows of a cell are still measured side by side. It ends, because each time a case has ended.
+            // Whole, so that all rows of a table are still measured side by side. It ends, because each time a case has ended.
             _later += Work(group, launch);
         }
 
@@ -187,7 +187,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     /// <summary>Measures a launch; true if it has to be repeated, because a case has lost its process to another one.</summary>
     /// <param name="group">The group.</param>
     /// <param name="launch">The launch's number.</param>
-    /// <param name="end">Until when cells may be begun, seconds of the run's clock. What has begun ends, with all its rows.</param>
+    /// <param name="end">Until when tables may be begun, seconds of the run's clock. What has begun ends, with all its rows.</param>
     private async Task<bool> TryAsync(LaunchGroup group, int launch, double end)
     {
         context.Journal.Add(new GroupStartEntry(group.Number, launch));
@@ -209,7 +209,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         return rows.Any(row => row.HasLost);
     }
 
-    private string Target(LaunchGroup group) => context.Plan.Cases[group.Cases.First()].Id.Cell.Target;
+    private string Target(LaunchGroup group) => context.Plan.Cases[group.Cases.First()].Id.Table.Target;
 
     private List<RowWorker> Rows(LaunchGroup group, int launch)
     {
@@ -256,8 +256,8 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     private async Task SetsAsync(LaunchGroup group, int launch, List<RowWorker> rows, double end, SeededRandom random)
     {
         bool HasPart(IEnumerable<int> cases) => cases.Any(index => TakesPart(group, index, launch));
-        var sets = InOrder(launch, RandomOrder.Of(group.Sets, random), set => set.Cells.SelectMany(cell => cell))
-            .Where(set => set.Cells.Any(HasPart)).ToList();
+        var sets = InOrder(launch, RandomOrder.Of(group.Sets, random), set => set.Tables.SelectMany(table => table))
+            .Where(set => set.Tables.Any(HasPart)).ToList();
         foreach (var (place, set) in sets.Index().TakeWhile(set => set.Index == 0 || Now < end))
         {
             IReadOnlyList<int> Taking(RowWorker row, IEnumerable<int> cases) =>
@@ -266,22 +266,22 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             if (!group.OneAtATime)
             {
                 Report($"launch {launch + 1}: warming up {group.Name}");
-                var all = set.Cells.SelectMany(cell => cell).ToList();
+                var all = set.Tables.SelectMany(table => table).ToList();
                 Task WarmUpAsync(RowWorker row, int slot) => Taking(row, all) is { Count: > 0 } cases
                     ? row.WarmUpAsync(cases, Processors.Of(slot))
                     : Task.CompletedTask;
                 await EachAsync(rows, Processors.Count, WarmUpAsync);
             }
 
-            var cells = InOrder(launch, group.OneAtATime ? set.Cells : RandomOrder.Of(set.Cells, random), cell => cell).Where(HasPart);
-            foreach (var cell in cells.TakeWhile((_, place) => place == 0 || Now < end))
+            var tables = InOrder(launch, group.OneAtATime ? set.Tables : RandomOrder.Of(set.Tables, random), table => table).Where(HasPart);
+            foreach (var table in tables.TakeWhile((_, place) => place == 0 || Now < end))
             {
                 var taking = rows.Where(row => group.OneAtATime || row.IsWarm)
-                    .SelectMany(row => Taking(row, cell), (Row, Index) => (Row, Index))
+                    .SelectMany(row => Taking(row, table), (Row, Index) => (Row, Index))
                     .ToList();
                 if (taking.Count > 0)
                 {
-                    var id = context.Plan.Cases[cell[0]].Id.Cell;
+                    var id = context.Plan.Cases[table[0]].Id.Table;
                     Report($"launch {launch + 1}: {id.Dataset} x{id.Count} {id.Shape} {id.Operation}");
                     if (group.OneAtATime)
                     {
@@ -424,6 +424,6 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         return Now + (launch == 1 && !tables[0].OneAtATime ? expected / 2 : expected) > budget.TotalSeconds;
     }
 
-    /// <summary>A row in the rounds of one cell.</summary>
+    /// <summary>A row in the rounds of one table.</summary>
     private sealed record TimedRow(RowWorker Worker, WarmCase Case);
 }

@@ -1,6 +1,6 @@
 using System.Globalization;
-using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Roundup.ModelCompiler.Types;
 using Roundup.OwnData.Assemblies.Metadata;
 using Roundup.OwnData.Assemblies.Types;

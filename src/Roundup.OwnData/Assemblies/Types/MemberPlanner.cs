@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Sources;
-using Roundup.ModelCompiler;
 using Roundup.OwnData.Assemblies.Metadata;
 
 namespace Roundup.OwnData.Assemblies.Types;

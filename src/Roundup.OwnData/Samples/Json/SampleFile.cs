@@ -1,5 +1,5 @@
-using System.Text.RegularExpressions;
 using System.Text;
+using System.Text.RegularExpressions;
 using Roundup.Catalogue;
 
 namespace Roundup.OwnData.Samples.Json;

@@ -1,7 +1,7 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
-using Roundup.Catalogue.Templates;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Templates;
 using Roundup.OwnData.Code;
 using Roundup.OwnData.Samples.Shapes;
 using Roundup.OwnData.Source;

@@ -101,7 +101,7 @@ internal sealed class AdviseAction(CliContext context)
     private ModelFacts FactsOf(RoundupCatalogue catalogue, IReadOnlyList<NamedResults> runs, IReadOnlyList<Need> needs)
     {
         bool IsPolymorphic(DatasetDefinition data) => Compiler.IsPolymorphic(ModelSources.Of(data));
-        var measured = runs.SelectMany(run => run.Results.Cases).Select(result => result.Id.Cell.Dataset).ToHashSet();
+        var measured = runs.SelectMany(run => run.Results.Cases).Select(result => result.Id.Table.Dataset).ToHashSet();
         var asks = needs.Any(need => need.Name == NeedList.PolymorphismName);
         List<DatasetDefinition> polymorphic = asks
             ? [.. catalogue.Datasets.Where(data => measured.Contains(data.Name)).Where(IsPolymorphic)]

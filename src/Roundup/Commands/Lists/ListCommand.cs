@@ -1,5 +1,5 @@
-using System.CommandLine.Completions;
 using System.CommandLine;
+using System.CommandLine.Completions;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;

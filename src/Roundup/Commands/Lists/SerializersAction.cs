@@ -89,7 +89,7 @@ internal sealed class SerializersAction(CliContext context)
         var failed = built.TargetFailures;
         return plan.Cases.Where(planned => planned.Unsupported is null)
             .DistinctBy(planned => planned.Id.Serializer)
-            .ToDictionary(planned => planned.Id.Serializer, planned => failed.TryGetValue(planned.Id.Cell.Target, out var missing)
+            .ToDictionary(planned => planned.Id.Serializer, planned => failed.TryGetValue(planned.Id.Table.Target, out var missing)
                 ? new RowState(RowStatus.Unavailable, missing)
                 : RowState.Of(built.Worker(planned)));
     }

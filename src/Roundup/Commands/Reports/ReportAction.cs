@@ -72,7 +72,7 @@ internal sealed class ReportAction(CliContext context)
             return;
         }
 
-        var targets = results.Targets.Select(target => target.Name).Union(results.Cases.Select(c => c.Id.Cell.Target)).ToList();
+        var targets = results.Targets.Select(target => target.Name).Union(results.Cases.Select(c => c.Id.Table.Target)).ToList();
         var reference = RowReference.Parse(baseline, targets);
         Check("row", reference.Serializer, [.. results.Serializers.Select(serializer => serializer.Name)]);
         Check("compressor", reference.Compressor, [CaseId.NoCompressor, .. results.Compressors.Select(compressor => compressor.Name)]);

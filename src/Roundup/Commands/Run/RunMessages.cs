@@ -1,10 +1,10 @@
 using Roundup.Analysis.Changes;
+using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Catalogue;
+using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Results.Texts;
-using Roundup.Results;
 
 namespace Roundup.Cli.Commands.Run;
 
@@ -21,7 +21,7 @@ internal static class RunMessages
             CountText.Of(plan.Cases.Count, "case"),
             CountText.Of(plan.Cases.Select(c => c.Id.Serializer).Distinct().Count(), "serializer"),
             .. compressors == 0 ? (string[])[] : [CountText.Of(compressors, "compressor")],
-            CountText.Of(plan.Cases.Select(c => (c.Id.Cell.Dataset, c.Id.Cell.Count)).Distinct().Count(), "set") + " of data",
+            CountText.Of(plan.Cases.Select(c => (c.Id.Table.Dataset, c.Id.Table.Count)).Distinct().Count(), "set") + " of data",
         ];
         var names = plan.Experiments is [_] ? "" : $"experiments {string.Join(", ", plan.Experiments.Select(planned => planned.Name))}; ";
         var shard = plan.Shard is null ? "" : $"shard {plan.Shard}: ";

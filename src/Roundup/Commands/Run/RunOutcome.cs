@@ -47,7 +47,7 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
 
     /// <summary>That a library does not hold somebody's data is the answer to the question, not a fault of the run.</summary>
     private bool IsRefusal(CaseResult result) =>
-        result.Part.Refused is true && File.Datasets.Any(data => data.IsOwn && data.Name == result.Id.Cell.Dataset);
+        result.Part.Refused is true && File.Datasets.Any(data => data.IsOwn && data.Name == result.Id.Table.Dataset);
 }
 
 /// <summary>What came of one experiment.</summary>

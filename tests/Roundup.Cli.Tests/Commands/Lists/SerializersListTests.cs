@@ -149,7 +149,7 @@ public sealed class SerializersListTests : CliTests
         repository.Library("Broken", Broken, Row);
         var catalogue = CatalogueReader.Read(repository.Path, TestExperiments.All);
 
-        var targets = SerializersAction.PlanOf(catalogue, []).Cases.Select(c => (c.Id.Serializer, c.Id.Cell.Target)).Distinct().ToList();
+        var targets = SerializersAction.PlanOf(catalogue, []).Cases.Select(c => (c.Id.Serializer, c.Id.Table.Target)).Distinct().ToList();
 
         targets.Select(row => row.Serializer).ShouldBe(catalogue.Rows.Select(row => row.Row.FullName), ignoreOrder: true);
         targets.ShouldAllBe(row => row.Target == (row.Serializer == "Broken" ? "net8.0" : "net10.0"));

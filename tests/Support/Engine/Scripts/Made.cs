@@ -22,7 +22,7 @@ internal static class Made
                    from count in counts
                    from shape in shapes
                    from row in rows
-                   select Case(row, new CellId(dataset, count, shape, operation, "net10.0")),
+                   select Case(row, new TableId(dataset, count, shape, operation, "net10.0")),
             ],
         };
 
@@ -34,11 +34,11 @@ internal static class Made
         new(plan, new Dictionary<string, ExperimentState> { [plan.Experiment.Name] = experiment ?? new() });
 
     /// <summary>Values of so many canonical bytes.</summary>
-    public static ValuesFile Values(CellId cell, double bytes, int pool = 1) => new("values.bin", new DatasetInfo
+    public static ValuesFile Values(TableId table, double bytes, int pool = 1) => new("values.bin", new DatasetInfo
     {
-        Name = cell.Dataset,
+        Name = table.Dataset,
         Description = "",
-        Count = cell.Count,
+        Count = table.Count,
         PoolRoots = pool,
         CanonicalBytes = bytes,
         Hash = "",
@@ -65,7 +65,7 @@ internal static class Made
         },
     };
 
-    private static PlannedCase Case(string name, CellId cell)
+    private static PlannedCase Case(string name, TableId table)
     {
         var row = new RowDefinition
         {
@@ -73,9 +73,9 @@ internal static class Made
             FullName = name,
             Flavour = "plain",
             Needs = "nothing",
-            Native = [cell.Shape],
+            Native = [table.Shape],
             Adapted = [],
-            Operations = [cell.Operation],
+            Operations = [table.Operation],
         };
         var library = new LibraryDefinition
         {
@@ -87,14 +87,14 @@ internal static class Made
         };
         var dataset = new DatasetDefinition
         {
-            Name = cell.Dataset,
+            Name = table.Dataset,
             Origin = "/made/dataset.csproj",
             Description = "",
             Root = "Root",
             Values = "Values",
-            Counts = [cell.Count],
+            Counts = [table.Count],
             Content = new DatasetFolder("/made/dataset.csproj", []),
         };
-        return new PlannedCase(new CaseId(name, CaseId.NoCompressor, cell), library, row, dataset, null);
+        return new PlannedCase(new CaseId(name, CaseId.NoCompressor, table), library, row, dataset, null);
     }
 }

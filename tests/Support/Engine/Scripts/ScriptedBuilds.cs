@@ -41,19 +41,19 @@ internal sealed class ScriptedBuilds(string folder) : IBuilds
             if (planned.Compressor is { } compressor)
             {
                 result.AddCompressor(new BuiltUnit(
-                    BuildUnit.Of(compressor.Compressor, planned.Id.Cell.Target), "1", "compressor.dll", null, null, "1.0.0", null));
+                    BuildUnit.Of(compressor.Compressor, planned.Id.Table.Target), "1", "compressor.dll", null, null, "1.0.0", null));
             }
 
-            var (dataset, cell) = (planned.Dataset, planned.Id.Cell);
-            var path = Path.Combine(folder, $"{dataset.Name}-{cell.Count}.bin");
+            var (dataset, table) = (planned.Dataset, planned.Id.Table);
+            var path = Path.Combine(folder, $"{dataset.Name}-{table.Count}.bin");
             File.WriteAllText(path, "note 0 remark 0");
             result.Add(new ValuesFile(path, new DatasetInfo
             {
                 Name = dataset.Name,
                 Description = dataset.Description,
                 IsOwn = dataset.IsOwn,
-                Count = cell.Count,
-                InList = cell.InList,
+                Count = table.Count,
+                InList = table.InList,
                 PoolRoots = 1,
                 CanonicalBytes = 1000,
                 Hash = Values.GetValueOrDefault(dataset.Name, "1"),

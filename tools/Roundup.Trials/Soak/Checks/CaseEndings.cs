@@ -20,7 +20,7 @@ internal static class CaseEndings
         {
             foreach (var operation in Enum.GetValues<Operation>())
             {
-                var count = results.Cases.Count(result => result.Id.Serializer == row.Row && result.Id.Cell.Operation == operation);
+                var count = results.Cases.Count(result => result.Id.Serializer == row.Row && result.Id.Table.Operation == operation);
                 if (count != 1)
                 {
                     yield return $"{row.Row} {operation} has {count} results";
@@ -72,5 +72,5 @@ internal static class CaseEndings
         _ => [],
     };
 
-    private static string Name(CaseResult result) => $"{result.Id.Serializer} {result.Id.Cell.Operation}";
+    private static string Name(CaseResult result) => $"{result.Id.Serializer} {result.Id.Table.Operation}";
 }

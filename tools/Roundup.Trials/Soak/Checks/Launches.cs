@@ -10,7 +10,7 @@ internal static class Launches
     {
         foreach (var result in results.Cases)
         {
-            var name = $"{result.Id.Serializer} {result.Id.Cell.Operation}";
+            var name = $"{result.Id.Serializer} {result.Id.Table.Operation}";
             if (result.Outcome != Outcome.Measured)
             {
                 if (result.Launches.Count > 0)

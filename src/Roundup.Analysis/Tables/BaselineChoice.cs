@@ -1,11 +1,11 @@
 using Roundup.Analysis.Estimates;
 using Roundup.Results;
 
-namespace Roundup.Analysis.Cells;
+namespace Roundup.Analysis.Tables;
 
 /// <summary>The baseline that a run or a reader requests.</summary>
 /// <param name="Row">The row's name.</param>
-/// <param name="Target">The target whose numbers are used; null: the target of each cell.</param>
+/// <param name="Target">The target whose numbers are used; null: the target of each table.</param>
 internal sealed record RequestedBaseline(string Row, string? Target)
 {
     /// <summary>The baseline that the reader requests, else that of the run, else null.</summary>
@@ -19,7 +19,7 @@ internal sealed record RequestedBaseline(string Row, string? Target)
     /// <summary>The rows that replace <see cref="Row"/> where it has no number, in this order.</summary>
     public IReadOnlyList<string> Alternatives { get; private init; } = [];
 
-    /// <summary>This baseline, then its alternatives, each on the target of its own cell.</summary>
+    /// <summary>This baseline, then its alternatives, each on the target of its own table.</summary>
     public IEnumerable<RequestedBaseline> InOrder => Alternatives.Select(row => new RequestedBaseline(row, null)).Prepend(this);
 
     public override string ToString() => Target is null ? Row : $"{Row}@{Target}";
@@ -28,7 +28,7 @@ internal sealed record RequestedBaseline(string Row, string? Target)
 
     private static RequestedBaseline Parse(ResultsFile file, string text)
     {
-        var targets = file.Cases.Select(c => c.Id.Cell.Target).Concat(file.Targets.Select(t => t.Name)).Distinct().ToList();
+        var targets = file.Cases.Select(c => c.Id.Table.Target).Concat(file.Targets.Select(t => t.Name)).Distinct().ToList();
         var reference = RowReference.Parse(text, targets);
         var ids = file.Cases.Select(c => c.Id).ToList();
         var serializer = RowReference.Find(reference.Serializer, [.. ids.Select(id => id.Serializer).Distinct()]) ?? reference.Serializer;
@@ -56,18 +56,18 @@ internal sealed record RequestedBaselines(
     /// The requested baseline of one part: the reader's, in the table that contains the row; else the table's own; else the run's. A row
     /// that is in no table is requested everywhere.
     /// </summary>
-    public RequestedBaseline? For(CellPart part)
+    public RequestedBaseline? For(TablePart part)
     {
         var own = part.Table is { BaselineRow: { } row } table ? new RequestedBaseline(row, table.BaselineTarget) : OfRun;
         return Asked is null ? own : part.Title is null || IsIn(part) || !Cases.Any(c => Asked.IsRow(c.RowName)) ? Asked : own;
     }
 
-    private bool IsIn(CellPart part) => Cases.Any(c => Asked!.IsRow(c.RowName) && Layout?.TableOf(c.Serializer.Format) == part.Table);
+    private bool IsIn(TablePart part) => Cases.Any(c => Asked!.IsRow(c.RowName) && Layout?.TableOf(c.Serializer.Format) == part.Table);
 }
 
-/// <summary>The baseline of one cell.</summary>
+/// <summary>The baseline of one table.</summary>
 /// <param name="Case">The case that the others are compared with; null where no row has a number.</param>
-/// <param name="Name">Its name, with the target where that is not the cell's.</param>
+/// <param name="Name">Its name, with the target where that is not the table's.</param>
 /// <param name="IsFallback">Whether another row was requested.</param>
 /// <param name="IsElsewhere">Whether the row was requested on another target.</param>
 internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsFallback, bool IsElsewhere = false)
@@ -76,22 +76,22 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
     /// The requested row, else the fastest exact row that is no floor. A lossy row does
     /// less work, so it is a baseline only where it is requested by name.
     /// </summary>
-    /// <param name="cell">The cell.</param>
+    /// <param name="table">The table.</param>
     /// <param name="rows">Its rows, or those of one of its tables.</param>
-    /// <param name="cells">All cells with their rows, for a baseline of another target.</param>
+    /// <param name="tables">All tables with their rows, for a baseline of another target.</param>
     /// <param name="requested">The requested baseline, or null.</param>
     public static BaselineChoice Of(
-        CellId cell,
+        TableId table,
         IReadOnlyList<MeasuredCase> rows,
-        IReadOnlyDictionary<CellId, MeasuredCase[]> cells,
+        IReadOnlyDictionary<TableId, MeasuredCase[]> tables,
         RequestedBaseline? requested)
     {
         foreach (var next in requested?.InOrder ?? [])
         {
-            var home = next.Target is { } target ? cell with { Target = target } : cell;
-            if (Requested(home, cells, next) is { } wanted)
+            var home = next.Target is { } target ? table with { Target = target } : table;
+            if (Requested(home, tables, next) is { } wanted)
             {
-                return new(wanted, home == cell ? wanted.RowName : $"{wanted.RowName}@{home.Target}", false);
+                return new(wanted, home == table ? wanted.RowName : $"{wanted.RowName}@{home.Target}", false);
             }
         }
 
@@ -100,22 +100,22 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
     }
 
     /// <summary>
-    /// One baseline for cells that differ in their target alone: the requested row on the requested target, else on the first target where
+    /// One baseline for tables that differ in their target alone: the requested row on the requested target, else on the first target where
     /// it has a number, else the fastest exact row of all. All ratios of one table must have the same baseline.
     /// </summary>
     public static BaselineChoice OfAll(
-        IReadOnlyList<CellPart> parts,
-        IReadOnlyDictionary<CellId, MeasuredCase[]> cells,
+        IReadOnlyList<TablePart> parts,
+        IReadOnlyDictionary<TableId, MeasuredCase[]> tables,
         RequestedBaseline? requested)
     {
         var wanted = (requested?.InOrder ?? [])
             .SelectMany(next => parts.Select(part => part.Id.Target)
                 .Prepend(next.Target)
                 .OfType<string>()
-                .Select(target => Requested(parts[0].Id with { Target = target }, cells, next)))
+                .Select(target => Requested(parts[0].Id with { Target = target }, tables, next)))
             .FirstOrDefault(found => found is not null);
         var choice = wanted ?? Fastest(parts.SelectMany(part => part.Cases));
-        var target = choice?.Result.Id.Cell.Target;
+        var target = choice?.Result.Id.Table.Target;
         return new(
             choice,
             choice is null ? null : $"{choice.RowName}@{target}",
@@ -123,8 +123,8 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
             wanted is not null && requested!.Target is not null && requested.Target != target);
     }
 
-    private static MeasuredCase? Requested(CellId home, IReadOnlyDictionary<CellId, MeasuredCase[]> cells, RequestedBaseline requested) =>
-        cells.GetValueOrDefault(home)?.FirstOrDefault(c => c.Time is not null && requested.IsRow(c.RowName));
+    private static MeasuredCase? Requested(TableId home, IReadOnlyDictionary<TableId, MeasuredCase[]> tables, RequestedBaseline requested) =>
+        tables.GetValueOrDefault(home)?.FirstOrDefault(c => c.Time is not null && requested.IsRow(c.RowName));
 
     private static MeasuredCase? Fastest(IEnumerable<MeasuredCase> rows) =>
         rows.Where(c => c is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Fidelity.Exact })

@@ -1,20 +1,20 @@
 using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
-namespace Roundup.Analysis.Cells;
+namespace Roundup.Analysis.Tables;
 
-/// <summary>One cell: rows that did the same work, fastest first; then the rows without a number, by name.</summary>
-/// <param name="Id">The cell.</param>
+/// <summary>One table: rows that did the same work, fastest first; then the rows without a number, by name.</summary>
+/// <param name="Id">The table.</param>
 /// <param name="Baseline">The row that the others are compared with; null where no row has a number.</param>
 /// <param name="BaselineIsFallback">Whether the fastest exact row replaces the requested baseline, which has no number here.</param>
 /// <param name="Rows">The rows.</param>
-public sealed record AnalysedCell(CellId Id, string? Baseline, bool BaselineIsFallback, IReadOnlyList<AnalysedCase> Rows)
+public sealed record AnalysedTable(TableId Id, string? Baseline, bool BaselineIsFallback, IReadOnlyList<AnalysedCase> Rows)
 {
     /// <summary>
-    /// The title of the table where the run's layout splits the cell into tables (<see cref="ReportLayout.Tables"/>), each of which is an
-    /// <see cref="AnalysedCell"/>; null for a whole cell.
+    /// The title of the table where the run's layout splits the table into parts (<see cref="ReportLayout.Tables"/>), each of which is an
+    /// <see cref="AnalysedTable"/>; null for a whole table.
     /// </summary>
-    public string? Table { get; init; }
+    public string? Title { get; init; }
 
     /// <summary>The baseline that was requested here, as written for <c>--baseline</c>; null: none was.</summary>
     public string? Requested { get; init; }

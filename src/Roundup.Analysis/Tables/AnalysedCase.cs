@@ -2,9 +2,9 @@ using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
-namespace Roundup.Analysis.Cells;
+namespace Roundup.Analysis.Tables;
 
-/// <summary>One row of a cell with its estimates.</summary>
+/// <summary>One row of a table with its estimates.</summary>
 public sealed record AnalysedCase
 {
     /// <summary>The case as the file has it.</summary>

@@ -1,25 +1,25 @@
-using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Results;
 
 namespace Roundup.Crosscheck.Comparison;
 
-/// <summary>Joins the results of both tools for a cell, in the same terms.</summary>
-internal static class CellReader
+/// <summary>Joins the results of both tools for a table, in the same terms.</summary>
+internal static class TableReader
 {
-    /// <summary>Joins the results for one cell.</summary>
-    /// <param name="id">The cell.</param>
+    /// <summary>Joins the results for one table.</summary>
+    /// <param name="id">The table.</param>
     /// <param name="serializers">Its rows, in the plan's order.</param>
     /// <param name="wanted">The row requested as baseline; null without one.</param>
-    /// <param name="ours">The analysed cell; null where Roundup did not measure.</param>
-    /// <param name="oursSeconds">How long Roundup took for the cell.</param>
+    /// <param name="ours">The analysed table; null where Roundup did not measure.</param>
+    /// <param name="oursSeconds">How long Roundup took for the table.</param>
     /// <param name="theirs">BenchmarkDotNet's results by row; empty where it did not run.</param>
-    public static CrosscheckCell Read(
-        CellId id,
+    public static ComparedTable Read(
+        TableId id,
         IReadOnlyList<string> serializers,
         string? wanted,
-        AnalysedCell? ours,
+        AnalysedTable? ours,
         double? oursSeconds,
         IReadOnlyDictionary<string, BenchmarkResult> theirs)
     {
@@ -30,7 +30,7 @@ internal static class CellReader
                 : serializers.FirstOrDefault(name => Measured(theirs, name) is not null));
         var rows = serializers
             .Select(name => Row(name, ours?.Rows.FirstOrDefault(row => row.Result.Id.Serializer == name), theirs, baseline));
-        return new CrosscheckCell(id, baseline, oursSeconds, [.. rows]);
+        return new ComparedTable(id, baseline, oursSeconds, [.. rows]);
     }
 
     private static CrosscheckRow Row(string name, AnalysedCase? ours, IReadOnlyDictionary<string, BenchmarkResult> theirs, string? baseline)

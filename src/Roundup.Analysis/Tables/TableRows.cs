@@ -2,17 +2,17 @@ using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
-namespace Roundup.Analysis.Cells;
+namespace Roundup.Analysis.Tables;
 
-/// <summary>A cell, or one of the tables that a layout splits it into. Only rows of one part are compared.</summary>
-/// <param name="Id">The cell.</param>
-/// <param name="Title">The table's title; null for a whole cell.</param>
-/// <param name="Table">The table; null for a whole cell, and for formats that are in no table.</param>
+/// <summary>A table, or one of the tables that a layout splits it into. Only rows of one part are compared.</summary>
+/// <param name="Id">The table.</param>
+/// <param name="Title">The table's title; null for a whole table.</param>
+/// <param name="Table">The table; null for a whole table, and for formats that are in no table.</param>
 /// <param name="Cases">The rows.</param>
-internal sealed record CellPart(CellId Id, string? Title, ReportTable? Table, IReadOnlyList<MeasuredCase> Cases)
+internal sealed record TablePart(TableId Id, string? Title, ReportTable? Table, IReadOnlyList<MeasuredCase> Cases)
 {
     /// <summary>The parts in the layout's order.</summary>
-    public static IEnumerable<CellPart> Of(CellId id, IReadOnlyList<MeasuredCase> cases, ReportLayout? layout)
+    public static IEnumerable<TablePart> Of(TableId id, IReadOnlyList<MeasuredCase> cases, ReportLayout? layout)
     {
         if (layout is not { Tables.Count: > 0 })
         {
@@ -22,14 +22,14 @@ internal sealed record CellPart(CellId Id, string? Title, ReportTable? Table, IR
         var byTable = cases.ToLookup(c => layout.TableOf(c.Serializer.Format));
         return layout.Tables.Append(null)
             .Where(byTable.Contains)
-            .Select(table => new CellPart(id, table?.Title ?? ReportTable.Others, table, [.. byTable[table]]));
+            .Select(table => new TablePart(id, table?.Title ?? ReportTable.Others, table, [.. byTable[table]]));
     }
 }
 
-/// <summary>The rows of a cell, before the statistics that need all cells of the run.</summary>
-internal sealed class CellRows
+/// <summary>The rows of a table, before the statistics that need all tables of the run.</summary>
+internal sealed class TableRows
 {
-    public CellRows(CellPart part, BaselineChoice baseline, RequestedBaseline? requested)
+    public TableRows(TablePart part, BaselineChoice baseline, RequestedBaseline? requested)
     {
         Part = part;
         Baseline = baseline;
@@ -39,7 +39,7 @@ internal sealed class CellRows
         Pairs = new([.. Rows.Select(Logs).Where(logs => logs.Count > 0)]);
     }
 
-    public CellPart Part { get; }
+    public TablePart Part { get; }
 
     public BaselineChoice Baseline { get; }
 
@@ -54,7 +54,7 @@ internal sealed class CellRows
     /// </summary>
     public bool ByRatio { get; }
 
-    /// <summary>All pairs of rows with a number, which say how much rows of this cell vary between launches.</summary>
+    /// <summary>All pairs of rows with a number, which say how much rows of this table vary between launches.</summary>
     public RowPairs Pairs { get; }
 
     /// <summary>The rows that may have a rank (<see cref="MeasuredCase.CanRank"/>); none where each has a single launch.</summary>

@@ -2,33 +2,33 @@ using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
-namespace Roundup.Analysis.Cells;
+namespace Roundup.Analysis.Tables;
 
-/// <summary>Ratios, order and ranks of one cell.</summary>
-internal static class CellAnalysis
+/// <summary>Ratios, order and ranks of one table.</summary>
+internal static class TableAnalysis
 {
-    /// <param name="cell">The cell.</param>
+    /// <param name="table">The table.</param>
     /// <param name="prior">What is known of the variances, between launches, of the difference of two rows.</param>
-    public static AnalysedCell Of(CellRows cell, VariancePrior prior)
+    public static AnalysedTable Of(TableRows table, VariancePrior prior)
     {
-        Entry[] entries = [.. cell.Rows.Select(r => new Entry(Analyse(r, prior), cell.Logs(r)))];
+        Entry[] entries = [.. table.Rows.Select(r => new Entry(Analyse(r, prior), table.Logs(r)))];
         Entry[] measured =
         [
             .. entries.Where(e => e.Row.Time is not null)
-                .OrderBy(e => cell.ByRatio ? e.Row.Ratio!.Ratio : e.Row.Time!.Mean)
+                .OrderBy(e => table.ByRatio ? e.Row.Ratio!.Ratio : e.Row.Time!.Mean)
                 .ThenBy(e => e.Row.Result.Id.ToString(), StringComparer.Ordinal),
         ];
-        var canRank = cell.Ranked.Select(r => r.Case.Result.Id).ToHashSet();
+        var canRank = table.Ranked.Select(r => r.Case.Result.Id).ToHashSet();
         Entry[] ranked = [.. measured.Where(e => canRank.Contains(e.Row.Result.Id))];
         var ranks = RankRule.Of(ranked.Length, Separations.Of(new([.. ranked.Select(e => e.Logs)]), prior));
         var rankOf = ranked.Zip(ranks).ToDictionary(p => p.First.Row.Result.Id, p => p.Second);
         var missing = entries.Select(e => e.Row).Where(r => r.Time is null).OrderBy(r => r.Result.Id.ToString(), StringComparer.Ordinal);
         var rows = measured.Select(e => rankOf.TryGetValue(e.Row.Result.Id, out var rank) ? e.Row with { Rank = rank } : e.Row);
-        return new(cell.Part.Id, cell.Baseline.Name, cell.Baseline.IsFallback, [.. TieBreak.ByInstructions([.. rows]), .. missing])
+        return new(table.Part.Id, table.Baseline.Name, table.Baseline.IsFallback, [.. TieBreak.ByInstructions([.. rows]), .. missing])
         {
-            Table = cell.Part.Title,
-            Requested = cell.Requested?.ToString(),
-            BaselineIsElsewhere = cell.Baseline.IsElsewhere,
+            Title = table.Part.Title,
+            Requested = table.Requested?.ToString(),
+            BaselineIsElsewhere = table.Baseline.IsElsewhere,
             Prior = prior,
         };
     }

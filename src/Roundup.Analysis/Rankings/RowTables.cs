@@ -1,0 +1,87 @@
+using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Rankings;
+
+/// <summary>The exact cases of one row, with the logarithms of their launches' ratios to the table's baseline.</summary>
+internal sealed class RowTables
+{
+    private readonly IReadOnlyDictionary<TableId, string?> baselines;
+
+    // Computed once: every pair of rows needs them.
+    private readonly Dictionary<TableId, SortedDictionary<int, double>> logs;
+    private readonly Func<TableId, VariancePrior> prior;
+
+    private RowTables(
+        string name,
+        IReadOnlyDictionary<TableId, AnalysedCase> cases,
+        IReadOnlyDictionary<TableId, string?> baselines,
+        Dictionary<TableId, SortedDictionary<int, double>> logs,
+        Func<TableId, VariancePrior> prior)
+    {
+        Name = name;
+        Cases = cases;
+        this.baselines = baselines;
+        this.logs = logs;
+        this.prior = prior;
+    }
+
+    public string Name { get; }
+
+    public IReadOnlyDictionary<TableId, AnalysedCase> Cases { get; }
+
+    /// <summary>Whether the row is the baseline of all these tables.</summary>
+    public bool IsBaseline(IEnumerable<TableId> tables) => tables.All(table => Cases[table].IsBaseline);
+
+    /// <summary>The baseline of these tables; null where it differs, because the requested one has no number in some of them.</summary>
+    public string? BaselineOf(IEnumerable<TableId> tables) =>
+        tables.Select(table => baselines[table]).Distinct().ToArray() is [{ } one] ? one : null;
+
+    /// <summary>
+    /// Logarithms of the launches' ratios in a table, by number; those of a lazy row include reading its members. Where other things than
+    /// time count (<see cref="Weighting"/>), the logarithms of the launches' costs.
+    /// </summary>
+    public SortedDictionary<int, double> Logs(TableId table) => logs[table];
+
+    /// <summary>What is known of the variance, between launches, of the difference of two rows' logarithms in a table.</summary>
+    public VariancePrior Prior(TableId table) => prior(table);
+
+    /// <summary>Logarithms of the launches' ratios of a case, as in <see cref="Logs"/>.</summary>
+    public static SortedDictionary<int, double> LogsOf(AnalysedCase row) => row.RatioWithReading!.Logs;
+
+    /// <summary>The rows that did all of the work, of which the fastest is looked for, in the order of the tables.</summary>
+    public static IReadOnlyList<RowTables> OfExact(IReadOnlyList<AnalysedTable> tables, Weighting? weighting = null) =>
+        Of(tables, IsExact, weighting);
+
+    /// <summary>The rows that have a ratio, exact or not, without floors.</summary>
+    public static IReadOnlyList<RowTables> OfCompared(IReadOnlyList<AnalysedTable> tables, Weighting? weighting = null) =>
+        Of(tables, IsCompared, weighting);
+
+    /// <summary>Whether a row is no floor and did all of the work.</summary>
+    public static bool IsExact(AnalysedCase row) => IsCompared(row) && row.Result.Fidelity == Fidelity.Exact;
+
+    private static bool IsCompared(AnalysedCase row) => row is { Time: not null, Serializer.IsFloor: false, Ratio.PerLaunch.Count: > 0 };
+
+    private static IReadOnlyList<RowTables> Of(
+        IReadOnlyList<AnalysedTable> tables, Func<AnalysedCase, bool> isWanted, Weighting? weighting = null)
+    {
+        SortedDictionary<int, double>? Logs(AnalysedCase row) => weighting is null ? LogsOf(row) : weighting.LogsOf(row);
+        var baselines = tables.DistinctBy(c => c.Id).ToDictionary(c => c.Id, c => c.Baseline);
+        var priors = tables.DistinctBy(c => c.Id).ToDictionary(c => c.Id, c => weighting is null ? c.Prior : weighting.Scaled(c));
+        return
+        [
+            .. tables.SelectMany(c => c.Rows.Where(isWanted))
+                .DistinctBy(r => r.Result.Id)
+                .Select(r => (Row: r, Logs: Logs(r)))
+                .Where(r => r.Logs is not null)
+                .GroupBy(r => r.Row.Result.Id.RowName)
+                .Select(g => new RowTables(
+                    g.Key,
+                    g.ToDictionary(r => r.Row.Result.Id.Table, r => r.Row),
+                    baselines,
+                    g.ToDictionary(r => r.Row.Result.Id.Table, r => r.Logs!),
+                    table => priors[table])),
+        ];
+    }
+}

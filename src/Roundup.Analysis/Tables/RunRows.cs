@@ -1,0 +1,59 @@
+using Roundup.Analysis.Estimates;
+using Roundup.Analysis.Statistics;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Tables;
+
+/// <summary>The rows of a run before the statistics of its tables. Reports and the stopping rule start from it.</summary>
+/// <param name="Cases">All cases.</param>
+/// <param name="Tables">All tables, or the tables that a layout splits them into.</param>
+/// <param name="OfRun">What all tables say about the variance, between launches, of the difference of two rows.</param>
+internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<TableRows> Tables, VariancePrior OfRun)
+{
+    /// <param name="file">The results.</param>
+    /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the run's baseline.</param>
+    public static RunRows Of(ResultsFile file, string? baseline = null)
+    {
+        var infos = RowInfos.Of(file);
+        var cases = MeasuredCase.Of(file, name => infos[name]);
+        var tables = cases.GroupBy(c => c.Result.Id.Table).ToDictionary(g => g.Key, g => g.ToArray());
+        var requestedBaselines = RequestedBaselines.Of(file, baseline, cases);
+        var layout = file.Run.Report;
+        TablePart[] parts = [.. file.Cases.Select(c => c.Id.Table).Distinct().SelectMany(id => TablePart.Of(id, tables[id], layout))];
+        var joined = layout is { JoinTargets: true }
+            ? parts.GroupBy(Place).ToDictionary(g => g.Key, g => BaselineChoice.OfAll([.. g], tables, requestedBaselines.For(g.First())))
+            : [];
+        TableRows[] rows =
+        [
+            .. parts.Select(part => new TableRows(
+                part,
+                joined.GetValueOrDefault(Place(part)) ?? BaselineChoice.Of(part.Id, part.Cases, tables, requestedBaselines.For(part)),
+                requestedBaselines.For(part))),
+        ];
+        return new(cases, rows, rows.Any(table => table.Pairs.Variances.Values.Count > 0)
+            ? VariancePrior.Of(rows.Select(table => (
+                (table.Part.Id.Dataset, table.Part.Id.Target, table.Part.Title), table.Pairs.Variances)))
+            : OfReplicas(cases));
+    }
+
+    /// <summary>What is known of the variances of one table.</summary>
+    public VariancePrior Prior(TableRows table) => table.Pairs.Prior(OfRun);
+
+    /// <summary>The tables with their ratios and ranks, in the order of the file.</summary>
+    public IReadOnlyList<AnalysedTable> Analysed() => [.. Tables.Select(table => TableAnalysis.Of(table, Prior(table)))];
+
+    // What the tables of a table with joined targets have in common.
+    private static (TableId Table, string? Title) Place(TablePart part) => (part.Id with { Target = "" }, part.Title);
+
+    /// <summary>
+    /// What the two processes of rows that ran twice say, where no row has two launches: the true difference is 0. Those of one dataset
+    /// come from the same processes.
+    /// </summary>
+    private static VariancePrior OfReplicas(IReadOnlyList<MeasuredCase> cases)
+    {
+        var replicas = cases.Select(row => (row.Result.Id.Table, Logs: row.LogReplicas)).Where(row => row.Logs.Count > 0).ToList();
+        var freedom = replicas.DistinctBy(row => (row.Table.Dataset, row.Table.Target)).Count();
+        return freedom == 0 ? VariancePrior.None
+            : new(replicas.SelectMany(row => row.Logs).Average(log => log * log), freedom, freedom);
+    }
+}

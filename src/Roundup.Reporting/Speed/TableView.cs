@@ -1,0 +1,52 @@
+using Roundup.Analysis.Tables;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>The rows of a table in the order of every table: ranked ones fastest first, floors apart, what has no number last.</summary>
+/// <param name="Table">The table; where targets are joined, that of the first.</param>
+/// <param name="Ranked">Rows with a number.</param>
+/// <param name="Floors">Floors with a number.</param>
+/// <param name="Missing">Rows without a number.</param>
+/// <param name="Targets">The targets, in the file's order.</param>
+internal sealed record TableView(
+    AnalysedTable Table, IReadOnlyList<Row> Ranked, IReadOnlyList<Row> Floors, IReadOnlyList<Row> Missing, IReadOnlyList<string> Targets)
+{
+    public IReadOnlyList<Row> Measured { get; } = [.. Ranked, .. Floors];
+
+    /// <summary>The targets, for people.</summary>
+    public string TargetText => (Targets.Count == 1 ? "Target " : "Targets ") + string.Join(", ", Targets);
+
+    /// <summary>What the ratios are to, and why it is not what was asked for.</summary>
+    public string? BaselineText => Table switch
+    {
+        { Baseline: null } => null,
+        { BaselineIsFallback: true } =>
+            $"Ratios are relative to {Table.Baseline}, the exact row with the lowest Mean: {Table.Requested} has no number here.",
+        { BaselineIsElsewhere: true } =>
+            $"Ratios are relative to {Table.Baseline}: {Table.Requested} has no number.",
+        _ => $"Ratios are relative to {Table.Baseline}.",
+    };
+
+    /// <summary>All tables of a run.</summary>
+    public static IReadOnlyList<TableView> AllOf(SpeedRun run) => run.File.Run.Report is { JoinTargets: true }
+        ? [.. run.Analysis.Tables.GroupBy(table => (table.Id with { Target = "" }, table.Title)).Select(tables => Of(run, [.. tables]))]
+        : [.. run.Analysis.Tables.Select(table => Of(run, [table]))];
+
+    /// <summary>A row's name, with its target where the table has several.</summary>
+    public string Name(Row row) =>
+        Targets.Count == 1 ? row.Case.Result.Id.RowName : $"{row.Case.Result.Id.RowName} on {row.Table.Id.Target}";
+
+    private static TableView Of(SpeedRun run, IReadOnlyList<AnalysedTable> tables)
+    {
+        var all = tables.SelectMany(table => table.Rows.Select(c => new Row(run, table, c))).ToList();
+        if (tables.Count > 1)
+        {
+            // As within a table: by ratios where every row has one, which bear a drift of the machine.
+            var byRatio = all.Where(r => r.Case.Time is not null).All(r => r.Case.Ratio is not null);
+            all = [.. all.OrderBy(r => byRatio ? r.Case.Ratio?.Ratio : r.Case.Time?.Mean)];
+        }
+
+        var rows = all.ToLookup(r => r.Case.Time is null ? 2 : r.Case.Serializer.IsFloor ? 1 : 0);
+        return new(tables[0], [.. rows[0]], [.. rows[1]], [.. rows[2]], [.. tables.Select(table => table.Id.Target)]);
+    }
+}
