@@ -37,7 +37,7 @@ public static class RoundupResults
     public static FirstCallRun? FirstCalls(ResultsFile file, string? baseline = null)
     {
         ArgumentNullException.ThrowIfNull(file);
-        return file.Has(ExperimentNames.FirstCall) ? FirstCallAnalysis.Of(file.Of(ExperimentNames.FirstCall), baseline) : null;
+        return file.Has(ExperimentNames.FirstCall) ? FirstCallAnalysis.Analyse(file.Of(ExperimentNames.FirstCall), baseline) : null;
     }
 
     /// <summary>What changed between two runs of warm calls; null where one of them has none.</summary>

@@ -24,8 +24,8 @@ internal static class DataError
     public static RoundupException Unknown(string message, string typed, IReadOnlyList<string> names)
     {
         var byPart = names.ToLookup(name => name[(name.LastIndexOf('.') + 1)..]);
-        var near = NearestName.Of(typed, names)
-            ?? (NearestName.Of(typed, byPart.Select(part => part.Key)) is { } nearest ? byPart[nearest].First() : null);
+        var near = NearestName.Find(typed, names)
+            ?? (NearestName.Find(typed, byPart.Select(part => part.Key)) is { } nearest ? byPart[nearest].First() : null);
         return Of(message + (
             near is not null ? $": did you mean {near}?"
             : names.Count == 0 ? ", nor any other that can be the root of data: name another file."

@@ -16,7 +16,7 @@ internal static class StackFrames
     /// the runtime above those of the library, only the last is kept.
     /// </summary>
     /// <param name="trace">The trace with one frame per line. Other lines are ignored.</param>
-    public static IReadOnlyList<string> Of(string trace)
+    public static IReadOnlyList<string> Parse(string trace)
     {
         var frames = new List<string>();
         foreach (var line in trace.Split('\n'))

@@ -36,7 +36,7 @@ internal static class Failure
     /// <param name="remedy">What helps where the error has no remedy of its own, as a full disk has.</param>
     /// <param name="again">What to do after it; null: nothing.</param>
     public static RoundupException NotWritable(string path, Exception cause, string remedy, string? again = null) =>
-        new(ExitCode.OutputNotWritable, FileFault.Of(cause, path).Sentence(remedy, again), cause);
+        new(ExitCode.OutputNotWritable, FileFault.Describe(cause, path).Sentence(remedy, again), cause);
 
     /// <summary>Whether an exception is the file system's.</summary>
     public static bool IsFileSystem(Exception exception) => exception is IOException or UnauthorizedAccessException;
@@ -47,7 +47,7 @@ internal static class Failure
         ResultsFormatException e => (ExitCode.Usage, e.Message),
         ExtensionException e => (ExitCode.SomeFailed, e.Message),
         OperationCanceledException => (ExitCode.Interrupted, "Interrupted: there are no results to keep."),
-        _ when IsFileSystem(exception) => (ExitCode.OutputNotWritable, FileFault.Of(exception).Sentence("correct that, and repeat")),
+        _ when IsFileSystem(exception) => (ExitCode.OutputNotWritable, FileFault.Describe(exception).Sentence("correct that, and repeat")),
         _ => (
             ExitCode.NothingMeasured,
             $"Roundup itself failed ({exception.GetType().Name}: {Cause(exception)}): please report it with the output of --verbose."),

@@ -143,7 +143,7 @@ public partial class PictureTests
     public void A_first_call_is_the_sum_of_its_parts()
     {
         var chart = FirstCalls.Sections.SelectMany(section => section.Blocks).OfType<StackedBarChart>().First();
-        var analysed = Roundup.Analysis.Experiments.FirstCall.FirstCallAnalysis.Of(FirstCallSampleRun.Rich(), null);
+        var analysed = Roundup.Analysis.Experiments.FirstCall.FirstCallAnalysis.Analyse(FirstCallSampleRun.Rich(), null);
 
         foreach (var bar in chart.Rows)
         {

@@ -83,7 +83,7 @@ public partial class StoredRankingTests
         var model = new ModelFacts(new HashSet<string>(), _ => null, _ => null);
         var ranking = RoundupResults.Speed(file with { Run = file.Run with { Report = null } })!.Rankings[0];
 
-        var advice = Adviser.Of(run, [], Weights.Usual, RowFacts.In([run], model));
+        var advice = Adviser.Advise(run, [], Weights.Usual, RowFacts.In([run], model));
         var sections = new AdviceReport(advice, [], Weights.Usual, arguments => string.Join(' ', arguments)).Sections(showsAll: true);
         var text = Flat(string.Concat(sections
             .SelectMany(section => section.Blocks).OfType<Blocks.List>().SelectMany(list => list.Items)

@@ -13,7 +13,7 @@ public static class Adviser
     /// <param name="needs">What is needed.</param>
     /// <param name="weights">What counts.</param>
     /// <param name="facts">What is known of a row.</param>
-    public static Advice Of(NamedResults run, IReadOnlyList<Need> needs, Weights weights, Func<SerializerInfo, RowFacts> facts)
+    public static Advice Advise(NamedResults run, IReadOnlyList<Need> needs, Weights weights, Func<SerializerInfo, RowFacts> facts)
     {
         ArgumentNullException.ThrowIfNull(run);
         ArgumentNullException.ThrowIfNull(needs);
@@ -55,7 +55,7 @@ public static class Adviser
         var ratios =
             from run in runs
             where run.Results.Has(ExperimentNames.FirstCall)
-            from type in FirstCallAnalysis.Of(run.Results.Of(ExperimentNames.FirstCall)).Rows
+            from type in FirstCallAnalysis.Analyse(run.Results.Of(ExperimentNames.FirstCall)).Rows
                 .Where(row => row.First is not null && TargetFamilies.Of(row.Target) == TargetFamily.Jit)
                 .GroupBy(row => (row.First!.Result.Id.Table with { Operation = default }))
             let rows = type.GroupBy(row => row.Name).ToDictionary(row => row.Key, row => row.ToList())

@@ -30,7 +30,7 @@ public static class HiddenWorkAnalysis
     /// <summary>The findings of one case.</summary>
     /// <param name="estimate">What the batches of the case amount to.</param>
     /// <param name="launches">The number of launches; replicas of one launch do not count.</param>
-    public static IReadOnlyList<HiddenWorkFinding> Of(QuantityValues estimate, int launches)
+    public static IReadOnlyList<HiddenWorkFinding> Analyse(QuantityValues estimate, int launches)
     {
         ArgumentNullException.ThrowIfNull(estimate);
         var (looked, reading) = (estimate[SpeedQuantities.HiddenLaunches] ?? 0, estimate[SpeedQuantities.Reading]);

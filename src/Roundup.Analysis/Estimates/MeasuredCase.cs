@@ -16,7 +16,7 @@ internal sealed class MeasuredCase
         ByIndex = new SortedDictionary<int, MeasuredLaunch[]>(
             Launches.GroupBy(l => l.Result.Index).ToDictionary(g => g.Key, g => g.ToArray()));
         _time = new(() => Estimate is null ? null : TimeEstimate.Of(this, Estimate, _joined));
-        _hidden = new(() => Estimate is null ? [] : HiddenWorkAnalysis.Of(Estimate, ByIndex.Count));
+        _hidden = new(() => Estimate is null ? [] : HiddenWorkAnalysis.Analyse(Estimate, ByIndex.Count));
     }
 
     public CaseResult Result { get; }

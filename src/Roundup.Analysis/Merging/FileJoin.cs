@@ -14,7 +14,7 @@ internal static class FileJoin
 {
     /// <summary>The joined file; the file itself where it is the only one.</summary>
     /// <exception cref="ResultsFormatException">Two files have numbers of cases that are compared.</exception>
-    public static ResultsFile Of(IReadOnlyList<NamedResults> files)
+    public static ResultsFile Join(IReadOnlyList<NamedResults> files)
     {
         if (files is [var only])
         {

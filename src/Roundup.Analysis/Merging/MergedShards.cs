@@ -8,7 +8,7 @@ namespace Roundup.Analysis.Merging;
 internal static class MergedShards
 {
     /// <summary>How the suite was split; null where the file is of no shard.</summary>
-    public static ShardInfo? SplitOf(ResultsFile file) => Of(file).FirstOrDefault();
+    public static ShardInfo? SplitOf(ResultsFile file) => Merge(file).FirstOrDefault();
 
     /// <summary>What is said where shards are missing; empty where all are there. An empty shard has no file and is not missing.</summary>
     public static IEnumerable<Notice> Missing(IReadOnlyList<RunPart> parts, int cases)
@@ -27,7 +27,7 @@ internal static class MergedShards
         }
     }
 
-    private static IEnumerable<ShardInfo> Of(ResultsFile file) =>
+    private static IEnumerable<ShardInfo> Merge(ResultsFile file) =>
         (file.Parts?.Select(part => part.Shard) ?? [file.Run.Shard]).OfType<ShardInfo>();
 
     private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);

@@ -10,7 +10,7 @@ public static class ResultsMerge
     /// <exception cref="ResultsFormatException">
     /// The files are of different suites, or two of one environment have numbers of the same tables.
     /// </exception>
-    public static IReadOnlyList<MergedEnvironment> Of(IReadOnlyList<NamedResults> files)
+    public static IReadOnlyList<MergedEnvironment> Merge(IReadOnlyList<NamedResults> files)
     {
         ArgumentNullException.ThrowIfNull(files);
         var first = files[0];
@@ -39,7 +39,7 @@ public static class ResultsMerge
         return
         [
             .. environments.Select((own, place) => new MergedEnvironment(
-                FileJoin.Of(own),
+                FileJoin.Join(own),
                 own,
                 place == 0 ? null : EnvironmentDifference.Of(environments[0][0].Results, own[0].Results)
                     ?? "it fits some of the files of the first only")),

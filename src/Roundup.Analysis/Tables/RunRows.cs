@@ -40,7 +40,7 @@ internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<
     public VariancePrior Prior(TableRows table) => table.Pairs.Prior(OfRun);
 
     /// <summary>The tables with their ratios and ranks, in the order of the file.</summary>
-    public IReadOnlyList<AnalysedTable> Analysed() => [.. Tables.Select(table => TableAnalysis.Of(table, Prior(table)))];
+    public IReadOnlyList<AnalysedTable> Analysed() => [.. Tables.Select(table => TableAnalysis.Analyse(table, Prior(table)))];
 
     // What the tables of a table with joined targets have in common.
     private static (TableId Table, string? Title) Place(TablePart part) => (part.Id with { Target = "" }, part.Title);

@@ -13,7 +13,7 @@ public static class NearestName
     /// last <c>/</c> counts, too, and so does a candidate that contains the mistyped name. One that begins with it comes first, the
     /// shortest of several: <c>net8</c> is meant as <c>net8.0</c> and not as <c>net48</c>.
     /// </remarks>
-    public static string? Of(string typed, IEnumerable<string> candidates)
+    public static string? Find(string typed, IEnumerable<string> candidates)
     {
         ArgumentNullException.ThrowIfNull(typed);
         ArgumentNullException.ThrowIfNull(candidates);
@@ -31,7 +31,7 @@ public static class NearestName
 
     /// <summary>The end of a message: <c>: did you mean X?</c>, or a full stop if no name is near.</summary>
     public static string Proposal(string typed, IEnumerable<string> candidates) =>
-        Of(typed, candidates) is { } name ? $": did you mean {name}?" : ".";
+        Find(typed, candidates) is { } name ? $": did you mean {name}?" : ".";
 
     private static double? Score(string typed, string candidate)
     {

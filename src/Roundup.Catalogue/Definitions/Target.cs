@@ -59,7 +59,7 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
     public bool HasPipes => Contracts == "net9.0";
 
     /// <exception cref="ArgumentException">There is no target of that name. Names from users are checked when they are read.</exception>
-    public static Target Of(string name) =>
+    public static Target Parse(string name) =>
         Known.FirstOrDefault(target => target.Name == name) ?? throw new ArgumentException($"there is no target {name}", nameof(name));
 
     /// <summary>The name of the file that starts a worker.</summary>

@@ -21,7 +21,7 @@ internal static class CaseRules
     public static string? Unsupported(RowDefinition row, Shape shape, Operation operation, string target) =>
         !Has(row, shape) ? $"the library has no {shape} API and the row adapts none"
         : !row.Operations.Contains(operation) ? $"the row supports {string.Join(" and ", row.Operations)} only"
-        : shape == Shape.Pipe && !Target.Of(target).HasPipes ? "PipeWriter and PipeReader are part of .NET from version 9 on"
+        : shape == Shape.Pipe && !Target.Parse(target).HasPipes ? "PipeWriter and PipeReader are part of .NET from version 9 on"
         : null;
 
     private static bool Has(RowDefinition row, Shape shape) => row.Native.Contains(shape) || row.Adapted.Contains(shape);
@@ -57,5 +57,5 @@ internal sealed record TargetRows(
             row.Row.FullName == baseline.Row?.Row.FullName && compressor == baseline.Compressor)));
 
     private string Own(CatalogueRow row, string asked) =>
-        AreNamed ? asked : Target.Of(asked).NotAfter(row.Library.LastTarget).Name;
+        AreNamed ? asked : Target.Parse(asked).NotAfter(row.Library.LastTarget).Name;
 }

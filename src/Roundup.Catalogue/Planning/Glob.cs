@@ -86,7 +86,7 @@ internal sealed record Selection(string Source, string? ListedBy)
     public RoundupException Nothing(string value, IEnumerable<string> names)
     {
         var all = names.ToList();
-        var near = NearestName.Of(value, all);
+        var near = NearestName.Find(value, all);
         var remedy = ListedBy is null || (near is null && all.Count <= MostListed)
             ? $"choose from {string.Join(", ", all)}"
             : $"`{ListedBy}` lists what exists";

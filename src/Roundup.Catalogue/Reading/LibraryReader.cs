@@ -99,5 +99,5 @@ internal sealed class CentralVersions
     }
 
     /// <summary>The version of a package; null: none.</summary>
-    public string? Of(string package) => _versions.GetValueOrDefault(package);
+    public string? Read(string package) => _versions.GetValueOrDefault(package);
 }

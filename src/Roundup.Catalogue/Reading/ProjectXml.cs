@@ -100,7 +100,7 @@ internal sealed class ProjectXml
         var reference = Items("PackageReference")
             .FirstOrDefault(r => string.Equals(Attribute(r, "Include"), package, StringComparison.OrdinalIgnoreCase))
             ?? throw PropertyError("Package", $"names {package}, but no <PackageReference> includes it");
-        return Attribute(reference, "VersionOverride") ?? versions.Of(package)
+        return Attribute(reference, "VersionOverride") ?? versions.Read(package)
             ?? throw Error(reference, $"<PackageReference> {package} has no version in {versions.File}: add a <PackageVersion>");
     }
 
@@ -139,7 +139,7 @@ internal sealed class ProjectXml
         known.Contains(value, StringComparer.Ordinal)
             ? null
             : $"is '{Short(value)}', which is not one of {string.Join(", ", known)}"
-                + $"{(NearestName.Of(value, known) is { } near ? $" (did you mean {near}?)" : "")}";
+                + $"{(NearestName.Find(value, known) is { } near ? $" (did you mean {near}?)" : "")}";
 
     private static DateOnly? Date(string text, params string[] forms) =>
         DateOnly.TryParseExact(text, forms, CultureInfo.InvariantCulture, DateTimeStyles.None, out var date)

@@ -103,7 +103,7 @@ internal sealed record BuildUnit
     /// </summary>
     public static BuildUnit Worker(LibraryDefinition library, RowDefinition row, string target, DatasetDefinition? dataset = null)
     {
-        var built = Target.Of(Target.Of(target).Build);
+        var built = Target.Parse(Target.Parse(target).Build);
         var only = row.HasOneDataset || dataset is { IsOwn: true } ? dataset : null;
         string?[] parts =
         [
@@ -126,7 +126,7 @@ internal sealed record BuildUnit
     /// <summary>A compressor, which the workers of all targets with the same framework load.</summary>
     public static BuildUnit Of(CompressorDefinition compressor, string target)
     {
-        var framework = Target.Of(Target.Of(target).Framework);
+        var framework = Target.Parse(Target.Parse(target).Framework);
         var name = $"compressor-{compressor.Folder}{FolderPart(compressor.OwnFolder)}-{framework.Name}";
         return new(name, compressor.ProjectFile, Plain, framework) { Compressor = compressor };
     }
@@ -136,14 +136,14 @@ internal sealed record BuildUnit
     {
         var name = $"runtime-{framework}";
         var project = Path.Combine(layout.Units, name, "Runtime.csproj");
-        return new(name, project, Plain, Target.Of(framework)) { IsRuntime = true };
+        return new(name, project, Plain, Target.Parse(framework)) { IsRuntime = true };
     }
 
     /// <summary>The program that generates a dataset's values. It runs on the same target as Roundup itself.</summary>
     public static BuildUnit ValueGenerator(RepositoryLayout layout, DatasetDefinition dataset)
     {
         var project = dataset.Content.ValuesProject(Path.Combine(layout.Datasets, FolderOf(dataset)));
-        return new($"values-{FolderOf(dataset)}", project, Plain, Target.Of(Target.Default))
+        return new($"values-{FolderOf(dataset)}", project, Plain, Target.Parse(Target.Default))
         {
             Dataset = dataset,
             OnlyDataset = dataset,

@@ -137,7 +137,7 @@ public sealed class RunEngine(
             });
             foreach (var notice in notices)
             {
-                journal.Add(new NoticeEntry(places.Of(notice)));
+                journal.Add(new NoticeEntry(places.Clean(notice)));
             }
 
             return journal;

@@ -36,7 +36,7 @@ internal sealed partial record FileFault(string? Path, string Cause, string? Rem
     /// <param name="asked">
     /// The file or folder that was to be written; the exception's own path is named unless that is a folder above this one.
     /// </param>
-    public static FileFault Of(Exception exception, string? asked = null)
+    public static FileFault Describe(Exception exception, string? asked = null)
     {
         var cause = exception.Message.Split('\n')[0].Trim().TrimEnd('.');
         var remedy = exception is PathTooLongException ? Shorten : RemedyOf(exception.Message);

@@ -89,7 +89,7 @@ internal sealed class Journal : IDisposable
                 _file.SetLength(_length);
                 _file.Position = _length;
                 throw new RoundupException(
-                    ExitCode.OutputNotWritable, FileFault.Of(e, _file.Name).Sentence("make it writable", "resume with --resume"), e);
+                    ExitCode.OutputNotWritable, FileFault.Describe(e, _file.Name).Sentence("make it writable", "resume with --resume"), e);
             }
 
             State.Apply(entry);

@@ -27,7 +27,7 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
     /// <summary>The entries that the experiments add to the journal.</summary>
     public IReadOnlyList<JsonDerivedType> Entries { get; } = [.. experiments.Values.SelectMany(state => state.Entries)];
 
-    public ExperimentState Of(string experiment) => experiments[experiment];
+    public ExperimentState Read(string experiment) => experiments[experiment];
 
     /// <summary>Seconds that an experiment measured so far, including parts of the run that were killed.</summary>
     public double MeasuredSeconds(string experiment)

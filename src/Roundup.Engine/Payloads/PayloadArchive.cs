@@ -56,7 +56,7 @@ internal sealed class PayloadArchive(RunContext context, string folder)
     public static RoundupException NotWritable(string folder, Exception cause) =>
         new(
             ExitCode.OutputNotWritable,
-            FileFault.Of(cause, folder).Sentence("make it writable", "resume with --resume, or leave out --keep-data"),
+            FileFault.Describe(cause, folder).Sentence("make it writable", "resume with --resume, or leave out --keep-data"),
             cause);
 
     private static async Task<bool> IsTextAsync(string path)

@@ -47,7 +47,7 @@ internal static class SafeFileName
         ["CON", "PRN", "AUX", "NUL", .. Enumerable.Range(0, 10).SelectMany(n => (string[])[$"COM{n}", $"LPT{n}"])];
 
     /// <summary>A name without characters that some file systems refuse; different texts may give the same name.</summary>
-    public static string Of(string text)
+    public static string Make(string text)
     {
         var name = new StringBuilder(text.Length);
         foreach (var c in text)
@@ -68,7 +68,7 @@ internal static class SafeFileName
     /// <param name="taken">The names in use, compared without case; the new name is added.</param>
     public static string Unique(string text, HashSet<string> taken)
     {
-        var name = Of(text);
+        var name = Make(text);
         var free = name;
         for (var n = 2; !taken.Add(free); n++)
         {

@@ -52,7 +52,7 @@ internal sealed partial class OwnDataPrivacy
     /// <summary>A reason that concerns a target and not a case.</summary>
     public string OfTarget(string reason) => _places.OfBuild(reason);
 
-    public Notice Of(Notice notice) => _places.Of(notice);
+    public Notice Clean(Notice notice) => _places.Clean(notice);
 
     /// <summary>The path and the kind of a loss, <c>Orders[].Placed: DateTime.Kind</c>; with <c>--anonymise</c> numbers replace the names.
     /// </summary>

@@ -45,7 +45,7 @@ internal sealed partial class PlaceFilter
     public string OfBuild(string text) =>
         Clean(text, isKept: uri => s_public.Any(host => uri.Host == host || uri.Host.EndsWith('.' + host, StringComparison.Ordinal)));
 
-    public Notice Of(Notice notice) => notice with { Arguments = [.. notice.Arguments.Select(OfBuild)] };
+    public Notice Clean(Notice notice) => notice with { Arguments = [.. notice.Arguments.Select(OfBuild)] };
 
     private string Clean(string text, Func<Uri, bool> isKept)
     {

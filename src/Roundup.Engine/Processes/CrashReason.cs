@@ -74,7 +74,7 @@ internal static class CrashReason
 
     /// <summary>The stack frames after the runtime's message about a crash; empty where there are none.</summary>
     public static IReadOnlyList<string> Frames(int exitCode, string standardError) => IsCrash(exitCode)
-        ? StackFrames.Of(string.Join('\n', Lines(standardError).SkipWhile(line => !IsCrashMessage(line))))
+        ? StackFrames.Parse(string.Join('\n', Lines(standardError).SkipWhile(line => !IsCrashMessage(line))))
         : [];
 
     /// <summary>

@@ -26,7 +26,7 @@ internal sealed class ProcessFamily(string mark)
 
     /// <summary>The resident size of a process and its descendants, bytes; null where the size is unknown.</summary>
     public static long? ResidentBytes(Process process) =>
-        ResidentMemory.Of(process) is { } own ? own + Children(process.Id).Sum(child => ResidentMemory.Of(child) ?? 0) : null;
+        ResidentMemory.Read(process) is { } own ? own + Children(process.Id).Sum(child => ResidentMemory.Read(child) ?? 0) : null;
 
     /// <summary>Ends all processes of the family that are still running.</summary>
     public void End() => End([mark]);

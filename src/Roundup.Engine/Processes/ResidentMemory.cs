@@ -12,13 +12,13 @@ internal static class ResidentMemory
     public static long MaxPerProcess => (long)(GC.GetGCMemoryInfo().TotalAvailableMemoryBytes * MaxShareOfMachine);
 
     /// <summary>The resident size; null where the process has ended or the system does not report the size.</summary>
-    public static long? Of(Process process)
+    public static long? Read(Process process)
     {
         try
         {
             if (OperatingSystem.IsLinux())
             {
-                return Of(process.Id);
+                return Read(process.Id);
             }
 
             process.Refresh();
@@ -31,7 +31,7 @@ internal static class ResidentMemory
     }
 
     /// <summary>The resident size of a process on Linux, by process id; null where the process has ended.</summary>
-    public static long? Of(int process)
+    public static long? Read(int process)
     {
         try
         {

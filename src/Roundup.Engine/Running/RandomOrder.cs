@@ -6,7 +6,7 @@ namespace Roundup.Engine.Running;
 internal static class RandomOrder
 {
     /// <summary>All items, each order as likely as any other (Fisher, Yates 1938).</summary>
-    public static List<T> Of<T>(IEnumerable<T> items, SeededRandom random)
+    public static List<T> Shuffle<T>(IEnumerable<T> items, SeededRandom random)
     {
         var list = items.ToList();
         for (var i = list.Count - 1; i > 0; i--)
@@ -20,5 +20,5 @@ internal static class RandomOrder
 
     /// <summary>Groups in random order, and within each the items in random order.</summary>
     public static List<T> OfGroups<T, TKey>(IEnumerable<T> items, Func<T, TKey> key, SeededRandom random) =>
-        [.. Of(items.GroupBy(key).ToList(), random).SelectMany(group => Of(group, random))];
+        [.. Shuffle(items.GroupBy(key).ToList(), random).SelectMany(group => Shuffle(group, random))];
 }

@@ -78,7 +78,7 @@ public sealed class RunContext
     public TimeSpan? Budget { get; private init; }
 
     /// <summary>The state of the experiment.</summary>
-    public ExperimentState State => Journal.State.Of(Experiment.Name);
+    public ExperimentState State => Journal.State.Read(Experiment.Name);
 
     /// <summary>Seconds that the experiment has measured, in earlier parts of the run too.</summary>
     internal double Seconds => _earlierSeconds + Workers.Time.GetElapsedTime(_began).TotalSeconds;
@@ -276,7 +276,7 @@ public sealed class RunContext
     /// <summary>Writes a notice to the journal and passes it to the observer.</summary>
     public void Notice(Notice notice)
     {
-        notice = _privacy.Of(notice);
+        notice = _privacy.Clean(notice);
         Journal.Add(new NoticeEntry(notice));
         Observer.Noticed(notice);
     }

@@ -35,7 +35,7 @@ internal sealed class RunResults(
     Func<string, string> reasonNotMeasured)
 {
     /// <summary>The notice of a failure of Roundup itself, which belongs to no case.</summary>
-    public Notice NoticeOf(Exception fault) => places.Of(
+    public Notice NoticeOf(Exception fault) => places.Clean(
         new(NoticeCode.HostFailed, HostFault.Cause(fault, isQuoted: plan.Options.Own is not { IncludeData: false })));
 
     /// <summary>The results as they are now.</summary>
@@ -140,7 +140,7 @@ internal sealed class RunResults(
     private static string? RuntimeVersion(PlannedCase planned, RunState state)
     {
         var target = planned.Id.Table.Target;
-        return Target.Of(target).Deployment == Deployment.Framework && planned.Library.References.Count > 0
+        return Target.Parse(target).Deployment == Deployment.Framework && planned.Library.References.Count > 0
             ? null
             : state.Targets.GetValueOrDefault(target)?.Version;
     }

@@ -41,7 +41,7 @@ internal sealed class ProofPayloads(RunContext context)
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
             throw new RoundupException(
-                ExitCode.OutputNotWritable, FileFault.Of(e, partial).Sentence("make it writable", "resume with --resume"), e);
+                ExitCode.OutputNotWritable, FileFault.Describe(e, partial).Sentence("make it writable", "resume with --resume"), e);
         }
     }
 

@@ -70,7 +70,7 @@ public static class TargetTrial
 
     private static async Task<TriedTarget> TryAsync(PlannedCase planned, BuildResult built, CancellationToken cancellation)
     {
-        var target = Target.Of(planned.Id.Table.Target);
+        var target = Target.Parse(planned.Id.Table.Target);
         if (built.Failure(planned) is { } failure)
         {
             return new TriedTarget(target, failure.Outcome, failure.Reason, null);
@@ -133,7 +133,7 @@ internal static class Targets
     /// <summary>A target as its first worker describes it.</summary>
     public static TargetInfo Describe(string target, ReadyAnswer ready)
     {
-        var settings = Compilation(Target.Of(target));
+        var settings = Compilation(Target.Parse(target));
         foreach (var (name, value) in ready.Settings)
         {
             settings[name] = value;

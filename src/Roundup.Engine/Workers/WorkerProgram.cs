@@ -17,7 +17,7 @@ internal sealed record WorkerProgram(string? Host, string Assembly, IReadOnlyDic
     public static WorkerProgram Of(BuiltUnit unit, string target)
     {
         var assembly = unit.Assembly ?? throw new InvalidOperationException($"{unit.Unit.Name} was not built");
-        return new WorkerProgram(unit.Host, assembly, Target.Of(target).Settings);
+        return new WorkerProgram(unit.Host, assembly, Target.Parse(target).Settings);
     }
 
     /// <summary>The program of an assembly for the installed runtime.</summary>

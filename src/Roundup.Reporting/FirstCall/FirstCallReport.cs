@@ -29,7 +29,7 @@ public sealed class FirstCallReport : IExperimentReport
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
-        var analysis = FirstCallAnalysis.Of(file, baseline);
+        var analysis = FirstCallAnalysis.Analyse(file, baseline);
         var calls = analysis.Rows.SelectMany(row => row.Types).ToDictionary(call => call.Result.Id);
         var run = ReportedRun.Of(file, result => calls.ContainsKey(result.Id), losses) with
         {

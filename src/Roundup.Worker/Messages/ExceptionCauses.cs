@@ -81,7 +81,7 @@ internal static class ExceptionCauses
     /// <summary>
     /// The frames where an exception was thrown. They do not come from <see cref="Exception.StackTrace"/>, which a library can override.
     /// </summary>
-    private static IReadOnlyList<string> Frames(Exception e) => StackFrames.Of(new StackTrace(e).ToString());
+    private static IReadOnlyList<string> Frames(Exception e) => StackFrames.Parse(new StackTrace(e).ToString());
 
     /// <summary>The first line of a message, at most 300 characters.</summary>
     public static string FirstSentence(string message)

@@ -53,7 +53,7 @@ internal sealed class HelpCommand : RoundupCommand
 
     private static RoundupException Unknown(string name, IReadOnlyList<string> known) => new(
         ExitCode.Usage,
-        $"There is no topic '{name}': " + (NearestName.Of(name, known) is { } near
+        $"There is no topic '{name}': " + (NearestName.Find(name, known) is { } near
             ? $"did you mean {near}?"
             : "`roundup help` lists the topics, and `roundup --help` the commands."));
 }

@@ -26,7 +26,7 @@ internal sealed class MergeAction(CliContext context)
         var files = request.Paths.SelectMany(FilesOf).DistinctBy(Path.GetFullPath)
             .Select(file => new NamedResults(file, ResultsFiles.Read(context.Results, file)))
             .ToList();
-        var merged = ResultsMerge.Of(files);
+        var merged = ResultsMerge.Merge(files);
         if (RunFolder.HasJournal(folder))
         {
             throw new RoundupException(

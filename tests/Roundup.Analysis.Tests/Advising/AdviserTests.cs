@@ -175,7 +175,7 @@ public class AdviserTests
     };
 
     private static Advice Of(ResultsFile file, IReadOnlyList<Need> needs, Weights weights, ResultsFile? facts = null) =>
-        Adviser.Of(new("run.json", file), needs, weights, RowFacts.In(Sources(file, facts), s_model));
+        Adviser.Advise(new("run.json", file), needs, weights, RowFacts.In(Sources(file, facts), s_model));
 
     private static (string, bool?)[] Facts(ResultsFile file, ResultsFile facts, string need)
     {

@@ -11,7 +11,7 @@ public class FirstCallAnalysisTests
 
     [Fact]
     public void The_experiment_speed_has_none() =>
-        FirstCallAnalysis.Of(Synthetic.File("a", Synthetic.Timed("a", 1, 2, 3))).Rows.ShouldBeEmpty();
+        FirstCallAnalysis.Analyse(Synthetic.File("a", Synthetic.Timed("a", 1, 2, 3))).Rows.ShouldBeEmpty();
 
     [Fact]
     public void A_row_has_its_first_type_its_further_ones_and_the_two_forms_of_the_page()

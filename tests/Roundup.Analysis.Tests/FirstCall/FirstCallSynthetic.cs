@@ -47,6 +47,6 @@ internal static class FirstCallSynthetic
     {
         var file = Synthetic.File(null, cases);
         ExperimentRun[] made = [file.Run.Experiment with { Name = ExperimentNames.FirstCall }];
-        return FirstCallAnalysis.Of(file with { Run = file.Run with { Experiments = made } }, baseline);
+        return FirstCallAnalysis.Analyse(file with { Run = file.Run with { Experiments = made } }, baseline);
     }
 }

@@ -121,7 +121,7 @@ public class HiddenWorkTests
     {
         var estimated = SpeedEstimates.Of(Synthetic.File(null, Synthetic.Case("a", launches))).Single();
         estimated.Estimate![SpeedQuantities.Allocated] = allocated;
-        return HiddenWorkAnalysis.Of(estimated.Estimate, launches.DistinctBy(launch => launch.Index).Count());
+        return HiddenWorkAnalysis.Analyse(estimated.Estimate, launches.DistinctBy(launch => launch.Index).Count());
     }
 
     private static IReadOnlyList<HiddenWorkFinding> Of(params HiddenWork[] hidden) =>

@@ -354,7 +354,7 @@ public sealed class PlannerTests : RepositoryTests
     [InlineData("net6.0", "net6.0")]
     [InlineData("net48", "net48")]
     public void A_last_target_keeps_deployment_and_settings_and_moves_nothing_to_a_newer_runtime(string asked, string target) =>
-        Target.Of(asked).NotAfter("net8.0").Name.ShouldBe(target);
+        Target.Parse(asked).NotAfter("net8.0").Name.ShouldBe(target);
 
     [Fact]
     public void A_last_target_that_is_no_runtime_is_an_error()

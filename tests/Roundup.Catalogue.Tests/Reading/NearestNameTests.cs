@@ -11,13 +11,13 @@ public class NearestNameTests
     [InlineData("Yaml*", "YamlDotNet")]
     [InlineData("reflexion", "System.Text.Json/reflection")]
     [InlineData("System.Text.Json/source-generatr", "System.Text.Json/source-generator")]
-    public void Proposes_what_was_meant(string typed, string meant) => NearestName.Of(typed, Names).ShouldBe(meant);
+    public void Proposes_what_was_meant(string typed, string meant) => NearestName.Find(typed, Names).ShouldBe(meant);
 
     [Theory]
     [InlineData("Protobuf")]
     [InlineData("*")]
     [InlineData("")]
-    public void Proposes_nothing_where_nothing_is_near(string typed) => NearestName.Of(typed, Names).ShouldBeNull();
+    public void Proposes_nothing_where_nothing_is_near(string typed) => NearestName.Find(typed, Names).ShouldBeNull();
 
     [Theory]
     [InlineData("net7", "net7.0")]
@@ -29,8 +29,8 @@ public class NearestNameTests
     [InlineData("netcoreapp3.1", null)]
     [InlineData("mono", null)]
     public void A_name_that_begins_as_typed_comes_first_and_another_short_name_is_not_near(string typed, string? meant) =>
-        NearestName.Of(typed, Target.All).ShouldBe(meant);
+        NearestName.Find(typed, Target.All).ShouldBe(meant);
 
     [Fact]
-    public void A_swap_of_neighbours_is_nearer_than_two_other_letters() => NearestName.Of("rnu", ["rab", "run"]).ShouldBe("run");
+    public void A_swap_of_neighbours_is_nearer_than_two_other_letters() => NearestName.Find("rnu", ["rab", "run"]).ShouldBe("run");
 }

@@ -11,7 +11,7 @@ public sealed class PackageDateTests : FolderTests
         Packed(new(2020, 2, 19, 10, 5, 18));
         Signatures("200324171013Z", "200219181028Z");
 
-        PackageDate.Of(Root).ShouldBe(new DateOnly(2020, 3, 24));
+        PackageDate.Read(Root).ShouldBe(new DateOnly(2020, 3, 24));
     }
 
     [Fact]
@@ -20,22 +20,22 @@ public sealed class PackageDateTests : FolderTests
         Packed(new(2017, 3, 22, 10, 0, 0));
         Signatures("181015031914Z");
 
-        PackageDate.Of(Root).ShouldBe(new DateOnly(2017, 3, 22));
+        PackageDate.Read(Root).ShouldBe(new DateOnly(2017, 3, 22));
     }
 
     /// <summary>A file has the time of the copy, and a reproducible build no time at all.</summary>
     [Fact]
     public void Without_either_it_is_not_known_whatever_the_times_of_files()
     {
-        PackageDate.Of(null).ShouldBeNull();
+        PackageDate.Read(null).ShouldBeNull();
         File.WriteAllText(Path.Combine(Root, "x.nuspec"), "");
-        PackageDate.Of(Root).ShouldBeNull();
+        PackageDate.Read(Root).ShouldBeNull();
         Packed(new(1980, 1, 1, 0, 0, 0));
-        PackageDate.Of(Root).ShouldBeNull();
+        PackageDate.Read(Root).ShouldBeNull();
         Signatures("no time at all", "181015031914Z");
-        PackageDate.Of(Root).ShouldBeNull();
+        PackageDate.Read(Root).ShouldBeNull();
         File.WriteAllText(Path.Combine(Root, "x.1.0.0.nupkg"), "no archive");
-        PackageDate.Of(Root).ShouldBeNull();
+        PackageDate.Read(Root).ShouldBeNull();
     }
 
     private void Packed(DateTime time)

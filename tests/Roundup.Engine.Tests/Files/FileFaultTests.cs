@@ -21,19 +21,19 @@ public sealed class FileFaultTests
     [InlineData("Input/output error : '/run'", "Cannot write to /run: Input/output error; give another.")]
     [InlineData("Input/output error : '/runs/out/a'", "Cannot write to /runs/out/a: Input/output error; give another.")]
     public void The_path_and_the_remedy_are_those_of_the_fault(string message, string said) =>
-        FileFault.Of(new IOException(message), Asked).Sentence("give another").ShouldBe(said);
+        FileFault.Describe(new IOException(message), Asked).Sentence("give another").ShouldBe(said);
 
     [Fact]
     public void A_name_that_is_too_long_is_told_as_that()
     {
         var thrown = Should.Throw<IOException>(() => File.WriteAllText(Path.Combine(Path.GetTempPath(), new string('x', 300)), ""));
 
-        FileFault.Of(thrown, Asked).Sentence("give another").ShouldEndWith("; choose a folder with a shorter path.");
+        FileFault.Describe(thrown, Asked).Sentence("give another").ShouldEndWith("; choose a folder with a shorter path.");
     }
 
     [Fact]
     public void What_to_do_next_follows_the_remedy() =>
-        FileFault.Of(new IOException("No space left on device"), Asked).Sentence("give another", "resume with --resume")
+        FileFault.Describe(new IOException("No space left on device"), Asked).Sentence("give another", "resume with --resume")
             .ShouldBe("Cannot write to /runs/out: No space left on device; make room and resume with --resume.");
 
     [Theory]

@@ -12,10 +12,10 @@ public class PayloadNamesTests
     [InlineData("../..", "-")]
     [InlineData("..", "_")]
     [InlineData("nul.net", "_nul.net")]
-    public void A_name_holds_only_what_every_file_system_allows(string text, string name) => SafeFileName.Of(text).ShouldBe(name);
+    public void A_name_holds_only_what_every_file_system_allows(string text, string name) => SafeFileName.Make(text).ShouldBe(name);
 
     [Fact]
-    public void A_name_is_never_too_long() => SafeFileName.Of(new string('x', 5000)).Length.ShouldBeLessThan(240);
+    public void A_name_is_never_too_long() => SafeFileName.Make(new string('x', 5000)).Length.ShouldBeLessThan(240);
 
     [Fact]
     public void Rows_whose_names_become_equal_get_files_of_their_own()

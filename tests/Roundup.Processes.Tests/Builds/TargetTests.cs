@@ -5,8 +5,8 @@ public sealed class TargetTests
     [Fact]
     public void Targets_that_differ_in_settings_alone_share_a_build_and_not_their_settings()
     {
-        var plain = Target.Of("net10.0");
-        var slow = Target.Of("net10.0-no-tiering");
+        var plain = Target.Parse("net10.0");
+        var slow = Target.Parse("net10.0-no-tiering");
 
         slow.Build.ShouldBe(plain.Build);
         plain.Settings.ShouldBeEmpty();
@@ -29,7 +29,7 @@ public sealed class TargetTests
         bool isPublished,
         string contracts)
     {
-        var target = Target.Of(name);
+        var target = Target.Parse(name);
 
         target.FileName("A").ShouldBe(file);
         (target.NeedsRuntime, target.IsPublished, target.Contracts).ShouldBe((needsRuntime, isPublished, contracts));
@@ -38,7 +38,7 @@ public sealed class TargetTests
     [Fact]
     public void A_native_executable_runs_itself_without_a_runtime()
     {
-        var target = Target.Of("net9.0-aot");
+        var target = Target.Parse("net9.0-aot");
 
         (target.NeedsRuntime, target.IsPublished, new RepositoryLayout("/r").HostOf(target)).ShouldBe((false, true, null));
         target.FileName("A").ShouldBe(OperatingSystem.IsWindows() ? "A.exe" : "A");

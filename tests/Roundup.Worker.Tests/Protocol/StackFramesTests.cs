@@ -11,7 +11,7 @@ public sealed class StackFramesTests
     [InlineData("   at A.A()\n--- End of stack trace from previous location ---\n   at B.B()", "A.A B.B")]
     [InlineData("   at A.A`1[[B.B`1[[C, C]], B]].A(C)\n   at A.A`1[[D]].A()\n   at A.B()", "A.A`1.A A.B")]
     [InlineData("the library says: at home\n\n", "")]
-    public void A_frame_is_type_and_method(string trace, string frames) => string.Join(' ', StackFrames.Of(trace)).ShouldBe(frames);
+    public void A_frame_is_type_and_method(string trace, string frames) => string.Join(' ', StackFrames.Parse(trace)).ShouldBe(frames);
 
     [Theory]
     [InlineData("A.A A.B A.C A.D A.E A.F", "A.A A.B A.C A.D A.E")]
@@ -22,9 +22,9 @@ public sealed class StackFramesTests
     public void The_frames_are_those_of_the_library(string trace, string frames)
     {
         var lines = trace.Split(' ').Select(frame => $"   at {frame}()\n");
-        string.Join(' ', StackFrames.Of(string.Concat(lines))).ShouldBe(frames);
+        string.Join(' ', StackFrames.Parse(string.Concat(lines))).ShouldBe(frames);
     }
 
     [Fact]
-    public void A_frame_is_bounded() => StackFrames.Of("at " + new string('x', 10_000)).Single().Length.ShouldBe(300);
+    public void A_frame_is_bounded() => StackFrames.Parse("at " + new string('x', 10_000)).Single().Length.ShouldBe(300);
 }

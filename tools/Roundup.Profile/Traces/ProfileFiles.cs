@@ -34,7 +34,7 @@ internal sealed record ProfileFiles(string Trace)
         var name = string.Create(
             CultureInfo.InvariantCulture,
             $"{id.Serializer}{compressor}-{id.Table.Dataset}-{id.Table.Count}-{id.Table.Shape}-{id.Table.Operation}@{id.Table.Target}");
-        return new ProfileFiles(Path.Combine(Path.GetFullPath(asked), SafeFileName.Of(name) + TraceEnding));
+        return new ProfileFiles(Path.Combine(Path.GetFullPath(asked), SafeFileName.Make(name) + TraceEnding));
     }
 
     /// <summary>Whether the text names a file, not a folder.</summary>

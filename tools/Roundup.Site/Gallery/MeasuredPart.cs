@@ -55,7 +55,7 @@ internal sealed record MeasuredPart(string Title, IReadOnlyList<CaseFigures> Fig
     private static IEnumerable<CaseFigures> FirstCalls(ReportPart part)
     {
         var cases = part.Run.Cases.ToDictionary(row => row.Result.Id);
-        var analysis = FirstCallAnalysis.Of(part.Run.File);
+        var analysis = FirstCallAnalysis.Analyse(part.Run.File);
         return analysis.Rows.SelectMany(row => row.Types).Select(call => new CaseFigures(cases[call.Result.Id])
         {
             Note = call.IsFirst ? "first type" : "further type",

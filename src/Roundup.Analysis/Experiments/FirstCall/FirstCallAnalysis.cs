@@ -13,7 +13,7 @@ public static class FirstCallAnalysis
     /// <summary>The analysis.</summary>
     /// <param name="file">The results.</param>
     /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the run's baseline.</param>
-    public static FirstCallRun Of(ResultsFile file, string? baseline = null)
+    public static FirstCallRun Analyse(ResultsFile file, string? baseline = null)
     {
         file = AcceptedLosses.In(file);
         var requested = RequestedBaseline.Of(file, baseline);

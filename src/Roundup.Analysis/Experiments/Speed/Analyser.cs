@@ -23,7 +23,7 @@ public static class Analyser
         var analysed = run.Analysed();
         var drift = file.Machine.SpeedDrift ?? SpeedDrift.Of(file);
         var replicas = ReplicaCheck.Of(run);
-        var growths = GrowthAnalysis.Of(analysed);
+        var growths = GrowthAnalysis.Analyse(analysed);
         return new(
             file,
             analysed,

@@ -11,7 +11,7 @@ public static class GrowthAnalysis
     /// <summary>
     /// The rows: groups in the order of the tables; within a group by the time per object at the row's largest count, floors last.
     /// </summary>
-    public static IReadOnlyList<Growth> Of(IReadOnlyList<AnalysedTable> tables)
+    public static IReadOnlyList<Growth> Analyse(IReadOnlyList<AnalysedTable> tables)
     {
         ArgumentNullException.ThrowIfNull(tables);
         return

@@ -22,7 +22,7 @@ internal static class NeededLaunches
     private const double ShareOfPairs = 0.5;
 
     /// <summary>The rows with their expected number of launches; the baseline, too, where there is such a row.</summary>
-    public static IReadOnlyList<(MeasuredCase Row, double Launches)> Of(TableRows table, VariancePrior prior, double until)
+    public static IReadOnlyList<(MeasuredCase Row, double Launches)> Find(TableRows table, VariancePrior prior, double until)
     {
         List<(MeasuredCase Row, double Launches)> needed = [.. Wide(table, prior, until), .. Undecided(table, prior, until * ShareOfPairs)];
         return needed.Count > 0 && table.Baseline.Case is { } baseline

@@ -74,7 +74,7 @@ public static class StoppingRule
 
         foreach (var table in run.Tables)
         {
-            foreach (var (row, launches) in NeededLaunches.Of(table, run.Prior(table), until))
+            foreach (var (row, launches) in NeededLaunches.Find(table, run.Prior(table), until))
             {
                 var has = row.ByIndex.Count;
                 if (has < most)

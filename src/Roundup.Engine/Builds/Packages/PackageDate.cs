@@ -20,7 +20,7 @@ internal static class PackageDate
     /// packed, from the entry of the manifest in its archive.
     /// </summary>
     /// <returns>The date in UTC; null where the package does not tell.</returns>
-    public static DateOnly? Of(string? folder)
+    public static DateOnly? Read(string? folder)
     {
         if (folder is null || !Directory.Exists(folder))
         {

@@ -43,7 +43,7 @@ internal sealed class BuildStage(
             }
         }
 
-        var targets = cases.Select(planned => Target.Of(planned.Id.Table.Target)).Distinct().ToList();
+        var targets = cases.Select(planned => Target.Parse(planned.Id.Table.Target)).Distinct().ToList();
         var runtimes = targets.Where(target => target.NeedsRuntime)
             .Select(target => BuildUnit.Runtime(layout, target.Framework)).DistinctBy(unit => unit.Name).ToList();
         var generators = used.Where(dataset => _result.FailureOf(dataset.Name) is null)

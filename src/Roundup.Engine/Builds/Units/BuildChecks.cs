@@ -84,7 +84,7 @@ internal static partial class BuildChecks
             var other = Repository.IsPacked(layout.Root)
                 ? $"name another folder in the environment variable {Repository.CacheVariable}"
                 : "copy the project to a folder that can be written";
-            var fault = FileFault.Of(e);
+            var fault = FileFault.Describe(e);
             throw new RoundupException(
                 ExitCode.OutputNotWritable,
                 $"serializers are built in {layout.Artifacts}, which cannot be written ({fault.Cause}): "
@@ -114,7 +114,7 @@ internal static partial class BuildChecks
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            var fault = FileFault.Of(e) with { Path = layout.Units };
+            var fault = FileFault.Describe(e) with { Path = layout.Units };
             throw new RoundupException(
                 ExitCode.OutputNotWritable, fault.Sentence("make it writable", "repeat, or resume with --resume"), e);
         }

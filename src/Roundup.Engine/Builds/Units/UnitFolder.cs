@@ -316,7 +316,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
         var isAdditional = additional.Provided(restored?.Folder);
 
         // A package that the user built has the date of its build.
-        var released = isAdditional ? null : PackageDate.Of(restored?.Folder);
+        var released = isAdditional ? null : PackageDate.Read(restored?.Folder);
         return new(restored?.Version, FileVersion(package), isAdditional, released, Fallback)
         {
             Source = PackageSources.SourceOf(restored?.Folder),

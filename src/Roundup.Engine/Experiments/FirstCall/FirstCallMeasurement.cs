@@ -36,7 +36,7 @@ internal sealed class FirstCallMeasurement(RunContext context)
         for (var launch = 0; launch < launches; launch++)
         {
             // In the first launch of a budget the tables that are wanted most come first.
-            var random = RandomOrder.Of(chosen, SeededRandom.For(context.Plan.Seed ^ 0xF125, launch));
+            var random = RandomOrder.Shuffle(chosen, SeededRandom.For(context.Plan.Seed ^ 0xF125, launch));
             var order = launch == 0 && _choice is { } choice ? [.. random.OrderBy(group => group.Cases.Min(choice.Place))] : random;
             for (var position = 0; position < order.Count; position++)
             {

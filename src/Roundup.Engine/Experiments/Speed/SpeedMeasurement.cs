@@ -58,7 +58,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
 
             // What an earlier part of the run has finished comes first: it takes no time, neither of the budget nor of what is left. The
             // rows of big data, each a group, follow each other, so that the budget can end between tables.
-            var order = RandomOrder.Of(groups, random).OrderByDescending(group => _finished.Contains(group.Number, launch));
+            var order = RandomOrder.Shuffle(groups, random).OrderByDescending(group => _finished.Contains(group.Number, launch));
             var tables = InOrder(launch, order, group => group.Cases).GroupBy(group => (group.OneAtATime, group.Name, Target(group)))
                 .Select(table => table.ToList()).ToList();
             foreach (var (i, table) in tables.Index())
@@ -192,7 +192,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     {
         context.Journal.Add(new GroupStartEntry(group.Number, launch));
         var random = SeededRandom.For(context.Plan.Seed ^ 0x5EED, (launch * 1000) + group.Number);
-        var rows = RandomOrder.Of(Rows(group, launch), random);
+        var rows = RandomOrder.Shuffle(Rows(group, launch), random);
         if (group.OneAtATime)
         {
             foreach (var row in rows)
@@ -256,7 +256,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     private async Task SetsAsync(LaunchGroup group, int launch, List<RowWorker> rows, double end, SeededRandom random)
     {
         bool HasPart(IEnumerable<int> cases) => cases.Any(index => TakesPart(group, index, launch));
-        var sets = InOrder(launch, RandomOrder.Of(group.Sets, random), set => set.Tables.SelectMany(table => table))
+        var sets = InOrder(launch, RandomOrder.Shuffle(group.Sets, random), set => set.Tables.SelectMany(table => table))
             .Where(set => set.Tables.Any(HasPart)).ToList();
         foreach (var (place, set) in sets.Index().TakeWhile(set => set.Index == 0 || Now < end))
         {
@@ -273,7 +273,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
                 await EachAsync(rows, Processors.Count, WarmUpAsync);
             }
 
-            var tables = InOrder(launch, group.OneAtATime ? set.Tables : RandomOrder.Of(set.Tables, random), table => table).Where(HasPart);
+            var tables = InOrder(launch, group.OneAtATime ? set.Tables : RandomOrder.Shuffle(set.Tables, random), table => table).Where(HasPart);
             foreach (var table in tables.TakeWhile((_, place) => place == 0 || Now < end))
             {
                 var taking = rows.Where(row => group.OneAtATime || row.IsWarm)
@@ -369,7 +369,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     {
         if (context.Plan.Comparison is not { } comparison)
         {
-            return RandomOrder.Of(rows, random);
+            return RandomOrder.Shuffle(rows, random);
         }
 
         string KeyOf(TimedRow row)

@@ -22,10 +22,10 @@ internal sealed class AttributeWriter(LoadedTypes loaded, WrittenTypeNames names
     ];
 
     /// <param name="symbol">A type, a member, a field of an enum or a constructor.</param>
-    public IEnumerable<string> Of(ISymbol symbol, string path) =>
-        symbol.GetAttributes().Select(attribute => Of(attribute, path)).OfType<string>();
+    public IEnumerable<string> Write(ISymbol symbol, string path) =>
+        symbol.GetAttributes().Select(attribute => Write(attribute, path)).OfType<string>();
 
-    private string? Of(AttributeData attribute, string path)
+    private string? Write(AttributeData attribute, string path)
     {
         if (attribute.AttributeClass is not { } type || !IsOfSerializer(type, path))
         {
@@ -47,9 +47,9 @@ internal sealed class AttributeWriter(LoadedTypes loaded, WrittenTypeNames names
             return null;
         }
 
-        var arguments = attribute.ConstructorArguments.Select(argument => Literal.Of(argument, types))
+        var arguments = attribute.ConstructorArguments.Select(argument => Literal.Write(argument, types))
             .Concat(attribute.NamedArguments.Select(named =>
-                Literal.Of(named.Value, types) is { } value ? $"{CSharpText.Name(named.Key)} = {value}" : null))
+                Literal.Write(named.Value, types) is { } value ? $"{CSharpText.Name(named.Key)} = {value}" : null))
             .ToList();
         if (arguments.Contains(null))
         {

@@ -10,7 +10,7 @@ namespace Roundup.OwnData.Assemblies.Code;
 
 internal static class Literal
 {
-    public static string? Of(TypedConstant constant, TypeReferences types)
+    public static string? Write(TypedConstant constant, TypeReferences types)
     {
         switch (constant)
         {
@@ -19,18 +19,18 @@ internal static class Literal
             case { IsNull: true }:
                 return "null";
             case { Kind: TypedConstantKind.Array, Type: IArrayTypeSymbol array }:
-                var values = constant.Values.Select(value => Of(value, types)).ToList();
+                var values = constant.Values.Select(value => Write(value, types)).ToList();
                 return values.Contains(null) ? null
                     : values.Count == 0 ? $"new {types.Of(array.ElementType)}[0]"
                     : $"new {types.Of(array.ElementType)}[] {{ {string.Join(", ", values)} }}";
             case { Kind: TypedConstantKind.Type, Value: ITypeSymbol type }:
                 return $"typeof({types.Of(type)})";
             default:
-                return Of(constant.Type!, constant.Value, types);
+                return Write(constant.Type!, constant.Value, types);
         }
     }
 
-    public static string Of(ITypeSymbol type, object? value, TypeReferences types)
+    public static string Write(ITypeSymbol type, object? value, TypeReferences types)
     {
         if (value is null)
         {
@@ -39,18 +39,18 @@ internal static class Literal
 
         if (type is not INamedTypeSymbol { TypeKind: TypeKind.Enum } named)
         {
-            return Of(value);
+            return Write(value);
         }
 
         var name = named.GetMembers().OfType<IFieldSymbol>()
             .FirstOrDefault(field => field.HasConstantValue && Equals(field.ConstantValue, value));
-        return name is null ? $"({types.Of(type)})({Of(value)})" : $"{types.Of(type)}.{CSharpText.Name(name.Name)}";
+        return name is null ? $"({types.Of(type)})({Write(value)})" : $"{types.Of(type)}.{CSharpText.Name(name.Name)}";
     }
 
     /// <summary>A number without a suffix for its type.</summary>
     public static string Number(object value) => Convert.ToString(value, CultureInfo.InvariantCulture)!;
 
-    private static string Of(object value) => value switch
+    private static string Write(object value) => value switch
     {
         string or char or bool => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)!,
         double.NaN => "double.NaN",
@@ -82,7 +82,7 @@ internal static class InitialValueText
             ? Of(value, nullable.TypeArguments[0], types)
         : value.NewType is { } made ? New(made, type, types)
         : value.Constant is null ? (type.IsReferenceType ? "null" : null)
-        : Converted(value.Constant, type) is { } constant ? Literal.Of(type, constant, types)
+        : Converted(value.Constant, type) is { } constant ? Literal.Write(type, constant, types)
         : null;
 
     /// <summary>An expression for a value that is not the type's default, and that costs little; null: there is none.</summary>

@@ -162,7 +162,7 @@ internal sealed class TypeWriter(
 
     private void Attributes(ISymbol symbol, string path)
     {
-        foreach (var line in attributes.Of(symbol, path))
+        foreach (var line in attributes.Write(symbol, path))
         {
             code.Line(line);
         }
@@ -173,7 +173,7 @@ internal sealed class TypeWriter(
         plan.Constructors.Count == 1
         && constructor is { Parameters.Count: 0, Symbol: { } symbol }
         && (symbol.DeclaredAccessibility == Accessibility.Public || plan.Symbol.IsAbstract)
-        && !attributes.Of(symbol, plan.Path).Any();
+        && !attributes.Write(symbol, plan.Path).Any();
 
     private void Constructor(TypePlan plan, ConstructorPlan constructor)
     {
@@ -208,8 +208,8 @@ internal sealed class TypeWriter(
     private string Default(IParameterSymbol parameter) =>
         !parameter.HasExplicitDefaultValue ? ""
         : parameter.Type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
-            ? $" = {Literal.Of(nullable.TypeArguments[0], parameter.ExplicitDefaultValue, types)}"
-        : $" = {Literal.Of(parameter.Type, parameter.ExplicitDefaultValue, types)}";
+            ? $" = {Literal.Write(nullable.TypeArguments[0], parameter.ExplicitDefaultValue, types)}"
+        : $" = {Literal.Write(parameter.Type, parameter.ExplicitDefaultValue, types)}";
 
     private string Member(TypePlan plan, Candidate member, string? initial)
     {

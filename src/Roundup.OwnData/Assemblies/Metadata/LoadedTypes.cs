@@ -44,7 +44,7 @@ internal sealed class LoadedTypes
 
     public static LoadedTypes Read(string path, string packages)
     {
-        var found = ReferenceSearch.Of(AssemblyFile.Open(path), packages)
+        var found = ReferenceSearch.Find(AssemblyFile.Open(path), packages)
             .Select(file => (Reference: (MetadataReference)MetadataReference.CreateFromFile(file.Path), File: file))
             .ToList();
         var options = new CSharpCompilationOptions(

@@ -22,7 +22,7 @@ internal sealed class ReferenceSearch
         ? folder
         : Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".nuget", "packages");
 
-    public static IReadOnlyList<FoundAssembly> Of(AssemblyFile root, string packages)
+    public static IReadOnlyList<FoundAssembly> Find(AssemblyFile root, string packages)
     {
         var search = new ReferenceSearch(root, packages);
         search.Follow();

@@ -51,7 +51,7 @@ internal sealed class ModelBuilder
         return type;
     }
 
-    private Typed Of(Shape shape, TypeContext place)
+    private Typed Build(Shape shape, TypeContext place)
     {
         var kinds = shape.Kinds;
         return kinds switch
@@ -104,7 +104,7 @@ internal sealed class ModelBuilder
             return new(new("List<string>", "[]"), "always empty");
         }
 
-        var (type, evidence) = Of(arrays.Elements, place.Element());
+        var (type, evidence) = Build(arrays.Elements, place.Element());
         return new(new($"List<{OrNull(type, arrays.Elements)}>", "null!"), Evidence.Joined(evidence, Nulls(arrays.Elements, "elements")));
     }
 
@@ -123,7 +123,7 @@ internal sealed class ModelBuilder
         }
 
         var map = objects.Single;
-        var (value, evidence) = Of(map.MapValues!, place.InMap());
+        var (value, evidence) = Build(map.MapValues!, place.InMap());
         return new(
             new($"Dictionary<string, {OrNull(value, map.MapValues!)}>", "null!"),
             Evidence.Joined(
@@ -240,7 +240,7 @@ internal sealed class ModelBuilder
             var finding = findings.Count;
             var (use, evidence) = siblings.TryGetValue(jsonName, out var known)
                 ? OfSiblings(field.Values.Numbers!, known.Numbers, at, known.Names)
-                : Of(field.Values, at);
+                : Build(field.Values, at);
             var absent = Evidence.Absent(field.Values, count - field.Present, count);
             use = absent is null ? use : use.OrNull();
             var comment = Evidence.Joined(evidence, absent);

@@ -126,7 +126,7 @@ internal static class DerivedTypeFinder
     private static readonly string[] s_tags = ["type", "kind", "class", "discriminator"];
 
     /// <summary>The class; null where neither a member nor the set of members tells it.</summary>
-    public static ObjectJson? Of(JsonElement value, ObjectJson declared, out string? tag)
+    public static ObjectJson? Find(JsonElement value, ObjectJson declared, out string? tag)
     {
         tag = null;
         if (declared.Tag is { } known)

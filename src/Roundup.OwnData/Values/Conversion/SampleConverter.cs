@@ -65,7 +65,7 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
         }
 
         string? tag = null;
-        var type = declared.Classes.Count == 0 ? declared : DerivedTypeFinder.Of(value, declared, out tag)
+        var type = declared.Classes.Count == 0 ? declared : DerivedTypeFinder.Find(value, declared, out tag)
             ?? throw Wrong(
                 path,
                 $"no member of the object tells which class of {declared.Name} it is; "

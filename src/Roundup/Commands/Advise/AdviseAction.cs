@@ -61,7 +61,7 @@ internal sealed class AdviseAction(CliContext context)
             }
         }
 
-        var advice = Adviser.Of(ranked, request.Needs, weights, RowFacts.In(runs, FactsOf(catalogue, runs, request.Needs)));
+        var advice = Adviser.Advise(ranked, request.Needs, weights, RowFacts.In(runs, FactsOf(catalogue, runs, request.Needs)));
         var report = new AdviceReport(
             advice, request.Needs, weights, arguments => "roundup " + CommandText.Quote(arguments));
         context.Show(report.Sections(request.ShowsAll || request.Format is { Kind: FormatKind.Document }), request.Format);

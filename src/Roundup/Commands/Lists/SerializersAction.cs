@@ -68,7 +68,7 @@ internal sealed class SerializersAction(CliContext context)
         });
     }
 
-    private static string TargetOf(LibraryDefinition library) => Target.Of(Target.Default).NotAfter(library.LastTarget).Name;
+    private static string TargetOf(LibraryDefinition library) => Target.Parse(Target.Default).NotAfter(library.LastTarget).Name;
 
     private async Task<Dictionary<string, RowState>> CheckAsync(RoundupCatalogue catalogue, IReadOnlyList<string> packageSources)
     {

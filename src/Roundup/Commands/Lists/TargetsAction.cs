@@ -27,7 +27,7 @@ internal sealed class TargetsAction(CliContext context)
         var row = TargetTrial.RowOf(catalogue);
         var layout = new RepositoryLayout(catalogue.Root);
         var records = new RowStates(layout, catalogue.Datasets, new PackageSources(layout, []));
-        var targets = Target.All.Select(Target.Of).Select(target =>
+        var targets = Target.All.Select(Target.Parse).Select(target =>
         {
             var state = records.Of(row.Library, row.Row, target.Name);
             return new ListedTarget(target.Name, ListedRow.WordOf(state.Status), null, state.Reason ?? target.Description);

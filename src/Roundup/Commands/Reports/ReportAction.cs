@@ -99,7 +99,7 @@ internal sealed class ReportAction(CliContext context)
         if (name is not null && RowReference.Find(name, names) is null)
         {
             // Of a version that is not there, the row itself may be.
-            var meant = NearestName.Of(name, names) is null ? name.Split('@')[0] : name;
+            var meant = NearestName.Find(name, names) is null ? name.Split('@')[0] : name;
             throw new RoundupException(
                 ExitCode.Usage, $"--baseline '{name}' is not a {what} of this file{NearestName.Proposal(meant, names)}");
         }

@@ -78,7 +78,7 @@ internal sealed class RunAction(CliContext context)
     {
         if (plan.ExtraColumns.FirstOrDefault(name => !Layouts.ByName.ContainsKey(name)) is { } unknown)
         {
-            var near = NearestName.Of(unknown, Layouts.ByName.Values.Select(column => column.Name));
+            var near = NearestName.Find(unknown, Layouts.ByName.Values.Select(column => column.Name));
             var remedy = near is null ? "docs/columns.md lists the columns." : $"did you mean {near}?";
             throw new RoundupException(
                 ExitCode.Usage, $"The suite {plan.Suite} has '{unknown}' in extraColumns, which is not a column: {remedy}");
