@@ -34,7 +34,7 @@ internal static class MergedShards
 }
 
 /// <summary>
-/// The order of a plan's tables: operation, dataset, count, shape, target. Shards know the order of all datasets and targets; of other files
+/// The order of a plan's tables: operation, dataset, count, shape, target. Shards know the order of all datasets and targets; of others
 /// it is that in which they come.
 /// </summary>
 internal sealed class PlanOrder : IComparer<TableId>

@@ -105,7 +105,7 @@ internal static class MeanOverTables
 internal readonly record struct TableLogs(TableId Table, SortedDictionary<int, double> Logs);
 
 /// <summary>
-/// What is known of the variances, between launches, of means over tables. The mean of several tables that the same processes measure varies
+/// What is known of the variances, between launches, of means over tables. The mean of several tables that one process measures varies
 /// less than one table, so the rows' means say it themselves, as the rows of a table do; a single table has the prior of its table.
 /// </summary>
 internal sealed class MeanPriors(IReadOnlyList<RowTables> rows)

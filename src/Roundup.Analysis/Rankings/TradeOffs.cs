@@ -196,7 +196,7 @@ internal static class Unbeaten
 }
 
 /// <summary>
-/// The times of a table's rows by launch, in a form that can be compared between rows. Where every row has ratios, a time is the ratio times
+/// The times of a table's rows by launch, in a form in which rows can be compared. Where every row has ratios, a time is the ratio times
 /// the baseline's mean: ratios are paired within rounds, so that the machine's state cancels, and a common factor keeps that. Else the
 /// times are the estimates of the launches.
 /// </summary>

@@ -5,7 +5,7 @@ namespace Roundup.Analysis.Statistics;
 /// <summary>
 /// The rule of ranks for all experiments: a rank is the interval from 1 + the number of faster rows to the number of rows - the number of
 /// slower rows, where only separated rows count (<see cref="Separations"/>). In at least 94 % of the tables all intervals contain the true
-/// ranks (simulated, docs/columns.md).
+/// ranks (simulated, docs/accuracy.md).
 /// </summary>
 internal static class RankRule
 {

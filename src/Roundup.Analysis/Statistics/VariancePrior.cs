@@ -38,7 +38,7 @@ internal readonly record struct VariancePrior(double Variance, double Freedom, d
     public static VariancePrior None => default;
 
     /// <summary>
-    /// The prior of the variances of tables. A worker process measures every count, shape and operation of its dataset, so these tables share
+    /// The prior of the variances of tables. A process measures every count, shape and operation of its dataset, so these tables share
     /// their launches and are not independent: all their variances together count as the rows of the largest of them.
     /// </summary>
     /// <param name="tables">The variances of each table, with a key that is equal for tables of the same processes.</param>

@@ -123,7 +123,8 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
             wanted is not null && requested!.Target is not null && requested.Target != target);
     }
 
-    private static MeasuredCase? Requested(TableId home, IReadOnlyDictionary<TableId, MeasuredCase[]> tables, RequestedBaseline requested) =>
+    private static MeasuredCase? Requested(
+        TableId home, IReadOnlyDictionary<TableId, MeasuredCase[]> tables, RequestedBaseline requested) =>
         tables.GetValueOrDefault(home)?.FirstOrDefault(c => c.Time is not null && requested.IsRow(c.RowName));
 
     private static MeasuredCase? Fastest(IEnumerable<MeasuredCase> rows) =>

@@ -25,7 +25,8 @@ internal sealed class TableChoice
         _plan = plan;
         TableId TableOf(int index) => plan.Cases[index].Id.Table;
         var tables = cases
-            .GroupBy(index => plan.Cases[index].Id.WithoutOperation().Table is var table && joinsDatasets ? table with { Dataset = "" } : table)
+            .GroupBy(index =>
+                plan.Cases[index].Id.WithoutOperation().Table is var table && joinsDatasets ? table with { Dataset = "" } : table)
             .Select(table => (IReadOnlyList<int>)[.. table])
             .ToList();
         IEnumerable<string> preferred = plan.BaselineTarget is { } first ? plan.PreferredTargets.Prepend(first) : plan.PreferredTargets;

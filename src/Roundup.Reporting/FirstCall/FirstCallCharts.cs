@@ -45,8 +45,8 @@ internal static class FirstCallCharts
         {
             Subtitle = $"Lower is better. {Medians}; first type: {run.FirstType}.",
             Rows = [.. chart.Rows.Zip(shown, (bar, row) => bar with { Detail = row.Serializer.Package is null ? null : row.Version })],
-            Footer = PictureText.Footer(
-                file, all.Key.Target, PictureText.Rows(shown.Length, ordered.Count, Array.Exists(shown, row => row.First!.IsBaseline))),
+            Footer = PictureFooter.Footer(
+                file, all.Key.Target, PictureFooter.Rows(shown.Length, ordered.Count, Array.Exists(shown, row => row.First!.IsBaseline))),
         };
     }
 

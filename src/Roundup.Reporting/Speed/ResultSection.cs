@@ -17,7 +17,8 @@ internal static class ResultSection
     [
         new Heading(2, operation.Key.ToString()) { Anchor = Anchors.Of(operation.Key), Detail = Detail.Full },
         .. TimeCharts.Blocks(run, operation.Key),
-        .. operation.GroupBy(view => (view.Table.Id.Dataset, view.Table.Id.Count)).SelectMany(data => OfData(run, operation.Key, [.. data])),
+        .. operation.GroupBy(view => (view.Table.Id.Dataset, view.Table.Id.Count))
+            .SelectMany(data => OfData(run, operation.Key, [.. data])),
         .. AllCountsTables.Of(run, [.. operation]),
     ];
 

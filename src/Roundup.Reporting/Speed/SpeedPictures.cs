@@ -41,7 +41,8 @@ internal static class SpeedPictures
             new("Serialize", "Deserialize", "", "time over the baseline's") { AreRatios = true },
             [new("", [.. lines.Select(line => RankingChart.Pair(line, Note(line)) with { Detail = Version(run, ranking, line) })])])
         {
-            Footer = PictureText.Footer(run.File, ranking.Target, PictureText.Rows(lines.Count, all, lines.Any(line => line.IsBaseline))),
+            Footer = PictureFooter.Footer(
+                run.File, ranking.Target, PictureFooter.Rows(lines.Count, all, lines.Any(line => line.IsBaseline))),
         };
     }
 
@@ -71,8 +72,8 @@ internal static class SpeedPictures
                 Detail = Version(run, ranking, line),
             })])
         {
-            Footer = PictureText.Footer(run.File, ranking.Target, Joined(
-                PictureText.Rows(lines.Count, all, lines.Any(line => line.IsBaseline)),
+            Footer = PictureFooter.Footer(run.File, ranking.Target, Joined(
+                PictureFooter.Rows(lines.Count, all, lines.Any(line => line.IsBaseline)),
                 count > tables.Length ? $"{Wording.Count(count - tables.Length, "further table")} not shown." : null)),
         };
     }
@@ -89,7 +90,7 @@ internal static class SpeedPictures
         return chart with
         {
             Subtitle = $"Lower is better, in time and in size{chart.Subtitle[TradeOffCharts.Direction.Length..]}.",
-            Footer = PictureText.Footer(
+            Footer = PictureFooter.Footer(
                 run.File,
                 tradeOff.Target,
                 chart.Dots.Count > named ? $"{Wording.Count(chart.Dots.Count - named, "further row")} without a name." : null),
@@ -116,7 +117,7 @@ internal static class SpeedPictures
         return chart with
         {
             Subtitle = $"Lower is better. {chart.Subtitle}. The numbers below are at the largest count.",
-            Footer = PictureText.Footer(run.File, group.Key.Target, null),
+            Footer = PictureFooter.Footer(run.File, group.Key.Target, null),
         };
     }
 

@@ -23,7 +23,8 @@ internal static class ShownSections
             ? "exact: nothing is lost in this value"
             : string.Join('\n', shown.Lost.Select(lost => $"{lost.Key} ({lost.Value})"));
         var adapted = shown.AdaptedFrom is null ? "" : $", adapted from {shown.AdaptedFrom}";
-        var head = $"{shown.Planned.Id.Serializer}: {table.Dataset} x{table.Count}, {shown.Planned.Shape}{adapted}, {table.Target}; {package}";
+        var head = $"{shown.Planned.Id.Serializer}: {table.Dataset} x{table.Count}, {shown.Planned.Shape}{adapted}, "
+            + $"{table.Target}; {package}";
         string?[] first = [head, library.Notes, shown.Planned.Row.Notes, new CatalogueRow(library, shown.Planned.Row).Trust];
         return
         [

@@ -52,7 +52,8 @@ internal static class CoverageSimulation
             foreach (var table in first.Tables)
             {
                 // In the order of their names: in that of the table the first of equal ones would be the one that came out fastest.
-                AnalysedCase[] rows = [.. table.Rows.Where(r => !r.IsBaseline).OrderBy(r => r.Result.Id.Serializer, StringComparer.Ordinal)];
+                AnalysedCase[] rows =
+                    [.. table.Rows.Where(r => !r.IsBaseline).OrderBy(r => r.Result.Id.Serializer, StringComparer.Ordinal)];
                 mean.AddRange(rows.Select(r => r.Time!.Interval!.Value.Contains(BaselineNs * TrueRatio * Math.Exp(noise.MeanLog))));
                 ratio.AddRange(rows.Select(HoldsTruth));
                 noisy.Add(HoldsTruth(rows.MaxBy(r => noises[(table.Id.Dataset, r.Result.Id.Serializer)].LaunchSd)!));

@@ -20,7 +20,8 @@ public sealed class DataOptionTests : CliTests
         var plan = cli.Start!.Plan;
         plan.Suite.ShouldBe("own-data");
         plan.Options.Own!.Sample.ShouldBe(file);
-        plan.Cases.Select(planned => (planned.Id.Table.Dataset, planned.Id.Table.Count)).Distinct().ShouldBe([("Order", 1), ("Order", 1000)]);
+        plan.Cases.Select(planned => (planned.Id.Table.Dataset, planned.Id.Table.Count)).Distinct()
+            .ShouldBe([("Order", 1), ("Order", 1000)]);
         cli.Start.Notices.Take(2).Select(NoticeCatalogue.Text).ShouldBe(
         [
             "The types of Order were inferred from orders.json, with 1 guess: `roundup model` lists them; check those that matter to you.",

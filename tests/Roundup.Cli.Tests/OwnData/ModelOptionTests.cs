@@ -21,7 +21,8 @@ public sealed class ModelOptionTests : CliTests
         result.Code.ShouldBe(0, result.Error);
         var plan = cli.Start!.Plan;
         (plan.Options.Own!.Model, plan.Options.Own.Type, plan.Options.Own.Depth).ShouldBe((file, "Order", 3));
-        plan.Cases.Select(planned => (planned.Id.Table.Dataset, planned.Id.Table.Count)).Distinct().ShouldBe([("Order", 1), ("Order", 100)]);
+        plan.Cases.Select(planned => (planned.Id.Table.Dataset, planned.Id.Table.Count)).Distinct()
+            .ShouldBe([("Order", 1), ("Order", 100)]);
         cli.Start.Notices.Select(notice => notice.Code).ShouldContain(NoticeCode.ValuesFromTypes);
     }
 

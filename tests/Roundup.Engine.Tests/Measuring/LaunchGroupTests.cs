@@ -16,7 +16,8 @@ public sealed class LaunchGroupTests
         groups.ShouldAllBe(group => !group.OneAtATime && group.Sets.Count == 2);
         var sets = groups.SelectMany(group => group.Sets).ToList();
         sets.ShouldAllBe(set => set.Tables.Count == 4);
-        int CountsOf(TableSet set) => set.Tables.SelectMany(table => table).Select(index => plan.Cases[index].Id.Table.Count).Distinct().Count();
+        int CountsOf(TableSet set) =>
+            set.Tables.SelectMany(table => table).Select(index => plan.Cases[index].Id.Table.Count).Distinct().Count();
         sets.Select(CountsOf).ShouldBe([1, 1, 1, 1]);
         sets.SelectMany(set => set.Tables).ShouldAllBe(table =>
             table.Select(index => plan.Cases[index].Id.Table).Distinct().Count() == 1 && table.Count == 2);

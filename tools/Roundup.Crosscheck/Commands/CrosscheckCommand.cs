@@ -37,8 +37,12 @@ internal sealed class CrosscheckCommand : RoundupCommand
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("dotnet run -c Release --project tools/Roundup.Crosscheck", "measure the suite crosscheck with both tools"),
-        new("dotnet run -c Release --project tools/Roundup.Crosscheck -- --serializer 'System.Text.Json/*' --dataset Simple,Users --count 1", "measure some tables with both tools"),
-        new("dotnet run -c Release --project tools/Roundup.Crosscheck -- --repeat 3 --only bdn", "find out how well runs of BenchmarkDotNet agree with each other"),
+        new(
+            "dotnet run -c Release --project tools/Roundup.Crosscheck -- --serializer 'System.Text.Json/*' --dataset Simple,Users --count 1",
+            "measure some tables with both tools"),
+        new(
+            "dotnet run -c Release --project tools/Roundup.Crosscheck -- --repeat 3 --only bdn",
+            "find out how well runs of BenchmarkDotNet agree with each other"),
     ];
 
     private static void AtLeastOne(Option<int> option) => option.Validators.Add(result =>

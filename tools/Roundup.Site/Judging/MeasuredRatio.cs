@@ -11,7 +11,7 @@ namespace Roundup.Site.Judging;
 internal readonly record struct MeasuredRatio(double Ratio, Interval? Interval)
 {
     /// <summary>
-    /// The table's own ratio where the run's baseline is the page's. Else the quotient of the two ratios in one table, or of the two means in
+    /// The table's own ratio where the run's baseline is the page's. Else the quotient of both ratios in one table, or of both means in
     /// two targets or tables; the squares of the half-widths of the intervals' logarithms add up.
     /// </summary>
     public static MeasuredRatio Of(AnalysedTable table, AnalysedCase row, AnalysedTable home, AnalysedCase baseline)
@@ -21,7 +21,9 @@ internal readonly record struct MeasuredRatio(double Ratio, Interval? Interval)
             return new(1, new Interval(1, 1));
         }
 
-        var isRuns = ReferenceEquals(home, table) ? baseline.IsBaseline : table.Baseline == $"{baseline.Result.Id.RowName}@{home.Id.Target}";
+        var isRuns = ReferenceEquals(home, table)
+            ? baseline.IsBaseline
+            : table.Baseline == $"{baseline.Result.Id.RowName}@{home.Id.Target}";
         if (isRuns && row.Ratio is { } own)
         {
             return new(own.Ratio, own.Interval);

@@ -14,7 +14,7 @@ internal static class NeededLaunches
 {
     /// <summary>
     /// The family-wise error of one examination. With all examinations and the final ranks, equal rows are separated in at most 4 % of the
-    /// tables (simulated, docs/columns.md).
+    /// tables (simulated, docs/accuracy.md).
     /// </summary>
     public const double EarlyError = 0.01;
 

@@ -58,7 +58,7 @@ public sealed record OwnDataAnswer(string Dataset, RowsByResult Rows, IReadOnlyL
 
         return new(dataset, RowsByResult.Of(asked),
         [
-            .. asked.GroupBy(table => table.Id.Count, table => table.Id.Operation).OrderBy(count => count.Key).Select(count => new RankedCount(
+            .. asked.GroupBy(table => table.Id.Count, table => table.Id.Operation).OrderBy(one => one.Key).Select(count => new RankedCount(
                 count.Key,
                 Ranked(count.Key, new() { Write = 1 }),
                 Ranked(count.Key, new() { Read = 1 }),

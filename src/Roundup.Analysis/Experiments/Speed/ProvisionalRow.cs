@@ -19,7 +19,8 @@ public sealed record ProvisionalRow(string Name, bool IsFloor, bool IsLossy, IRe
         var spread = Spread(run);
         return
         [
-            .. run.Tables.Where(table => !table.BaselineIsFallback).SelectMany(table => table.Rows.Select(row => (table.Baseline, Case: row)))
+            .. run.Tables.Where(table => !table.BaselineIsFallback)
+                .SelectMany(table => table.Rows.Select(row => (table.Baseline, Case: row)))
                 .Where(row => row.Case.Ratio is not null)
                 .GroupBy(row => row.Case.Result.Id.RowName + (hasTargets ? $" @{row.Case.Result.Id.Table.Target}" : ""))
                 .Select(row => new ProvisionalRow(

@@ -13,7 +13,7 @@ public sealed record ReplicaCheck
 {
     /// <summary>
     /// The probability below which chance does not explain the number of right intervals. With correct intervals at most 15 runs in 1,000
-    /// fall below it, also where tables of the same processes are correlated (simulated, docs/columns.md).
+    /// fall below it, also where tables of the same processes are correlated (simulated, docs/accuracy.md).
     /// </summary>
     public const double Improbable = 0.005;
 

@@ -51,7 +51,9 @@ internal sealed class BuildStage(
             .ToLookup(generator => generator.Dataset!.IsOwn);
         var workers = cases.ToLookup(planned => BuildUnit.Worker(planned).Name, planned => planned);
         var compressors = cases.Where(planned => planned.Compressor is not null)
-            .Select(planned => BuildUnit.Of(planned.Compressor!.Compressor, planned.Id.Table.Target)).DistinctBy(unit => unit.Name).ToList();
+            .Select(planned => BuildUnit.Of(planned.Compressor!.Compressor, planned.Id.Table.Target))
+            .DistinctBy(unit => unit.Name)
+            .ToList();
 
         var total = runtimes.Count + used.Count + workers.Count + compressors.Count;
         observer.StageStarted(RunStage.Build, total);

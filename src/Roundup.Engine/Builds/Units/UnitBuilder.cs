@@ -57,7 +57,7 @@ internal sealed class UnitBuilder(
         foreach (var folder in pending)
         {
             if (folder.TryFallbackVersion(sources)
-                || (!IsSettled(folder, result) && await IsReducedAsync(folder, cancellation)))
+                || (!TrySettle(folder, result) && await TryReduceAsync(folder, cancellation)))
             {
                 again.Add(folder);
             }
@@ -67,7 +67,7 @@ internal sealed class UnitBuilder(
     }
 
     /// <summary>Whether a unit was built, or the reason of its failure is known without another build.</summary>
-    private bool IsSettled(UnitFolder folder, MSBuildResult result)
+    private bool TrySettle(UnitFolder folder, MSBuildResult result)
     {
         if (result.TimeoutOf(folder) is { } timeout)
         {
@@ -80,7 +80,7 @@ internal sealed class UnitBuilder(
             return true;
         }
 
-        if (folder.FailsToRestore())
+        if (folder.TryRecordRestoreFailure())
         {
             BuildChecks.CheckMachine([folder.Failure!.Value.Reason.Sentence]);
             return true;
@@ -93,7 +93,7 @@ internal sealed class UnitBuilder(
     /// Builds a unit alone to get its errors; true where it has to be built again with fewer datasets. Where the build of all units was
     /// disturbed from outside, the build of the unit alone can succeed.
     /// </summary>
-    private async Task<bool> IsReducedAsync(UnitFolder folder, CancellationToken cancellation)
+    private async Task<bool> TryReduceAsync(UnitFolder folder, CancellationToken cancellation)
     {
         progress.Report($"{folder.Unit.Name}: why it fails");
         var (isBuilt, errors) = await msbuild.BuildAloneAsync(folder, cancellation);

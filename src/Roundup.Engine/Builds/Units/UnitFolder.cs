@@ -193,7 +193,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
     }
 
     /// <summary>Whether packages could not be restored; if so, records the reason.</summary>
-    public bool FailsToRestore()
+    public bool TryRecordRestoreFailure()
     {
         if (RestoreLog.Failure(Intermediate) is not { } failure)
         {

@@ -20,9 +20,9 @@ internal sealed class FirstCallMeasurement(RunContext context)
     private double _longest;
 
     /// <summary>The tables that the user's budget buys; null where the user gave none.</summary>
-    private TableChoice? _choice;
+    private TableChoice? _tablesWithinBudget;
 
-    private double Now => context.Seconds;
+    private double ElapsedSeconds => context.Seconds;
 
     /// <summary>Runs all processes that have not come to their end yet.</summary>
     public async Task RunAsync()
@@ -30,14 +30,16 @@ internal sealed class FirstCallMeasurement(RunContext context)
         DescribeTargets();
         var groups = FirstCallGroup.Of(context.Plan, context.Cases, context.Built, context.IsOpen);
         var launches = context.Effort.Launches;
-        _choice = Chosen(groups);
+        _tablesWithinBudget = Chosen(groups);
         var chosen = groups.Where(IsChosen).ToList();
         context.Observer.StageStarted(RunStage.Measure, launches * chosen.Count);
         for (var launch = 0; launch < launches; launch++)
         {
             // In the first launch of a budget the tables that are wanted most come first.
             var random = RandomOrder.Shuffle(chosen, SeededRandom.For(context.Plan.Seed ^ 0xF125, launch));
-            var order = launch == 0 && _choice is { } choice ? [.. random.OrderBy(group => group.Cases.Min(choice.Place))] : random;
+            var order = launch == 0 && _tablesWithinBudget is { } choice
+                ? [.. random.OrderBy(group => group.Cases.Min(choice.Place))]
+                : random;
             for (var position = 0; position < order.Count; position++)
             {
                 var done = (launch * chosen.Count) + position;
@@ -69,7 +71,7 @@ internal sealed class FirstCallMeasurement(RunContext context)
         return choice;
     }
 
-    private bool IsChosen(FirstCallGroup group) => _choice is not { } choice || group.Cases.Any(choice.Takes);
+    private bool IsChosen(FirstCallGroup group) => _tablesWithinBudget is not { } choice || group.Cases.Any(choice.Takes);
 
     private bool IsBegun(int index) => context.Launches(index) > 0;
 
@@ -79,7 +81,7 @@ internal sealed class FirstCallMeasurement(RunContext context)
     /// </summary>
     private bool IsOver(FirstCallGroup group, int launch)
     {
-        if (context.Budget is not { } budget || Now + _longest <= budget.TotalSeconds)
+        if (context.Budget is not { } budget || ElapsedSeconds + _longest <= budget.TotalSeconds)
         {
             return false;
         }
@@ -89,7 +91,7 @@ internal sealed class FirstCallMeasurement(RunContext context)
             return true;
         }
 
-        _choice!.Fit(_ => false, IsBegun);
+        _tablesWithinBudget!.Fit(_ => false, IsBegun);
         return !IsChosen(group);
     }
 
@@ -104,14 +106,14 @@ internal sealed class FirstCallMeasurement(RunContext context)
                 return;
             }
 
-            var started = Now;
+            var started = ElapsedSeconds;
             var run = new FirstCallProcess(context, _payloads, cases);
             try
             {
-                var samples = await run.RunAsync(launch, position, () => Now);
+                var samples = await run.RunAsync(launch, position, () => ElapsedSeconds);
                 var calls = cases.Zip(samples, (index, sample) => new FirstCallOf(index, sample));
-                context.Journal.Add(new FirstCallsEntry(group.Number, launch, [.. calls], Now - started));
-                _longest = Math.Max(_longest, Now - started);
+                context.Journal.Add(new FirstCallsEntry(group.Number, launch, [.. calls], ElapsedSeconds - started));
+                _longest = Math.Max(_longest, ElapsedSeconds - started);
             }
             catch (WorkerFailedException e) when (context.NotesFirstKill(e, [run.Current]))
             {

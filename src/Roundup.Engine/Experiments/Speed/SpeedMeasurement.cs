@@ -26,15 +26,15 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     private SlowGroups _slow = null!;
 
     /// <summary>The tables that the user's budget buys; null where the user gave none.</summary>
-    private TableChoice? _choice;
+    private TableChoice? _tablesWithinBudget;
 
-    private double Now => context.Seconds;
+    private double ElapsedSeconds => context.Seconds;
 
     /// <summary>Runs all launches that are not finished yet.</summary>
     public async Task RunAsync()
     {
         var groups = LaunchGroup.Of(context.Plan, context.Cases, context.Built, memoryBytes, context.IsOpen);
-        _choice = Chosen();
+        _tablesWithinBudget = Chosen();
         _groupsWithEmptyLoop = [.. groups.GroupBy(Target).Select(ofTarget => ofTarget.Min(group => group.Number))];
         context.Observer.StageStarted(RunStage.Measure, groups.Sum(group => Later(group, -1)));
         _slow = new(groups, _finished, context);
@@ -64,7 +64,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             foreach (var (i, table) in tables.Index())
             {
                 await LaunchAsync(table, launch);
-                if (launch == 0 && _choice is { } choice)
+                if (launch == 0 && _tablesWithinBudget is { } choice)
                 {
                     Correct(choice, [.. tables.Take(i + 1).SelectMany(begun => begun).SelectMany(group => group.Cases)]);
                     _later = groups.Sum(group => Later(group, launch))
@@ -88,7 +88,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     private bool TakesPart(LaunchGroup group, int index, int launch) =>
         IsChosen(index) && schedule.TakesPart(index, launch) && !_slow.SitsOut(group, launch);
 
-    private bool IsChosen(int index) => _choice?.Takes(index) ?? true;
+    private bool IsChosen(int index) => _tablesWithinBudget?.Takes(index) ?? true;
 
     /// <summary>The same for all launches after one, as far as they can be foreseen.</summary>
     private int Later(LaunchGroup group, int launch) =>
@@ -122,7 +122,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
 
     /// <summary>In the first launch of a budget the tables that are wanted most come first; otherwise the order stays.</summary>
     private IEnumerable<T> InOrder<T>(int launch, IEnumerable<T> all, Func<T, IEnumerable<int>> cases) =>
-        launch == 0 && _choice is { } choice ? all.OrderBy(one => cases(one).Min(choice.Place)) : all;
+        launch == 0 && _tablesWithinBudget is { } choice ? all.OrderBy(one => cases(one).Min(choice.Place)) : all;
 
     /// <summary>Launches the groups of some tables, unless the budget has no time for all of them.</summary>
     private async Task LaunchAsync(List<LaunchGroup> tables, int launch)
@@ -148,7 +148,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             var (factor, measured) = (_seconds / _expected, Cost(begun.Where(IsChosen)));
             var least = Math.Min(BudgetNotice.LeastLaunches, context.Effort.Launches);
             bool Fits(IReadOnlyCollection<int> taken) =>
-                Now + (factor * ((Cost(taken) * least) - measured)) <= context.Budget!.Value.TotalSeconds;
+                ElapsedSeconds + (factor * ((Cost(taken) * least) - measured)) <= context.Budget!.Value.TotalSeconds;
             choice.Fit(Fits, begun.Contains);
             choice.Extend(Fits, begun.Contains);
         }
@@ -166,18 +166,18 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         }
 
         _hasShown |= launch > 0;
-        var (started, done) = (Now, _done);
+        var (started, done) = (ElapsedSeconds, _done);
         var end = context.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
             ? budget.TotalSeconds
             : double.PositiveInfinity;
         _expected += Cost(group.Cases.Where(index => TakesPart(group, index, launch)));
-        while (await TryAsync(group, launch, end) && Now < end)
+        while (await TryAsync(group, launch, end) && ElapsedSeconds < end)
         {
             // Whole, so that all rows of a table are still measured side by side. It ends, because each time a case has ended.
             _later += Work(group, launch);
         }
 
-        var seconds = Now - started;
+        var seconds = ElapsedSeconds - started;
         _seconds += seconds;
         _work += work;
         context.Journal.Add(new GroupEndEntry(group.Number, launch, seconds));
@@ -258,7 +258,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         bool HasPart(IEnumerable<int> cases) => cases.Any(index => TakesPart(group, index, launch));
         var sets = InOrder(launch, RandomOrder.Shuffle(group.Sets, random), set => set.Tables.SelectMany(table => table))
             .Where(set => set.Tables.Any(HasPart)).ToList();
-        foreach (var (place, set) in sets.Index().TakeWhile(set => set.Index == 0 || Now < end))
+        foreach (var (place, set) in sets.Index().TakeWhile(set => set.Index == 0 || ElapsedSeconds < end))
         {
             IReadOnlyList<int> Taking(RowWorker row, IEnumerable<int> cases) =>
                 [.. cases.Where(index => context.Plan.Cases[index].Id.RowName == row.Name && TakesPart(group, index, launch))];
@@ -273,8 +273,9 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
                 await EachAsync(rows, Processors.Count, WarmUpAsync);
             }
 
-            var tables = InOrder(launch, group.OneAtATime ? set.Tables : RandomOrder.Shuffle(set.Tables, random), table => table).Where(HasPart);
-            foreach (var table in tables.TakeWhile((_, place) => place == 0 || Now < end))
+            var order = group.OneAtATime ? set.Tables : RandomOrder.Shuffle(set.Tables, random);
+            var tables = InOrder(launch, order, table => table).Where(HasPart);
+            foreach (var table in tables.TakeWhile((_, place) => place == 0 || ElapsedSeconds < end))
             {
                 var taking = rows.Where(row => group.OneAtATime || row.IsWarm)
                     .SelectMany(row => Taking(row, table), (Row, Index) => (Row, Index))
@@ -342,7 +343,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
                 for (var position = 0; position < order.Count; position++)
                 {
                     var (worker, warm) = order[position];
-                    if (!await worker.BatchAsync(warm, first + round, position, () => Now))
+                    if (!await worker.BatchAsync(warm, first + round, position, () => ElapsedSeconds))
                     {
                         ready.Remove(order[position]);
                     }
@@ -411,7 +412,9 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     /// </summary>
     private bool IsOverBudget(List<LaunchGroup> tables, int launch)
     {
-        if (context.Budget is not { } budget || launch < context.Plan.LaunchesBeforeBudget || (launch == 0 && _choice is not null))
+        if (context.Budget is not { } budget
+            || launch < context.Plan.LaunchesBeforeBudget
+            || (launch == 0 && _tablesWithinBudget is not null))
         {
             return false;
         }
@@ -421,7 +424,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             : _work > 0 ? _seconds / _work * Work(group, launch)
             : 0;
         var expected = tables.Sum(Expected);
-        return Now + (launch == 1 && !tables[0].OneAtATime ? expected / 2 : expected) > budget.TotalSeconds;
+        return ElapsedSeconds + (launch == 1 && !tables[0].OneAtATime ? expected / 2 : expected) > budget.TotalSeconds;
     }
 
     /// <summary>A row in the rounds of one table.</summary>

@@ -40,7 +40,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
     public void Serializer(SerializerRequest request)
     {
         NewName.Check("serializer", request.Name, In("serializers"), Taken(Catalogue.Libraries));
-        var shared = Shared(OwnFolder.Serializers);
+        var shared = MissingFilesOfOwnFolder(OwnFolder.Serializers);
         var given = shared.Find(file => file.Path == Versions);
         var versions = Package(request, given);
         var template = EntrantTemplates.Serializer(request.Name, request.Package, request.Format);
@@ -66,7 +66,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
     {
         var taken = Taken(Catalogue.Compressors).Append((CaseId.NoCompressor, "the command line, where it means no compressor"));
         NewName.Check("compressor", name, In("compressors"), taken);
-        Write(EntrantTemplates.Compressor(name), Shared(OwnFolder.Compressors), []);
+        Write(EntrantTemplates.Compressor(name), MissingFilesOfOwnFolder(OwnFolder.Compressors), []);
         Next($"--serializer System.Text.Json/reflection --compressor none,{name} --dataset Users");
     }
 
@@ -74,7 +74,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
     {
         NewName.CheckDataset(name);
         NewName.Check("dataset", name, In("datasets"), Catalogue.Datasets.Select(dataset => (dataset.Name, dataset.Origin)));
-        Write(EntrantTemplates.Dataset(name), Shared(OwnFolder.Datasets), []);
+        Write(EntrantTemplates.Dataset(name), MissingFilesOfOwnFolder(OwnFolder.Datasets), []);
         Next($"--dataset {name}");
     }
 
@@ -118,7 +118,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
             catch (Exception e) when (Failure.IsFileSystem(e))
             {
                 var folder = Path.GetDirectoryName(In(made[0].Path))!;
-                var delete = IsRemoved(folder) ? "" : $", delete {folder}";
+                var delete = TryRemove(folder) ? "" : $", delete {folder}";
                 throw Failure.NotWritable(path, e, $"make it writable{delete} and repeat");
             }
         }
@@ -135,7 +135,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
     }
 
     /// <summary>Removes what was made of something new: its folder would be in the way of another try.</summary>
-    private static bool IsRemoved(string folder)
+    private static bool TryRemove(string folder)
     {
         try
         {
@@ -160,7 +160,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
     }
 
     /// <summary>What the projects of a kind need beside them in the user's folder, where it is not there yet.</summary>
-    private List<TemplateFile> Shared(string kind) => folder is null
+    private List<TemplateFile> MissingFilesOfOwnFolder(string kind) => folder is null
         ? []
         : [.. new OwnFolderTemplate(kind, folder, repository).Files.Append(OwnFolderTemplate.Mark)
             .Where(file => !File.Exists(In(file.Path)))];

@@ -5,7 +5,7 @@ using Roundup.Results;
 namespace Roundup.Reporting.Common;
 
 /// <summary>What a picture says about its run: it stands alone on another page.</summary>
-internal static class PictureText
+internal static class PictureFooter
 {
     /// <summary>The lines below a picture.</summary>
     public static IReadOnlyList<string> Footer(ResultsFile file, string target, string? left) =>
