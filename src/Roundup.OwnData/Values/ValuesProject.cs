@@ -20,6 +20,7 @@ internal sealed record ValuesProject(string Dataset, string Root, IOwnValues Sou
         .. Source.Files(Root),
     ];
 
+    // As of any dataset: the imported files give the target framework, Roundup reads Root and Values and adds what runs them.
     private string Project =>
         $"""
         <Project Sdk="Microsoft.NET.Sdk">

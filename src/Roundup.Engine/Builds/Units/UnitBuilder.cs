@@ -4,7 +4,10 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>Builds all units that are not up to date in one call of MSBuild.</summary>
+/// <summary>
+/// Builds all units that are not up to date in one call of MSBuild. The lock of a unit that is built is held until all are, since it may be
+/// built several times.
+/// </summary>
 internal sealed class UnitBuilder(
     RepositoryLayout layout,
     Func<BuildUnit, IUnitRecipe> recipeOf,
@@ -37,7 +40,8 @@ internal sealed class UnitBuilder(
         }
 
         stale.ForEach(folder => recipeOf(folder.Unit).Prepare(folder));
-        for (var pending = stale; pending.Count > 0;)
+        var pending = stale;
+        while (pending.Count > 0)
         {
             var again = await BuildOnceAsync(pending, cancellation);
             progress.Complete(pending.Count - again.Count);
@@ -56,6 +60,7 @@ internal sealed class UnitBuilder(
         var again = new List<UnitFolder>();
         foreach (var folder in pending)
         {
+            // A version that the sources lack is replaced first: whatever else failed may have failed for the lack of it.
             if (folder.TryFallbackVersion(sources)
                 || (!TrySettle(folder, result) && await TryReduceAsync(folder, cancellation)))
             {

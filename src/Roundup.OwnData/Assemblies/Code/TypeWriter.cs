@@ -8,6 +8,7 @@ using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Assemblies.Code;
 
+/// <summary>Writes the types that a root type needs as C# source: their declarations, members, initial values and constructors.</summary>
 internal sealed class TypeWriter(
     CodeWriter code,
     WrittenTypeNames names,
@@ -231,12 +232,16 @@ internal sealed class TypeWriter(
     private static string Modifier(TypePlan plan, Candidate member)
     {
         var inherited = Inherited(plan, member.Name);
-        return member.Symbol.IsAbstract ? inherited is not null && member.Symbol.IsOverride ? "abstract override " : "abstract "
-            : member.Symbol.IsOverride && inherited?.Symbol is { IsVirtual: true } or { IsAbstract: true } or { IsOverride: true }
-                ? "override "
-            : inherited is not null ? "new "
-            : member.Symbol.IsVirtual ? "virtual "
-            : "";
+        var canOverride = inherited?.Symbol is { IsVirtual: true } or { IsAbstract: true } or { IsOverride: true };
+        return (member.Symbol, inherited) switch
+        {
+            ({ IsAbstract: true, IsOverride: true }, not null) => "abstract override ",
+            ({ IsAbstract: true }, _) => "abstract ",
+            ({ IsOverride: true }, _) when canOverride => "override ",
+            (_, not null) => "new ",
+            ({ IsVirtual: true }, _) => "virtual ",
+            _ => "",
+        };
     }
 
     private static Candidate? Inherited(TypePlan plan, string name)

@@ -3,6 +3,7 @@ using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Templates;
 using Roundup.OwnData.Code;
+using Roundup.OwnData.Samples.Json;
 using Roundup.OwnData.Samples.Shapes;
 using Roundup.OwnData.Source;
 using Roundup.Results.Messages;
@@ -12,6 +13,7 @@ namespace Roundup.OwnData.Values.Conversion;
 /// <summary>The values of a JSON sample, converted to the user's types before anything is built.</summary>
 internal sealed class ConvertedSample : IOwnValues
 {
+    /// <summary>As in Templates/SampleValues.cs; above the levels that a sample may have, <see cref="JsonTokens.MaxDepth"/>.</summary>
     private const int MaxDepth = 600;
 
     private static readonly JsonWriterOptions s_writing = new()
@@ -54,9 +56,9 @@ internal sealed class ConvertedSample : IOwnValues
     public IReadOnlyList<DataNotice> Notices =>
     [
         .. values.Notices,
-        .. DataNotice.Members(NoticeCode.SampleHasMore, differences.Unheld),
-        .. differences.NotCarried.SelectMany(cause => DataNotice.Members(NoticeCode.SampleNotCarried, [.. cause], cause.Key)),
-        .. DataNotice.Members(NoticeCode.SampleHasLess, differences.Unseen),
+        .. DataNotice.Members(NoticeCode.SampleHasMore, differences.OnlyInSample),
+        .. differences.WithheldFromLibraries.SelectMany(cause => DataNotice.Members(NoticeCode.SampleNotCarried, [.. cause], cause.Key)),
+        .. DataNotice.Members(NoticeCode.SampleHasLess, differences.OnlyInTypes),
     ];
 
     private static byte[] Convert(string sample, SampleValues values, ObjectJson root, MemberDifferences differences)
@@ -94,14 +96,14 @@ internal sealed class MemberDifferences
     private readonly OrderedDictionary<ObjectJson, (string Path, HashSet<string> Seen)> objects = [];
 
     /// <summary>Paths of members that only the sample has, once for each type.</summary>
-    public IReadOnlyList<string> Unheld => [.. unknown.Values.Where(one => one.Cause is null).Select(one => one.Path)];
+    public IReadOnlyList<string> OnlyInSample => [.. unknown.Values.Where(one => one.Cause is null).Select(one => one.Path)];
 
     /// <summary>Paths of members that the types have and no library is given, by the cause.</summary>
-    public IEnumerable<IGrouping<string, string>> NotCarried =>
+    public IEnumerable<IGrouping<string, string>> WithheldFromLibraries =>
         unknown.Values.Where(one => one.Cause is not null).GroupBy(one => one.Cause!, one => one.Path);
 
     /// <summary>Paths of members that only the types have, once for each type.</summary>
-    public IReadOnlyList<string> Unseen =>
+    public IReadOnlyList<string> OnlyInTypes =>
     [
         .. from pair in objects
            from member in pair.Key.Members.Values
@@ -113,6 +115,7 @@ internal sealed class MemberDifferences
 
     public void Seen(ObjectJson type, string name) => objects[type].Seen.Add(name);
 
+    /// <summary>Notes a member of the sample that the type does not give to libraries, with the cause where the type has it.</summary>
     public void Unknown(ObjectJson type, string path, string name) =>
         unknown.TryAdd((type, name), (Joined(path, name), type.NotCarried.GetValueOrDefault(Spelling.Of(name))));
 
