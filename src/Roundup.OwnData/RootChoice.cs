@@ -13,7 +13,7 @@ internal sealed class RootChoice(string origin, IAssemblySymbol assembly, IReadO
 {
     private const int MostListed = 10;
 
-    private readonly TypeGraph graph = new(types, isWide: true);
+    private readonly TypeGraph _graph = new(types, isWide: true);
 
     /// <summary>
     /// The named type. Without a name, the type that has the most members of the sample, and of several such types the one that no other
@@ -42,7 +42,7 @@ internal sealed class RootChoice(string origin, IAssemblySymbol assembly, IReadO
 
         // Of types that contain each other, each could be the root.
         var contained = likely.ToDictionary<INamedTypeSymbol, ISymbol, HashSet<ISymbol>>(
-            type => type, type => graph.From(type, isValue: false), SymbolEqualityComparer.Default);
+            type => type, type => _graph.From(type, isValue: false), SymbolEqualityComparer.Default);
         var roots = likely
             .Where(type => likely.TrueForAll(other => !contained[other].Contains(type) || contained[type].Contains(other)))
             .ToList();
@@ -77,7 +77,7 @@ internal sealed class RootChoice(string origin, IAssemblySymbol assembly, IReadO
             && type.DeclaredAccessibility is not (Accessibility.Private or Accessibility.Protected)
             && SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, assembly)
             && !DeclaredTypes.Levels(type).Any(IsNoData)).ToList();
-        var holding = able.FindAll(type => HoldsData(type) || graph.Derived(type).Any(HoldsData));
+        var holding = able.FindAll(type => HoldsData(type) || _graph.Derived(type).Any(HoldsData));
         return holding.Count > 0 ? holding : able;
     }
 
@@ -107,7 +107,7 @@ internal sealed class RootChoice(string origin, IAssemblySymbol assembly, IReadO
                 ? $"{kind}, which has no values to serialize; name a class with --type"
             : DeclaredTypes.IsGeneric(type) && !IsClosed(wanted)
                 ? "generic; name a class that derives from it with type arguments"
-            : type is { IsAbstract: true } && graph.Derived(type).All(one => one.IsAbstract)
+            : type is { IsAbstract: true } && _graph.Derived(type).All(one => one.IsAbstract)
                 ? $"{kind}, and no class here derives from it; add one, or name a class with --type"
             : null;
     }

@@ -17,8 +17,8 @@ namespace Roundup.Cli;
 /// <summary>The environment of a command; tests replace its parts.</summary>
 internal sealed record CliContext
 {
-    private readonly Lazy<Terminal> terminal = new(Terminal.Open);
-    private Terminal? given;
+    private readonly Lazy<Terminal> _terminal = new(Terminal.Open);
+    private Terminal? _given;
 
     public required IReadOnlyList<string> Arguments { get; init; }
 
@@ -28,8 +28,8 @@ internal sealed record CliContext
     /// <summary>Standard output. Opened when first needed: help and errors do not need it.</summary>
     public Terminal Terminal
     {
-        get => given ?? terminal.Value;
-        init => given = value;
+        get => _given ?? _terminal.Value;
+        init => _given = value;
     }
 
     /// <summary>Receives help in tests; null: standard output.</summary>

@@ -6,17 +6,17 @@ namespace Roundup.Cli;
 /// <summary>Ctrl+C and SIGTERM: the first asks for an orderly end, the second ends the process at once.</summary>
 internal sealed class Interruption : IDisposable
 {
-    private readonly CancellationTokenSource source = new();
-    private readonly PosixSignalRegistration[] registrations;
-    private readonly Action<string> writeLine;
-    private readonly Action<int> exit;
-    private int signals;
+    private readonly CancellationTokenSource _source = new();
+    private readonly PosixSignalRegistration[] _registrations;
+    private readonly Action<string> _writeLine;
+    private readonly Action<int> _exit;
+    private int _signals;
 
-    public Interruption(Action<string> writeLine, Action<int> exit)
+    public Interruption(Action<string> _writeLine, Action<int> _exit)
     {
-        this.writeLine = writeLine;
-        this.exit = exit;
-        registrations =
+        this._writeLine = _writeLine;
+        this._exit = _exit;
+        _registrations =
         [
             PosixSignalRegistration.Create(PosixSignal.SIGINT, Handle),
             PosixSignalRegistration.Create(PosixSignal.SIGTERM, Handle),
@@ -24,31 +24,31 @@ internal sealed class Interruption : IDisposable
     }
 
     /// <summary>Cancelled by the first signal.</summary>
-    public CancellationToken Token => source.Token;
+    public CancellationToken Token => _source.Token;
 
     /// <summary>One signal, as the system or a test gives it.</summary>
     public void Signal()
     {
-        if (Interlocked.Increment(ref signals) > 1)
+        if (Interlocked.Increment(ref _signals) > 1)
         {
-            exit((int)ExitCode.Interrupted);
+            _exit((int)ExitCode.Interrupted);
             return;
         }
 
-        writeLine("Interrupted: finishing cleanly. Press Ctrl+C again to stop at once.");
+        _writeLine("Interrupted: finishing cleanly. Press Ctrl+C again to stop at once.");
 
         // Not from this thread: it has to be free for the second signal.
-        _ = source.CancelAsync();
+        _ = _source.CancelAsync();
     }
 
     public void Dispose()
     {
-        foreach (var registration in registrations)
+        foreach (var registration in _registrations)
         {
             registration.Dispose();
         }
 
-        source.Dispose();
+        _source.Dispose();
     }
 
     private void Handle(PosixSignalContext context)

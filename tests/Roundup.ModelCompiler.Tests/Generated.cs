@@ -6,10 +6,10 @@ namespace Roundup.ModelCompiler.Tests;
 /// <summary>A model of the folder Models, compiled by the compiler under test and then by Roslyn, and loaded.</summary>
 internal sealed class Generated
 {
-    private static readonly string[] Symbols = ["NET", "NET5_0_OR_GREATER", "NET6_0_OR_GREATER", "NET7_0_OR_GREATER"];
-    private static readonly Dictionary<string, Generated> Known = [];
+    private static readonly string[] s_symbols = ["NET", "NET5_0_OR_GREATER", "NET6_0_OR_GREATER", "NET7_0_OR_GREATER"];
+    private static readonly Dictionary<string, Generated> s_known = [];
 
-    internal static readonly CSharpParseOptions Modern = new(LanguageVersion.Latest, preprocessorSymbols: Symbols);
+    internal static readonly CSharpParseOptions Modern = new(LanguageVersion.Latest, preprocessorSymbols: s_symbols);
 
     private Generated(string name, string root)
     {
@@ -90,9 +90,9 @@ internal sealed class Generated
 
     private static Generated Get(string name, string root)
     {
-        lock (Known)
+        lock (s_known)
         {
-            return Known.TryGetValue(name, out var known) ? known : Known[name] = new(name, root);
+            return s_known.TryGetValue(name, out var known) ? known : s_known[name] = new(name, root);
         }
     }
 

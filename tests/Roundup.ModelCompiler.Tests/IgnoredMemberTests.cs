@@ -27,14 +27,14 @@ public class IgnoredMemberTests
         public struct Pos { public object X; public int Y; }
         """;
 
-    private static readonly string[] All =
+    private static readonly string[] s_all =
         ["Payload", "Lines[].Handler", "People[][].Photo", "Pet.Noise", "Root.Pet.Bone", "Position.X"];
 
     [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [MemberData(nameof(AuthorAttributeTests.Annotating), MemberType = typeof(AuthorAttributeTests))]
     public void They_are_gone(string flavour)
     {
-        var assembly = AuthorModel.Emit(AuthorModel.Of("#nullable disable\n" + Model) with { Ignored = All }, flavour);
+        var assembly = AuthorModel.Emit(AuthorModel.Of("#nullable disable\n" + Model) with { Ignored = s_all }, flavour);
         var left = assembly.GetTypes().Where(type => type.Namespace == "Sample")
             .SelectMany(type => type.GetProperties().Select(one => one.Name).Concat(type.GetFields().Select(one => one.Name)));
         left.ShouldBe(["Lines", "People", "Pet", "Same", "Position", "A", "Count", "Name", "Legs", "Y"], ignoreOrder: true);

@@ -6,7 +6,7 @@ namespace Roundup.ModelCompiler.Tests;
 /// <summary>Writes a random model twice: with attributes of packages in all ways that C# has, and without them.</summary>
 internal sealed class RandomAttributes(int seed)
 {
-    private static readonly string[] MemberTypes = ["int", "string?", "decimal", "List<Type1>?", "Type2?", "Guid"];
+    private static readonly string[] s_memberTypes = ["int", "string?", "decimal", "List<Type1>?", "Type2?", "Guid"];
 
     private readonly Random _random = new(seed);
     private readonly StringBuilder _with = new();
@@ -33,7 +33,7 @@ internal sealed class RandomAttributes(int seed)
                     $"Json.JsonProperty(\"{i}, ]\")", $"BsonElement(\"{i}\")", $"global::ProtoBuf.Whatever(typeof(Type1), \"x\")",
                 ];
                 Attributes("    ", own, $"JsonPropertyName(\"p{i}\")");
-                Both($"public {MemberTypes[_random.Next(MemberTypes.Length)]} M{i} {{ get; set; }}\n");
+                Both($"public {s_memberTypes[_random.Next(s_memberTypes.Length)]} M{i} {{ get; set; }}\n");
             }
 
             Both("}\n");

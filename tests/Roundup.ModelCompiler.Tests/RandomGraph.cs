@@ -5,8 +5,8 @@ namespace Roundup.ModelCompiler.Tests;
 /// <summary>Makes a random value of any type of a test model, by reflection; odd values are common.</summary>
 internal sealed class RandomGraph(ulong seed, bool loneSurrogates = true, bool full = false, bool letters = false)
 {
-    private static readonly double[] Doubles = [0, -0.0, double.NaN, double.PositiveInfinity, double.Epsilon, 0.1, -1e300];
-    private static readonly string[] Links = ["https://a.example/b?c=d#e", "relative/path", "HTTPS://A.EXAMPLE:443/%7e"];
+    private static readonly double[] s_doubles = [0, -0.0, double.NaN, double.PositiveInfinity, double.Epsilon, 0.1, -1e300];
+    private static readonly string[] s_links = ["https://a.example/b?c=d#e", "relative/path", "HTTPS://A.EXAMPLE:443/%7e"];
     private readonly SeededRandom _random = new(seed);
 
     public object? Make(Type type, int depth = 0)
@@ -52,7 +52,7 @@ internal sealed class RandomGraph(ulong seed, bool loneSurrogates = true, bool f
         _ when type == typeof(TimeSpan) => new TimeSpan((long)_random.NextUInt64()),
         _ when type == typeof(DateOnly) => DateOnly.FromDayNumber(_random.Int(0, DateOnly.MaxValue.DayNumber)),
         _ when type == typeof(TimeOnly) => new TimeOnly(_random.Long(0, TimeSpan.TicksPerDay - 1)),
-        _ when type == typeof(Uri) => new Uri(_random.Pick(Links), UriKind.RelativeOrAbsolute),
+        _ when type == typeof(Uri) => new Uri(_random.Pick(s_links), UriKind.RelativeOrAbsolute),
         _ when type == typeof(Version) => _random.Bool() ? new Version(1, _random.Int(0, 9)) : new Version(1, 2, 3, _random.Int(0, 9)),
         _ when type == typeof(Half) => (Half)Double(),
         _ when type == typeof(Int128) => new Int128(_random.NextUInt64(), _random.NextUInt64()),
@@ -66,7 +66,7 @@ internal sealed class RandomGraph(ulong seed, bool loneSurrogates = true, bool f
     private char Unit() =>
         (char)(letters ? _random.Int('a', 'z') : loneSurrogates ? _random.Int(0, 0xFFFF) : _random.Int(1, 0xD7FF));
 
-    private double Double() => _random.Bool() ? _random.Pick(Doubles) : _random.Double();
+    private double Double() => _random.Bool() ? _random.Pick(s_doubles) : _random.Double();
 
     private int Count() => _random.Int(full ? 1 : 0, 3);
 

@@ -2,9 +2,9 @@ namespace Roundup.Reporting.Tests;
 
 public sealed class AtomicFileTests : IDisposable
 {
-    private readonly DirectoryInfo folder = Directory.CreateTempSubdirectory("roundup-atomic-");
+    private readonly DirectoryInfo _folder = Directory.CreateTempSubdirectory("roundup-atomic-");
 
-    public void Dispose() => folder.Delete(recursive: true);
+    public void Dispose() => _folder.Delete(recursive: true);
 
     [Fact]
     public void Temporary_files_of_killed_processes_go_with_the_next_write_of_the_file()
@@ -13,7 +13,7 @@ public sealed class AtomicFileTests : IDisposable
         var other = Left("results.json.gz.999999998.part", hours: 1);
         var young = Left("results.json.999999999.part", hours: 0);
 
-        AtomicFile.Write(Path.Combine(folder.FullName, "results.json"), "{}");
+        AtomicFile.Write(Path.Combine(_folder.FullName, "results.json"), "{}");
 
         File.Exists(left).ShouldBeFalse();
         File.Exists(other).ShouldBeTrue("it is of another file");
@@ -22,7 +22,7 @@ public sealed class AtomicFileTests : IDisposable
 
     private string Left(string name, int hours)
     {
-        var path = Path.Combine(folder.FullName, name);
+        var path = Path.Combine(_folder.FullName, name);
         File.WriteAllText(path, "");
         File.SetLastWriteTimeUtc(path, DateTime.UtcNow.AddHours(-hours));
         return path;

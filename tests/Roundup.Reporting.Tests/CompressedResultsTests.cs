@@ -5,9 +5,9 @@ namespace Roundup.Reporting.Tests;
 /// <summary>Results files that are compressed.</summary>
 public sealed class CompressedResultsTests : IDisposable
 {
-    private readonly DirectoryInfo folder = Directory.CreateTempSubdirectory("roundup-compressed-");
+    private readonly DirectoryInfo _folder = Directory.CreateTempSubdirectory("roundup-compressed-");
 
-    public void Dispose() => folder.Delete(recursive: true);
+    public void Dispose() => _folder.Delete(recursive: true);
 
     [Fact]
     public void Are_what_was_written_and_smaller()
@@ -49,7 +49,7 @@ public sealed class CompressedResultsTests : IDisposable
         Refused("text.json.br").ShouldContain("text.json.br is damaged (");
     }
 
-    private string In(string name) => Path.Combine(folder.FullName, name);
+    private string In(string name) => Path.Combine(_folder.FullName, name);
 
     private string Refused(string name) => Should.Throw<ResultsFormatException>(() => Parts.Store.Read(In(name))).Message;
 }

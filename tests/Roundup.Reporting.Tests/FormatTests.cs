@@ -6,7 +6,7 @@ namespace Roundup.Reporting.Tests;
 
 public class FormatTests
 {
-    private static readonly Table<(string Name, double? Ns)> Rows = new(
+    private static readonly Table<(string Name, double? Ns)> s_rows = new(
         [
             new("Name", "", Unit.Text, row => row.Name) { Wraps = true },
             new("Mean", "", Unit.Time, row => row.Ns) { Detail = Detail.Full },
@@ -27,7 +27,7 @@ public class FormatTests
     }
 
     [Fact]
-    public void Programs_get_the_values_of_all_columns() => Written(new CsvFormat(), Rows, Rows).ShouldBe(
+    public void Programs_get_the_values_of_all_columns() => Written(new CsvFormat(), s_rows, s_rows).ShouldBe(
         """"
         Name,Mean,IsKnown,Mark
         '=a|b,1234.5,true,"""fast"""
@@ -44,7 +44,7 @@ public class FormatTests
     [Fact]
     public void Json_has_a_member_for_each_table_and_null_for_what_is_not_known()
     {
-        var json = Written(new JsonFormat(), Rows, Rows);
+        var json = Written(new JsonFormat(), s_rows, s_rows);
 
         json.ShouldStartWith("""
             {
@@ -69,8 +69,8 @@ public class FormatTests
     [Fact]
     public void People_get_the_columns_of_their_report()
     {
-        Written(ReportFormats.Console, Rows).ShouldBe("Name  Mark\n=a|b  \"fast\"\nc\nd     \"fast\"\n");
-        Written(ReportFormats.Markdown, Rows).ShouldStartWith("| Name  |     Mean | Mark       |\n");
+        Written(ReportFormats.Console, s_rows).ShouldBe("Name  Mark\n=a|b  \"fast\"\nc\nd     \"fast\"\n");
+        Written(ReportFormats.Markdown, s_rows).ShouldStartWith("| Name  |     Mean | Mark       |\n");
     }
 
     [Fact]
@@ -78,7 +78,7 @@ public class FormatTests
     {
         var name = string.Join(' ', Enumerable.Repeat("東京都", 40));
 
-        var lines = Written(ReportFormats.Console, Rows with { Rows = [(name, 1)], HasLongTexts = true }).TrimEnd('\n').Split('\n');
+        var lines = Written(ReportFormats.Console, s_rows with { Rows = [(name, 1)], HasLongTexts = true }).TrimEnd('\n').Split('\n');
 
         lines.Length.ShouldBeGreaterThan(4);
         lines.ShouldAllBe(line => TextWidth.Of(line) <= 100);

@@ -2,7 +2,7 @@ namespace Roundup.Reporting.Tests;
 
 public class HiddenWorkTests
 {
-    private static readonly string[] Special = ["CPU, all threads", "Allocated, all threads", "Deserialize + reading", "Hidden work"];
+    private static readonly string[] s_special = ["CPU, all threads", "Allocated, all threads", "Deserialize + reading", "Hidden work"];
 
     [Fact]
     public void The_report_of_a_run_with_hidden_work_is_as_agreed() =>
@@ -20,8 +20,8 @@ public class HiddenWorkTests
         foreach (var run in new[] { SampleRun.Rich(), SampleTables.Joined(), MadeRun.Growing() })
         {
             var headings = Render.Report("report.md", run).Split('\n').Where(line => line.StartsWith("| Rank ", StringComparison.Ordinal));
-            Special.ShouldAllBe(column => headings.All(line => !line.Contains(column)));
-            Special.ShouldAllBe(column => !Render.Piped(run).Contains(column));
+            s_special.ShouldAllBe(column => headings.All(line => !line.Contains(column)));
+            s_special.ShouldAllBe(column => !Render.Piped(run).Contains(column));
         }
     }
 }

@@ -6,23 +6,23 @@ namespace Roundup.Reporting.Tests;
 /// <summary>The report as one page.</summary>
 public partial class HtmlTests
 {
-    private static readonly Report Quick = RunReport.Of(
+    private static readonly Report s_quick = RunReport.Of(
         StoredResultsTests.Read("quick"), [new SpeedReport()]);
 
-    private static readonly string Page = Render.Written(Quick, "report.html");
+    private static readonly string s_page = Render.Written(s_quick, "report.html");
 
     [Fact]
     public void Allows_its_own_style_and_script_and_nothing_else()
     {
-        var policy = Regex.Match(Page, "http-equiv=\"Content-Security-Policy\" content=\"([^\"]*)\"").Groups[1].Value;
+        var policy = Regex.Match(s_page, "http-equiv=\"Content-Security-Policy\" content=\"([^\"]*)\"").Groups[1].Value;
 
         policy.ShouldStartWith("default-src 'none'; ");
         policy.ShouldContain($"style-src '{Hash(Inside("style"))}'");
         policy.ShouldContain($"script-src '{Hash(Inside("script"))}'");
-        Regex.Matches(Page, "<(script[^>]*|style|link|img|iframe|object|embed|base)\\b").Select(match => match.Groups[1].Value)
+        Regex.Matches(s_page, "<(script[^>]*|style|link|img|iframe|object|embed|base)\\b").Select(match => match.Groups[1].Value)
             .ShouldBe(["style", "script type=\"application/json\" id=\"data", "script"]);
-        Page.ShouldNotContain(" style=");
-        Regex.IsMatch(Page, " on[a-z]+=\"").ShouldBeFalse();
+        s_page.ShouldNotContain(" style=");
+        Regex.IsMatch(s_page, " on[a-z]+=\"").ShouldBeFalse();
     }
 
     [Fact]
@@ -34,11 +34,11 @@ public partial class HtmlTests
     {
         string[] OfMarkdown(string line) =>
             [.. line.Trim('|').Split(" | ").Select(cell => cell.Trim().Replace("**", "", StringComparison.Ordinal))];
-        var document = Render.Full(Quick).Split('\n');
+        var document = Render.Full(s_quick).Split('\n');
         var head = Array.FindIndex(document, line => line.StartsWith("| Rank", StringComparison.Ordinal));
         string[][] expected = [.. document.Skip(head + 2).TakeWhile(line => line.StartsWith('|')).Select(OfMarkdown)];
 
-        var table = TableBody().Match(Page, Page.IndexOf("Rank</th>", StringComparison.Ordinal)).Groups[1].Value;
+        var table = TableBody().Match(s_page, s_page.IndexOf("Rank</th>", StringComparison.Ordinal)).Groups[1].Value;
         string[][] found = [.. TableRow().Matches(table).Select(row => Cell().Matches(row.Groups[1].Value)
             .Select(cell => WebUtility.HtmlDecode(cell.Groups[1].Value)).ToArray())];
 
@@ -49,8 +49,8 @@ public partial class HtmlTests
     [Fact]
     public void Ratios_table_by_table_are_coloured_by_factors_of_two()
     {
-        var start = Page.IndexOf("id=\"table-by-table\"", StringComparison.Ordinal);
-        var rows = TableRow().Matches(TableBody().Match(Page, start).Groups[1].Value).Select(row => row.Groups[1].Value).ToList();
+        var start = s_page.IndexOf("id=\"table-by-table\"", StringComparison.Ordinal);
+        var rows = TableRow().Matches(TableBody().Match(s_page, start).Groups[1].Value).Select(row => row.Groups[1].Value).ToList();
 
         rows.Single(row => row.Contains(">MemoryPack<", StringComparison.Ordinal)).ShouldMatch(
             "class=\"n h[01]\" data-v=\"0\\.[0-9]+\">0\\.2");
@@ -78,7 +78,7 @@ public partial class HtmlTests
     public void A_browser_takes_the_state_from_the_address_and_reports_no_error()
     {
         var file = Path.Combine(Directory.CreateTempSubdirectory("roundup page ").FullName, "report.html");
-        System.IO.File.WriteAllText(file, Page);
+        System.IO.File.WriteAllText(file, s_page);
 
         var (dom, log) = Chromium.Opened(new Uri(file).AbsoluteUri + "#filter=messagepack&t1=2d");
 
@@ -123,7 +123,7 @@ public partial class HtmlTests
         Render.In(ReportFormats.All.Single(format => format.Name == "html"), new Report([section], []));
 
     private static string Inside(string element) =>
-        Regex.Match(Page, $"<{element}>(.*?)</{element}>", RegexOptions.Singleline).Groups[1].Value;
+        Regex.Match(s_page, $"<{element}>(.*?)</{element}>", RegexOptions.Singleline).Groups[1].Value;
 
     private static string Hash(string text) => "sha256-" + Convert.ToBase64String(SHA256.HashData(Encoding.UTF8.GetBytes(text)));
 

@@ -3,7 +3,7 @@ namespace Roundup.Reporting.Tests;
 /// <summary>Text from outside: names, reasons, exception messages.</summary>
 public class OutsideTextTests
 {
-    private static readonly TimeSpan Guard = TimeSpan.FromMinutes(1);
+    private static readonly TimeSpan s_guard = TimeSpan.FromMinutes(1);
 
     [Theory]
     [InlineData("Newtonsoft.Json/default", "Newtonsoft.Json/default")]
@@ -82,7 +82,7 @@ public class OutsideTextTests
 
         var fitted = Task.Run(() => (SvgText.Fit(name, 300), TextWidth.ShortenName(name, 40), TextWidth.Wrap(name, 80).Count()));
 
-        var (svg, console, lines) = await fitted.WaitAsync(Guard);
+        var (svg, console, lines) = await fitted.WaitAsync(s_guard);
         svg.Length.ShouldBeLessThan(100);
         TextWidth.Of(console).ShouldBe(40);
         lines.ShouldBe(7_501);

@@ -7,12 +7,12 @@ public partial class PictureTests
 {
     private static readonly string[] s_speed = ["summary", "heatmap", "tradeoff", "growth"];
 
-    private static readonly Report Quick = RunReport.Of(
+    private static readonly Report s_quick = RunReport.Of(
         StoredResultsTests.Read("quick"), [new SpeedReport()]);
 
-    private static readonly Report Growing = SpeedReport.Of(MadeRun.Growing());
+    private static readonly Report s_growing = SpeedReport.Of(MadeRun.Growing());
 
-    private static readonly Report FirstCalls = RunReport.Of(FirstCallSampleRun.Rich(), [new FirstCallReport()]);
+    private static readonly Report s_firstCalls = RunReport.Of(FirstCallSampleRun.Rich(), [new FirstCallReport()]);
 
     public static TheoryData<string> All => ["summary", "heatmap", "tradeoff", "growth", "first-call"];
 
@@ -20,7 +20,7 @@ public partial class PictureTests
     [InlineData("summary")]
     [InlineData("heatmap")]
     public void The_pictures_of_a_stored_run_are_as_agreed(string name) =>
-        Golden.ShouldMatch(Svg(Quick, name, false), $"picture-{name}.svg");
+        Golden.ShouldMatch(Svg(s_quick, name, false), $"picture-{name}.svg");
 
     [Theory]
     [MemberData(nameof(All))]
@@ -64,7 +64,7 @@ public partial class PictureTests
     [Fact]
     public void Shows_the_best_rows_and_the_baseline_and_says_how_many_are_left_out()
     {
-        var texts = Texts(Svg(Quick, "summary", false));
+        var texts = Texts(Svg(s_quick, "summary", false));
 
         texts.ShouldContain("MemoryPack");
         texts.ShouldContain("System.Text.Json/reflection");
@@ -102,7 +102,7 @@ public partial class PictureTests
 
         nothing.Pictures.Select(picture => picture.Kind.Name).ShouldBe(s_speed);
         nothing.Pictures.ShouldAllBe(picture => picture.Svg(false) == null);
-        Quick.Pictures.Single(picture => picture.Kind.Name == "growth").Svg(false).ShouldBeNull();
+        s_quick.Pictures.Single(picture => picture.Kind.Name == "growth").Svg(false).ShouldBeNull();
         RunReport.Of(FirstCallSampleRun.Nothing(), [new FirstCallReport()]).Pictures.ShouldHaveSingleItem().Svg(false).ShouldBeNull();
     }
 
@@ -142,7 +142,7 @@ public partial class PictureTests
     [Fact]
     public void A_first_call_is_the_sum_of_its_parts()
     {
-        var chart = FirstCalls.Sections.SelectMany(section => section.Blocks).OfType<StackedBarChart>().First();
+        var chart = s_firstCalls.Sections.SelectMany(section => section.Blocks).OfType<StackedBarChart>().First();
         var analysed = Roundup.Analysis.Experiments.FirstCall.FirstCallAnalysis.Analyse(FirstCallSampleRun.Rich(), null);
 
         foreach (var bar in chart.Rows)
@@ -155,7 +155,7 @@ public partial class PictureTests
         }
     }
 
-    private static Report Of(string name) => name switch { "growth" => Growing, "first-call" => FirstCalls, _ => Quick };
+    private static Report Of(string name) => name switch { "growth" => s_growing, "first-call" => s_firstCalls, _ => s_quick };
 
     private static string Svg(Report report, string name, bool isDark) =>
         report.Pictures.Single(picture => picture.Kind.Name == name).Svg(isDark)!;

@@ -2,7 +2,7 @@ namespace Roundup.Reporting.Tests;
 
 public class ReplicaTextTests
 {
-    private static readonly ReplicaRatio One = new(
+    private static readonly ReplicaRatio s_one = new(
         new("base", CaseId.NoCompressor, new("Users", 1, Roundup.Contracts.Shape.Bytes, Operation.Serialize, "net10.0")),
         1.008,
         new(0.99, 1.02),
@@ -18,7 +18,7 @@ public class ReplicaTextTests
     [InlineData(1, 1, "in the median (1 case); 1 of 1 interval contains 1 (95 % expected): too few to judge the intervals of this run.")]
     public void The_sentence_says_what_the_run_is_worth(int right, int of, string text)
     {
-        var cases = Enumerable.Range(0, of).Select(i => i < right ? One : One with { Interval = new(1.001, 1.02) });
+        var cases = Enumerable.Range(0, of).Select(i => i < right ? s_one : s_one with { Interval = new(1.001, 1.02) });
         var summary = ReplicaText.Summary(ReplicaCheck.Of([.. cases])!);
 
         summary.ShouldContain(text);
@@ -27,12 +27,12 @@ public class ReplicaTextTests
 
     [Fact]
     public void Processes_that_lie_far_apart_are_a_warning() =>
-        ReplicaText.Summary(ReplicaCheck.Of([.. Enumerable.Repeat(One with { Ratio = 1.07, Interval = new(0.9, 1.2) }, 20)])!)
+        ReplicaText.Summary(ReplicaCheck.Of([.. Enumerable.Repeat(s_one with { Ratio = 1.07, Interval = new(0.9, 1.2) }, 20)])!)
             .ShouldContain("differed by 7.0 % in the median; 20 of 20 intervals contain 1 (95 % expected): "
                 + "the intervals of this run allow for it; ignore differences of that size. ");
 
     [Fact]
     public void Without_intervals_there_is_nothing_to_judge() =>
-        ReplicaText.Summary(ReplicaCheck.Of([One with { Interval = null, LogStdDev = null, Launches = 1 }])!).ShouldBe(
+        ReplicaText.Summary(ReplicaCheck.Of([s_one with { Interval = null, LogStdDev = null, Launches = 1 }])!).ShouldBe(
             "Two processes of the same row differed by 0.8 % in the median (1 case); with one launch there are no intervals to judge.");
 }

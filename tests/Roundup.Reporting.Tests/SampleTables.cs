@@ -3,9 +3,9 @@ namespace Roundup.Reporting.Tests;
 /// <summary>Small runs of suites that put their tables together themselves; the numbers come out of the analysis.</summary>
 internal static class SampleTables
 {
-    private static readonly TableId Table = new("Users", 200, Shape.Bytes, Operation.Serialize, "net10.0");
+    private static readonly TableId s_table = new("Users", 200, Shape.Bytes, Operation.Serialize, "net10.0");
 
-    private static readonly SerializerInfo[] Serializers =
+    private static readonly SerializerInfo[] s_serializers =
     [
         Info("System.Text.Json/reflection", "JSON") with { Home = "https://learn.microsoft.com/dotnet", Version = "10.0.12" },
         Info("Newtonsoft.Json", "JSON") with
@@ -31,7 +31,7 @@ internal static class SampleTables
     /// <summary>Each row's own shape; a JSON table, a binary one whose baseline is missing.</summary>
     public static AnalysedRun Split()
     {
-        var table = Table with { Shape = Shape.Preferred };
+        var table = s_table with { Shape = Shape.Preferred };
         return Run(
             new()
             {
@@ -58,7 +58,7 @@ internal static class SampleTables
     /// <summary>Two counts with names, each in two tables, and all counts together.</summary>
     public static AnalysedRun Counts()
     {
-        var large = Table with { Count = 20_000 };
+        var large = s_table with { Count = 20_000 };
         return Run(
             new()
             {
@@ -71,9 +71,9 @@ internal static class SampleTables
                 ],
             },
             null,
-            Timed("System.Text.Json/reflection", Table, 800_000, 300_000),
-            Timed("Newtonsoft.Json", Table, 1_900_000, 300_000),
-            Timed("Google.Protobuf", Table, 400_000, 120_000),
+            Timed("System.Text.Json/reflection", s_table, 800_000, 300_000),
+            Timed("Newtonsoft.Json", s_table, 1_900_000, 300_000),
+            Timed("Google.Protobuf", s_table, 400_000, 120_000),
             Timed("System.Text.Json/reflection", large, 95_000_000, 30_000_000),
             Timed("Newtonsoft.Json", large, 180_000_000, 30_000_000),
             Without("Google.Protobuf", large, Outcome.OutOfMemory, "the worker took more than 1 GB"));
@@ -82,19 +82,19 @@ internal static class SampleTables
     /// <summary>Two targets in one table; the baseline's target has no number.</summary>
     public static AnalysedRun Joined()
     {
-        var old = Table with { Target = "net9.0" };
+        var old = s_table with { Target = "net9.0" };
         return Run(
             new() { JoinTargets = true },
             "NativeAOT",
             Timed("System.Text.Json/reflection", old, 900_000, 300_000),
             Timed("Newtonsoft.Json", old, 2_100_000, 300_000),
             Timed("create", old, 90_000, 0),
-            Timed("System.Text.Json/reflection", Table, 800_000, 300_000),
-            Timed("Newtonsoft.Json", Table, 1_900_000, 300_000),
-            Timed("create", Table, 80_000, 0),
+            Timed("System.Text.Json/reflection", s_table, 800_000, 300_000),
+            Timed("Newtonsoft.Json", s_table, 1_900_000, 300_000),
+            Timed("create", s_table, 80_000, 0),
             Without(
                 "System.Text.Json/reflection",
-                Table with { Target = "NativeAOT" },
+                s_table with { Target = "NativeAOT" },
                 Outcome.Unsupported,
                 "reflection is off under NativeAOT"));
     }
@@ -164,7 +164,7 @@ internal static class SampleTables
                 Report = layout,
             },
             Targets = [new() { Name = "net10.0", Runtime = ".NET 10.0.12" }, new() { Name = "net9.0", Runtime = ".NET 9.0.21" }],
-            Serializers = [.. Serializers.Where(s => cases.Any(c => c.Id.Serializer == s.Name))],
+            Serializers = [.. s_serializers.Where(s => cases.Any(c => c.Id.Serializer == s.Name))],
         });
     }
 }

@@ -4,13 +4,13 @@ namespace Roundup.Reporting.Tests;
 public class ScreenTests
 {
     /// <summary>The stored run of the suite that a newcomer starts with.</summary>
-    private static readonly Report Quick = RunReport.Of(
+    private static readonly Report s_quick = RunReport.Of(
         StoredResultsTests.Read("quick"), [new SpeedReport()]);
 
     [Fact]
     public void The_suite_quick_fits_on_one_screen_with_its_answer_last()
     {
-        string[] lines = Render.Piped(Quick with { Sections = Quick.Screen }).TrimEnd().Split('\n');
+        string[] lines = Render.Piped(s_quick with { Sections = s_quick.Screen }).TrimEnd().Split('\n');
 
         lines.Length.ShouldBeLessThanOrEqualTo(40);
         var answer = Array.FindIndex(lines, line => line.StartsWith("The answer for quick", StringComparison.Ordinal));
@@ -20,7 +20,7 @@ public class ScreenTests
 
     [Fact]
     public void All_tables_on_the_console_have_the_title_above_them() =>
-        Render.Piped(Quick).ShouldStartWith("Roundup · suite quick ───");
+        Render.Piped(s_quick).ShouldStartWith("Roundup · suite quick ───");
 
     [Fact]
     public void An_operation_that_was_not_measured_has_no_column()
@@ -37,7 +37,7 @@ public class ScreenTests
     [Fact]
     public void The_document_shows_at_most_150_lines_before_its_details()
     {
-        string[] lines = Render.Written(Quick, "report.md").Split('\n');
+        string[] lines = Render.Written(s_quick, "report.md").Split('\n');
 
         var details = Array.IndexOf(lines, "<details>");
         details.ShouldBeInRange(30, 150);
@@ -64,17 +64,17 @@ public class ScreenTests
     [Fact]
     public void The_picture_of_the_README_shows_what_the_stored_results_say()
     {
-        var picture = Quick.FilesIn(ReportFormats.All).Single(file => file.Name.StartsWith("charts/overview-", StringComparison.Ordinal));
+        var picture = s_quick.FilesIn(ReportFormats.All).Single(file => file.Name.StartsWith("charts/overview-", StringComparison.Ordinal));
 
         Golden.ShouldMatch(
-            Render.Written(Quick, picture.Name), Path.Combine(StoredResultsTests.Folder, "..", "images", "quick.svg"));
+            Render.Written(s_quick, picture.Name), Path.Combine(StoredResultsTests.Folder, "..", "images", "quick.svg"));
     }
 
     [Fact]
     public void An_overview_has_the_same_numbers_on_the_screen_and_in_the_document()
     {
-        var screen = Render.Piped(Quick with { Sections = Quick.Screen });
-        var document = Render.Written(Quick, "report.md");
+        var screen = Render.Piped(s_quick with { Sections = s_quick.Screen });
+        var document = Render.Written(s_quick, "report.md");
 
         foreach (var row in (string[])["MemoryPack", "Newtonsoft.Json", "YamlDotNet"])
         {

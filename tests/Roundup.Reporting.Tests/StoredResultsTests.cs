@@ -5,7 +5,7 @@ namespace Roundup.Reporting.Tests;
 /// <summary>The results in docs/results still give their reports, with the same numbers.</summary>
 public class StoredResultsTests
 {
-    private static readonly IExperimentReport[] Reports = [new SpeedReport(), new FirstCallReport(), new FidelityReport()];
+    private static readonly IExperimentReport[] s_reports = [new SpeedReport(), new FirstCallReport(), new FidelityReport()];
 
     public static TheoryData<string> Files => [.. Names];
 
@@ -18,7 +18,7 @@ public class StoredResultsTests
     public void Each_gives_its_report_on_the_console_and_in_every_file(string name)
     {
         var file = Read(name);
-        var report = Reports.Single(report => report.Experiment == file.Run.Experiment.Name);
+        var report = s_reports.Single(report => report.Experiment == file.Run.Experiment.Name);
 
         var written = RunReport.Of(file, [report]);
 
@@ -40,7 +40,7 @@ public class StoredResultsTests
     private static string Hashes(string name)
     {
         var file = Read(name);
-        var report = RunReport.Of(file, [Reports.Single(report => report.Experiment == file.Run.Experiment.Name)]);
+        var report = RunReport.Of(file, [s_reports.Single(report => report.Experiment == file.Run.Experiment.Name)]);
         var parts = report.FilesIn([ReportFormats.Markdown]).Where(part => part.Name != "report.md");
         return string.Join(' ', parts.Select(part => $"{part.Name}:{Hash(Render.Written(report, part.Name))}"));
     }

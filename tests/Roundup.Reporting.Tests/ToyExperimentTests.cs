@@ -69,12 +69,12 @@ public class ToyExperimentTests
 
     private sealed class ToyReport : IExperimentReport
     {
-        private static readonly Column<Toy> Bounce = new("Bounce", "Time until it lies still.", Unit.Time, toy => toy.BounceNs);
+        private static readonly Column<Toy> s_bounce = new("Bounce", "Time until it lies still.", Unit.Time, toy => toy.BounceNs);
 
-        private static readonly Column<Toy>[] Columns =
+        private static readonly Column<Toy>[] s_columns =
         [
             Column.Of<Toy>("Serializer", toy => toy.Name) with { Role = ColumnRole.Name },
-            Bounce,
+            s_bounce,
             Column.Of<Toy>("Colour", toy => toy.Name == "Ball" ? "red" : "blue") with { Detail = Detail.Full },
         ];
 
@@ -92,10 +92,10 @@ public class ToyExperimentTests
             Column<Toy> name = new("Name", "", Unit.Text, toy => toy.Name);
             return new(
                 ReportedRun.Of(file, result => result.Part is ToyData, losses),
-                [new(new Heading(2, "Bounces") { Anchor = "bounces" }, new Table<Toy>(Columns, toys))])
+                [new(new Heading(2, "Bounces") { Anchor = "bounces" }, new Table<Toy>(s_columns, toys))])
             {
-                Columns = Columns,
-                Files = [ReportFile.Csv("toys.csv", [name, Bounce], toys)],
+                Columns = s_columns,
+                Files = [ReportFile.Csv("toys.csv", [name, s_bounce], toys)],
             };
         }
     }

@@ -7,7 +7,7 @@ namespace Roundup.ModelCompiler.Flavours.Avro;
 /// <summary>The plain model, and its Avro schema as JSON in an <c>AvroSchema</c>, which the entrant declares.</summary>
 internal sealed class AvroFlavour : Flavour
 {
-    private static readonly JsonSerializerOptions Indented = new() { WriteIndented = true, NewLine = "\n" };
+    private static readonly JsonSerializerOptions s_indented = new() { WriteIndented = true, NewLine = "\n" };
 
     public override string Name => "avro";
 
@@ -49,7 +49,7 @@ internal sealed class AvroFlavour : Flavour
         void Literal(string call, JsonNode schema)
         {
             code.Line(call);
-            foreach (var line in (string[])["\"\"\"", .. schema.ToJsonString(Indented).Split('\n'), "\"\"\");"])
+            foreach (var line in (string[])["\"\"\"", .. schema.ToJsonString(s_indented).Split('\n'), "\"\"\");"])
             {
                 code.Line("    " + line);
             }

@@ -6,7 +6,7 @@ namespace Roundup.ModelCompiler.Flavours.Avro;
 internal static class AvroScalars
 {
     /// <summary>Avro's type by the C# name, and the logical type if Avro's type alone does not identify the .NET type.</summary>
-    private static readonly Dictionary<string, (string Type, string? Logical)> Forms = new()
+    private static readonly Dictionary<string, (string Type, string? Logical)> s_forms = new()
     {
         ["bool"] = ("boolean", null),
         ["int"] = ("int", null),
@@ -39,7 +39,7 @@ internal static class AvroScalars
 
     public static JsonNode Of(string name)
     {
-        var (type, logical) = Forms.TryGetValue(name, out var known)
+        var (type, logical) = s_forms.TryGetValue(name, out var known)
             ? known
             : throw new ModelException(name, $"Avro's schema has no type for {name}", "leave the dataset out for this library");
         return logical is null ? JsonValue.Create(type) : new JsonObject { ["type"] = type, ["logicalType"] = logical };

@@ -13,11 +13,11 @@ internal sealed class AvroSpecificSchema(Schema schema)
     /// <summary>The field of a hierarchy's record, a union of the possible records.</summary>
     public const string Choice = "kind";
 
-    private static readonly JsonSerializerOptions Indented = new() { WriteIndented = true, NewLine = "\n" };
+    private static readonly JsonSerializerOptions s_indented = new() { WriteIndented = true, NewLine = "\n" };
 
     private readonly HashSet<string> _defined = [];
 
-    public string Text() => Record(schema.Many ?? schema.One).ToJsonString(Indented) + "\n";
+    public string Text() => Record(schema.Many ?? schema.One).ToJsonString(s_indented) + "\n";
 
     private JsonNode Record(SchemaMessage message) => Define(message.Name, () => new()
     {

@@ -8,13 +8,13 @@ namespace Roundup.ModelCompiler.Flavours.Json;
 /// </summary>
 internal sealed class JacobFlavour : Flavour
 {
-    private static readonly JsonByHandFlavour Written = new();
+    private static readonly JsonByHandFlavour s_written = new();
 
     public override string Name => "jacob";
 
-    public override IEnumerable<string> Usings => [.. Written.Usings, "Jacob"];
+    public override IEnumerable<string> Usings => [.. s_written.Usings, "Jacob"];
 
-    internal override IEnumerable<HelperClass> Helpers => Written.Helpers;
+    internal override IEnumerable<HelperClass> Helpers => s_written.Helpers;
 
     public override IEnumerable<GeneratedFile> Extras(Output output)
     {
@@ -34,13 +34,13 @@ internal sealed class JacobFlavour : Flavour
 
         return
         [
-            .. Written.Extras(output),
+            .. s_written.Extras(output),
             output.File("Jacob.cs", $"Dataset {output.Dataset}: Jacob's readers.", code, "System.Globalization", "System.Linq", "Jacob")
         ];
     }
 
     public override string Feature(Output output, string type) =>
-        Written.Feature(output, type)
+        s_written.Feature(output, type)
             + $".WithLazy<IJsonReader<{type}>>(() => {Class(output)}.{(type == output.Model.Root.Name ? "Root" : "Roots")})";
 
     private static string Class(Output output) => output.Dataset + "Jacob";

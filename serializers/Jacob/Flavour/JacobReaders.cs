@@ -16,7 +16,7 @@ internal sealed class JacobReaders
     private readonly HashSet<(ObjectType, string)> _exact = [];
 
     /// <summary>The reader of each scalar; <c>Select</c> converts where the library has no reader of the type.</summary>
-    private static readonly Dictionary<string, string> Scalars = new()
+    private static readonly Dictionary<string, string> s_scalars = new()
     {
         ["bool"] = "Boolean()",
         ["byte"] = "Byte()",
@@ -150,7 +150,7 @@ internal sealed class JacobReaders
     {
         switch (type)
         {
-            case ScalarType when Scalars.TryGetValue(type.Name, out var scalar):
+            case ScalarType when s_scalars.TryGetValue(type.Name, out var scalar):
                 return $"JsonReader.{scalar}";
             case EnumType { IsJsonText: true }:
                 return $"JsonReader.String().Select(value => Enum.Parse<{type.Name}>(value))";

@@ -11,7 +11,7 @@ namespace Roundup.ModelCompiler.Flavours.Json;
 internal class JsonSrcGenFlavour : AnnotatedFlavour
 {
     /// <summary>Simple names of the types that the generator supports. It throws an exception for any other.</summary>
-    private static readonly HashSet<string> Known =
+    private static readonly HashSet<string> s_known =
         [
             "Boolean", "Byte", "Int16", "Int32", "Int64", "UInt16", "UInt32", "UInt64", "Single", "Double", "Decimal", "DateTime",
             "DateTimeOffset", "Guid", "Char", "String"
@@ -123,12 +123,12 @@ internal class JsonSrcGenFlavour : AnnotatedFlavour
     {
         IArrayTypeSymbol array => Unknown(array.ElementType),
         INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
-            nullable.TypeArguments[0] is { Name: not "Char" } inner && Known.Contains(inner.Name) ? null : type,
+            nullable.TypeArguments[0] is { Name: not "Char" } inner && s_known.Contains(inner.Name) ? null : type,
         INamedTypeSymbol { Name: "List", IsGenericType: true } list => Unknown(list.TypeArguments[0]),
         INamedTypeSymbol { Name: "Dictionary", IsGenericType: true } map =>
             map.TypeArguments[0].SpecialType == SpecialType.System_String ? Unknown(map.TypeArguments[1]) : type,
         { TypeKind: TypeKind.Class or TypeKind.Struct, IsRecord: false, Locations: [{ IsInSource: true }, ..] } => null,
-        _ => Known.Contains(type.Name) ? null : type,
+        _ => s_known.Contains(type.Name) ? null : type,
     };
 
     private static string Class(Output output, string suffix) => output.Dataset + "JsonSrcGen" + suffix;

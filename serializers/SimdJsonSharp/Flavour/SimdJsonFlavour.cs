@@ -89,7 +89,7 @@ internal sealed class SimdJsonFlavour : Flavour
 /// </summary>
 internal static class SimdJsonValue
 {
-    private static readonly Dictionary<string, string> Scalars = new()
+    private static readonly Dictionary<string, string> s_scalars = new()
     {
         ["bool"] = "json.CurrentType == 't'",
         ["byte"] = "checked((byte)json.GetInteger())",
@@ -118,7 +118,7 @@ internal static class SimdJsonValue
 
     public static string Of(ModelType type, string path) => type switch
     {
-        ScalarType when Scalars.TryGetValue(type.Name, out var scalar) => scalar,
+        ScalarType when s_scalars.TryGetValue(type.Name, out var scalar) => scalar,
         EnumType { IsJsonText: true } => $"Enum.Parse<{type.Name}>(json.GetUtf16String())",
         EnumType number => $"({type.Name})({Of(number.Underlying, path)})",
         NullableType nullable => $"SimdJsonTape.IsNull(ref json) ? ({type.Name})null : {Of(nullable.Inner, path)}",

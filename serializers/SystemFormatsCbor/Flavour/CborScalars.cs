@@ -5,7 +5,7 @@ namespace Roundup.ModelCompiler.Flavours.Cbor;
 /// <summary>Code that writes and reads each scalar as CBOR (docs/model-compiler.md). <c>CborValues</c> is a helper class.</summary>
 internal static class CborScalars
 {
-    private static readonly Dictionary<string, ScalarForm> ByName = new()
+    private static readonly Dictionary<string, ScalarForm> s_byName = new()
     {
         ["bool"] = Native("Boolean"),
         ["byte"] = Narrow("byte", "UInt32"),
@@ -32,7 +32,7 @@ internal static class CborScalars
         ["Version"] = Helped("Version"),
     };
 
-    public static ScalarForm Of(ScalarType type) => type.In(ByName);
+    public static ScalarForm Of(ScalarType type) => type.In(s_byName);
 
     private static ScalarForm Native(string method) => new($"writer.Write{method}({{0}});", $"reader.Read{method}()");
 

@@ -30,13 +30,13 @@ internal class JsonDerivedTypesFlavour : JsonAnnotatedFlavour
 /// <summary>As <see cref="JsonDerivedTypesFlavour"/>, with the context of <see cref="JsonContextFlavour"/>.</summary>
 internal sealed class JsonContextDerivedTypesFlavour : JsonDerivedTypesFlavour
 {
-    private static readonly JsonContextFlavour Context = new();
+    private static readonly JsonContextFlavour s_context = new();
 
     public override string Name => "json-context-derived-types";
 
-    public override IEnumerable<string> Usings => Context.Usings;
+    public override IEnumerable<string> Usings => s_context.Usings;
 
-    public override IEnumerable<GeneratedFile> Extras(Output output) => Context.Extras(output).Concat(base.Extras(output));
+    public override IEnumerable<GeneratedFile> Extras(Output output) => s_context.Extras(output).Concat(base.Extras(output));
 
-    public override string Feature(Output output, string type) => Context.Feature(output, type);
+    public override string Feature(Output output, string type) => s_context.Feature(output, type);
 }

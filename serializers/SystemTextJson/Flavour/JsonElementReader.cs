@@ -7,7 +7,7 @@ namespace Roundup.ModelCompiler.Flavours.Json;
 /// <summary>Code that reads values from a JsonElement, with a method for each class.</summary>
 internal sealed class JsonElementReader
 {
-    private static readonly Dictionary<string, string> Texts = new()
+    private static readonly Dictionary<string, string> s_texts = new()
     {
         ["char"] = "{0}.GetString()[0]",
         ["TimeSpan"] = "TimeSpan.ParseExact({0}.GetString(), \"c\", CultureInfo.InvariantCulture)",
@@ -75,7 +75,7 @@ internal sealed class JsonElementReader
 
     private static string Scalar(ScalarType type, string element) => type.StandIn is { } other
         ? other.Taken(Scalar(Scalars.ByName(other.Type), element))
-        : Texts.TryGetValue(type.Name, out var text)
+        : s_texts.TryGetValue(type.Name, out var text)
         ? string.Format(CultureInfo.InvariantCulture, text, element)
         : JsonScalars.Of(type).Read.Replace("reader.", element + ".", StringComparison.Ordinal);
 

@@ -9,17 +9,17 @@ namespace Roundup.Analysis.Rankings;
 /// </summary>
 internal sealed class ComparisonSet
 {
-    private readonly IReadOnlyList<RowTables> all;
-    private readonly MeanPriors priors;
+    private readonly IReadOnlyList<RowTables> _all;
+    private readonly MeanPriors _priors;
 
-    private ComparisonSet(IReadOnlyList<RowTables> all, IReadOnlyList<TableId> tables, MeanPriors priors)
+    private ComparisonSet(IReadOnlyList<RowTables> _all, IReadOnlyList<TableId> tables, MeanPriors _priors)
     {
-        this.all = all;
-        this.priors = priors;
+        this._all = _all;
+        this._priors = _priors;
         Tables = tables;
         Complete =
         [
-            .. all.Where(r => tables.All(r.Cases.ContainsKey))
+            .. _all.Where(r => tables.All(r.Cases.ContainsKey))
                 .OrderBy(r => tables.Average(table => r.Logs(table).Values.Average()))
                 .ThenBy(r => r.Name, StringComparer.Ordinal),
         ];
@@ -58,7 +58,7 @@ internal sealed class ComparisonSet
         [
             .. from first in Enumerable.Range(0, Complete.Count)
                from second in Enumerable.Range(first + 1, Complete.Count - first - 1)
-               let difference = MeanOverTables.Difference(Complete[second], Complete[first], Tables, priors)
+               let difference = MeanOverTables.Difference(Complete[second], Complete[first], Tables, _priors)
                where difference is not null
                select new RowPairs.Pair(first, second, difference.Value),
         ]);
@@ -68,7 +68,7 @@ internal sealed class ComparisonSet
 
     private IEnumerable<RowTables> FirstIn(TableId table)
     {
-        RowTables[] rows = [.. all.Where(r => r.Cases.ContainsKey(table))];
+        RowTables[] rows = [.. _all.Where(r => r.Cases.ContainsKey(table))];
         return rows.Length == 0 ? []
             : Separations.Of(new([.. rows.Select(r => r.Logs(table))]), rows[0].Prior(table)).Leaders
                 .Select(place => rows[place])

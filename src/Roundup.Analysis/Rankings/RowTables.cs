@@ -7,24 +7,24 @@ namespace Roundup.Analysis.Rankings;
 /// <summary>The exact cases of one row, with the logarithms of their launches' ratios to the table's baseline.</summary>
 internal sealed class RowTables
 {
-    private readonly IReadOnlyDictionary<TableId, string?> baselines;
+    private readonly IReadOnlyDictionary<TableId, string?> _baselines;
 
     // Computed once: every pair of rows needs them.
-    private readonly Dictionary<TableId, SortedDictionary<int, double>> logs;
-    private readonly Func<TableId, VariancePrior> prior;
+    private readonly Dictionary<TableId, SortedDictionary<int, double>> _logs;
+    private readonly Func<TableId, VariancePrior> _prior;
 
     private RowTables(
         string name,
         IReadOnlyDictionary<TableId, AnalysedCase> cases,
-        IReadOnlyDictionary<TableId, string?> baselines,
-        Dictionary<TableId, SortedDictionary<int, double>> logs,
-        Func<TableId, VariancePrior> prior)
+        IReadOnlyDictionary<TableId, string?> _baselines,
+        Dictionary<TableId, SortedDictionary<int, double>> _logs,
+        Func<TableId, VariancePrior> _prior)
     {
         Name = name;
         Cases = cases;
-        this.baselines = baselines;
-        this.logs = logs;
-        this.prior = prior;
+        this._baselines = _baselines;
+        this._logs = _logs;
+        this._prior = _prior;
     }
 
     public string Name { get; }
@@ -36,16 +36,16 @@ internal sealed class RowTables
 
     /// <summary>The baseline of these tables; null where it differs, because the requested one has no number in some of them.</summary>
     public string? BaselineOf(IEnumerable<TableId> tables) =>
-        tables.Select(table => baselines[table]).Distinct().ToArray() is [{ } one] ? one : null;
+        tables.Select(table => _baselines[table]).Distinct().ToArray() is [{ } one] ? one : null;
 
     /// <summary>
     /// Logarithms of the launches' ratios in a table, by number; those of a lazy row include reading its members. Where other things than
     /// time count (<see cref="Weighting"/>), the logarithms of the launches' costs.
     /// </summary>
-    public SortedDictionary<int, double> Logs(TableId table) => logs[table];
+    public SortedDictionary<int, double> Logs(TableId table) => _logs[table];
 
     /// <summary>What is known of the variance, between launches, of the difference of two rows' logarithms in a table.</summary>
-    public VariancePrior Prior(TableId table) => prior(table);
+    public VariancePrior Prior(TableId table) => _prior(table);
 
     /// <summary>Logarithms of the launches' ratios of a case, as in <see cref="Logs"/>.</summary>
     public static SortedDictionary<int, double> LogsOf(AnalysedCase row) => row.RatioWithReading!.Logs;

@@ -6,14 +6,14 @@ namespace Roundup.Analysis.Statistics;
 /// <summary>Quantiles by Perfolizer, type 7 of Hyndman and Fan (1996). Values must not be empty.</summary>
 internal static class Quantiles
 {
-    private static readonly HyndmanFanQuantileEstimator Estimator = HyndmanFanQuantileEstimator.Type7;
+    private static readonly HyndmanFanQuantileEstimator s_estimator = HyndmanFanQuantileEstimator.Type7;
 
-    public static double Median(IReadOnlyList<double> values) => Estimator.Quantile(new Sample(values), 0.5);
+    public static double Median(IReadOnlyList<double> values) => s_estimator.Quantile(new Sample(values), 0.5);
 
     /// <summary>The quantile at a share from 0 to 1.</summary>
-    public static double Of(IReadOnlyList<double> values, double share) => Estimator.Quantile(new Sample(values), share);
+    public static double Of(IReadOnlyList<double> values, double share) => s_estimator.Quantile(new Sample(values), share);
 
     /// <summary>Minimum, quartiles and maximum.</summary>
     public static Quartiles Quartiles(IReadOnlyList<double> values) =>
-        Perfolizer.Mathematics.QuantileEstimators.Quartiles.Create(new Sample(values), Estimator);
+        Perfolizer.Mathematics.QuantileEstimators.Quartiles.Create(new Sample(values), s_estimator);
 }

@@ -6,12 +6,12 @@ namespace Roundup.Analysis.Statistics;
 /// <summary>Student's t distribution by Perfolizer.</summary>
 internal static class StudentT
 {
-    private static readonly ConcurrentDictionary<double, double> Known = [];
+    private static readonly ConcurrentDictionary<double, double> s_known = [];
 
     /// <summary>The quantile 0.975, for a two-sided interval of 95 %. The degrees of freedom may be a fraction (Welch).</summary>
     public static double Quantile975(double degreesOfFreedom) =>
         double.IsInteger(degreesOfFreedom)
-            ? Known.GetOrAdd(degreesOfFreedom, known => Quantile(0.975, known))
+            ? s_known.GetOrAdd(degreesOfFreedom, known => Quantile(0.975, known))
             : Quantile(0.975, degreesOfFreedom);
 
     /// <summary>The probability of a value at least as far from 0, on either side.</summary>

@@ -19,8 +19,8 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     private const int LeastPart = 4;
     private const int LeastName = 3;
 
-    private readonly string allWords = '\n' + string.Join('\n', words);
-    private readonly MessageNumbers numbers = new(names, words);
+    private readonly string _allWords = '\n' + string.Join('\n', words);
+    private readonly MessageNumbers _numbers = new(names, words);
 
     /// <summary>Words of messages that say nothing about the data, even where the data contains them.</summary>
     private static readonly HashSet<string> s_ofMessages = new(StringComparer.OrdinalIgnoreCase)
@@ -71,7 +71,7 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
         }
 
         var cut = Cut().Match(text, match.Index + match.Length);
-        var isCut = cut.Success && allWords.Contains('\n' + Plain(word), StringComparison.Ordinal);
+        var isCut = cut.Success && _allWords.Contains('\n' + Plain(word), StringComparison.Ordinal);
         var isCutOff = isCut && cut.Groups["ellipsis"].Success;
         if ((s_ofMessages.Contains(word) && !isCutOff) || (cut.Success && IsCutName(text, match)) || TypeName().IsMatch(word)
             || (IsException(text, match) && !(hidesNames && NamesSomething(word))))
@@ -85,7 +85,7 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
         }
 
         return word.All(char.IsAsciiLetter) ? !isCut && !IsOfValues(word.ToLowerInvariant())
-            : word.All(char.IsAsciiDigit) ? numbers.IsLibrarys(text, match, isQuoted, isCut)
+            : word.All(char.IsAsciiDigit) ? _numbers.IsLibrarys(text, match, isQuoted, isCut)
 
             // What a date or an id stands in, and letters that no .NET name has.
             : (KeyOfAssembly().IsMatch(word) && KeyBefore().IsMatch(text[..match.Index]) && !words.Contains("publickeytoken"))
@@ -106,7 +106,7 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
 
     /// <summary>Whether the word, or a word that begins with it, is in the data: a message may cut words off.</summary>
     private bool IsOfValues(string word) =>
-        words.Contains(word) || (word.Length >= LeastPart && allWords.Contains(word, StringComparison.Ordinal));
+        words.Contains(word) || (word.Length >= LeastPart && _allWords.Contains(word, StringComparison.Ordinal));
 
     /// <summary>Whether a word is a name or contains one: <c>customerName</c>, <c>OrderFormatter</c>.</summary>
     private bool NamesSomething(string word) => names.Contains(word)

@@ -10,8 +10,8 @@ namespace Roundup.ModelCompiler.Flavours;
 public static class Compiler
 {
     // Binding takes a few hundred milliseconds and does not depend on the flavour.
-    private static readonly ConditionalWeakTable<ModelSource, PreparedSource> Prepared = [];
-    private static readonly ConditionalWeakTable<ModelSource, BoundModel> Bound = [];
+    private static readonly ConditionalWeakTable<ModelSource, PreparedSource> s_prepared = [];
+    private static readonly ConditionalWeakTable<ModelSource, BoundModel> s_bound = [];
 
     /// <summary>Generates all source of a dataset in one flavour. Equal models give equal text, byte for byte.</summary>
     /// <param name="packages">
@@ -52,7 +52,7 @@ public static class Compiler
     public static ModelSource Prepare(ModelSource model)
     {
         ArgumentNullException.ThrowIfNull(model);
-        return Prepared.GetValue(model, PreparedSource.Of).Source;
+        return s_prepared.GetValue(model, PreparedSource.Of).Source;
     }
 
     /// <summary>The namespaces of the author's attributes that remain for a library in one flavour, ordered.</summary>
@@ -105,7 +105,7 @@ public static class Compiler
             $"there is no flavour '{name}'; use one of {string.Join(", ", flavours.Select(flavour => flavour.Name))}", nameof(name));
 
     internal static BoundModel Bind(ModelSource model) =>
-        Bound.GetValue(model, source => new BoundModel(Prepared.GetValue(source, PreparedSource.Of)));
+        s_bound.GetValue(model, source => new BoundModel(s_prepared.GetValue(source, PreparedSource.Of)));
 
     /// <summary>
     /// Attributes that another flavour is for are removed, so that a row whose flavour has no attributes stays such a row.

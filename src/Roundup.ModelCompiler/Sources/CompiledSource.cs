@@ -59,10 +59,10 @@ internal sealed class CompiledSource
 /// <summary>The references and options that a model is compiled with: the framework that runs this process, and no package.</summary>
 public static class Framework
 {
-    private static readonly Lazy<IReadOnlyList<MetadataReference>> Loaded = new(Load);
+    private static readonly Lazy<IReadOnlyList<MetadataReference>> s_loaded = new(Load);
 
     /// <summary>The framework's assemblies, read once: all compilations share what Roslyn derives from them.</summary>
-    public static IReadOnlyList<MetadataReference> References => Loaded.Value;
+    public static IReadOnlyList<MetadataReference> References => s_loaded.Value;
 
     /// <summary>The simple names of the framework's assemblies.</summary>
     internal static IReadOnlySet<string> Names { get; } = References.OfType<PortableExecutableReference>()
@@ -101,7 +101,7 @@ internal static class SourceErrors
         "take it out of the model, or add the file that declares it: of packages nothing is known here, only their attributes are left out";
 
     // Undeclared names: CS0246 and CS0234 for types, CS0103 for any name.
-    private static readonly HashSet<string> Names = ["CS0246", "CS0234", "CS0103"];
+    private static readonly HashSet<string> s_names = ["CS0246", "CS0234", "CS0103"];
 
     /// <summary>Throws one exception with all errors, if there are any.</summary>
     public static void Throw(IEnumerable<Diagnostic> diagnostics)
@@ -110,7 +110,7 @@ internal static class SourceErrors
             .Select(diagnostic => new ModelException(
                 Place(diagnostic.Location),
                 $"{diagnostic.Id} {diagnostic.GetMessage().TrimEnd('.')}",
-                Names.Contains(diagnostic.Id) ? Unknown : Remedy))
+                s_names.Contains(diagnostic.Id) ? Unknown : Remedy))
             .DistinctBy(error => error.Message)
             .ToList();
         if (errors.Count > 0)

@@ -8,7 +8,7 @@ namespace Roundup.ModelCompiler.Sources;
 internal static class ImplicitUsings
 {
     // Without System.Net.Http, which a project for .NET Framework does not reference.
-    private static readonly string[] Namespaces =
+    private static readonly string[] s_namespaces =
         ["System", "System.Collections.Generic", "System.IO", "System.Linq", "System.Threading", "System.Threading.Tasks"];
 
     /// <summary>The source with implicit usings if it has fewer errors with them.</summary>
@@ -20,7 +20,7 @@ internal static class ImplicitUsings
             return compiled;
         }
 
-        var with = compiled.WithUsings(string.Concat(Namespaces.Select(name => $"global using {name};\n")));
+        var with = compiled.WithUsings(string.Concat(s_namespaces.Select(name => $"global using {name};\n")));
         return with.Errors().Count < before ? with : compiled;
     }
 
@@ -37,7 +37,7 @@ internal static class ImplicitUsings
         {
             var root = (CompilationUnitSyntax)tree.GetRoot();
             var present = root.Usings.Where(one => one.Alias is null).Select(one => one.Name?.ToString()).ToHashSet();
-            var missing = string.Concat(Namespaces.Where(name => !present.Contains(name)).Select(name => $"using {name};\n"));
+            var missing = string.Concat(s_namespaces.Where(name => !present.Contains(name)).Select(name => $"using {name};\n"));
 
             // Global usings come before all others.
             var first = root.Usings.FirstOrDefault(one => one.GlobalKeyword.IsKind(Microsoft.CodeAnalysis.CSharp.SyntaxKind.None));

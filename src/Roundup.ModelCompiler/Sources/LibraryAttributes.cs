@@ -6,7 +6,7 @@ namespace Roundup.ModelCompiler.Sources;
 /// </summary>
 internal static class LibraryAttributes
 {
-    private static readonly Dictionary<string, string[]> ByNamespace = new()
+    private static readonly Dictionary<string, string[]> s_byNamespace = new()
     {
         ["MessagePack"] =
         [
@@ -80,11 +80,11 @@ internal static class LibraryAttributes
     };
 
     /// <summary>The outermost namespaces of the libraries.</summary>
-    public static IEnumerable<string> Roots => ByNamespace.Keys.Select(space => space.Split('.')[0]).Distinct();
+    public static IEnumerable<string> Roots => s_byNamespace.Keys.Select(space => space.Split('.')[0]).Distinct();
 
     /// <summary>
     /// Whether a namespace has an attribute; null if the library is not in the list. The name is without <c>Attribute</c>.
     /// </summary>
     public static bool? Has(string space, string name) =>
-        ByNamespace.TryGetValue(space, out var names) ? names.Contains(name) : null;
+        s_byNamespace.TryGetValue(space, out var names) ? names.Contains(name) : null;
 }

@@ -92,10 +92,10 @@ public sealed record EnumMember(string Name, decimal Number);
 /// <summary>Elements in order: an array, a list, an interface for which a list is created, or what is made of a list.</summary>
 public sealed class SequenceType : CollectionType
 {
-    private static readonly CollectionForm List = new(CollectionKind.Sequence);
+    private static readonly CollectionForm s_list = new(CollectionKind.Sequence);
 
     internal SequenceType(string name, ModelType element, bool isArray, CollectionForm? form = null)
-        : base(name, form ?? List) => (Element, IsArray) = (element, isArray);
+        : base(name, form ?? s_list) => (Element, IsArray) = (element, isArray);
 
     public ModelType Element { get; }
 

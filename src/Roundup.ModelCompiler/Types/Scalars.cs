@@ -112,12 +112,12 @@ internal static class Scalars
             "Version", "writer.WriteText({0}?.ToString());", "Values.ToVersion(reader.ReadText())", "Version", key: "{0}"),
     };
 
-    private static readonly SymbolDisplayFormat FullName = new(
+    private static readonly SymbolDisplayFormat s_fullName = new(
         typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces,
         genericsOptions: SymbolDisplayGenericsOptions.IncludeTypeParameters);
 
     /// <summary>The scalar of a type; null for any other type.</summary>
-    public static ScalarType? Of(ITypeSymbol type) => ByFullName.GetValueOrDefault(type.ToDisplayString(FullName));
+    public static ScalarType? Of(ITypeSymbol type) => ByFullName.GetValueOrDefault(type.ToDisplayString(s_fullName));
 
     public static ScalarType ByName(string name) => ByFullName.Values.Single(one => one.Name == name);
 

@@ -7,77 +7,80 @@ namespace Roundup.OwnData.Reading;
 
 internal sealed class OwnDataset : IDatasetSource, IDatasetContent
 {
-    private readonly OwnModel model;
-    private readonly IOwnValues values;
-    private readonly ValuesProject project;
-    private readonly bool anonymise;
+    private readonly OwnModel _model;
+    private readonly IOwnValues _values;
+    private readonly ValuesProject _project;
+    private readonly bool _anonymise;
 
-    public OwnDataset(OwnModel model, IOwnValues values, string repository, IEnumerable<string> taken, bool anonymise)
+    public OwnDataset(OwnModel _model, IOwnValues _values, string repository, IEnumerable<string> taken, bool _anonymise)
     {
-        (this.model, this.values, this.anonymise) = (model, values, anonymise);
-        var root = anonymise ? "Data" : model.RootType[(model.RootType.LastIndexOf('.') + 1)..];
+        (this._model, this._values, this._anonymise) = (_model, _values, _anonymise);
+        var root = _anonymise ? "Data" : _model.RootType[(_model.RootType.LastIndexOf('.') + 1)..];
 
         // The name of a class that is a keyword is written with an @, which no part of a longer name can have.
         root = root.StartsWith('@') ? char.ToUpperInvariant(root[1]) + root[2..] : root;
         Name = taken.Contains(root, StringComparer.OrdinalIgnoreCase) ? root + "Sample" : root;
-        project = new(Name, model.RootType, values, repository);
+        _project = new(Name, _model.RootType, _values, repository);
     }
 
     /// <summary>The name of the root type, unless that is taken or hidden.</summary>
     public string Name { get; }
 
     public IReadOnlyList<Notice> Notices =>
-        [.. model.Notices.Concat(values.Notices).Select(notice => Anonymous(notice)?.Of(Name)).OfType<Notice>()];
+        [.. _model.Notices.Concat(_values.Notices).Select(notice => Anonymous(notice)?.Of(Name)).OfType<Notice>()];
 
     public IEnumerable<DatasetDefinition> Read() =>
     [
         new()
         {
             Name = Name,
-            Origin = model.Origin,
-            Description = anonymise ? "Own data." : $"Own data: {values.Description}.",
-            Root = model.RootType,
-            Values = project.Values,
-            Counts = values.Counts,
+            Origin = _model.Origin,
+            Description = _anonymise ? "Own data." : $"Own data: {_values.Description}.",
+            Root = _model.RootType,
+            Values = _project.Values,
+            Counts = _values.Counts,
             IsOwn = true,
             Content = this,
         },
     ];
 
-    public IReadOnlyList<ModelText> ReadModel() => model.Files;
+    public IReadOnlyList<ModelText> ReadModel() => _model.Files;
 
-    public bool IsInitialNotKnown(string path) => model.IsInitialNotKnown(path);
+    public bool IsInitialNotKnown(string path) => _model.IsInitialNotKnown(path);
 
-    public double? SampleBytes => values.SampleBytes;
+    public double? SampleBytes => _values.SampleBytes;
 
     public string ValuesProject(string folder)
     {
         Directory.CreateDirectory(folder);
 
         // An earlier run may have left the program of other values here.
-        string[] own = [.. project.Files.Select(file => file.Path), values.Resource ?? project.FileName];
+        string[] own = [.. _project.Files.Select(file => file.Path), _values.Resource ?? _project.FileName];
         foreach (var old in Directory.EnumerateFiles(folder).Where(file => !own.Contains(Path.GetFileName(file))))
         {
             File.Delete(old);
         }
 
-        foreach (var (path, text) in project.Files)
+        foreach (var (path, text) in _project.Files)
         {
             AtomicFile.WriteIfChanged(Path.Combine(folder, path), text);
         }
 
-        if (values.Resource is { } resource)
+        if (_values.Resource is { } resource)
         {
-            AtomicFile.Write(Path.Combine(folder, resource), values.WriteResource);
+            AtomicFile.Write(Path.Combine(folder, resource), _values.WriteResource);
         }
 
-        return Path.Combine(folder, project.FileName);
+        return Path.Combine(folder, _project.FileName);
     }
 
     /// <summary>With <c>--anonymise</c> a notice without the name of the sample; null for one about members.</summary>
     private DataNotice? Anonymous(DataNotice notice) =>
-        !anonymise ? notice
+        !_anonymise ? notice
         : notice.Code is NoticeCode.TypesInferred or NoticeCode.ValuesFromSample
-            ? notice with { Arguments = [.. notice.Arguments.Select(text => text == Path.GetFileName(model.Origin) ? "the sample" : text)] }
+            ? notice with
+            {
+                Arguments = [.. notice.Arguments.Select(text => text == Path.GetFileName(_model.Origin) ? "the sample" : text)],
+            }
         : null;
 }

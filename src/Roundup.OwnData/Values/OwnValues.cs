@@ -74,7 +74,7 @@ internal sealed class SampleValues(string sample, long roots) : IOwnValues
     private static readonly int[] s_lists = [1000, 100, 10];
     private static readonly string[] s_templates = ["SampleValues.cs", "SampleMutation.cs", "ObjectForm.cs", "MadeCollection.cs"];
 
-    private readonly long bytes = new FileInfo(sample).Length;
+    private readonly long _bytes = new FileInfo(sample).Length;
 
     public string Description => $"{Taken} of {Path.GetFileName(sample)}";
 
@@ -82,7 +82,7 @@ internal sealed class SampleValues(string sample, long roots) : IOwnValues
     {
         get
         {
-            var size = Math.Max(1, bytes / roots);
+            var size = Math.Max(1, _bytes / roots);
             var many = s_lists.FirstOrDefault(count => count * size <= ListBytes);
             return many == 0 ? [1] : [1, many];
         }
@@ -93,7 +93,7 @@ internal sealed class SampleValues(string sample, long roots) : IOwnValues
     public string Resource => "sample.ndjson";
 
     /// <summary>1: all values are measured; n: every nth.</summary>
-    public long Step => Math.Max((roots + MostRoots - 1) / MostRoots, (bytes + MostBytes - 1) / MostBytes);
+    public long Step => Math.Max((roots + MostRoots - 1) / MostRoots, (_bytes + MostBytes - 1) / MostBytes);
 
     private string Taken =>
         Step > 1 ? $"1 in {Step} of the {roots} values"

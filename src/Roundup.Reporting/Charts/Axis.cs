@@ -20,7 +20,7 @@ public sealed class Axis
     /// <summary>An axis of bars ends at this multiple of the longest bar of these rows, at the earliest.</summary>
     private const double CutFrom = 4;
 
-    private static readonly double[] Steps = [1, 2, 2.5, 5, 10];
+    private static readonly double[] s_steps = [1, 2, 2.5, 5, 10];
 
     private readonly ScaleUnit _unit;
     private readonly Scale _scale;
@@ -90,7 +90,7 @@ public sealed class Axis
     {
         var rough = largest / TicksWanted;
         var power = Math.Pow(10, Math.Floor(Math.Log10(rough)));
-        var step = Steps.First(s => s * power >= rough * 0.999) * power;
+        var step = s_steps.First(s => s * power >= rough * 0.999) * power;
         return [.. Enumerable.Range(0, (int)Math.Ceiling((largest / step) - 1e-9) + 1).Select(i => i * step)];
     }
 

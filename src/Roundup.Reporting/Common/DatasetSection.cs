@@ -14,7 +14,7 @@ public static class DatasetSection
         + "Roundup's own codec; "
         + "the hash is the SHA-256 of all of them.";
 
-    private static readonly Column<DatasetInfo>[] Columns =
+    private static readonly Column<DatasetInfo>[] s_columns =
     [
         Column.Of<DatasetInfo>("Dataset", data => data.Name),
         Column.Of<DatasetInfo>("Count", data => Wording.Grouped(data.Count) + data.ListText, isNumeric: true),
@@ -31,6 +31,6 @@ public static class DatasetSection
         return new(
             new Heading(2, "Datasets") { Anchor = Anchors.Datasets, Detail = Detail.Full },
             new Paragraph(Inline.Of(Meaning)) { Detail = Detail.Full },
-            new Table<DatasetInfo>(Columns, run.File.Datasets) { Detail = Detail.Full });
+            new Table<DatasetInfo>(s_columns, run.File.Datasets) { Detail = Detail.Full });
     }
 }

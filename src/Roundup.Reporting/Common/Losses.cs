@@ -8,7 +8,7 @@ namespace Roundup.Reporting.Common;
 /// <summary>The lossy rows with every member lost.</summary>
 public static class LossSection
 {
-    private static readonly Column<Loss>[] Columns =
+    private static readonly Column<Loss>[] s_columns =
     [
         Column.Of<Loss>("Mark", loss => loss.Sign),
         Column.Of<Loss>("Serializers", loss => string.Join(", ", loss.Rows)),
@@ -29,7 +29,7 @@ public static class LossSection
     }
 
     /// <summary>Each way to lose data with its members.</summary>
-    internal static Table Table(Losses losses) => new Table<Loss>(Columns, losses.All) { Detail = Detail.Full };
+    internal static Table Table(Losses losses) => new Table<Loss>(s_columns, losses.All) { Detail = Detail.Full };
 }
 
 /// <summary>One way to lose data: the same members, however many rows and tables lose them.</summary>

@@ -5,13 +5,13 @@ namespace Roundup.Reporting.Common;
 /// <summary>Every mark.</summary>
 public static class Marks
 {
-    private static readonly Mark Lossy =
+    private static readonly Mark s_lossy =
         new("L", "Lossy: not all of the data came back; the number refers to the note that lists the members.");
 
     // In the order in which a row shows them; those of the experiment are behind them.
-    private static readonly (Mark Mark, Func<ReportedCase, bool> Applies)[] Common =
+    private static readonly (Mark Mark, Func<ReportedCase, bool> Applies)[] s_common =
     [
-        (Lossy, row => Losses.LosesMembers(row.Result)),
+        (s_lossy, row => Losses.LosesMembers(row.Result)),
         (
             new("K", "Accepted: all that it loses was accepted (--accept), and it is ranked among the exact rows."),
             row => row.Result.IsAccepted),
@@ -31,7 +31,7 @@ public static class Marks
     {
         ArgumentNullException.ThrowIfNull(row);
         ArgumentNullException.ThrowIfNull(losses);
-        return string.Join(' ', All(row).Select(mark => mark == Lossy ? losses.Of(row.Result)!.Sign : mark.Sign));
+        return string.Join(' ', All(row).Select(mark => mark == s_lossy ? losses.Of(row.Result)!.Sign : mark.Sign));
     }
 
     /// <summary>What the marks in a run mean, for the legend.</summary>
@@ -45,7 +45,7 @@ public static class Marks
     public static IEnumerable<ListItem> Legend(IEnumerable<ReportedCase> cases)
     {
         var used = cases.Where(row => row.HasNumber).SelectMany(All).ToHashSet();
-        return Common.Select(mark => mark.Mark)
+        return s_common.Select(mark => mark.Mark)
             .Where(used.Contains)
             .Union(used.OrderBy(mark => mark.Sign, StringComparer.Ordinal))
             .Select(mark => new ListItem("  " + mark.Sign, Inline.Of(mark.Meaning))
@@ -56,7 +56,7 @@ public static class Marks
     }
 
     private static IEnumerable<Mark> All(ReportedCase row) =>
-        [.. Common.Where(mark => mark.Applies(row)).Select(mark => mark.Mark), .. row.Marks];
+        [.. s_common.Where(mark => mark.Applies(row)).Select(mark => mark.Mark), .. row.Marks];
 }
 
 /// <summary>A sign behind a row on the console.</summary>

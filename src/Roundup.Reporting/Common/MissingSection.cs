@@ -11,7 +11,7 @@ public static class MissingSection
 {
     private const int OnScreen = 3;
 
-    private static readonly Column<Missing>[] Columns =
+    private static readonly Column<Missing>[] s_columns =
     [
         Column.Of<Missing>("Outcome", missing => missing.Outcome.Word()),
         Column.Of<Missing>("Serializers", missing => string.Join(", ", missing.Rows)),
@@ -29,7 +29,7 @@ public static class MissingSection
             new Heading(2, "Not measured") { Anchor = Anchors.Missing },
             missing.Count == 0
                 ? new Paragraph(Inline.Of("Every case of the plan has a number.")) { Detail = Detail.Full }
-                : new Table<Missing>(Columns, missing) { Item = Item })
+                : new Table<Missing>(s_columns, missing) { Item = Item })
         {
             BriefOrder = Order.Missing,
         };

@@ -10,7 +10,7 @@ namespace Roundup.Reporting.FirstCall;
 /// <summary>The columns of the tables about first calls.</summary>
 internal static class FirstCallColumns
 {
-    private static readonly Column<FirstCallRow> Target = Text("Target", "The runtime and deployment.", row => row.Target);
+    private static readonly Column<FirstCallRow> s_target = Text("Target", "The runtime and deployment.", row => row.Target);
 
     /// <summary>The columns of a summary; a quantity that has no place here stands at the end of the full report.</summary>
     public static IReadOnlyList<Column<FirstCallRow>> Rows { get; } = WithOthers(
@@ -26,7 +26,7 @@ internal static class FirstCallColumns
             Text = row => RankOf(row.First, row),
         },
         Text("Serializer", "A library in one configuration.", row => row.Name) with { Role = ColumnRole.Name },
-        Target,
+        s_target,
         Time(
             "First",
             "The first call of the process, for the first type: opening the row and one call. Median over the processes.",
@@ -109,7 +109,7 @@ internal static class FirstCallColumns
     public static IEnumerable<Column<FirstCallRow>> Of(IReadOnlyList<FirstCallRow> rows) =>
         rows.DistinctBy(row => row.Target).Skip(1).Any()
             ? Rows
-            : Rows.Select(column => column == Target ? Full(Target) : column);
+            : Rows.Select(column => column == s_target ? Full(s_target) : column);
 
     public static Column<FirstCallRow> Marks(Func<FirstCallRow, string> of) =>
         Text("Marks", "", of) with { Tone = Tone.Warning, Detail = Detail.Brief };

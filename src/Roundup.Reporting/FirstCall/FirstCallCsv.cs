@@ -10,14 +10,14 @@ namespace Roundup.Reporting.FirstCall;
 /// <summary>results.csv of the experiment first-call: one line a case, times in ns, sizes in bytes.</summary>
 internal static class FirstCallCsv
 {
-    private static readonly Quantity[] Placed =
+    private static readonly Quantity[] s_placed =
     [
         FirstCallQuantities.Open, FirstCallQuantities.Call, FirstCallQuantities.Jit, FirstCallQuantities.Rest, FirstCallQuantities.Methods,
         FirstCallQuantities.Assemblies, FirstCallQuantities.WorkingSet, FirstCallQuantities.StartToFirstByte,
     ];
 
     /// <summary>New ones go to the end: people's scripts count columns.</summary>
-    private static readonly Column<Line>[] Columns =
+    private static readonly Column<Line>[] s_columns =
     [
         Text("Suite", line => line.Run.File.Run.Suite),
         Text("Serializer", line => line.Case.Result.Id.Serializer),
@@ -40,7 +40,7 @@ internal static class FirstCallCsv
         .. Estimate("Time", line => line.Call?.Time),
         Number("TimeMin", line => line.Call?.Time.Min),
         Number("TimeMax", line => line.Call?.Time.Max),
-        .. Placed.SelectMany(Estimate),
+        .. s_placed.SelectMany(Estimate),
         Number("Ratio", line => FirstCallText.Ratio(line.Call)),
         Number("RatioLow", line => line.Call?.Ratio?.Interval?.Low),
         Number("RatioHigh", line => line.Call?.Ratio?.Interval?.High),
@@ -55,13 +55,13 @@ internal static class FirstCallCsv
         Text("ProjectHome", line => line.Case.Serializer.Home),
         Text("FormatDetails", line => line.Case.Serializer.FormatDetails),
         Number("RankLast", line => line.Call?.Rank?.Last),
-        .. FirstCallQuantities.All.Except([.. Placed, FirstCallQuantities.Cpu, FirstCallQuantities.Size]).SelectMany(Estimate),
+        .. FirstCallQuantities.All.Except([.. s_placed, FirstCallQuantities.Cpu, FirstCallQuantities.Size]).SelectMany(Estimate),
     ];
 
     public static Table Of(ReportedRun run, FirstCallRun analysis)
     {
         var calls = analysis.Rows.SelectMany(row => row.Types.Select(call => (row, call))).ToDictionary(pair => pair.call.Result.Id);
-        return new Table<Line>(Columns, [.. run.Cases.Select(row => calls.TryGetValue(row.Result.Id, out var pair)
+        return new Table<Line>(s_columns, [.. run.Cases.Select(row => calls.TryGetValue(row.Result.Id, out var pair)
             ? new Line(run, row, pair.row, pair.call, analysis.Baseline)
             : new Line(run, row, null, null, analysis.Baseline))])
         {

@@ -14,7 +14,7 @@ internal static class ConclusionSection
 {
     private const string Rules = "Computed from the tables below. Brackets hold the 95 % interval over the launches.";
 
-    private static readonly Dictionary<FindingCode, string> Headings = new()
+    private static readonly Dictionary<FindingCode, string> s_headings = new()
     {
         [FindingCode.VersionOverFirst] = "Versions",
         [FindingCode.RowOverTargets] = "Targets",
@@ -32,7 +32,7 @@ internal static class ConclusionSection
         [
             new Heading(2, "Conclusions") { Anchor = Anchors.Conclusions },
             new Paragraph(Inline.Of(Rules)) { Detail = Detail.Full },
-            .. findings.GroupBy(finding => Headings.GetValueOrDefault(finding.Code) ?? HeadingOf(finding.Scope!, targets))
+            .. findings.GroupBy(finding => s_headings.GetValueOrDefault(finding.Code) ?? HeadingOf(finding.Scope!, targets))
                 .SelectMany(group => (Block[])[new Heading(3, group.Key), List.Of(group.Select(FindingText.Of))]),
         ])
         {
@@ -49,9 +49,9 @@ internal static class ConclusionSection
 /// </summary>
 public static class FindingText
 {
-    private static readonly FindingFormat Format = new();
+    private static readonly FindingFormat s_format = new();
 
-    private static readonly Dictionary<FindingCode, string> Texts = new()
+    private static readonly Dictionary<FindingCode, string> s_texts = new()
     {
         [FindingCode.LossyIsFaster] = "{0} is faster than every exact row in {1} of the {2:table} where it is lossy, but loses {3}.",
         [FindingCode.GrowsWithCount] =
@@ -67,7 +67,7 @@ public static class FindingText
     public static string Of(Finding finding)
     {
         ArgumentNullException.ThrowIfNull(finding);
-        return string.Format(Format, Texts[finding.Code], [.. finding.Arguments]);
+        return string.Format(s_format, s_texts[finding.Code], [.. finding.Arguments]);
     }
 }
 

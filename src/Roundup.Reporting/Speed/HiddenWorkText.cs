@@ -8,25 +8,25 @@ namespace Roundup.Reporting.Speed;
 /// <summary>What was found of hidden work, in words and signs.</summary>
 internal static class HiddenWorkText
 {
-    private static readonly Mark Threads =
+    private static readonly Mark s_threads =
         new("T", "Threads: other threads work too, so a call costs more CPU time or memory than shown.");
 
-    private static readonly Mark Lazy =
+    private static readonly Mark s_lazy =
         new("Y", "Lazy: members are parsed when they are read; see the time '+ reading'.");
 
-    private static readonly Mark Mapped =
+    private static readonly Mark s_mapped =
         new("M", "Mapped: timed with a schema's classes, which hold Guid, decimal, dates as text, bytes, numbers; see '+ mapping'.");
 
     /// <summary>The signs of a row, without repetition.</summary>
     public static IReadOnlyList<Mark> Marks(AnalysedCase row) =>
     [
-        .. row.Hidden.Select(MarkOf).Concat(row.IsMapped ? [Mapped] : []).Distinct().OrderBy(mark => mark.Sign, StringComparer.Ordinal),
+        .. row.Hidden.Select(MarkOf).Concat(row.IsMapped ? [s_mapped] : []).Distinct().OrderBy(mark => mark.Sign, StringComparer.Ordinal),
     ];
 
     /// <summary>What was found, each with its figure; null where nothing was.</summary>
     public static string? Of(AnalysedCase? row) => row is not { Hidden.Count: > 0 } ? null : string.Join("; ", row.Hidden.Select(Of));
 
-    private static Mark MarkOf(HiddenWorkFinding finding) => finding.Kind == HiddenWorkKind.Lazy ? Lazy : Threads;
+    private static Mark MarkOf(HiddenWorkFinding finding) => finding.Kind == HiddenWorkKind.Lazy ? s_lazy : s_threads;
 
     private static string Of(HiddenWorkFinding finding)
     {

@@ -20,7 +20,7 @@ public static class Layouts
         .ToDictionary(c => c.Name, StringComparer.OrdinalIgnoreCase);
 
     /// <summary>Quantities that conclusions and other columns show.</summary>
-    private static readonly Quantity[] WithoutColumn = [ThreadShare, SpeedQuantities.FirstCall, HiddenLaunches, Reading, Mapping];
+    private static readonly Quantity[] s_withoutColumn = [ThreadShare, SpeedQuantities.FirstCall, HiddenLaunches, Reading, Mapping];
 
     /// <summary>
     /// The columns of results.csv; those of <see cref="Added"/> are at the end, since people's scripts count columns, and behind them what
@@ -41,21 +41,21 @@ public static class Layouts
     /// <summary>
     /// The interval of a floor's ratio is left to the files: it is of no use for a choice, and long, since the ratio is small.
     /// </summary>
-    private static readonly Column<Row> BriefInterval = RatioInterval with
+    private static readonly Column<Row> s_briefInterval = RatioInterval with
     {
         Text = r => r.Case.Serializer.IsFloor && !r.Case.IsBaseline ? "" : null,
         Detail = Detail.Brief,
     };
 
     /// <summary>A short heading: the console has little room, and the name of a lazy row without its cost says too little.</summary>
-    private static readonly Column<Row> BriefReading = WithReading with { Heading = "+ reading", Detail = Detail.Brief, Leaves = 3 };
+    private static readonly Column<Row> s_briefReading = WithReading with { Heading = "+ reading", Detail = Detail.Brief, Leaves = 3 };
 
-    private static readonly Column<Row> BriefMapping = WithMapping with { Heading = "+ mapping", Detail = Detail.Brief, Leaves = 3 };
+    private static readonly Column<Row> s_briefMapping = WithMapping with { Heading = "+ mapping", Detail = Detail.Brief, Leaves = 3 };
 
-    private static readonly Column<Row>[] Columns = WithOthers(
+    private static readonly Column<Row>[] s_columns = WithOthers(
     [
-        Rank, Serializer, Brief(OwnShape), TimeRatio, Full(RatioInterval), BriefInterval, Mean, Full(Error), Brief(ErrorShare),
-        Full(WithReading), BriefReading, Full(WithMapping), BriefMapping, .. All(Allocated, AllocatedAll), Size, MarkSigns,
+        Rank, Serializer, Brief(OwnShape), TimeRatio, Full(RatioInterval), s_briefInterval, Mean, Full(Error), Brief(ErrorShare),
+        Full(WithReading), s_briefReading, Full(WithMapping), s_briefMapping, .. All(Allocated, AllocatedAll), Size, MarkSigns,
         .. Further(
         [
             Of(StdDev), StdErr, .. All(Min, Q1, Median, Q3, Max), OpsPerSecond, MBPerSecond, RatioSD,
@@ -77,7 +77,7 @@ public static class Layouts
     public static IReadOnlyList<Column<Row>> Table(RunInfo run)
     {
         ArgumentNullException.ThrowIfNull(run);
-        var columns = (run.Report is { JoinTargets: true } ? Columns.SelectMany(Joined) : Columns).ToList();
+        var columns = (run.Report is { JoinTargets: true } ? s_columns.SelectMany(Joined) : s_columns).ToList();
         columns.InsertRange(columns.FindIndex(column => column.Name == DisturbedShare.Name), Extra(run, columns));
         return columns;
     }
@@ -123,7 +123,7 @@ public static class Layouts
     private static Column<Row>[] WithOthers(IReadOnlyList<Column<Row>> columns, params Quantity[] without) =>
     [
         .. columns,
-        .. Further(SpeedQuantities.All.Except([.. WithoutColumn, .. without])
+        .. Further(SpeedQuantities.All.Except([.. s_withoutColumn, .. without])
             .Where(quantity => columns.All(column => column.Name != quantity.Name)).Select(Of)),
     ];
 

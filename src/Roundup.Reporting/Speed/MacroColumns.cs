@@ -22,25 +22,23 @@ internal static class MacroColumns
     // Until the executed check of versions exists.
     private const string NotTested = "not tested";
 
-    private static readonly Column<MacroLine> Serializer = Text("Serializer", "A library in one configuration.", line => line.Row.Name) with
-    {
-        Role = ColumnRole.Name,
-    };
+    private static readonly Column<MacroLine> s_serializer =
+        Text("Serializer", "A library in one configuration.", line => line.Row.Name) with { Role = ColumnRole.Name };
 
-    private static readonly Column<MacroLine> Runtime =
+    private static readonly Column<MacroLine> s_runtime =
         Text("Runtime", AllColumns.Runtime.Meaning, line => Wording.Runtime(line.Run.File, line.Row.Target)) with { Leaves = 6 };
 
-    private static readonly Column<MacroLine> Serialize =
+    private static readonly Column<MacroLine> s_serialize =
         new("Serialize", "Mean of the time of one call.", Unit.Time, line => line.Row.SerializeNs) { Leaves = 5 };
 
-    private static readonly Column<MacroLine> Deserialize =
+    private static readonly Column<MacroLine> s_deserialize =
         new(
             "Deserialize",
             "Mean of the time of one call; the tables are sorted by it.",
             Unit.Time,
             line => line.Row.DeserializeNs);
 
-    private static readonly Column<MacroLine> SerializeRatio =
+    private static readonly Column<MacroLine> s_serializeRatio =
         TimeRatio(
             "Ratio (ser.)",
             "Time to serialize over the baseline's, paired by launch.",
@@ -49,7 +47,7 @@ internal static class MacroColumns
             Leaves = 1,
         };
 
-    private static readonly Column<MacroLine> DeserializeRatio =
+    private static readonly Column<MacroLine> s_deserializeRatio =
         TimeRatio(
             "Ratio (deser.)",
             "Time to deserialize over the baseline's, paired by launch.",
@@ -58,9 +56,10 @@ internal static class MacroColumns
             Leaves = 4,
         };
 
-    private static readonly Column<MacroLine> Size = Bytes("Size", AllColumns.Size.Meaning, line => line.Row.SizeBytes) with { Leaves = 2 };
+    private static readonly Column<MacroLine> s_size =
+        Bytes("Size", AllColumns.Size.Meaning, line => line.Row.SizeBytes) with { Leaves = 2 };
 
-    private static readonly Column<MacroLine> Peak =
+    private static readonly Column<MacroLine> s_peak =
         Bytes(
             "Peak memory",
             "The highest resident size of the process, over the launches of both operations.",
@@ -69,7 +68,7 @@ internal static class MacroColumns
             Leaves = 3,
         };
 
-    private static readonly Column<MacroLine> Launches =
+    private static readonly Column<MacroLine> s_launches =
         new(
             "Launches",
             "Processes that were measured; rows that take more than twice as long as the median of the rows take part in fewer.",
@@ -79,7 +78,7 @@ internal static class MacroColumns
     /// <summary>Everything, absolute and with what the row is.</summary>
     public static IReadOnlyList<Column<MacroLine>> All { get; } =
     [
-        Serializer, Runtime, Serialize, Deserialize, SerializeRatio, DeserializeRatio, Size, Peak, Full(Launches),
+        s_serializer, s_runtime, s_serialize, s_deserialize, s_serializeRatio, s_deserializeRatio, s_size, s_peak, Full(s_launches),
         .. Each(
             SpeedQuantities.FirstCall,
             operation => $"Time of the first {operation} in a process, with what is compiled and created in it, the median over the "
@@ -112,13 +111,13 @@ internal static class MacroColumns
 
     public static IReadOnlyList<Column<MacroLine>> Normalised { get; } =
     [
-        Serializer, Runtime,
-        SerializeRatio,
+        s_serializer, s_runtime,
+        s_serializeRatio,
         Text("Interval (ser.)", "The 95 % interval of Ratio (ser.).", line => IntervalText.Of(line.Row.Serialize)) with
         {
             IsNumeric = true,
         },
-        DeserializeRatio,
+        s_deserializeRatio,
         Text("Interval (deser.)", "The 95 % interval of Ratio (deser.).", line => IntervalText.Of(line.Row.Deserialize)) with
         {
             IsNumeric = true,
@@ -130,13 +129,14 @@ internal static class MacroColumns
     ];
 
     /// <summary>The rows of one format.</summary>
-    public static IReadOnlyList<Column<MacroLine>> OfFormat { get; } = [Serializer, Runtime, Serialize, Deserialize, Size, Peak];
+    public static IReadOnlyList<Column<MacroLine>> OfFormat { get; } =
+        [s_serializer, s_runtime, s_serialize, s_deserialize, s_size, s_peak];
 
     /// <summary>All columns of a table that stands in both reports; a runtime that all rows share is left to the full one.</summary>
     public static IReadOnlyList<Column<MacroLine>> Both(IReadOnlyList<MacroLine> rows) =>
         rows.DistinctBy(line => line.Row.Target).Skip(1).Any()
             ? All
-            : [.. All.Select(column => column == Runtime ? Full(Runtime) : column)];
+            : [.. All.Select(column => column == s_runtime ? Full(s_runtime) : column)];
 
     /// <summary>A quantity of both operations.</summary>
     private static IEnumerable<Column<MacroLine>> Each(Quantity quantity, Func<Operation, string> meaning) =>

@@ -18,7 +18,7 @@ internal static class MacroSection
         "Times are means over the launches. Sorted by the time to deserialize, floors (references for scale) last; bold marks the "
         + "baseline.";
 
-    private static readonly Column<Removed>[] RemovedColumns =
+    private static readonly Column<Removed>[] s_removedColumns =
     [
         Column.Of<Removed>("Serializer", removed => removed.Info.Name),
         Column.Of<Removed>("Format", removed => removed.Info.Format),
@@ -102,7 +102,7 @@ internal static class MacroSection
         };
         if (removed.Count > 0)
         {
-            yield return new Table<Removed>(RemovedColumns, removed) { Detail = Detail.Full };
+            yield return new Table<Removed>(s_removedColumns, removed) { Detail = Detail.Full };
         }
     }
 
@@ -123,13 +123,13 @@ internal static class MacroSection
 /// <summary>A row that is gone, or whose library is.</summary>
 internal sealed record Removed(SerializerInfo Info, string? Why, string Here, string? Reason)
 {
-    private static readonly string[] Gone = ["withdrawn", "dead", "archived", "dangerous"];
+    private static readonly string[] s_gone = ["withdrawn", "dead", "archived", "dangerous"];
 
     /// <summary>The rows without any number, and those whose status says that one should not start with them; the former first.</summary>
     public static IReadOnlyList<Removed> Of(AnalysedRun run) =>
     [
         .. run.Tables.SelectMany(table => table.Rows).GroupBy(row => row.Serializer)
-            .Where(rows => !rows.Key.IsFloor && (rows.All(row => row.Time is null) || Gone.Contains(rows.Key.Status)))
+            .Where(rows => !rows.Key.IsFloor && (rows.All(row => row.Time is null) || s_gone.Contains(rows.Key.Status)))
             .OrderBy(rows => rows.Any(row => row.Time is not null)).ThenBy(rows => rows.Key.Name, StringComparer.OrdinalIgnoreCase)
             .Select(rows => new Removed(
                 rows.Key,

@@ -8,7 +8,7 @@ namespace Roundup.Reporting.Speed;
 /// <summary>How cost grows, for programs: a record for each row and count; times in ns.</summary>
 internal static class ScalingCsv
 {
-    private static readonly Column<Line>[] Columns =
+    private static readonly Column<Line>[] s_columns =
     [
         Text("Serializer", line => line.Point.Case.Result.Id.Serializer),
         Text("Compressor", line => line.Point.Case.Result.Id.Compressor),
@@ -30,7 +30,7 @@ internal static class ScalingCsv
     ];
 
     public static ReportFile Of(AnalysedRun run) =>
-        ReportFile.Csv("scaling.csv", Columns, run.Growths.SelectMany(growth => growth.Points.Select(point => new Line(growth, point))));
+        ReportFile.Csv("scaling.csv", s_columns, run.Growths.SelectMany(growth => growth.Points.Select(point => new Line(growth, point))));
 
     private static Column<Line> Text(string name, Func<Line, object?> value) => new(name, "", Unit.Text, value);
 

@@ -9,7 +9,7 @@ namespace Roundup.Reporting.Speed;
 /// <summary>Time against size, for programs: a record for each row; times in ns, sizes in bytes.</summary>
 internal static class TradeOffCsv
 {
-    private static readonly Column<Line>[] Columns =
+    private static readonly Column<Line>[] s_columns =
     [
         Text("Serializer", line => line.Row.Serialize.Result.Id.Serializer),
         Text("Compressor", line => line.Row.Serialize.Result.Id.Compressor),
@@ -27,7 +27,8 @@ internal static class TradeOffCsv
     ];
 
     public static ReportFile Of(AnalysedRun run) =>
-        ReportFile.Csv("tradeoff.csv", Columns, run.TradeOffs.SelectMany(tradeOff => tradeOff.Rows.Select(row => new Line(tradeOff, row))));
+        ReportFile.Csv(
+            "tradeoff.csv", s_columns, run.TradeOffs.SelectMany(tradeOff => tradeOff.Rows.Select(row => new Line(tradeOff, row))));
 
     private static Column<Line> Text(string name, Func<Line, object?> value) => new(name, "", Unit.Text, value);
 

@@ -8,7 +8,7 @@ namespace Roundup.Reporting.Text;
 internal static class TextWidth
 {
     /// <summary>A word wider than a line is broken after one of these: package names, paths and addresses have such parts.</summary>
-    private static readonly SearchValues<char> Breaks = SearchValues.Create("./\\-_,;:+)");
+    private static readonly SearchValues<char> s_breaks = SearchValues.Create("./\\-_,;:+)");
 
     /// <summary>The cells that a text takes.</summary>
     public static int Of(string text) => Ascii.IsValid(text) ? text.Length : new Segment(text).CellCount();
@@ -71,7 +71,7 @@ internal static class TextWidth
         var start = 0;
         while (Math.Max(End(word, start, width), start + 1) is var end && end < word.Length)
         {
-            var last = word.AsSpan(start, end - start).LastIndexOfAny(Breaks);
+            var last = word.AsSpan(start, end - start).LastIndexOfAny(s_breaks);
             end = last < 0 ? end : start + last + 1;
             yield return word[start..end];
             start = end;

@@ -3,9 +3,9 @@ namespace Roundup.Results.Messages;
 /// <summary>The text of every notice: the cause, then the remedy.</summary>
 public static class NoticeCatalogue
 {
-    private static readonly NoticeFormat Format = new();
+    private static readonly NoticeFormat s_format = new();
 
-    private static readonly Dictionary<NoticeCode, string> Texts = new()
+    private static readonly Dictionary<NoticeCode, string> s_texts = new()
     {
         [NoticeCode.DebuggerAttached] = "A debugger is attached, which slows the host process and may slow workers: run without it.",
         [NoticeCode.DebugBuild] = "Roundup itself is a Debug build: run with -c Release (the workers are Release builds either way).",
@@ -146,6 +146,6 @@ public static class NoticeCatalogue
     public static string Text(Notice notice)
     {
         ArgumentNullException.ThrowIfNull(notice);
-        return string.Format(Format, Texts[notice.Code], [.. notice.Arguments]);
+        return string.Format(s_format, s_texts[notice.Code], [.. notice.Arguments]);
     }
 }

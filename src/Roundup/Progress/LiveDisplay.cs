@@ -20,15 +20,15 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
     // Title, percentage, spinner and the space between columns.
     private const int OtherWidth = 22;
 
-    private readonly IAnsiConsole console = terminal.Console;
-    private readonly ConcurrentDictionary<int, StageProgress> progressOf = [];
-    private IReadOnlyList<string> provisional = [];
+    private readonly IAnsiConsole _console = terminal.Console;
+    private readonly ConcurrentDictionary<int, StageProgress> _progressOf = [];
+    private IReadOnlyList<string> _provisional = [];
 
     /// <summary>The time between two frames. Two a second by default: the display shares its processors with what is measured.</summary>
     public TimeSpan FrameTime { get; init; } = TimeSpan.FromMilliseconds(500);
 
     public override Task<T> RunAsync<T>(Func<Task<T>> work) =>
-        console.Progress()
+        _console.Progress()
             .AutoRefresh(false)
             .Columns(Columns())
             .UseRenderHook((bars, _) => new Rows([bars, .. Activity(), .. Provisional()]))
@@ -43,16 +43,16 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
                 }
 
                 // The report follows.
-                provisional = [];
+                _provisional = [];
                 Update(context, tasks);
                 return await running;
             });
 
-    public override void WriteLine(string line) => console.Write(new Text(Visible.Lines(line) + "\n"));
+    public override void WriteLine(string line) => _console.Write(new Text(Visible.Lines(line) + "\n"));
 
     private ProgressColumn[] Columns()
     {
-        var width = console.Profile.Width - OtherWidth - RemainingWidth;
+        var width = _console.Profile.Width - OtherWidth - RemainingWidth;
         var showsElapsed = width >= ElapsedWidth + 20;
         return
         [
@@ -67,19 +67,19 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
 
     // What is drawn in place must fit on the screen with the bars.
     protected override void ShowProvisional(Func<int, IReadOnlyList<string>> lines) =>
-        provisional = lines(Math.Max(LeastLines, console.Profile.Height - LinesOfBars));
+        _provisional = lines(Math.Max(LeastLines, _console.Profile.Height - LinesOfBars));
 
-    private IEnumerable<IRenderable> Provisional() => provisional.Select(line => new Text(Fitted(line)));
+    private IEnumerable<IRenderable> Provisional() => _provisional.Select(line => new Text(Fitted(line)));
 
     private string Fitted(string text)
     {
-        var width = console.Profile.Width - 1;
+        var width = _console.Profile.Width - 1;
         return text.Length <= width ? text : text[..(width - 3)] + "...";
     }
 
     // A line that is written while a stage starts draws its task before its progress is known.
     private StageColumn Column(int width, Func<StageProgress, string> text) =>
-        new(width, task => progressOf.TryGetValue(task.Id, out var progress) ? text(progress) : "");
+        new(width, task => _progressOf.TryGetValue(task.Id, out var progress) ? text(progress) : "");
 
     private void Update(ProgressContext context, Dictionary<RunStage, ProgressTask> tasks)
     {
@@ -90,7 +90,7 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
                 tasks[progress.Stage] = task = context.AddTask(progress.Title, maxValue: 1);
             }
 
-            progressOf[task.Id] = progress;
+            _progressOf[task.Id] = progress;
             task.Value = progress.Fraction;
         }
     }

@@ -6,7 +6,7 @@ namespace Roundup.Cli.Progress;
 internal sealed class PaceEstimate(RunStage stage, TimeProvider time)
 {
     // With less than this the pace is a guess that would jump about.
-    private static readonly TimeSpan MinimumElapsed = TimeSpan.FromSeconds(3);
+    private static readonly TimeSpan s_minimumElapsed = TimeSpan.FromSeconds(3);
 
     // One call builds everything: packages are restored before the first unit is finished, and units differ in size.
     private const double MinimumBuildShare = 1 / 3.0;
@@ -47,7 +47,7 @@ internal sealed class PaceEstimate(RunStage stage, TimeProvider time)
     {
         var paced = _last.Done - _origin.Done;
         var now = time.GetTimestamp();
-        if (paced <= 0 || time.GetElapsedTime(_origin.At, now) < MinimumElapsed
+        if (paced <= 0 || time.GetElapsedTime(_origin.At, now) < s_minimumElapsed
             || (stage == RunStage.Build && _last.Done - _firstDone < MinimumBuildShare * (_total - _firstDone)))
         {
             return null;

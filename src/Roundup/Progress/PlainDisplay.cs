@@ -7,20 +7,20 @@ namespace Roundup.Cli.Progress;
 /// <summary>
 /// Plain lines for a pipe or a log: one when a stage starts and ends, and one after each tenth of it or every ten seconds.
 /// </summary>
-internal sealed class PlainDisplay(Terminal terminal, TimeProvider time) : RunDisplay(time)
+internal sealed class PlainDisplay(Terminal terminal, TimeProvider _time) : RunDisplay(_time)
 {
-    private static readonly TimeSpan LongestPause = TimeSpan.FromSeconds(10);
-    private static readonly TimeSpan ShortestPause = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan s_longestPause = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan s_shortestPause = TimeSpan.FromSeconds(1);
 
-    private readonly TimeProvider time = time;
-    private readonly Lock gate = new();
-    private readonly Dictionary<RunStage, (double Fraction, long At)> last = [];
+    private readonly TimeProvider _time = _time;
+    private readonly Lock _gate = new();
+    private readonly Dictionary<RunStage, (double Fraction, long At)> _last = [];
 
     public override Task<T> RunAsync<T>(Func<Task<T>> work) => work();
 
     public override void WriteLine(string line)
     {
-        lock (gate)
+        lock (_gate)
         {
             terminal.WriteLine(line);
         }
@@ -29,9 +29,9 @@ internal sealed class PlainDisplay(Terminal terminal, TimeProvider time) : RunDi
     public override void StageStarted(RunStage stage, int total)
     {
         base.StageStarted(stage, total);
-        lock (gate)
+        lock (_gate)
         {
-            last[stage] = (0, time.GetTimestamp());
+            _last[stage] = (0, _time.GetTimestamp());
         }
 
         WriteLine($"{State.Of(stage).Title}: {total} {(total == 1 ? "step" : "steps")}");
@@ -63,16 +63,16 @@ internal sealed class PlainDisplay(Terminal terminal, TimeProvider time) : RunDi
 
     private bool IsDue(StageProgress progress)
     {
-        lock (gate)
+        lock (_gate)
         {
-            var (fraction, at) = last.GetValueOrDefault(progress.Stage);
-            var since = time.GetElapsedTime(at);
-            var due = since >= LongestPause
-                || (progress.Fraction >= fraction + 0.1 && since >= ShortestPause)
+            var (fraction, at) = _last.GetValueOrDefault(progress.Stage);
+            var since = _time.GetElapsedTime(at);
+            var due = since >= s_longestPause
+                || (progress.Fraction >= fraction + 0.1 && since >= s_shortestPause)
                 || (progress.IsDone && fraction < 1);
             if (due)
             {
-                last[progress.Stage] = (progress.Fraction, time.GetTimestamp());
+                _last[progress.Stage] = (progress.Fraction, _time.GetTimestamp());
             }
 
             return due;
@@ -88,19 +88,19 @@ internal sealed class EndedCases
 {
     private const int MostUnavailable = 3;
 
-    private readonly Lock gate = new();
-    private readonly Dictionary<(string Row, Outcome Outcome, string Reason), int> counts = [];
-    private readonly HashSet<string> unavailable = [];
+    private readonly Lock _gate = new();
+    private readonly Dictionary<(string Row, Outcome Outcome, string Reason), int> _counts = [];
+    private readonly HashSet<string> _unavailable = [];
 
     /// <summary>Adds a case; the line to show, or null when a similar one was shown before.</summary>
     public string? Add(CaseId id, Outcome outcome, string reason)
     {
-        lock (gate)
+        lock (_gate)
         {
             var key = (id.RowName, outcome, reason);
-            counts[key] = counts.GetValueOrDefault(key) + 1;
-            var isShown = counts[key] == 1
-                && (outcome != Outcome.Unavailable || (unavailable.Add(reason) && unavailable.Count <= MostUnavailable));
+            _counts[key] = _counts.GetValueOrDefault(key) + 1;
+            var isShown = _counts[key] == 1
+                && (outcome != Outcome.Unavailable || (_unavailable.Add(reason) && _unavailable.Count <= MostUnavailable));
             return isShown ? $"{outcome.Word()}: {id}: {reason}" : null;
         }
     }
@@ -108,13 +108,13 @@ internal sealed class EndedCases
     /// <summary>A line about the cases that were only counted; null when there are none.</summary>
     public string? Summary()
     {
-        lock (gate)
+        lock (_gate)
         {
-            var others = unavailable.Count > MostUnavailable
-                ? $"{CountText.Of(counts.Keys.Count(kind => kind.Outcome == Outcome.Unavailable), "row is", "rows are")} unavailable, "
-                    + $"for {CountText.Of(unavailable.Count, "reason")}: the report lists each. "
+            var others = _unavailable.Count > MostUnavailable
+                ? $"{CountText.Of(_counts.Keys.Count(kind => kind.Outcome == Outcome.Unavailable), "row is", "rows are")} unavailable, "
+                    + $"for {CountText.Of(_unavailable.Count, "reason")}: the report lists each. "
                 : "";
-            var counted = counts.Where(kind => others.Length == 0 || kind.Key.Outcome != Outcome.Unavailable).Sum(kind => kind.Value - 1);
+            var counted = _counts.Where(kind => others.Length == 0 || kind.Key.Outcome != Outcome.Unavailable).Sum(kind => kind.Value - 1);
             var more = counted == 0 ? "" : $"{CountText.Of(counted, "more case")} ended for the reasons above: the report lists each.";
             return others.Length + more.Length == 0 ? null : (others + more).TrimEnd();
         }

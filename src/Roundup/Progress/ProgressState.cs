@@ -6,8 +6,8 @@ namespace Roundup.Cli.Progress;
 /// <summary>The progress of a run's stages. Safe to use from any thread.</summary>
 internal sealed class ProgressState(TimeProvider time)
 {
-    private readonly Lock gate = new();
-    private readonly SortedDictionary<RunStage, Entry> stages = [];
+    private readonly Lock _gate = new();
+    private readonly SortedDictionary<RunStage, Entry> _stages = [];
 
     /// <summary>A stage starts, or starts again after its end: a run measures once for each experiment.</summary>
     public void Start(RunStage stage, int total) => Update(stage, null, total, "");
@@ -17,28 +17,28 @@ internal sealed class ProgressState(TimeProvider time)
     /// <summary>The stages that have started, in order.</summary>
     public IReadOnlyList<StageProgress> Snapshot()
     {
-        lock (gate)
+        lock (_gate)
         {
-            return [.. stages.Select(s => Of(s.Key, s.Value))];
+            return [.. _stages.Select(s => Of(s.Key, s.Value))];
         }
     }
 
     /// <summary>One stage that has started.</summary>
     public StageProgress Of(RunStage stage)
     {
-        lock (gate)
+        lock (_gate)
         {
-            return Of(stage, stages[stage]);
+            return Of(stage, _stages[stage]);
         }
     }
 
     private void Update(RunStage stage, int? done, int total, string activity)
     {
-        lock (gate)
+        lock (_gate)
         {
-            if (!stages.TryGetValue(stage, out var entry) || (done is null && entry.Ended is not null))
+            if (!_stages.TryGetValue(stage, out var entry) || (done is null && entry.Ended is not null))
             {
-                stages[stage] = entry = new Entry { Started = time.GetTimestamp(), Pace = new PaceEstimate(stage, time) };
+                _stages[stage] = entry = new Entry { Started = time.GetTimestamp(), Pace = new PaceEstimate(stage, time) };
             }
 
             if (done is { } steps)

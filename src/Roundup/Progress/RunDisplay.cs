@@ -10,8 +10,8 @@ namespace Roundup.Cli.Progress;
 /// <summary>Shows the user the progress of a run.</summary>
 internal abstract class RunDisplay(TimeProvider time) : IRunObserver
 {
-    private readonly EndedCases ended = new();
-    private readonly HashSet<string> shownNotices = [];
+    private readonly EndedCases _ended = new();
+    private readonly HashSet<string> _shownNotices = [];
 
     protected ProgressState State { get; } = new(time);
 
@@ -43,7 +43,7 @@ internal abstract class RunDisplay(TimeProvider time) : IRunObserver
 
     public void CaseEnded(CaseId id, Outcome outcome, string reason)
     {
-        if (ended.Add(id, outcome, reason) is { } line)
+        if (_ended.Add(id, outcome, reason) is { } line)
         {
             WriteLine(Visible.Line(line));
         }
@@ -53,9 +53,9 @@ internal abstract class RunDisplay(TimeProvider time) : IRunObserver
     public void Noticed(Notice notice)
     {
         var text = NoticeCatalogue.Text(notice);
-        lock (shownNotices)
+        lock (_shownNotices)
         {
-            if (!shownNotices.Add(text))
+            if (!_shownNotices.Add(text))
             {
                 return;
             }
@@ -67,7 +67,7 @@ internal abstract class RunDisplay(TimeProvider time) : IRunObserver
     /// <summary>Writes how many cases ended without a line of their own; called after the run.</summary>
     public void Finish()
     {
-        if (ended.Summary() is { } line)
+        if (_ended.Summary() is { } line)
         {
             WriteLine(line);
         }

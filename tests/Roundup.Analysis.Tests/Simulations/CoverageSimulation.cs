@@ -10,8 +10,8 @@ internal static class CoverageSimulation
 {
     private const double BaselineNs = 1000;
     private const double TrueRatio = 1.7;
-    private static readonly string[] Datasets = ["D0", "D1", "D2", "D3"];
-    private static readonly string[] Rows = ["a", "b", "c", "d", "e"];
+    private static readonly string[] s_datasets = ["D0", "D1", "D2", "D3"];
+    private static readonly string[] s_rows = ["a", "b", "c", "d", "e"];
 
     /// <summary>What came out, shares 0 to 1.</summary>
     /// <param name="Mean">Intervals of Mean that hold the true time.</param>
@@ -46,7 +46,7 @@ internal static class CoverageSimulation
         List<CaseDifference> differences = [];
         for (var i = 0; i < repeats; i++)
         {
-            var noises = Datasets.SelectMany(dataset => Rows.Select((row, place) => ((dataset, row), noise.OfRow(random, place))))
+            var noises = s_datasets.SelectMany(dataset => s_rows.Select((row, place) => ((dataset, row), noise.OfRow(random, place))))
                 .ToDictionary(n => n.Item1, n => n.Item2);
             var (first, second) = (OneRun(random, launches, noise, noises), OneRun(random, launches, noise, noises));
             foreach (var table in first.Tables)
@@ -81,8 +81,8 @@ internal static class CoverageSimulation
         Analyser.Analyse(Synthetic.File(
             "base",
             [
-                .. from dataset in Datasets
-                   from result in Rows.Select(r => noises[(dataset, r)].Case(random, r, BaselineNs * TrueRatio, launches))
+                .. from dataset in s_datasets
+                   from result in s_rows.Select(r => noises[(dataset, r)].Case(random, r, BaselineNs * TrueRatio, launches))
                        .Prepend(baseline.Case(random, "base", BaselineNs, launches, replicas: 2))
                    select result.At(dataset: dataset),
             ]));

@@ -2,14 +2,14 @@ namespace Roundup.Analysis.Tests.Simulations;
 
 public class CoverageTests(ITestOutputHelper output)
 {
-    private static readonly int[] LaunchCounts = AllTests.AreWanted ? [2, 3, 5, 20] : [2, 5];
-    private static readonly Noise[] Noises = [Noise.Gaussian, Noise.HeavyTailed, Noise.Unequal, Noise.OneNoisy];
+    private static readonly int[] s_launchCounts = AllTests.AreWanted ? [2, 3, 5, 20] : [2, 5];
+    private static readonly Noise[] s_noises = [Noise.Gaussian, Noise.HeavyTailed, Noise.Unequal, Noise.OneNoisy];
 
     /// <summary>Many launches take most of the time, and matter most where rows scatter unequally.</summary>
     public static IEnumerable<object[]> Settings =>
-        from launches in LaunchCounts
-        from noise in Enumerable.Range(0, Noises.Length)
-        where launches < 20 || Noises[noise] == Noise.Unequal || SimulationLength.IsFull
+        from launches in s_launchCounts
+        from noise in Enumerable.Range(0, s_noises.Length)
+        where launches < 20 || s_noises[noise] == Noise.Unequal || SimulationLength.IsFull
         where AllTests.AreWanted || (noise + launches) % 2 == 0
         select new object[] { launches, noise };
 
@@ -17,9 +17,9 @@ public class CoverageTests(ITestOutputHelper output)
     [MemberData(nameof(Settings))]
     public void Intervals_hold_the_truth_as_often_as_they_say(int launches, int noise)
     {
-        var result = CoverageSimulation.Run(launches, SimulationLength.Repeats(60), seed: 42 + launches, Noises[noise]);
+        var result = CoverageSimulation.Run(launches, SimulationLength.Repeats(60), seed: 42 + launches, s_noises[noise]);
         output.WriteLine(CoverageSimulation.Result.Header);
-        output.WriteLine(result.Line(launches, Noises[noise]));
+        output.WriteLine(result.Line(launches, s_noises[noise]));
 
         // With many launches the row that scatters most widens the others a little.
         result.Mean.ShouldBeInRange(0.95 - SimulationLength.Tolerance(0.02), 0.95 + SimulationLength.Tolerance(0.035));

@@ -5,12 +5,12 @@ namespace Roundup.Analysis.Tests.Simulations;
 public class RankSimulationTests(ITestOutputHelper output)
 {
     private const double AtLeast = 0.94;
-    private static readonly int[] Rows = [2, 3, 5, 10, 20, 40];
-    private static readonly int[] LaunchCounts = [2, 3, 5, 10];
-    private static readonly Noise[] Noises = [Noise.Gaussian, Noise.HeavyTailed, Noise.Unequal, Noise.OneNoisy, Noise.HalfNoisy];
+    private static readonly int[] s_rows = [2, 3, 5, 10, 20, 40];
+    private static readonly int[] s_launchCounts = [2, 3, 5, 10];
+    private static readonly Noise[] s_noises = [Noise.Gaussian, Noise.HeavyTailed, Noise.Unequal, Noise.OneNoisy, Noise.HalfNoisy];
 
     public static IEnumerable<object[]> Settings =>
-        from noise in Enumerable.Range(0, Noises.Length)
+        from noise in Enumerable.Range(0, s_noises.Length)
         from launches in (int[])[2, 5, 10]
         where AllTests.AreWanted || (noise, launches) is (1, 5) or (4, 2)
         select new object[] { noise, launches };
@@ -20,7 +20,8 @@ public class RankSimulationTests(ITestOutputHelper output)
     public void Ranks_contain_the_true_ones_in_at_least_94_percent_of_the_tables(int noise, int launches)
     {
         // A table of 40 rows takes as long as all smaller ones together.
-        int[] sizes = !AllTests.AreWanted ? [10] : SimulationLength.IsFull || Noises[noise] == Noise.Gaussian ? [2, 5, 10, 40] : [2, 5, 10];
+        int[] sizes = !AllTests.AreWanted ? [10]
+            : SimulationLength.IsFull || s_noises[noise] == Noise.Gaussian ? [2, 5, 10, 40] : [2, 5, 10];
         foreach (var rows in sizes)
         {
             foreach (var tables in AllTests.AreWanted ? [1, 10] : (int[])[10])
@@ -28,7 +29,7 @@ public class RankSimulationTests(ITestOutputHelper output)
                 foreach (var slower in rows == 10 ? [0, 0.05] : (double[])[0])
                 {
                     var repeats = rows < 20 ? SimulationLength.Repeats(400, 200) : 100;
-                    RankSimulation.Run(Noises[noise], rows, launches, tables, repeats, slower).Contained
+                    RankSimulation.Run(s_noises[noise], rows, launches, tables, repeats, slower).Contained
                         .ShouldBeGreaterThanOrEqualTo(
                             AtLeast - SimulationLength.Tolerance(0.02), $"{rows} rows, {tables} tables; so few repeats may be 2 % off");
                 }
@@ -40,7 +41,7 @@ public class RankSimulationTests(ITestOutputHelper output)
     [Fact, Trait(AllTests.Category, AllTests.Slow)]
     public void Of_equal_rows_at_most_one_pair_in_twenty_is_called_probably_faster()
     {
-        var wrong = (from noise in AllTests.Kinds(Noises, first: 1)
+        var wrong = (from noise in AllTests.Kinds(s_noises, first: 1)
                      from rows in AllTests.Kinds((int[])[3, 8, 17], first: 1)
                      from launches in (int[])[2, 3, 5]
                      select RankSimulation.Run(noise, rows, launches, 1, SimulationLength.Repeats(800)).Wrong).ToList();
@@ -71,9 +72,9 @@ public class RankSimulationTests(ITestOutputHelper output)
         var watch = Stopwatch.StartNew();
         foreach (var tables in (int[])[1, 10])
         {
-            Print($"P(all ranks contain the true ones), equal rows, runs of {tables} table(s)", Noises, (noise, rows, launches) =>
+            Print($"P(all ranks contain the true ones), equal rows, runs of {tables} table(s)", s_noises, (noise, rows, launches) =>
                 RankSimulation.Run(noise, rows, launches, tables, Count(rows)).Contained);
-            Print($"P(a pair is called probably faster), equal rows, runs of {tables} table(s)", Noises, (noise, rows, launches) =>
+            Print($"P(a pair is called probably faster), equal rows, runs of {tables} table(s)", s_noises, (noise, rows, launches) =>
                 RankSimulation.Run(noise, rows, launches, tables, Count(rows)).Wrong);
             foreach (var slower in (double[])[0.10, 0.20, 0.50, 1])
             {
@@ -97,13 +98,13 @@ public class RankSimulationTests(ITestOutputHelper output)
 
     private void Print(string title, Noise[] noises, Func<Noise, int, int, double> share)
     {
-        output.WriteLine($"| {title} | launches | {string.Join(" | ", Rows.Select(r => $"{r} rows"))} |");
+        output.WriteLine($"| {title} | launches | {string.Join(" | ", s_rows.Select(r => $"{r} rows"))} |");
         foreach (var noise in noises)
         {
-            foreach (var launches in LaunchCounts)
+            foreach (var launches in s_launchCounts)
             {
                 output.WriteLine($"| {noise.Name} | {launches} | "
-                    + string.Join(" | ", Rows.Select(rows => FormattableString.Invariant($"{share(noise, rows, launches):P1}"))) + " |");
+                    + string.Join(" | ", s_rows.Select(rows => FormattableString.Invariant($"{share(noise, rows, launches):P1}"))) + " |");
             }
         }
     }

@@ -4,7 +4,7 @@ namespace Roundup.Analysis.Tests.Simulations;
 public class ReplicaSimulationTests(ITestOutputHelper output)
 {
     private const int Tables = 24;
-    private static readonly string[] Rows = ["a", "b", "c"];
+    private static readonly string[] s_rows = ["a", "b", "c"];
 
     public static TheoryData<int, bool> Settings =>
         AllTests.AreWanted ? new() { { 3, false }, { 5, false }, { 5, true }, { 10, false } } : new() { { 3, true } };
@@ -36,7 +36,7 @@ public class ReplicaSimulationTests(ITestOutputHelper output)
         "base",
         [
             .. from table in Enumerable.Range(1, Tables)
-               from row in Rows.Prepend("base")
+               from row in s_rows.Prepend("base")
                let measured = noise.Case(random, row, 1000, launches, replicas: row == "base" ? 2 : 1)
                select measured.At(dataset: $"Data{table}"),
         ]);

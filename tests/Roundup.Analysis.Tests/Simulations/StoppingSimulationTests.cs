@@ -7,7 +7,7 @@ namespace Roundup.Analysis.Tests.Simulations;
 public class StoppingSimulationTests(ITestOutputHelper output)
 {
     private const int Tables = 8;
-    private static readonly (string Name, double Factor)[] Rows = [("base", 1), ("a", 1), ("b", 1), ("c", 1.02), ("d", 1.3)];
+    private static readonly (string Name, double Factor)[] s_rows = [("base", 1), ("a", 1), ("b", 1), ("c", 1.02), ("d", 1.3)];
 
     /// <summary>Those of many launches take most of the time: <c>dotnet test</c> has none of them.</summary>
     public static TheoryData<string, double, int, int> Efforts
@@ -52,14 +52,14 @@ public class StoppingSimulationTests(ITestOutputHelper output)
                 foreach (var row in table.Rows.Where(row => !row.IsBaseline))
                 {
                     ratios++;
-                    var truth = Rows.Single(known => known.Name == row.Result.Id.Serializer).Factor;
+                    var truth = s_rows.Single(known => known.Name == row.Result.Id.Serializer).Factor;
                     covered += row.Ratio!.Interval!.Value.Contains(truth) ? 1 : 0;
                 }
             }
         }
 
         output.WriteLine(
-            $"{noise}, until {until:P0}: {(double)launches / tables / Rows.Length:F1} launches a case; intervals contain the truth in "
+            $"{noise}, until {until:P0}: {(double)launches / tables / s_rows.Length:F1} launches a case; intervals contain the truth in "
             + $"{(double)covered / ratios:P1} of {ratios}; equal rows separated in {(double)separated / tables:P1} of {tables} tables; "
             + $"2 % more told from all three in {(double)told / tables:P0}");
         ((double)covered / ratios).ShouldBe(0.95, SimulationLength.Tolerance(0.02));
@@ -68,13 +68,13 @@ public class StoppingSimulationTests(ITestOutputHelper output)
 
     private static AnalysedRun Run(Random random, Noise shape, double until, int least, int most)
     {
-        var noises = Rows.Select((_, row) => shape.OfRow(random, row)).ToArray();
+        var noises = s_rows.Select((_, row) => shape.OfRow(random, row)).ToArray();
         var all = new Dictionary<CaseId, CaseResult>();
         for (var table = 0; table < Tables; table++)
         {
-            for (var row = 0; row < Rows.Length; row++)
+            for (var row = 0; row < s_rows.Length; row++)
             {
-                var result = noises[row].Case(random, Rows[row].Name, 1000 * Rows[row].Factor, most, rounds: 1);
+                var result = noises[row].Case(random, s_rows[row].Name, 1000 * s_rows[row].Factor, most, rounds: 1);
                 result = result.At(dataset: $"Users{table}");
                 all.Add(result.Id, result);
             }

@@ -3,12 +3,12 @@ namespace Roundup.Analysis.Tests.Speed;
 /// <summary>What is found of hidden work is said, and costs no rank.</summary>
 public class FoundWorkTests
 {
-    private static readonly HiddenWork Lazy = new() { Reading = 0.5 };
+    private static readonly HiddenWork s_lazy = new() { Reading = 0.5 };
 
     [Fact]
     public void A_lazy_row_keeps_its_rank_and_says_what_reading_adds()
     {
-        var run = Analyse(Row("base", 1000), Row("lazy", 100, Lazy));
+        var run = Analyse(Row("base", 1000), Row("lazy", 100, s_lazy));
         ($"{run.Row("lazy").Rank}", $"{run.Row("base").Rank}").ShouldBe(("1", "2"));
         run.Row("lazy").Hidden.Single().Kind.ShouldBe(HiddenWorkKind.Lazy);
         run.Row("lazy").Time!.WithReading!.Value.ShouldBe(150, 1);
@@ -53,7 +53,7 @@ public class FoundWorkTests
 
     public static TheoryData<HiddenWorkKind, HiddenWork, string> Kinds => new()
     {
-        { HiddenWorkKind.Lazy, Lazy, "another 50 %" },
+        { HiddenWorkKind.Lazy, s_lazy, "another 50 %" },
         { HiddenWorkKind.OtherThreads, new(), "2.00 times" },
         { HiddenWorkKind.AllocatedElsewhere, new() { AllocatedBytes = 2080 }, "2,048 B" },
     };

@@ -2,7 +2,7 @@ namespace Roundup.Analysis.Tests.Speed;
 
 public class GrowthTests
 {
-    private static readonly int[] Counts = [1, 100, 1_000, 10_000];
+    private static readonly int[] s_counts = [1, 100, 1_000, 10_000];
 
     [Theory]
     [InlineData(1.0)]
@@ -16,7 +16,7 @@ public class GrowthTests
         growth.Slope.Interval!.Value.HalfWidth.ShouldBe(0, 1e-9);
         growth.Slope.Launches.ShouldBe(3);
         growth.FasterThanInput.ShouldBe(power > 1.15);
-        growth.Points.Select(p => p.Count).ShouldBe(Counts);
+        growth.Points.Select(p => p.Count).ShouldBe(s_counts);
         growth.Points[1].PerObjectNs.ShouldBe(100 * Math.Pow(100, power - 1), 1e-6);
     }
 
@@ -55,7 +55,7 @@ public class GrowthTests
     public void A_slow_launch_does_not_bend_the_line()
     {
         // Twice as slow at every count: its line is as steep as the others.
-        Of([.. Counts.Select(c => At("a", c, 100.0 * c, 200.0 * c, 130.0 * c))])
+        Of([.. s_counts.Select(c => At("a", c, 100.0 * c, 200.0 * c, 130.0 * c))])
             .ShouldHaveSingleItem().Slope.Interval!.Value.HalfWidth.ShouldBe(0, 1e-9);
     }
 
@@ -136,12 +136,12 @@ public class GrowthTests
     }
 
     private static Growth Simulated(Random random, Noise noise, double power, int launches) => Of(
-        [.. Counts.Select(c => Counted(noise.Case(random, "a", 100 * Math.Pow(c, power), launches), c))]).Single();
+        [.. s_counts.Select(c => Counted(noise.Case(random, "a", 100 * Math.Pow(c, power), launches), c))]).Single();
 
     private static IReadOnlyList<Growth> Of(IReadOnlyList<CaseResult> cases) => Analyser.Analyse(Synthetic.File(null, [.. cases])).Growths;
 
     private static CaseResult[] Power(string name, double power, int launches) =>
-        [.. Counts.Select(c => At(name, c, [.. Enumerable.Repeat(100 * Math.Pow(c, power), launches)]))];
+        [.. s_counts.Select(c => At(name, c, [.. Enumerable.Repeat(100 * Math.Pow(c, power), launches)]))];
 
     private static CaseResult At(string name, int count, params double[] perCallNs) => Counted(Synthetic.Timed(name, perCallNs), count);
 

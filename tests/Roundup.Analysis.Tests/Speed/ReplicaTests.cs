@@ -2,7 +2,7 @@ namespace Roundup.Analysis.Tests.Speed;
 
 public class ReplicaTests
 {
-    private static readonly CaseId Id = new("base", CaseId.NoCompressor, Synthetic.Table);
+    private static readonly CaseId s_id = new("base", CaseId.NoCompressor, Synthetic.Table);
 
     [Fact]
     public void The_second_process_of_the_baseline_is_compared_with_the_first()
@@ -169,11 +169,11 @@ public class ReplicaTests
     {
         var shift = bias * deviation * random.Normal();
         double[] logs = [.. Enumerable.Range(0, launches).Select(_ => shift + (deviation * random.Normal()))];
-        return ReplicaRatio.Of(Id, logs, VariancePrior.None);
+        return ReplicaRatio.Of(s_id, logs, VariancePrior.None);
     }
 
     private static ReplicaRatio With(double log, double spread) =>
-        ReplicaRatio.Of(Id, [log - spread, log, log + spread], VariancePrior.None);
+        ReplicaRatio.Of(s_id, [log - spread, log, log + spread], VariancePrior.None);
 
     private static IEnumerable<LaunchResult> Launches(int replica, params double[] perCallNs) =>
         perCallNs.Select((time, index) => Synthetic.Launch(index, time) with { Replica = replica });

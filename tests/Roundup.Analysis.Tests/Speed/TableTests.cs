@@ -3,8 +3,8 @@ namespace Roundup.Analysis.Tests.Speed;
 /// <summary>Tables that a suite defines: parts of a table, and tables of several targets together.</summary>
 public class TableTests
 {
-    private static readonly ReportTable Json = new() { Title = "JSON", Formats = ["JSON"], BaselineRow = "b" };
-    private static readonly ReportTable Binary = new() { Title = "Binary", Formats = ["own"], BaselineRow = "x" };
+    private static readonly ReportTable s_json = new() { Title = "JSON", Formats = ["JSON"], BaselineRow = "b" };
+    private static readonly ReportTable s_binary = new() { Title = "Binary", Formats = ["own"], BaselineRow = "x" };
 
     [Fact]
     public void Each_table_has_its_own_baseline_ratios_and_ranks()
@@ -106,7 +106,7 @@ public class TableTests
             Synthetic.Timed("z", 1000, 1000));
         return file with
         {
-            Run = file.Run with { Report = new() { Tables = [Json, Binary] } },
+            Run = file.Run with { Report = new() { Tables = [s_json, s_binary] } },
             Serializers =
             [
                 .. file.Serializers.Select(s => s with { Format = s.Name switch { "x" or "y" => "own", "z" => "XML", _ => "JSON" } }),

@@ -10,17 +10,17 @@ namespace Roundup.Catalogue.Tests.Architecture;
 /// </summary>
 internal sealed class FolderUses
 {
-    private readonly List<Source> sources;
-    private readonly HashSet<string> folders;
-    private readonly HashSet<(string Folder, string Name)> types;
-    private readonly HashSet<(string Folder, string Name)> extensions;
+    private readonly List<Source> _sources;
+    private readonly HashSet<string> _folders;
+    private readonly HashSet<(string Folder, string Name)> _types;
+    private readonly HashSet<(string Folder, string Name)> _extensions;
 
     private FolderUses(IEnumerable<string> files)
     {
-        sources = [.. files.AsParallel().AsOrdered().Select(Source.Read).OfType<Source>()];
-        types = [.. sources.SelectMany(source => source.Types.Select(name => (source.Folder, name)))];
-        extensions = [.. sources.SelectMany(source => source.Extensions.Select(name => (source.Folder, name)))];
-        folders = [.. sources.Select(source => source.Folder)];
+        _sources = [.. files.AsParallel().AsOrdered().Select(Source.Read).OfType<Source>()];
+        _types = [.. _sources.SelectMany(source => source.Types.Select(name => (source.Folder, name)))];
+        _extensions = [.. _sources.SelectMany(source => source.Extensions.Select(name => (source.Folder, name)))];
+        _folders = [.. _sources.Select(source => source.Folder)];
     }
 
     public static IReadOnlyList<FolderUse> Of(string project)
@@ -28,7 +28,7 @@ internal sealed class FolderUses
         var files = Directory.EnumerateFiles(project, "*.cs", SearchOption.AllDirectories)
             .Where(file => Path.GetRelativePath(project, file).Split(Path.DirectorySeparatorChar)[0] is not ("bin" or "obj"));
         var uses = new FolderUses(files);
-        return [.. uses.sources.SelectMany(uses.Of).Distinct()];
+        return [.. uses._sources.SelectMany(uses.Of).Distinct()];
     }
 
     private IEnumerable<FolderUse> Of(Source source) => source.Usings.Select(OfUsing)
@@ -39,7 +39,7 @@ internal sealed class FolderUses
 
     /// <summary>The folder that a using means, also by the name of a type in it; null for another project's.</summary>
     private (string Folder, string Name)? OfUsing(string used) =>
-        folders.Contains(used) ? (used, "using") : folders.Contains(Outer(used)) ? (Outer(used), "using") : null;
+        _folders.Contains(used) ? (used, "using") : _folders.Contains(Outer(used)) ? (Outer(used), "using") : null;
 
     private (string Folder, string Name)? OfName(SimpleNameSyntax name, Source source)
     {
@@ -47,10 +47,10 @@ internal sealed class FolderUses
         var seen = Enclosing(source.Folder);
         if (name.Parent is MemberAccessExpressionSyntax access && access.Name == name)
         {
-            return access.Parent is InvocationExpressionSyntax ? Found(extensions) : null;
+            return access.Parent is InvocationExpressionSyntax ? Found(_extensions) : null;
         }
 
-        return IsPartOfAnother(name) || (IsValue(name) && source.Members.Contains(text)) ? null : Found(types) ?? OfPath(name, source);
+        return IsPartOfAnother(name) || (IsValue(name) && source.Members.Contains(text)) ? null : Found(_types) ?? OfPath(name, source);
 
         (string Folder, string Name)? Found(HashSet<(string Folder, string Name)> declared) =>
             seen.FirstOrDefault(folder => declared.Contains((folder, text))) is { } folder ? (folder, text) : null;
@@ -69,7 +69,7 @@ internal sealed class FolderUses
         return parts.Length == 1 ? null : Enclosing(source.Folder).Append("")
             .SelectMany(front => Enumerable.Range(1, parts.Length - 1)
                 .Select(count => string.Join('.', parts.Take(count).Prepend(front).Where(part => part.Length > 0))))
-            .Where(folders.Contains)
+            .Where(_folders.Contains)
             .Select(folder => ((string, string)?)(folder, path.ToString()))
             .MaxBy(used => used!.Value.Item1.Length);
     }

@@ -2,7 +2,7 @@ namespace Roundup.Catalogue.Tests.Reading;
 
 public class NearestNameTests
 {
-    private static readonly string[] Names =
+    private static readonly string[] s_names =
         ["Newtonsoft.Json", "System.Text.Json/reflection", "System.Text.Json/source-generator", "YamlDotNet"];
 
     [Theory]
@@ -11,13 +11,13 @@ public class NearestNameTests
     [InlineData("Yaml*", "YamlDotNet")]
     [InlineData("reflexion", "System.Text.Json/reflection")]
     [InlineData("System.Text.Json/source-generatr", "System.Text.Json/source-generator")]
-    public void Proposes_what_was_meant(string typed, string meant) => NearestName.Find(typed, Names).ShouldBe(meant);
+    public void Proposes_what_was_meant(string typed, string meant) => NearestName.Find(typed, s_names).ShouldBe(meant);
 
     [Theory]
     [InlineData("Protobuf")]
     [InlineData("*")]
     [InlineData("")]
-    public void Proposes_nothing_where_nothing_is_near(string typed) => NearestName.Find(typed, Names).ShouldBeNull();
+    public void Proposes_nothing_where_nothing_is_near(string typed) => NearestName.Find(typed, s_names).ShouldBeNull();
 
     [Theory]
     [InlineData("net7", "net7.0")]

@@ -5,15 +5,15 @@ namespace Roundup.Catalogue.Tests.Reading;
 /// <summary>The catalogue of the repository itself.</summary>
 public class RealCatalogueTests
 {
-    private static readonly RoundupCatalogue Catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
+    private static readonly RoundupCatalogue s_catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
 
     [Fact]
     public void Every_suite_gives_a_plan_and_is_under_60_lines()
     {
-        Catalogue.Suites.ShouldNotBeEmpty();
-        foreach (var suite in Catalogue.Suites)
+        s_catalogue.Suites.ShouldNotBeEmpty();
+        foreach (var suite in s_catalogue.Suites)
         {
-            Planner.Plan(Catalogue, new RunOptions { Suite = suite.Name }).Cases.ShouldNotBeEmpty(suite.Name);
+            Planner.Plan(s_catalogue, new RunOptions { Suite = suite.Name }).Cases.ShouldNotBeEmpty(suite.Name);
             File.ReadLines(suite.File).Count().ShouldBeLessThan(60, suite.Name);
         }
     }
@@ -23,7 +23,7 @@ public class RealCatalogueTests
     public void A_package_with_the_version_of_the_library_is_demanded_only_by_rows_that_need_it()
     {
         var demanded =
-            from library in Catalogue.Libraries
+            from library in s_catalogue.Libraries
             where library.Rows.Any(row => row.Needs is "nothing" or "attributes")
             from reference in XDocument.Load(library.ProjectFile).Descendants("PackageReference")
             where reference.Attribute("SameVersion") is not null
@@ -36,7 +36,7 @@ public class RealCatalogueTests
     [Fact]
     public void The_suite_quick_is_the_main_job()
     {
-        var cases = Planner.Plan(Catalogue, new RunOptions()).Cases.Where(c => c.Unsupported is null && !c.Row.IsFloor).ToList();
+        var cases = Planner.Plan(s_catalogue, new RunOptions()).Cases.Where(c => c.Unsupported is null && !c.Row.IsFloor).ToList();
 
         foreach (var operation in Enum.GetValues<Operation>())
         {
@@ -56,9 +56,9 @@ public class RealCatalogueTests
     [Fact]
     public void Every_entrant_and_dataset_is_under_60_lines_of_project()
     {
-        var files = Catalogue.Libraries.Select(l => l.ProjectFile)
-            .Concat(Catalogue.Compressors.Select(c => c.ProjectFile))
-            .Concat(Catalogue.Datasets.Select(d => d.Origin));
+        var files = s_catalogue.Libraries.Select(l => l.ProjectFile)
+            .Concat(s_catalogue.Compressors.Select(c => c.ProjectFile))
+            .Concat(s_catalogue.Datasets.Select(d => d.Origin));
         foreach (var file in files)
         {
             File.ReadLines(file).Count().ShouldBeLessThan(60, file);
@@ -68,7 +68,7 @@ public class RealCatalogueTests
     [Fact]
     public void What_is_said_of_data_from_outside_has_its_source()
     {
-        foreach (var row in Catalogue.Rows.Where(row => row.Trust is not null))
+        foreach (var row in s_catalogue.Rows.Where(row => row.Trust is not null))
         {
             row.Trust!.ShouldContain("(https://", Case.Sensitive, row.UniqueName);
         }
@@ -77,7 +77,7 @@ public class RealCatalogueTests
     [Fact]
     public void Every_entrant_has_the_folder_and_the_class_that_its_name_gives()
     {
-        foreach (var entrant in Catalogue.Libraries.Concat<EntrantDefinition>(Catalogue.Compressors))
+        foreach (var entrant in s_catalogue.Libraries.Concat<EntrantDefinition>(s_catalogue.Compressors))
         {
             entrant.Folder.ShouldBe(string.Concat(entrant.Name.Where(char.IsLetterOrDigit)), StringCompareShould.IgnoreCase);
             char.IsUpper(entrant.Folder[0]).ShouldBeTrue(entrant.Folder);

@@ -7,13 +7,13 @@ public sealed partial class ExtensionTests : IDisposable
     private const string Usings = "using System; using System.Collections.Generic; using System.IO; using System.Linq; "
         + "using System.Threading; using System.Threading.Tasks;\n";
 
-    private readonly BuildableRepository repository = new();
+    private readonly BuildableRepository _repository = new();
 
-    private string Mine => repository.In("my bench;1");
+    private string Mine => _repository.In("my bench;1");
 
-    private string Project => repository.In(Folder + "Toy.csproj");
+    private string Project => _repository.In(Folder + "Toy.csproj");
 
-    public void Dispose() => repository.Dispose();
+    public void Dispose() => _repository.Dispose();
 
     [Fact]
     public async Task What_it_adds_is_used_as_that_of_Roundup()
@@ -21,29 +21,29 @@ public sealed partial class ExtensionTests : IDisposable
         WriteToy();
         await WriteRunAsync("worker-start");
 
-        var ran = await RunAsync(true, "run", "--output", repository.In("out"));
+        var ran = await RunAsync(true, "run", "--output", _repository.In("out"));
 
         ran.Error.ShouldBeEmpty();
         ran.Code.ShouldBe(0, ran.Output);
         ran.Output.ShouldContain("Starts of workers");
         ran.Output.ShouldContain("1 of 1 case measured");
-        File.ReadAllText(repository.In("out/report.md")).ShouldContain("## Starts of workers");
-        File.ReadAllLines(repository.In("out/results.csv"))[0].ShouldBe("Serializer,Start");
-        File.ReadAllLines(repository.In("out/results.csv"))[1].ShouldStartWith("Mine,");
-        File.ReadAllLines(repository.In("out/report.tab")).ShouldContain("Serializer\tStart");
+        File.ReadAllText(_repository.In("out/report.md")).ShouldContain("## Starts of workers");
+        File.ReadAllLines(_repository.In("out/results.csv"))[0].ShouldBe("Serializer,Start");
+        File.ReadAllLines(_repository.In("out/results.csv"))[1].ShouldStartWith("Mine,");
+        File.ReadAllLines(_repository.In("out/report.tab")).ShouldContain("Serializer\tStart");
 
-        var again = await RunAsync(true, "report", repository.In("out"), "--output", repository.In("again"));
+        var again = await RunAsync(true, "report", _repository.In("out"), "--output", _repository.In("again"));
         again.Code.ShouldBe(0, again.Error);
-        File.ReadAllText(repository.In("again/report.md")).ShouldBe(File.ReadAllText(repository.In("out/report.md")));
+        File.ReadAllText(_repository.In("again/report.md")).ShouldBe(File.ReadAllText(_repository.In("out/report.md")));
 
         // The journal is read back with the experiment's own lines.
-        var results = File.ReadAllText(repository.In("again/results.csv"));
-        (await RunAsync(true, "run", "--resume", repository.In("out"))).Code.ShouldBe(0);
-        File.ReadAllText(repository.In("out/results.csv")).ShouldBe(results);
+        var results = File.ReadAllText(_repository.In("again/results.csv"));
+        (await RunAsync(true, "run", "--resume", _repository.In("out"))).Code.ShouldBe(0);
+        File.ReadAllText(_repository.In("out/results.csv")).ShouldBe(results);
 
-        (await RunAsync(false, "run", "--experiment", "speed", "--output", repository.In("speed"))).Code.ShouldBe(0);
-        File.ReadAllLines(repository.In("speed/results.csv"))[0].ShouldEndWith(",RankLast,WithMapping,BytesPerSecond");
-        File.ReadAllText(repository.In("speed/report.html")).ShouldContain("BytesPerSecond");
+        (await RunAsync(false, "run", "--experiment", "speed", "--output", _repository.In("speed"))).Code.ShouldBe(0);
+        File.ReadAllLines(_repository.In("speed/results.csv"))[0].ShouldEndWith(",RankLast,WithMapping,BytesPerSecond");
+        File.ReadAllText(_repository.In("speed/report.html")).ShouldContain("BytesPerSecond");
 
         (await RunAsync(false, "list", "datasets", "--format", "tab")).Output.ShouldStartWith("Dataset\tCounts\tDescription");
         (await RunAsync(false, "run", "--help")).Output.ShouldContain("worker-start");
@@ -61,14 +61,14 @@ public sealed partial class ExtensionTests : IDisposable
     [InlineData("Needed.dll", false)]
     public void One_that_is_damaged_in_the_cache_is_not_whole(string damaged, bool whole)
     {
-        var assembly = repository.Write("built/bin/Toy.dll", "a program");
-        repository.Write("built/bin/Needed.dll", "another");
-        var done = repository.In("built/done");
+        var assembly = _repository.Write("built/bin/Toy.dll", "a program");
+        _repository.Write("built/bin/Needed.dll", "another");
+        var done = _repository.In("built/done");
         Cli.Extensions.IsWhole(assembly, done).ShouldBeFalse("the build has not ended");
         Cli.Extensions.Remember(assembly, done);
         if (damaged.Length > 0)
         {
-            repository.Write("built/bin/" + damaged, "a prog");
+            _repository.Write("built/bin/" + damaged, "a prog");
         }
 
         Cli.Extensions.IsWhole(assembly, done).ShouldBe(whole);
@@ -81,7 +81,7 @@ public sealed partial class ExtensionTests : IDisposable
     {
         await WriteRunAsync("fidelity");
 
-        (await RunAsync(true, "run", "--output", repository.In("out"))).ShouldBeRefused(
+        (await RunAsync(true, "run", "--output", _repository.In("out"))).ShouldBeRefused(
             "The row Mine has the flavour json-short-names, which does not exist: ");
     }
 
@@ -150,7 +150,7 @@ public sealed partial class ExtensionTests : IDisposable
         var key = Cli.Extensions.KeyOf(Project);
         Cli.Extensions.KeyOf(Project).ShouldBe(key);
 
-        repository.Write(changed, "<Project />");
+        _repository.Write(changed, "<Project />");
 
         Cli.Extensions.KeyOf(Project).ShouldNotBe(key);
     }
@@ -158,7 +158,7 @@ public sealed partial class ExtensionTests : IDisposable
     /// <summary>A suite of one case, whose serializer has the flavour of the extension.</summary>
     private async Task WriteRunAsync(string experiment)
     {
-        repository.Write("my bench;1/suites/quick.json", $$"""
+        _repository.Write("my bench;1/suites/quick.json", $$"""
             {
               "title": "Starts", "experiments": ["{{experiment}}"], "datasets": [{ "name": "Orders", "counts": [1] }],
               "shapes": ["Bytes"], "effort": "quick"
@@ -167,21 +167,21 @@ public sealed partial class ExtensionTests : IDisposable
         (await RunAsync(false, "new", "serializer", "Mine")).Code.ShouldBe(0);
         (await RunAsync(false, "new", "dataset", "Orders")).Code.ShouldBe(0);
         const string Serializer = "my bench;1/serializers/Mine/Mine.csproj";
-        var text = File.ReadAllText(repository.In(Serializer));
-        repository.Write(Serializer, text.Replace("Flavour=\"plain\"", "Flavour=\"json-short-names\"", StringComparison.Ordinal));
+        var text = File.ReadAllText(_repository.In(Serializer));
+        _repository.Write(Serializer, text.Replace("Flavour=\"plain\"", "Flavour=\"json-short-names\"", StringComparison.Ordinal));
     }
 
     private void WriteToy(Func<string, string>? change = null)
     {
         foreach (var (name, code) in Toy())
         {
-            repository.Write(Folder + name, change?.Invoke(code) ?? code);
+            _repository.Write(Folder + name, change?.Invoke(code) ?? code);
         }
     }
 
     /// <summary>Compiles the extension in this process, which is faster than a build.</summary>
     private string Compile(Func<string, string> change) => CSharpCode.Compile(
-        repository.In("Toy.dll"),
+        _repository.In("Toy.dll"),
         Toy().Where(file => file.Name.EndsWith(".cs", StringComparison.Ordinal)).Select(file => change(Usings + file.Code)));
 
     /// <summary>The files in the document.</summary>
@@ -196,7 +196,7 @@ public sealed partial class ExtensionTests : IDisposable
 
     private Task<CliResult> RunAsync(bool measures, params string[] arguments)
     {
-        var cli = new RoundupCli(repository);
+        var cli = new RoundupCli(_repository);
         if (measures)
         {
             cli.Engine = RunStart.WithEngineAsync;

@@ -5,24 +5,24 @@ public sealed class ToolTests : IDisposable
 {
     private static readonly TimeSpan s_limit = TimeSpan.FromMinutes(4);
 
-    private readonly TempFolder folder = new();
+    private readonly TempFolder _folder = new();
 
-    private string Tool => folder.In("the tool of Zoë");
+    private string Tool => _folder.In("the tool of Zoë");
 
-    private string User => folder.In("the data of Zoë");
+    private string User => _folder.In("the data of Zoë");
 
     public void Dispose()
     {
         SetWritable(isWritable: true);
-        folder.Dispose();
+        _folder.Dispose();
     }
 
     [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task The_tool_measures_own_data_and_own_serializers_and_writes_only_to_cache_and_output()
     {
         await InstallAsync();
-        folder.Write("the data of Zoë/sample.json", """[{ "id": 1, "name": "Ann" }, { "id": 2, "name": null }]""");
-        var (tool, other) = (FilesIn(Tool), Directory.GetFileSystemEntries(folder.Path));
+        _folder.Write("the data of Zoë/sample.json", """[{ "id": 1, "name": "Ann" }, { "id": 2, "name": null }]""");
+        var (tool, other) = (FilesIn(Tool), Directory.GetFileSystemEntries(_folder.Path));
 
         // These rows need no package.
         string[] rows = ["--serializer", "DataContractSerializer/binary-attributes,floor/handwritten", "--count", "1"];
@@ -35,13 +35,13 @@ public sealed class ToolTests : IDisposable
         (await RunAsync("verify", "--serializer", "Mine", "--dataset", "Simple", "--output", "out")).ShouldContain("exact");
 
         FilesIn(Tool).ShouldBe(tool);
-        Directory.GetFileSystemEntries(folder.Path).ShouldBe([.. other, folder.In("cache")], ignoreOrder: true);
+        Directory.GetFileSystemEntries(_folder.Path).ShouldBe([.. other, _folder.In("cache")], ignoreOrder: true);
         (await RunAsync("--version")).ShouldStartWith("roundup ");
     }
 
     private async Task InstallAsync()
     {
-        var (checkout, packages) = (Repository.Find(), folder.In("packages"));
+        var (checkout, packages) = (Repository.Find(), _folder.In("packages"));
         var configuration = AppContext.BaseDirectory.Contains("Debug", StringComparison.Ordinal) ? "Debug" : "Release";
         await StartAsync(
             checkout, Toolchain.DotNet, "pack", "src/Roundup", "--no-build", "-c", configuration, "-o", packages, "-nodeReuse:false");
@@ -56,7 +56,7 @@ public sealed class ToolTests : IDisposable
     private async Task<string> StartAsync(string at, string program, params string[] arguments)
     {
         var start = new ProcessStartInfo(program, arguments) { WorkingDirectory = at };
-        start.Environment[Repository.CacheVariable] = folder.In("cache");
+        start.Environment[Repository.CacheVariable] = _folder.In("cache");
         var end = await WatchedProcess.RunAsync(start, new WatchOptions(s_limit), CancellationToken.None);
         end.ExitCode.ShouldBe(0, $"{program} {string.Join(' ', arguments)}\n{end.Output}{end.Errors}");
         return end.Output;

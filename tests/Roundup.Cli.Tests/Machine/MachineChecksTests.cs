@@ -2,7 +2,7 @@ namespace Roundup.Cli.Tests.Machine;
 
 public class MachineChecksTests
 {
-    private static readonly MachineInfo Quiet = new()
+    private static readonly MachineInfo s_quiet = new()
     {
         Os = "os",
         Architecture = "x64",
@@ -12,23 +12,23 @@ public class MachineChecksTests
         LoadBefore = 0.1,
         Governor = "performance",
     };
-    private static readonly HostState Release = new(DebuggerAttached: false, DebugBuild: false);
+    private static readonly HostState s_release = new(DebuggerAttached: false, DebugBuild: false);
 
     public static TheoryData<MachineInfo, HostState, NoticeCode[]> Cases => new()
     {
-        { Quiet, Release, [] },
-        { Quiet with { LoadBefore = null, Governor = null }, Release, [] },
-        { Quiet, new HostState(true, true), [NoticeCode.DebuggerAttached, NoticeCode.DebugBuild] },
-        { Quiet with { LoadBefore = 9 }, Release with { OtherPrograms = 0.02 }, [] },
-        { Quiet, Release with { OtherPrograms = 0.5 }, [] },
-        { Quiet, Release with { OtherPrograms = 0.51 }, [NoticeCode.OtherPrograms] },
-        { Quiet with { LogicalCpus = 16 }, Release with { OtherPrograms = 4 }, [] },
-        { Quiet with { LogicalCpus = 16 }, Release with { OtherPrograms = 4.1 }, [NoticeCode.OtherPrograms] },
-        { Quiet with { LogicalCpus = 1 }, Release, [NoticeCode.OneCpu] },
-        { Quiet with { Timed = new() { Number = 1 } }, Release, [] },
-        { Quiet with { Timed = new() { Number = 1, Siblings = [] } }, Release, [] },
-        { Quiet with { Timed = new() { Number = 1, Siblings = [0] } }, Release, [NoticeCode.SharedCore] },
-        { Quiet with { Governor = "powersave" }, Release, [NoticeCode.LowPowerGovernor] },
+        { s_quiet, s_release, [] },
+        { s_quiet with { LoadBefore = null, Governor = null }, s_release, [] },
+        { s_quiet, new HostState(true, true), [NoticeCode.DebuggerAttached, NoticeCode.DebugBuild] },
+        { s_quiet with { LoadBefore = 9 }, s_release with { OtherPrograms = 0.02 }, [] },
+        { s_quiet, s_release with { OtherPrograms = 0.5 }, [] },
+        { s_quiet, s_release with { OtherPrograms = 0.51 }, [NoticeCode.OtherPrograms] },
+        { s_quiet with { LogicalCpus = 16 }, s_release with { OtherPrograms = 4 }, [] },
+        { s_quiet with { LogicalCpus = 16 }, s_release with { OtherPrograms = 4.1 }, [NoticeCode.OtherPrograms] },
+        { s_quiet with { LogicalCpus = 1 }, s_release, [NoticeCode.OneCpu] },
+        { s_quiet with { Timed = new() { Number = 1 } }, s_release, [] },
+        { s_quiet with { Timed = new() { Number = 1, Siblings = [] } }, s_release, [] },
+        { s_quiet with { Timed = new() { Number = 1, Siblings = [0] } }, s_release, [NoticeCode.SharedCore] },
+        { s_quiet with { Governor = "powersave" }, s_release, [NoticeCode.LowPowerGovernor] },
     };
 
     [Theory]
@@ -38,12 +38,12 @@ public class MachineChecksTests
 
     [Fact]
     public void A_warning_says_the_cause_in_figures() =>
-        NoticeCatalogue.Text(MachineChecks.BeforeRun(Quiet, Release with { OtherPrograms = 1.53 })[0])
+        NoticeCatalogue.Text(MachineChecks.BeforeRun(s_quiet, s_release with { OtherPrograms = 1.53 })[0])
             .ShouldStartWith("Other programs used 1.5 of 2 processors in the second before the start:");
 
     [Fact]
     public void A_shared_core_is_named() =>
-        NoticeCatalogue.Text(MachineChecks.BeforeRun(Quiet with { Timed = new() { Number = 7, Siblings = [3, 11] } }, Release)[0])
+        NoticeCatalogue.Text(MachineChecks.BeforeRun(s_quiet with { Timed = new() { Number = 7, Siblings = [3, 11] } }, s_release)[0])
             .ShouldStartWith("Processor 7, on which batches are timed, shares its core with 3, 11,");
 
     [Theory]

@@ -7,14 +7,14 @@ public sealed class CanaryTests : IDisposable
 {
     private static readonly Effort s_hardly = new("hardly", Launches: 2, Rounds: 1, BatchMs: 0.1, WarmupMs: 1);
 
-    private readonly BuildableRepository repository = new();
+    private readonly BuildableRepository _repository = new();
 
     public CanaryTests()
     {
-        repository.Write("suites/own-data.json", """
+        _repository.Write("suites/own-data.json", """
             { "title": "Your own data", "serializers": ["*"], "datasets": ["*"], "shapes": ["Bytes"], "effort": "quick" }
             """);
-        repository.Write("serializers/Singing/Singing.csproj", """
+        _repository.Write("serializers/Singing/Singing.csproj", """
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup><Library>Singing</Library><Format>JSON</Format><Status>maintained</Status></PropertyGroup>
               <ItemGroup>
@@ -25,7 +25,7 @@ public sealed class CanaryTests : IDisposable
               </ItemGroup>
             </Project>
             """);
-        repository.Write("serializers/Singing/SingingEntrant.cs", """
+        _repository.Write("serializers/Singing/SingingEntrant.cs", """
             using System;
             using System.Text;
             using System.Text.Json;
@@ -54,10 +54,10 @@ public sealed class CanaryTests : IDisposable
             """);
         var orders = Enumerable.Range(0, 20)
             .Select(i => $$"""{"id":{{i}},"bird":"Canaria{{i}}","notes":{"canarikey{{i}}":{{i}},"k{{i}}":1} }""");
-        repository.Write("zebra/order.json", $"[{string.Join(',', orders)}]");
+        _repository.Write("zebra/order.json", $"[{string.Join(',', orders)}]");
     }
 
-    public void Dispose() => repository.Dispose();
+    public void Dispose() => _repository.Dispose();
 
     [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task No_value_and_no_key_is_left_in_files_and_on_the_screen()
@@ -72,12 +72,12 @@ public sealed class CanaryTests : IDisposable
         ];
         foreach (var (index, way) in ways.Index())
         {
-            var output = repository.In($"out/{index}");
-            ShouldNotSing(await RunAsync(["run", "--data", repository.In("zebra/order.json"), "--output", output, .. way]));
+            var output = _repository.In($"out/{index}");
+            ShouldNotSing(await RunAsync(["run", "--data", _repository.In("zebra/order.json"), "--output", output, .. way]));
         }
 
-        ShouldNotSing(await RunAsync("merge", repository.In("out/4"), "--output", repository.In("out/merged")));
-        var files = Directory.GetFiles(repository.In("out"), "*", SearchOption.AllDirectories);
+        ShouldNotSing(await RunAsync("merge", _repository.In("out/4"), "--output", _repository.In("out/merged")));
+        var files = Directory.GetFiles(_repository.In("out"), "*", SearchOption.AllDirectories);
         files.Count(file => Path.GetFileName(file) == "results.json").ShouldBe(ways.Length + 1);
         foreach (var word in (string[])["anari", "somebody"])
         {
@@ -86,7 +86,7 @@ public sealed class CanaryTests : IDisposable
 
         files.Where(file => Contains(file, "zebra") && Path.GetFileName(file) != "journal.jsonl").ShouldBeEmpty();
         files.Where(file => Contains(file, "cannot write")).ShouldNotBeEmpty("the rows that quote values were tried");
-        Directory.GetFileSystemEntries(repository.In("artifacts/private")).ShouldBeEmpty();
+        Directory.GetFileSystemEntries(_repository.In("artifacts/private")).ShouldBeEmpty();
     }
 
     private static void ShouldNotSing(CliResult result)
@@ -98,7 +98,7 @@ public sealed class CanaryTests : IDisposable
     private static bool Contains(string file, string word) =>
         File.ReadAllText(file, Encoding.Latin1).Contains(word, StringComparison.OrdinalIgnoreCase);
 
-    private Task<CliResult> RunAsync(params string[] arguments) => new RoundupCli(repository)
+    private Task<CliResult> RunAsync(params string[] arguments) => new RoundupCli(_repository)
     {
         Engine = (start, cancellation) => RunStart.WithEngineAsync(
             start with

@@ -2,23 +2,23 @@ namespace Roundup.Cli.Tests.Progress;
 
 public sealed class DisplayTests : IDisposable
 {
-    private readonly StringWriter output = new();
-    private readonly ManualTime time = new();
+    private readonly StringWriter _output = new();
+    private readonly ManualTime _time = new();
 
-    public void Dispose() => output.Dispose();
+    public void Dispose() => _output.Dispose();
 
     [Fact]
     public void Plain_lines_come_each_tenth_or_each_ten_seconds()
     {
-        var display = RunDisplay.For(Terminal.Open(output, redirected: true), time);
+        var display = RunDisplay.For(Terminal.Open(_output, redirected: true), _time);
         display.StageStarted(RunStage.Measure, 1000);
         for (var done = 0; done <= 1000; done++)
         {
             display.Progress(RunStage.Measure, done, 1000, "now");
-            time.Advance(0.2);
+            _time.Advance(0.2);
         }
 
-        var lines = output.ToString().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries);
+        var lines = _output.ToString().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries);
         lines[0].ShouldBe("Measuring: 1000 steps");
         lines[1].ShouldBe("Measuring: 50/1000, 3 min 10 s left: now");
         lines[^1].ShouldBe("Measuring: 1000/1000, done in 3 min 20 s");
@@ -28,36 +28,36 @@ public sealed class DisplayTests : IDisposable
     [Fact]
     public void A_quick_stage_is_not_shown_step_by_step()
     {
-        var display = RunDisplay.For(Terminal.Open(output, redirected: true), time);
+        var display = RunDisplay.For(Terminal.Open(_output, redirected: true), _time);
         display.StageStarted(RunStage.Build, 1000);
         for (var done = 1; done <= 1000; done++)
         {
             display.Progress(RunStage.Build, done, 1000, "");
         }
 
-        output.ToString().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries).Length.ShouldBe(2);
+        _output.ToString().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries).Length.ShouldBe(2);
     }
 
     [Fact]
     public void A_notice_is_shown_once()
     {
-        var display = RunDisplay.For(Terminal.Open(output, redirected: true), time);
+        var display = RunDisplay.For(Terminal.Open(_output, redirected: true), _time);
         display.Noticed(new Notice(NoticeCode.HighLoad, "1.5", "2"));
         display.Noticed(new Notice(NoticeCode.HighLoad, "1.5", "2"));
         display.Noticed(new Notice(NoticeCode.HighLoad, "1.9", "2"));
 
-        output.ToString().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries).Length.ShouldBe(2);
+        _output.ToString().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries).Length.ShouldBe(2);
     }
 
     [Fact]
     public void Each_launch_shows_the_answer_so_far_once()
     {
         var file = Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", "own-data.json.br"));
-        var display = RunDisplay.For(Terminal.Open(output, redirected: true), time);
+        var display = RunDisplay.For(Terminal.Open(_output, redirected: true), _time);
         display.LaunchEnded(1, () => file);
         display.LaunchEnded(2, () => file);
 
-        var lines = output.ToString().Split(Environment.NewLine);
+        var lines = _output.ToString().Split(Environment.NewLine);
         var heads = lines.Where(line => line.StartsWith("Provisional", StringComparison.Ordinal)).ToList();
         heads.Count.ShouldBe(2);
         heads[0].ShouldStartWith("Provisional, 1 launch: time / time of System.Text.Json/reflection");

@@ -6,23 +6,23 @@ namespace Roundup.Cli.Tests.Progress;
 /// <summary>A terminal in memory: what is written, with its escape codes, becomes the lines that a user sees.</summary>
 internal sealed partial class TerminalScreen
 {
-    private readonly StringBuilder output = new();
-    private readonly List<StringBuilder> lines = [new()];
-    private readonly int width;
-    private int row;
-    private int column;
+    private readonly StringBuilder _output = new();
+    private readonly List<StringBuilder> _lines = [new()];
+    private readonly int _width;
+    private int _row;
+    private int _column;
 
-    public TerminalScreen(int width)
+    public TerminalScreen(int _width)
     {
-        this.width = width;
+        this._width = _width;
         var console = AnsiConsole.Create(new AnsiConsoleSettings
         {
             Ansi = AnsiSupport.Yes,
             Interactive = InteractionSupport.Yes,
             ColorSystem = ColorSystemSupport.TrueColor,
-            Out = new AnsiConsoleOutput(new StringWriter(output)),
+            Out = new AnsiConsoleOutput(new StringWriter(_output)),
         });
-        console.Profile.Width = width;
+        console.Profile.Width = _width;
         console.Profile.Capabilities.Unicode = true;
         Terminal = new Terminal(console, IsLive: true);
     }
@@ -34,14 +34,14 @@ internal sealed partial class TerminalScreen
     /// <summary>The lines that are not empty, after everything written so far.</summary>
     public IReadOnlyList<string> Read()
     {
-        var text = output.ToString();
-        output.Clear();
+        var text = _output.ToString();
+        _output.Clear();
         foreach (Match token in Token().Matches(text))
         {
             Apply(token);
         }
 
-        return [.. lines.Select(line => line.ToString().TrimEnd()).Where(line => line.Length > 0)];
+        return [.. _lines.Select(line => line.ToString().TrimEnd()).Where(line => line.Length > 0)];
     }
 
     private void Apply(Match token)
@@ -50,10 +50,10 @@ internal sealed partial class TerminalScreen
         switch (token.Groups["code"].Value)
         {
             case "A":
-                row = Math.Max(0, row - count);
+                _row = Math.Max(0, _row - count);
                 break;
             case "K":
-                lines[row].Clear();
+                _lines[_row].Clear();
                 break;
             case "h" or "l":
                 IsCursorVisible = token.Groups["code"].Value == "h";
@@ -73,28 +73,28 @@ internal sealed partial class TerminalScreen
         switch (character)
         {
             case '\r':
-                column = 0;
+                _column = 0;
                 break;
             case '\n':
                 NewLine();
                 break;
             default:
-                if (column == width)
+                if (_column == _width)
                 {
                     NewLine();
                 }
 
-                lines[row].Append(' ', Math.Max(0, column + 1 - lines[row].Length))[column++] = character;
+                _lines[_row].Append(' ', Math.Max(0, _column + 1 - _lines[_row].Length))[_column++] = character;
                 break;
         }
     }
 
     private void NewLine()
     {
-        (row, column) = (row + 1, 0);
-        if (row == lines.Count)
+        (_row, _column) = (_row + 1, 0);
+        if (_row == _lines.Count)
         {
-            lines.Add(new());
+            _lines.Add(new());
         }
     }
 

@@ -63,22 +63,22 @@ public sealed class GoldenTests : IDisposable
         public enum Status { New, Paid = 5, Sent }
         """;
 
-    private readonly AssemblyFolder folder = new();
+    private readonly AssemblyFolder _folder = new();
 
-    public void Dispose() => folder.Dispose();
+    public void Dispose() => _folder.Dispose();
 
     [Fact]
     public void Two_assemblies()
     {
-        var core = folder.Compile("Shop.Core", Core);
-        var model = AssemblyReader.Read(folder.Compile("Shop", Shop, [core]), "Shop.Order", [], folder.In("packages"));
+        var core = _folder.Compile("Shop.Core", Core);
+        var model = AssemblyReader.Read(_folder.Compile("Shop", Shop, [core]), "Shop.Order", [], _folder.In("packages"));
 
         Check(model, "two-assemblies");
     }
 
     [Fact]
     public void Constructors_and_inheritance() => Check(
-        folder.Read("""
+        _folder.Read("""
             namespace Shop;
             public abstract class Shape
             {
@@ -124,7 +124,7 @@ public sealed class GoldenTests : IDisposable
 
     [Fact]
     public void Attributes_of_serializers() => Check(
-        folder.Read("""
+        _folder.Read("""
             namespace Shop;
             using System.Runtime.Serialization;
             using System.Text.Json;

@@ -34,9 +34,9 @@ public sealed class InitialValueTests : IDisposable
         public record Rope(int Length) { public string Colour { get; set; } = "red"; }
         """;
 
-    private readonly AssemblyFolder folder = new();
+    private readonly AssemblyFolder _folder = new();
 
-    public void Dispose() => folder.Dispose();
+    public void Dispose() => _folder.Dispose();
 
     [Theory]
     [InlineData("public string Name { get; set; } = \"\";")]
@@ -57,31 +57,31 @@ public sealed class InitialValueTests : IDisposable
     [InlineData("public string? Nothing { get; set; }")]
     public void A_constant_or_a_new_object_is_kept(string line)
     {
-        var model = folder.Read(Source, "Depot.Crane");
+        var model = _folder.Read(Source, "Depot.Crane");
         AssemblyFolder.ShouldCompile(model.Source);
         model.Source.Split('\n').Select(one => one.Trim()).ShouldContain(line);
     }
 
     [Fact]
     public void A_record_keeps_what_its_parameters_do_not_set() =>
-        folder.Read(Source, "Depot.Rope").Source.ShouldContain("public string Colour { get; set; } = \"red\";");
+        _folder.Read(Source, "Depot.Rope").Source.ShouldContain("public string Colour { get; set; } = \"red\";");
 
     [Fact]
     public void What_code_computes_is_told()
     {
-        var findings = folder.Read(Source, "Depot.Crane").Findings.Select(one => one.ToString()).ToList();
+        var findings = _folder.Read(Source, "Depot.Crane").Findings.Select(one => one.ToString()).ToList();
         findings.ShouldBe(
         [
             "Key: written with another initial value, since its own is not known: code is not copied",
             "Names: written with another initial value, since its own is not known: code is not copied",
             "Second: written without its initial value, since its own is not known: code is not copied",
         ]);
-        folder.Read(Source, "Depot.Rope").Findings.ShouldBeEmpty();
+        _folder.Read(Source, "Depot.Rope").Findings.ShouldBeEmpty();
     }
 
     [Fact]
     public void A_record_of_another_language_without_setters_is_told() =>
-        folder.Read("""
+        _folder.Read("""
             namespace Microsoft.FSharp.Core
             {
                 public class CompilationMappingAttribute(int flags) : Attribute { public int Flags => flags; }
@@ -99,7 +99,7 @@ public sealed class InitialValueTests : IDisposable
     [Fact]
     public void A_path_tells_whether_an_initial_value_is_not_known()
     {
-        var model = folder.Read("""
+        var model = _folder.Read("""
             namespace Depot;
             public class Yard { public List<Shed> Sheds { get; set; } = []; public int Size { get; set; } = 3; }
             public class Shed { public int Doors { get; set; } = Environment.ProcessorCount; public int Floors { get; set; } = 1; }
@@ -121,7 +121,7 @@ public sealed class InitialValueTests : IDisposable
     [InlineData("", "public int Width { get; set; }")]
     public void A_value_that_the_code_does_not_show_is_replaced_by_another(string constructor, string line)
     {
-        var model = folder.Read($$"""
+        var model = _folder.Read($$"""
             namespace Depot;
             public class Pen { {{constructor}} public int Width { get; set; } public List<int> Marks { get; set; } = new(); }
             public static class Other { public static void Fill(Pen pen) => pen.Width = 4; }

@@ -32,9 +32,9 @@ public sealed class OtherRuntimeTests : IDisposable
     private const string Version =
         "namespace System.Reflection { public class AssemblyVersionAttribute(string text) : Attribute { public string T = text; } }";
 
-    private readonly AssemblyFolder folder = new();
+    private readonly AssemblyFolder _folder = new();
 
-    public void Dispose() => folder.Dispose();
+    public void Dispose() => _folder.Dispose();
 
     [Theory]
     [InlineData("mscorlib", "4.0.0.0")]
@@ -75,9 +75,9 @@ public sealed class OtherRuntimeTests : IDisposable
                 """)],
             [framework.ToMetadataReference()],
             options);
-        shop.Emit(folder.In("Shop.dll")).Diagnostics.Where(one => one.Severity == DiagnosticSeverity.Error).ShouldBeEmpty();
+        shop.Emit(_folder.In("Shop.dll")).Diagnostics.Where(one => one.Severity == DiagnosticSeverity.Error).ShouldBeEmpty();
 
-        var model = AssemblyReader.Read(folder.In("Shop.dll"), "Order", []);
+        var model = AssemblyReader.Read(_folder.In("Shop.dll"), "Order", []);
 
         AssemblyFolder.ShouldCompile(model.Source);
         model.Findings.ShouldBeEmpty();

@@ -5,9 +5,9 @@ namespace Roundup.OwnData.Tests.Assemblies;
 /// <summary>Whatever types an assembly has: their source compiles, and the model compiler takes it.</summary>
 public sealed class RandomTests : IDisposable
 {
-    private readonly AssemblyFolder folder = new();
+    private readonly AssemblyFolder _folder = new();
 
-    public void Dispose() => folder.Dispose();
+    public void Dispose() => _folder.Dispose();
 
     [Fact, Trait(AllTests.Category, AllTests.Slow)]
     public void The_source_of_random_types_compiles_and_is_a_model()
@@ -15,7 +15,7 @@ public sealed class RandomTests : IDisposable
         for (var seed = 1; seed <= AllTests.Times(15, 5); seed++)
         {
             var source = new RandomTypes(seed).Source();
-            var path = folder.Compile($"Shop{seed}", source);
+            var path = _folder.Compile($"Shop{seed}", source);
 
             var model = AssemblyReader.Read(path, "Shop.T0", []);
 

@@ -16,13 +16,13 @@ internal sealed class RandomTypes(int seed)
 
     private static readonly string[] s_keys = ["string", "int", "Guid", "Level"];
 
-    private readonly Random random = new(seed);
-    private readonly List<string> kinds = [];
+    private readonly Random _random = new(seed);
+    private readonly List<string> _kinds = [];
 
     /// <summary>The source; its root is <c>Shop.T0</c>.</summary>
     public string Source()
     {
-        kinds.AddRange(Enumerable.Range(0, Types).Select(number => number == 0 ? "class" : One(s_kinds)));
+        _kinds.AddRange(Enumerable.Range(0, Types).Select(number => number == 0 ? "class" : One(s_kinds)));
         return $$"""
             namespace Shop;
             public enum Level : short { Low = -1, High = 7 }
@@ -36,7 +36,7 @@ internal sealed class RandomTypes(int seed)
     private string Declare(int number)
     {
         var name = "T" + number;
-        var members = Enumerable.Range(0, number == 0 ? 6 : random.Next(1, 5))
+        var members = Enumerable.Range(0, number == 0 ? 6 : _random.Next(1, 5))
             .Select(index => (Type: Type(number, 2), Name: $"M{number}{(char)('a' + index)}"))
             .ToList();
         var properties = string.Concat(members.Select(member => $"public {member.Type} {member.Name} {Accessors()} "));
@@ -44,7 +44,7 @@ internal sealed class RandomTypes(int seed)
         var parameters = string.Join(", ", members.Select(member => $"{member.Type} {member.Name.ToLowerInvariant()}"));
         var positional = string.Join(", ", members.Select(member => $"{member.Type} {member.Name}"));
         var assigned = string.Concat(members.Select(member => $"{member.Name} = {member.Name.ToLowerInvariant()}; "));
-        return kinds[number] switch
+        return _kinds[number] switch
         {
             "record" => $"internal record {name}({positional});",
             "record struct" => $"internal record struct {name}({positional});",
@@ -85,8 +85,8 @@ internal sealed class RandomTypes(int seed)
     /// <summary>A type: structs are only in later ones, so that none contains itself.</summary>
     private string Type(int number, int depth)
     {
-        var other = number + 1 < Types ? "T" + random.Next(number + 1, Types) : "int";
-        return random.Next(depth > 0 ? 11 : 4) switch
+        var other = number + 1 < Types ? "T" + _random.Next(number + 1, Types) : "int";
+        return _random.Next(depth > 0 ? 11 : 4) switch
         {
             0 or 1 => One(s_scalars),
             2 or 3 => other,
@@ -100,5 +100,5 @@ internal sealed class RandomTypes(int seed)
         };
     }
 
-    private string One(string[] all) => all[random.Next(all.Length)];
+    private string One(string[] all) => all[_random.Next(all.Length)];
 }

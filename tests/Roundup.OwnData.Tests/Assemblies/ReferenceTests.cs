@@ -50,16 +50,16 @@ public sealed class ReferenceTests : IDisposable
         }
         """;
 
-    private readonly AssemblyFolder folder = new();
+    private readonly AssemblyFolder _folder = new();
 
-    public void Dispose() => folder.Dispose();
+    public void Dispose() => _folder.Dispose();
 
     [Fact]
     public void An_assembly_of_a_package_gives_attributes_and_base_classes_but_no_types()
     {
         var path = CompileShop();
 
-        var model = AssemblyReader.Read(path, "Shop.Order", [], folder.In("packages"));
+        var model = AssemblyReader.Read(path, "Shop.Order", [], _folder.In("packages"));
 
         model.Source.ShouldBe("""
             // Read from Shop.dll.
@@ -85,7 +85,7 @@ public sealed class ReferenceTests : IDisposable
             "Order: written without its base class Observable, whose members it declares itself (1)",
             "Other: written without [Pack]: Code is not among the written types, and code is not copied",
         ]);
-        Should.Throw<RoundupException>(() => AssemblyReader.Read(path, "Shop.WithThing", [], folder.In("packages"))).Message.ShouldBe(
+        Should.Throw<RoundupException>(() => AssemblyReader.Read(path, "Shop.WithThing", [], _folder.In("packages"))).Message.ShouldBe(
             "Shop.WithThing: Thing is of the type Thing of Vendor, which is not an assembly of yours: leave it out with --ignore 'Thing'.");
     }
 
@@ -93,13 +93,13 @@ public sealed class ReferenceTests : IDisposable
     public void Attributes_of_a_package_that_is_missing_are_left_out_and_said_once()
     {
         var path = CompileShop();
-        var plain = folder.Compile("Plain", """
+        var plain = _folder.Compile("Plain", """
             namespace Shop;
             using Vendor.Serialization;
             [Pack(Mode.Small)] public class Plain { [Pack(Mode.Fast)] public int Id { get; set; } }
-            """, [folder.In("packages/vendor/2.0.0/lib/net8.0/Vendor.dll")]);
+            """, [_folder.In("packages/vendor/2.0.0/lib/net8.0/Vendor.dll")]);
 
-        var model = AssemblyReader.Read(plain, "Shop.Plain", [], folder.In("none"));
+        var model = AssemblyReader.Read(plain, "Shop.Plain", [], _folder.In("none"));
 
         model.Source.ShouldNotContain("Pack");
         model.Findings.Count.ShouldBe(1);
@@ -110,23 +110,23 @@ public sealed class ReferenceTests : IDisposable
     [Fact]
     public void Projects_are_the_users_by_the_dependency_file_and_types_of_them_can_be_the_root()
     {
-        var common = folder.Compile("Common.Types", "namespace Common; public class Unit { public int A { get; set; } }");
-        var path = folder.Compile("Shop", "namespace Shop; public class Order { public Common.Unit? Unit { get; set; } }", [common]);
-        folder.Write("Shop.deps.json", Dependencies);
+        var common = _folder.Compile("Common.Types", "namespace Common; public class Unit { public int A { get; set; } }");
+        var path = _folder.Compile("Shop", "namespace Shop; public class Order { public Common.Unit? Unit { get; set; } }", [common]);
+        _folder.Write("Shop.deps.json", Dependencies);
 
-        AssemblyReader.Read(path, "Shop.Order", [], folder.In("packages")).Source.ShouldContain("public class Unit");
-        AssemblyReader.Read(path, "Common.Unit", [], folder.In("packages")).RootType.ShouldBe("Common.Unit");
+        AssemblyReader.Read(path, "Shop.Order", [], _folder.In("packages")).Source.ShouldContain("public class Unit");
+        AssemblyReader.Read(path, "Common.Unit", [], _folder.In("packages")).RootType.ShouldBe("Common.Unit");
 
         var unknown = Dependencies.Replace("\"Common.Types/1.0.0\": { \"type\"", "\"x\": { \"type\"", StringComparison.Ordinal);
-        folder.Write("Shop.deps.json", unknown);
-        Should.Throw<RoundupException>(() => AssemblyReader.Read(path, "Shop.Order", [], folder.In("packages"))).Message
+        _folder.Write("Shop.deps.json", unknown);
+        Should.Throw<RoundupException>(() => AssemblyReader.Read(path, "Shop.Order", [], _folder.In("packages"))).Message
             .ShouldContain("is of the type Unit of Common.Types, which is not an assembly of yours");
     }
 
     [Fact]
     public void Short_names_that_mean_something_else_are_written_in_full()
     {
-        var model = folder.Read("""
+        var model = _folder.Read("""
             namespace Shop
             {
                 public class Version { public int Major { get; set; } }
@@ -153,7 +153,7 @@ public sealed class ReferenceTests : IDisposable
     [Fact]
     public void Source_without_annotations_for_null_stays_so()
     {
-        var path = folder.Compile(
+        var path = _folder.Compile(
             "Shop",
             "namespace Shop; public class Order { public string Text { get; set; } public A A; } public struct A;",
             nullable: false);
@@ -167,8 +167,8 @@ public sealed class ReferenceTests : IDisposable
 
     private string CompileShop()
     {
-        var vendor = folder.Compile("packages/vendor/2.0.0/lib/net8.0/Vendor", Package);
-        folder.Write("Shop.deps.json", Dependencies);
-        return folder.Compile("Shop", Order, [vendor]);
+        var vendor = _folder.Compile("packages/vendor/2.0.0/lib/net8.0/Vendor", Package);
+        _folder.Write("Shop.deps.json", Dependencies);
+        return _folder.Compile("Shop", Order, [vendor]);
     }
 }

@@ -27,13 +27,13 @@ public sealed class RefusalTests : IDisposable
         public class NoWay { public NoWay(string secret) { } public int A { get; set; } }
         """;
 
-    private readonly AssemblyFolder folder = new();
+    private readonly AssemblyFolder _folder = new();
 
-    public void Dispose() => folder.Dispose();
+    public void Dispose() => _folder.Dispose();
 
     [Fact]
     public void All_members_that_no_model_can_hold_are_named_at_once() =>
-        folder.Refusal(Bad).Split('\n').ShouldBe(
+        _folder.Refusal(Bad).Split('\n').ShouldBe(
             [
                 "Shop.Order: Done is a delegate (Action<int>): leave it out with --ignore 'Done'.",
                 "Shop.Order: Any is of the type object, which can be anything: leave it out with --ignore 'Any'.",
@@ -56,7 +56,7 @@ public sealed class RefusalTests : IDisposable
     [Fact]
     public void Members_that_the_user_leaves_out_are_not_written()
     {
-        var model = folder.Read(
+        var model = _folder.Read(
             Bad, "Order", "Done", "Any", "Grid", "Raw", "Payment", "ByLine", "Files", "Basket", "NoWay", "Order.Lines[].Handler");
 
         AssemblyFolder.ShouldCompile(model.Source);
@@ -68,7 +68,7 @@ public sealed class RefusalTests : IDisposable
     [Fact]
     public void A_parameter_of_a_member_that_is_left_out_is_left_out_too()
     {
-        var model = folder.Read(
+        var model = _folder.Read(
             "namespace Shop; public record Order(int Id, Action? Done, Dictionary<string, Line>[] Lines);"
                 + "public record Line(Func<int> F, int A);",
             "Shop.Order",
@@ -86,7 +86,7 @@ public sealed class RefusalTests : IDisposable
     [InlineData("Handler", "Lines[].Handler")]
     [InlineData("Dome", "Done")]
     public void A_path_of_no_member_is_an_error_with_a_similar_path(string path, string meant) =>
-        folder.Refusal(Bad, "Shop.Order", path)
+        _folder.Refusal(Bad, "Shop.Order", path)
             .ShouldBe($"--ignore '{path}' is not the path of a member of Shop.Order: did you mean {meant}?");
 
     [Theory]
@@ -97,7 +97,7 @@ public sealed class RefusalTests : IDisposable
     [InlineData("Shop.IThing", "is an interface, and no class here derives from it")]
     [InlineData("Same", "Same can be Shop.A.Same, Shop.B.Same; say which with --type and its namespace.")]
     public void A_type_that_cannot_be_the_root_is_refused(string type, string said) =>
-        folder.Refusal(
+        _folder.Refusal(
             """
             namespace Shop
             {
@@ -119,7 +119,7 @@ public sealed class RefusalTests : IDisposable
         const string Others = "class NoData { public int A => 1; } class OwnException : Exception { public int A { get; set; } }";
         var source = "namespace Shop;" + many + Others;
 
-        folder.Refusal(source, null!).ShouldBe(
+        _folder.Refusal(source, null!).ShouldBe(
             "Shop.dll: the root type can be "
                 + string.Join(", ", Enumerable.Range(10, 10).Select(n => $"Shop.T{n}")) + " and 2 more; say which with --type.");
     }
@@ -127,15 +127,15 @@ public sealed class RefusalTests : IDisposable
     [Fact]
     public void A_type_whose_assembly_is_missing_is_named_with_it()
     {
-        var core = folder.Compile(
+        var core = _folder.Compile(
             "lib/Shop.Core", "namespace Shop.Core; public class Customer { public int Id { get; set; } } public class B;");
-        var path = folder.Compile(
+        var path = _folder.Compile(
             "Shop",
             "namespace Shop; public class Order { public Line? Line { get; set; } public D? D { get; set; } }"
                 + "public class Line { public List<Shop.Core.Customer>? Customers { get; set; } } public class D : Shop.Core.B;",
             [core]);
 
-        Should.Throw<RoundupException>(() => AssemblyReader.Read(path, "Order", [], folder.In("packages"))).Message.Split('\n').ShouldBe(
+        Should.Throw<RoundupException>(() => AssemblyReader.Read(path, "Order", [], _folder.In("packages"))).Message.Split('\n').ShouldBe(
         [
             "Shop.Order: Line.Customers[] is of the type Customer of Shop.Core, which is neither beside Shop.dll nor in the folder of NuGet"
                 + " packages: leave it out with --ignore 'Line.Customers'.",
@@ -152,7 +152,7 @@ public sealed class RefusalTests : IDisposable
     [InlineData("empty.dll", "", "it is not a .NET assembly")]
     public void A_file_that_is_no_assembly_is_refused(string name, string? text, string said)
     {
-        var path = text is null ? folder.In(name) : folder.Write(name, text);
+        var path = text is null ? _folder.In(name) : _folder.Write(name, text);
 
         Should.Throw<RoundupException>(() => AssemblyReader.Read(path, null, [])).Message.ShouldStartWith($"{path}: {said}");
     }
@@ -162,17 +162,17 @@ public sealed class RefusalTests : IDisposable
     {
         var native = Directory.EnumerateFiles(Path.GetDirectoryName(typeof(object).Assembly.Location)!, "*coreclr*").First();
 
-        Should.Throw<RoundupException>(() => AssemblyReader.Read(folder.Path, null, [])).Message.ShouldContain("it is a folder");
+        Should.Throw<RoundupException>(() => AssemblyReader.Read(_folder.Path, null, [])).Message.ShouldContain("it is a folder");
         Should.Throw<RoundupException>(() => AssemblyReader.Read(native, null, [])).Message.ShouldContain("it is not a .NET assembly");
     }
 
     [Fact]
     public void An_assembly_that_was_cut_off_is_refused()
     {
-        var whole = File.ReadAllBytes(folder.Compile("Shop", Bad));
+        var whole = File.ReadAllBytes(_folder.Compile("Shop", Bad));
         for (var length = 100; length < whole.Length; length += 97)
         {
-            var path = folder.In($"cut{length}.dll");
+            var path = _folder.In($"cut{length}.dll");
             File.WriteAllBytes(path, whole[..length]);
 
             Should.Throw<RoundupException>(() => AssemblyReader.Read(path, "Shop.Order", []));
@@ -182,8 +182,8 @@ public sealed class RefusalTests : IDisposable
     [Fact]
     public void A_malformed_dependency_file_is_refused()
     {
-        var path = folder.Compile("Shop", Bad);
-        var dependencies = folder.Write("Shop.deps.json", "{ \"libraries\": 1 }");
+        var path = _folder.Compile("Shop", Bad);
+        var dependencies = _folder.Write("Shop.deps.json", "{ \"libraries\": 1 }");
 
         Should.Throw<RoundupException>(() => AssemblyReader.Read(path, "Order", [])).Message.ShouldStartWith(dependencies);
     }

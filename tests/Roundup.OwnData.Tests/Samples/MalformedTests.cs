@@ -4,9 +4,9 @@ namespace Roundup.OwnData.Tests.Samples;
 
 public sealed class MalformedTests : IDisposable
 {
-    private readonly string folder = Directory.CreateTempSubdirectory("roundup-inference").FullName;
+    private readonly string _folder = Directory.CreateTempSubdirectory("roundup-inference").FullName;
 
-    public void Dispose() => Directory.Delete(folder, recursive: true);
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
 
     [Theory]
     [InlineData("""{ "a": 1, "b": [1, 2""", "thing.json(1,21): the file ends in the middle of a value")]
@@ -67,11 +67,11 @@ public sealed class MalformedTests : IDisposable
     [Fact]
     public void A_missing_file_and_a_folder_are_named()
     {
-        var missing = Path.Combine(folder, "none.json");
+        var missing = Path.Combine(_folder, "none.json");
 
         Should.Throw<RoundupException>(() => ModelInference.Infer(missing, new())).Message
             .ShouldBe($"{missing}: there is no such file; check the path.");
-        Should.Throw<RoundupException>(() => ModelInference.Infer(folder, new())).Message.ShouldStartWith($"{folder}: it is a folder");
+        Should.Throw<RoundupException>(() => ModelInference.Infer(_folder, new())).Message.ShouldStartWith($"{_folder}: it is a folder");
     }
 
     [Fact]

@@ -22,10 +22,10 @@ public sealed class MemoryTests
     /// <summary>An array that is never in memory as a whole.</summary>
     private sealed class RepeatedStream(string element, int count) : Stream
     {
-        private readonly byte[] bytes = Encoding.UTF8.GetBytes(element);
-        private byte[] now = [(byte)'['];
-        private int at;
-        private int left = count + 1;
+        private readonly byte[] _bytes = Encoding.UTF8.GetBytes(element);
+        private byte[] _now = [(byte)'['];
+        private int _at;
+        private int _left = count + 1;
 
         public override bool CanRead => true;
 
@@ -39,15 +39,15 @@ public sealed class MemoryTests
 
         public override int Read(byte[] buffer, int offset, int count)
         {
-            if (at == now.Length)
+            if (_at == _now.Length)
             {
-                left--;
-                (now, at) = (left > 0 ? bytes : left == 0 ? Encoding.UTF8.GetBytes("{\"id\": 2}]") : [], 0);
+                _left--;
+                (_now, _at) = (_left > 0 ? _bytes : _left == 0 ? Encoding.UTF8.GetBytes("{\"id\": 2}]") : [], 0);
             }
 
-            var length = Math.Min(count, now.Length - at);
-            now.AsSpan(at, length).CopyTo(buffer.AsSpan(offset));
-            at += length;
+            var length = Math.Min(count, _now.Length - _at);
+            _now.AsSpan(_at, length).CopyTo(buffer.AsSpan(offset));
+            _at += length;
             return length;
         }
 

@@ -20,42 +20,42 @@ internal sealed class RandomJson(ulong seed)
         "2026-01-02T03:04:05.12345678Z", "2026-01-02T03:04:05.0Z", "value__",
     ];
 
-    private readonly SeededRandom random = new(seed);
+    private readonly SeededRandom _random = new(seed);
 
     /// <summary>An object, several in a list, or several lines.</summary>
     public List<string> Roots()
     {
-        var hasDecimals = random.Bool();
-        return [.. Enumerable.Range(0, random.Int(1, 6)).Select(_ => Object(1, hasDecimals))];
+        var hasDecimals = _random.Bool();
+        return [.. Enumerable.Range(0, _random.Int(1, 6)).Select(_ => Object(1, hasDecimals))];
     }
 
-    private string Value(int depth, bool hasDecimals) => random.Int(0, depth > 5 ? 6 : 9) switch
+    private string Value(int depth, bool hasDecimals) => _random.Int(0, depth > 5 ? 6 : 9) switch
     {
         0 => "null",
-        1 => random.Bool() ? "true" : "false",
+        1 => _random.Bool() ? "true" : "false",
         2 or 3 => Number(hasDecimals),
-        4 or 5 or 6 => JsonSerializer.Serialize(random.Pick(s_texts)),
-        7 => $"[{string.Join(", ", Enumerable.Range(0, random.Int(0, 3)).Select(_ => Value(depth + 1, hasDecimals)))}]",
+        4 or 5 or 6 => JsonSerializer.Serialize(_random.Pick(s_texts)),
+        7 => $"[{string.Join(", ", Enumerable.Range(0, _random.Int(0, 3)).Select(_ => Value(depth + 1, hasDecimals)))}]",
         _ => Object(depth + 1, hasDecimals),
     };
 
     // A double of any size and a number of 28 digits in one place have no type in common.
-    private string Number(bool hasDecimals) => random.Int(0, 5) switch
+    private string Number(bool hasDecimals) => _random.Int(0, 5) switch
     {
-        0 => random.Int(-9, 9).ToString(),
-        1 => random.Int(int.MinValue, int.MaxValue).ToString(),
-        2 when hasDecimals => ((long)random.NextUInt64()).ToString(),
-        3 when hasDecimals => random.NextUInt64().ToString(),
+        0 => _random.Int(-9, 9).ToString(),
+        1 => _random.Int(int.MinValue, int.MaxValue).ToString(),
+        2 when hasDecimals => ((long)_random.NextUInt64()).ToString(),
+        3 when hasDecimals => _random.NextUInt64().ToString(),
         _ when hasDecimals =>
-            new decimal(random.Int(0, 99), random.Int(0, 9), random.Int(0, 9), random.Bool(), (byte)random.Int(0, 20)).ToString(),
-        2 => random.Pick(["-0", "0.0", "1e3", "1.50", "2E-7", "-1.0e+2", "0.1", "100.00"]),
-        _ => BitConverter.UInt64BitsToDouble(random.NextUInt64() & ~(1UL << 62)).ToString("R"),
+            new decimal(_random.Int(0, 99), _random.Int(0, 9), _random.Int(0, 9), _random.Bool(), (byte)_random.Int(0, 20)).ToString(),
+        2 => _random.Pick(["-0", "0.0", "1e3", "1.50", "2E-7", "-1.0e+2", "0.1", "100.00"]),
+        _ => BitConverter.UInt64BitsToDouble(_random.NextUInt64() & ~(1UL << 62)).ToString("R"),
     };
 
     private string Object(int depth, bool hasDecimals)
     {
         var json = new StringBuilder("{");
-        foreach (var name in Enumerable.Range(0, random.Int(depth == 1 ? 1 : 0, 6)).Select(_ => random.Pick(s_names)).Distinct())
+        foreach (var name in Enumerable.Range(0, _random.Int(depth == 1 ? 1 : 0, 6)).Select(_ => _random.Pick(s_names)).Distinct())
         {
             json.Append(json.Length > 1 ? "," : "").Append(JsonSerializer.Serialize(name)).Append(": ").Append(Value(depth, hasDecimals));
         }

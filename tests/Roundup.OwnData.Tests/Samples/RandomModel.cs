@@ -6,31 +6,32 @@ internal sealed class RandomModel
     private static readonly string[] s_words =
         ["order", "customer", "price", "created", "lines", "status", "owner", "address", "size", "link", "data", "elapsed", "item-no"];
 
-    private readonly SeededRandom random;
-    private readonly Func<SeededRandom, int, string> root;
-    private readonly List<Func<SeededRandom, int, string>> classes = [];
+    private readonly SeededRandom _random;
+    private readonly Func<SeededRandom, int, string> _root;
+    private readonly List<Func<SeededRandom, int, string>> _classes = [];
 
     public RandomModel(ulong seed)
     {
-        random = new(seed);
+        _random = new(seed);
         for (var i = 0; i < 3; i++)
         {
-            classes.Add(Class());
+            _classes.Add(Class());
         }
 
-        root = Class();
+        _root = Class();
     }
 
     /// <summary>One value.</summary>
-    public string Value() => root(random, 0);
+    public string Value() => _root(_random, 0);
 
     // Whether a member is there at all, is null, or has a value is drawn for each value.
     private Func<SeededRandom, int, string> Class()
     {
-        var members = s_words.Where(_ => random.Int(0, 2) == 0).Append("name").Select(name => (name, Type: Type(0), Rare: random.Int(0, 3)))
+        var members = s_words.Where(_ => _random.Int(0, 2) == 0).Append("name")
+            .Select(name => (name, Type: Type(0), Rare: _random.Int(0, 3)))
             .ToList();
-        var tag = random.Int(0, 3) == 0 ? random.Pick(["type", "kind", "$type"]) : null;
-        var own = members.ToDictionary(member => member.name, _ => random.Int(0, 2));
+        var tag = _random.Int(0, 3) == 0 ? _random.Pick(["type", "kind", "$type"]) : null;
+        var own = members.ToDictionary(member => member.name, _ => _random.Int(0, 2));
         return (values, depth) =>
         {
             var kind = values.Int(0, 2);
@@ -49,7 +50,7 @@ internal sealed class RandomModel
         };
     }
 
-    private Func<SeededRandom, int, string> Type(int depth) => random.Int(0, depth > 2 ? 14 : 18) switch
+    private Func<SeededRandom, int, string> Type(int depth) => _random.Int(0, depth > 2 ? 14 : 18) switch
     {
         0 => (r, _) => Json(r.Bool()),
         1 => (r, _) => Json(r.Int(-100, 100)),
@@ -68,7 +69,7 @@ internal sealed class RandomModel
         14 => (r, _) => Json(r.Bytes(r.Int(0, 60))),
         15 => List(Type(depth + 1)),
         16 => Map(Type(depth + 1)),
-        _ => Reference(random.Int(0, 3)),
+        _ => Reference(_random.Int(0, 3)),
     };
 
     private static Func<SeededRandom, int, string> List(Func<SeededRandom, int, string> element) => (r, depth) =>
@@ -79,7 +80,7 @@ internal sealed class RandomModel
 
     // Types may hold themselves.
     private Func<SeededRandom, int, string> Reference(int index) => (r, depth) =>
-        depth > 5 || r.Int(0, depth) > 2 ? "null" : index < classes.Count ? classes[index](r, depth) : "{}";
+        depth > 5 || r.Int(0, depth) > 2 ? "null" : index < _classes.Count ? _classes[index](r, depth) : "{}";
 
     private static string Json<T>(T value) => JsonSerializer.Serialize(value);
 }

@@ -18,13 +18,13 @@ internal sealed class ValuesProgram
         MaxDepth = 256,
     };
 
-    private readonly object values;
-    private readonly MethodInfo create;
+    private readonly object _values;
+    private readonly MethodInfo _create;
 
-    private ValuesProgram(object values) => (this.values, create) = (values, values.GetType().GetMethod("Create")!);
+    private ValuesProgram(object _values) => (this._values, _create) = (_values, _values.GetType().GetMethod("Create")!);
 
     /// <summary>The assembly, which holds the model too.</summary>
-    public Assembly Assembly => values.GetType().Assembly;
+    public Assembly Assembly => _values.GetType().Assembly;
 
     /// <summary>Compiles it.</summary>
     /// <param name="dataset">The dataset.</param>
@@ -52,13 +52,13 @@ internal sealed class ValuesProgram
     }
 
     /// <summary>A value.</summary>
-    public object Value(ulong seed, int index) => create.Invoke(values, [SeededRandom.For(seed, index), index])!;
+    public object Value(ulong seed, int index) => _create.Invoke(_values, [SeededRandom.For(seed, index), index])!;
 
     /// <summary>A value as JSON.</summary>
     public string Json(ulong seed, int index) => JsonOf(Value(seed, index));
 
     /// <summary>A value that is derived from those of a sample, as JSON.</summary>
-    public string Derived(int index) => JsonOf(values.GetType().GetMethod("Derive")!.Invoke(values, [index])!);
+    public string Derived(int index) => JsonOf(_values.GetType().GetMethod("Derive")!.Invoke(_values, [index])!);
 
-    private string JsonOf(object value) => JsonSerializer.Serialize(value, create.ReturnType, s_json);
+    private string JsonOf(object value) => JsonSerializer.Serialize(value, _create.ReturnType, s_json);
 }

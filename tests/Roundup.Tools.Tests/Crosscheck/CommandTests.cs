@@ -4,9 +4,9 @@ namespace Roundup.Tools.Tests.Crosscheck;
 
 public sealed class CommandTests : IDisposable
 {
-    private readonly DirectoryInfo folder = Directory.CreateTempSubdirectory("roundup-crosscheck-");
+    private readonly DirectoryInfo _folder = Directory.CreateTempSubdirectory("roundup-crosscheck-");
 
-    public void Dispose() => folder.Delete(recursive: true);
+    public void Dispose() => _folder.Delete(recursive: true);
 
     [Theory]
     [InlineData("--bdn-launches", "0")]
@@ -23,7 +23,7 @@ public sealed class CommandTests : IDisposable
     [Fact]
     public async Task A_compressor_is_refused()
     {
-        var output = Path.Combine(folder.FullName, "out");
+        var output = Path.Combine(_folder.FullName, "out");
         var (code, _, error) = await RunAsync("--compressor", "brotli/fastest", "--output", output);
         code.ShouldBe(2);
         error.ShouldContain("crosscheck measures without compressors");
@@ -32,7 +32,7 @@ public sealed class CommandTests : IDisposable
     [Fact]
     public async Task Roundup_alone_twice_gives_two_runs_and_their_agreement()
     {
-        var output = Path.Combine(folder.FullName, "out");
+        var output = Path.Combine(_folder.FullName, "out");
         var (code, text, error) = await RunAsync("--only", "ours", "--repeat", "2", "--seed", "1", "--output", output);
         error.ShouldBeEmpty();
         code.ShouldBe(0);

@@ -4,7 +4,7 @@ namespace Roundup.Tools.Tests.Crosscheck;
 
 public class ProjectTests
 {
-    private static readonly XDocument Entrant = XDocument.Parse("""
+    private static readonly XDocument s_entrant = XDocument.Parse("""
         <Project Sdk="Microsoft.NET.Sdk">
           <PropertyGroup><Library>X</Library><NoWarn>$(NoWarn);SYSLIB0011</NoWarn></PropertyGroup>
           <ItemGroup><Row Include="default" /><PackageReference Include="X.Core" VersionOverride="1.2.3" /></ItemGroup>
@@ -15,7 +15,7 @@ public class ProjectTests
     public void The_project_is_the_entrants_own_with_BenchmarkDotNet_added()
     {
         var project = BenchmarkProject.Project(
-            Entrant,
+            s_entrant,
             ["/a/X.cs"],
             ["/w/Roundup.Contracts.dll"],
             [("System.Globalization.Invariant", "true")],

@@ -7,7 +7,7 @@ namespace Roundup.Tools.Tests.Crosscheck;
 
 public class ReportTests
 {
-    private static readonly CrosscheckFile Example = Made.File(Made.Run(new ComparedTable(
+    private static readonly CrosscheckFile s_example = Made.File(Made.Run(new ComparedTable(
         Made.Table,
         "b",
         4,
@@ -17,7 +17,7 @@ public class ReportTests
     public void Markdown_has_a_table_whose_lines_have_the_same_columns()
     {
         using var output = new StringWriter();
-        CrosscheckReports.Of(Example).FilesIn(ReportFormats.All).Single(file => file.Name == "crosscheck.md").Write(output);
+        CrosscheckReports.Of(s_example).FilesIn(ReportFormats.All).Single(file => file.Name == "crosscheck.md").Write(output);
         var lines = output.ToString().Split('\n')
             .Select(line => string.Join(' ', line.Split(' ', StringSplitOptions.RemoveEmptyEntries)))
             .ToList();
@@ -35,7 +35,7 @@ public class ReportTests
     [Fact]
     public void The_conditions_name_the_default_job_and_both_intervals()
     {
-        var text = string.Join('\n', CrosscheckText.Conditions(Example));
+        var text = string.Join('\n', CrosscheckText.Conditions(s_example));
         text.ShouldContain("default job with 3 launches");
         text.ShouldContain("no DOTNET_TC_");
         text.ShouldContain("99.9 %");
@@ -44,7 +44,7 @@ public class ReportTests
     [Fact]
     public void The_summary_compares_the_time_spent_with_and_without_builds()
     {
-        var summary = string.Join('\n', CrosscheckText.Summary(Example.Runs[0]));
+        var summary = string.Join('\n', CrosscheckText.Summary(s_example.Runs[0]));
         summary.ShouldContain("Roundup 12.0 s, BenchmarkDotNet 120.0 s; Roundup took 10.0 % of BenchmarkDotNet's time, or");
         summary.ShouldContain("11.3 %");
         summary.ShouldContain("Allocation equal within 1 % or 8 bytes: 1 of 2.");
@@ -53,7 +53,7 @@ public class ReportTests
     [Fact]
     public void The_file_is_read_back_as_it_was_written()
     {
-        var json = JsonSerializer.Serialize(Example, CrosscheckReports.Options);
+        var json = JsonSerializer.Serialize(s_example, CrosscheckReports.Options);
         var again = JsonSerializer.Deserialize<CrosscheckFile>(json, CrosscheckReports.Options)!;
         again.Schema.ShouldBe(CrosscheckFile.CurrentSchema);
         JsonSerializer.Serialize(again, CrosscheckReports.Options).ShouldBe(json);

@@ -12,9 +12,9 @@ public sealed class CommandTests : IDisposable
     [
         "--serializer", "Packed/default", "--dataset", "Books", "--count", "1", "--shape", "Bytes", "--operation", "Serialize",
     ];
-    private readonly TempRepository repository = new();
+    private readonly TempRepository _repository = new();
 
-    public void Dispose() => repository.Dispose();
+    public void Dispose() => _repository.Dispose();
 
     [Theory]
     [InlineData(
@@ -28,17 +28,17 @@ public sealed class CommandTests : IDisposable
         "and 6 are selected: name one value for each of --count (1, 2, 3, 4, and 2 more).")]
     public async Task More_than_one_case_is_refused_with_the_filters_that_are_missing(string line, string said)
     {
-        var (code, _, error) = await RunAsync(["--output", repository.In("traces"), .. line.Split(' ')]);
+        var (code, _, error) = await RunAsync(["--output", _repository.In("traces"), .. line.Split(' ')]);
 
         code.ShouldBe(2);
         error.TrimEnd().ShouldBe("A profile is of one case, " + said);
-        Directory.Exists(repository.In("traces")).ShouldBeFalse();
+        Directory.Exists(_repository.In("traces")).ShouldBeFalse();
     }
 
     [Fact]
     public async Task A_folder_that_cannot_be_written_is_4_before_anything_is_built()
     {
-        var file = repository.Write("file", "");
+        var file = _repository.Write("file", "");
 
         var (code, _, error) = await RunAsync(["--output", Path.Combine(file, "traces"), .. s_one]);
 
@@ -49,7 +49,7 @@ public sealed class CommandTests : IDisposable
     [Fact]
     public void The_report_has_shares_times_and_what_was_lost()
     {
-        var plan = repository.Plan(new RunOptions
+        var plan = _repository.Plan(new RunOptions
         {
             Serializers = ["Packed/default"],
             Datasets = ["Books"],
@@ -122,5 +122,5 @@ public sealed class CommandTests : IDisposable
     }
 
     private Task<(int Code, string Output, string Error)> RunAsync(params string[] arguments) =>
-        Tool.RunAsync(ProfileProgram.RunAsync, repository.Path, null, arguments);
+        Tool.RunAsync(ProfileProgram.RunAsync, _repository.Path, null, arguments);
 }

@@ -188,7 +188,7 @@ public sealed partial class BuildTests : CliTests
     /// <summary>The format of pages, which is interrupted in the middle of its second page.</summary>
     private sealed class InterruptedPage(CancellationTokenSource interruption) : IReportFormat
     {
-        private int pages;
+        private int _pages;
 
         public string Name => ReportFormats.Page.Name;
 
@@ -198,7 +198,7 @@ public sealed partial class BuildTests : CliTests
 
         public void Write(IReadOnlyList<Section> sections, ReportOutput output)
         {
-            if (++pages == 2)
+            if (++_pages == 2)
             {
                 interruption.Cancel();
             }

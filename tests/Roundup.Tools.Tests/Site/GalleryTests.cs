@@ -8,18 +8,18 @@ namespace Roundup.Tools.Tests.Site;
 /// <summary>The pages of a gallery, of the stored run <c>quick</c> and of one that a page was published for.</summary>
 public class GalleryTests
 {
-    private static readonly ResultsFile Quick = Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", "quick.json.br"));
+    private static readonly ResultsFile s_quick = Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", "quick.json.br"));
 
-    private static readonly GalleryRun Run = new("quick", Quick, [new SpeedReport()], "../../../docs/results/quick.json");
+    private static readonly GalleryRun s_run = new("quick", s_quick, [new SpeedReport()], "../../../docs/results/quick.json");
 
-    private static readonly IReadOnlyList<ReportDocument> Site = GallerySite.Of(
-        [Run], [new("MessagePack") { Calls = [new(null, Inline.Of("Serialize(value)"))] }], [], "../../../CONTRIBUTING.md", new());
+    private static readonly IReadOnlyList<ReportDocument> s_site = GallerySite.Of(
+        [s_run], [new("MessagePack") { Calls = [new(null, Inline.Of("Serialize(value)"))] }], [], "../../../CONTRIBUTING.md", new());
 
     [Fact]
     public void Each_page_forbids_itself_everything_but_its_style_and_script()
     {
-        Site.Count.ShouldBe(3 + Quick.Serializers.Where(info => !info.IsFloor).Select(info => info.Library).Distinct().Count());
-        Site.ShouldAllBe(page => Page(page.Sections).Contains("content=\"default-src 'none'; style-src 'sha256-"));
+        s_site.Count.ShouldBe(3 + s_quick.Serializers.Where(info => !info.IsFloor).Select(info => info.Library).Distinct().Count());
+        s_site.ShouldAllBe(page => Page(page.Sections).Contains("content=\"default-src 'none'; style-src 'sha256-"));
     }
 
     [Fact]
@@ -28,9 +28,9 @@ public class GalleryTests
         var page = Text("libraries/MessagePack");
 
         var lines = Regex.Matches(page, "<tr><th scope=\"row\">.*").Select(line => line.Value).ToList();
-        var cases = Run.Measured[0].Figures.Where(figures => figures.Case.Serializer.Library == "MessagePack").ToList();
+        var cases = s_run.Measured[0].Figures.Where(figures => figures.Case.Serializer.Library == "MessagePack").ToList();
         cases.Count.ShouldBe(12);
-        var summaries = Run.Measured[0].Summaries.Where(line => line.Row.StartsWith("MessagePack/", StringComparison.Ordinal)).ToList();
+        var summaries = s_run.Measured[0].Summaries.Where(line => line.Row.StartsWith("MessagePack/", StringComparison.Ordinal)).ToList();
         summaries.Count.ShouldBe(2);
         summaries.ShouldAllBe(summary => lines.Any(line => line.Contains($"<th scope=\"row\">{summary.Row}<")
             && line.Contains($"data-v=\"{summary.Serialize:G6}\"") && line.Contains($"data-v=\"{summary.Deserialize:G6}\"")));
@@ -40,7 +40,7 @@ public class GalleryTests
         page.ShouldContain("Serialize(value)");
         page.ShouldContain("<a href=\"../../../CONTRIBUTING.md#is-your-row-wrong\">contest it</a>");
         page.ShouldContain("<a href=\"../runs/quick.html\">quick</a>");
-        page.ShouldContain(Quick.Serializers.First(info => info.Library == "MessagePack").Version!);
+        page.ShouldContain(s_quick.Serializers.First(info => info.Library == "MessagePack").Version!);
     }
 
     [Fact]
@@ -49,7 +49,7 @@ public class GalleryTests
         CaseResult Missing(CaseResult result, int i) => result.Id.Serializer.StartsWith("MemoryPack", StringComparison.Ordinal)
             ? result with { Experiments = Parts.Ended(ExperimentNames.Speed, Outcome.Unavailable, i % 3 == 0 ? "rarely" : "no package") }
             : result;
-        var run = new GalleryRun("quick", Quick with { Cases = [.. Quick.Cases.Select(Missing)] }, [new SpeedReport()], null);
+        var run = new GalleryRun("quick", s_quick with { Cases = [.. s_quick.Cases.Select(Missing)] }, [new SpeedReport()], null);
         var index = Page(GallerySite.Of([run], [], [], null, new())[0].Sections);
         var section = index[index.IndexOf("id=\"no-number\"", StringComparison.Ordinal)..];
         section.ShouldContain("no package");
@@ -60,9 +60,9 @@ public class GalleryTests
     [Fact]
     public void The_same_case_may_lose_other_members_in_another_run()
     {
-        var lossy = Quick with
+        var lossy = s_quick with
         {
-            Cases = [.. Quick.Cases.Select((result, i) => result.Lossy("A: value"))],
+            Cases = [.. s_quick.Cases.Select((result, i) => result.Lossy("A: value"))],
         };
         var other = lossy with { Cases = [.. lossy.Cases.Select(result => result with { Lost = ["B: value"] })] };
         var site = GallerySite.Of([new("a", lossy, [new SpeedReport()]), new("b", other, [new SpeedReport()])], [], [], null, new());
@@ -78,7 +78,7 @@ public class GalleryTests
     [Fact]
     public void The_page_of_a_run_is_a_fraction_of_its_report_and_has_its_answer_overview_and_tables()
     {
-        var whole = Page(RunReport.Of(Quick, [new SpeedReport()]).Sections);
+        var whole = Page(RunReport.Of(s_quick, [new SpeedReport()]).Sections);
         var page = Text("runs/quick");
 
         page.Length.ShouldBeLessThan(whole.Length / 2);
@@ -97,9 +97,9 @@ public class GalleryTests
         var page = Text("index");
 
         page.ShouldContain("<a href=\"runs/quick.html\">quick</a>");
-        page.ShouldContain(Quick.Run.Description!);
+        page.ShouldContain(s_quick.Run.Description!);
         page.ShouldContain("<a href=\"libraries/System.Text.Json.html\">System.Text.Json</a>");
-        Run.Picture.ShouldBeOfType<PairedBarChart>();
+        s_run.Picture.ShouldBeOfType<PairedBarChart>();
         Regex.Count(page, "<svg").ShouldBe(1);
     }
 
@@ -120,10 +120,10 @@ public class GalleryTests
             BaselineTarget = "net6.0",
         };
         var baseline = entry with { Name = "Base", Row = "System.Text.Json/reflection", Ratio = 1, MeanNs = 2000 };
-        var judged = JudgedPage.Of("their", ["quick"], new() { Source = "S", Entries = [baseline, entry] }, [Quick]);
+        var judged = JudgedPage.Of("their", ["quick"], new() { Source = "S", Entries = [baseline, entry] }, [s_quick]);
         var figure = judged.Figures.Single(one => one.Entry == entry && one.Figure.Quantity == PublishedQuantity.Ratio);
 
-        var page = Page(GallerySite.Of([Run], [], [judged], null, new()).Single(page => page.Name == "published/their").Sections);
+        var page = Page(GallerySite.Of([s_run], [], [judged], null, new()).Single(page => page.Name == "published/their").Sections);
 
         figure.Verdict.ShouldBe(FigureVerdict.Differs);
         var line = Regex.Match(page, "<th scope=\"row\">Packer<.*").Value;
@@ -157,12 +157,12 @@ public class GalleryTests
     [Fact]
     public void Each_run_and_each_row_has_an_anchor_of_its_own()
     {
-        var rows = Quick.Serializers.Where(info => info.Library == "System.Text.Json").Take(2).ToList();
+        var rows = s_quick.Serializers.Where(info => info.Library == "System.Text.Json").Take(2).ToList();
         string Renamed(string name) => name == rows[0].Name ? "X/a+b" : name == rows[1].Name ? "X/a-b" : name;
-        var file = Quick with
+        var file = s_quick with
         {
-            Serializers = [.. Quick.Serializers.Select(info => info with { Name = Renamed(info.Name) })],
-            Cases = [.. Quick.Cases.Select(one => one with { Id = one.Id with { Serializer = Renamed(one.Id.Serializer) } })],
+            Serializers = [.. s_quick.Serializers.Select(info => info with { Name = Renamed(info.Name) })],
+            Cases = [.. s_quick.Cases.Select(one => one with { Id = one.Id with { Serializer = Renamed(one.Id.Serializer) } })],
         };
         string[] names = ["net8.0", "net8-0", "published", "libraries"];
         var site = GallerySite.Of([.. names.Select(name => new GalleryRun(name, file, [new SpeedReport()]))], [], [], null, new());
@@ -189,7 +189,7 @@ public class GalleryTests
     private static IReadOnlyList<string> Anchors(string page) =>
         [.. Regex.Matches(page, " id=\"([^\"]+)\"").Select(match => match.Groups[1].Value)];
 
-    private static string Text(string name) => Page(Site.Single(page => page.Name == name).Sections);
+    private static string Text(string name) => Page(s_site.Single(page => page.Name == name).Sections);
 
     private static string Page(IReadOnlyList<Section> sections) =>
         Render.In(ReportFormats.All.Single(format => format.Name == "html"), new Report(sections, []));

@@ -14,7 +14,7 @@ public sealed class PublishedFileTests : IDisposable
         }
         """;
 
-    private readonly TempRepository repository = new();
+    private readonly TempRepository _repository = new();
 
     public static TheoryData<string> Files =>
     [
@@ -22,7 +22,7 @@ public sealed class PublishedFileTests : IDisposable
             .Select(Path.GetFileNameWithoutExtension).OfType<string>(),
     ];
 
-    public void Dispose() => repository.Dispose();
+    public void Dispose() => _repository.Dispose();
 
     [Fact]
     public void Reads_tables_into_entries()
@@ -118,7 +118,7 @@ public sealed class PublishedFileTests : IDisposable
     [InlineData(true, "net8.0")]
     public void All_rows_of_a_page_have_one_baseline_on_a_target_that_its_suite_has(bool isAtVersions, string target)
     {
-        repository.Suite("quick", """
+        _repository.Suite("quick", """
             {
               "title": "M", "datasets": [{ "name": "Users", "counts": [20] }],
               "targets": ["net10.0", "net9.0"], "baseline": "Swift.Json@net10.0"
@@ -196,7 +196,7 @@ public sealed class PublishedFileTests : IDisposable
     private static string Text(PublishedEntry entry) =>
         $"{entry.Name} ({entry.RowName}): {entry.Operation} {entry.Dataset} x{entry.Count} {entry.Shape} {entry.Target} {entry.Experiment}";
 
-    private PublishedPage Read(string text) => PublishedReader.Read(repository.Write("published/page.json", text));
+    private PublishedPage Read(string text) => PublishedReader.Read(_repository.Write("published/page.json", text));
 
     private IEnumerable<string> Cases(string page, bool isAtVersions) =>
         PlanOf(page, isAtVersions).Cases.Select(planned => planned.Id.ToString());
@@ -204,11 +204,11 @@ public sealed class PublishedFileTests : IDisposable
     /// <summary>The plan of the suite that repeats a page of the suite quick.</summary>
     private Plan PlanOf(string page, bool isAtVersions)
     {
-        var catalogue = repository.Read();
+        var catalogue = _repository.Read();
         var quick = catalogue.Suites.Single(suite => suite.Name == "quick");
         var read = Read(page.Replace(", \"compressor\": \"lz4\"", "", StringComparison.Ordinal));
         var text = PageSuite.Of(catalogue, quick, read, isAtVersions)!;
-        repository.Write("suites/pages/quick.json", text);
-        return repository.Plan(new RunOptions { Suite = "pages/quick" });
+        _repository.Write("suites/pages/quick.json", text);
+        return _repository.Plan(new RunOptions { Suite = "pages/quick" });
     }
 }

@@ -12,14 +12,14 @@ internal static class SampleRun
     public const string NastyReason =
         "System.Exception: first line | \"quoted\", <script>\r\n   second line \u001b[31mred\u001b[0m `tick` [link](x)\u202e";
 
-    private static readonly TableId Users = new("Users", 100, Shape.Bytes, Operation.Serialize, "net10.0");
-    private static readonly TableId Back = Users with { Operation = Operation.Deserialize };
-    private static readonly TableId Text = Users with { Shape = Shape.String };
-    private static readonly TableId Old = Users with { Target = "net9.0" };
-    private static readonly TableId Extreme = new("Odd|data", 1_000_000, Shape.Stream, Operation.Serialize, "net10.0");
-    private static readonly TableId Dead = new("Odd|data", 1, Shape.Bytes, Operation.Deserialize, "net10.0");
+    private static readonly TableId s_users = new("Users", 100, Shape.Bytes, Operation.Serialize, "net10.0");
+    private static readonly TableId s_back = s_users with { Operation = Operation.Deserialize };
+    private static readonly TableId s_text = s_users with { Shape = Shape.String };
+    private static readonly TableId s_old = s_users with { Target = "net9.0" };
+    private static readonly TableId s_extreme = new("Odd|data", 1_000_000, Shape.Stream, Operation.Serialize, "net10.0");
+    private static readonly TableId s_dead = new("Odd|data", 1, Shape.Bytes, Operation.Deserialize, "net10.0");
 
-    private static readonly SerializerInfo[] Serializers =
+    private static readonly SerializerInfo[] s_serializers =
     [
         Info("System.Text.Json/source-generator", "System.Text.Json", version: "10.0.0", needs: "code generation"),
         Info("System.Text.Json/reflection", "System.Text.Json", version: "10.0.0"),
@@ -51,96 +51,96 @@ internal static class SampleRun
     {
         AnalysedTable[] tables =
         [
-            new(Users, "System.Text.Json/reflection", false,
+            new(s_users, "System.Text.Json/reflection", false,
             [
-                Measured("handwritten", Users, 812, 96, 9_100, null) with { Ratio = Ratio(0.0214, 0.02) },
-                Measured("System.Text.Json/source-generator", Users, 34_112.4, 24_592, 24_568, 1, ratio: 0.8993),
-                Baseline(Measured("System.Text.Json/reflection", Users, 37_931.2, 24_592, 24_568, 2)),
-                Measured("System.Text.Json/reflection", Users, 38_002.7, 24_592, 24_568, 2, ratio: 1.0019) is var tie
+                Measured("handwritten", s_users, 812, 96, 9_100, null) with { Ratio = Ratio(0.0214, 0.02) },
+                Measured("System.Text.Json/source-generator", s_users, 34_112.4, 24_592, 24_568, 1, ratio: 0.8993),
+                Baseline(Measured("System.Text.Json/reflection", s_users, 37_931.2, 24_592, 24_568, 2)),
+                Measured("System.Text.Json/reflection", s_users, 38_002.7, 24_592, 24_568, 2, ratio: 1.0019) is var tie
                     ? Adapted(tie, Shape.Stream, "lz4")
                     : null!,
                 Lossy(
-                    Measured("ServiceStack.Text/default", Users, 91_204, 65_104, 25_910, 4, ratio: 2.404),
+                    Measured("ServiceStack.Text/default", s_users, 91_204, 65_104, 25_910, 4, ratio: 2.404),
                     "Orders[].Placed: DateTime.Kind",
                     "Joined: DateTime.Kind"),
-                Adapted(Measured("Newtonsoft.Json/default", Users, 99_999.96, 119_808, 24_568, 5, ratio: 2.64), Shape.String),
+                Adapted(Measured("Newtonsoft.Json/default", s_users, 99_999.96, 119_808, 24_568, 5, ratio: 2.64), Shape.String),
                 Lossy(
-                    Adapted(Measured(Nasty, Users, 101_993, 104_857_600, 24_568.5, 5, ratio: 2.689), Shape.AsyncStream),
+                    Adapted(Measured(Nasty, s_users, 101_993, 104_857_600, 24_568.5, 5, ratio: 2.689), Shape.AsyncStream),
                     "A|B[]: `x`, <y>",
                     "C",
                     "D, with comma",
                     "E",
                     "F"),
-                Measured("BinaryFormatter/default", Users, 2_450_130, 1_310_720, 41_210, 7, ratio: 64.6),
+                Measured("BinaryFormatter/default", s_users, 2_450_130, 1_310_720, 41_210, 7, ratio: 64.6),
                 Without(
                     "MessagePack/contractless",
-                    Users,
+                    s_users,
                     Outcome.Unavailable,
                     "package MessagePack 3.1.4 was not found in the sources nuget.org and ./local: add one with --package-source"),
             ]),
-            new(Old, "System.Text.Json/source-generator", true,
+            new(s_old, "System.Text.Json/source-generator", true,
             [
-                Baseline(Measured("System.Text.Json/source-generator", Old, 36_010, 24_592, 24_568, 1)) with { AllocRatio = null },
+                Baseline(Measured("System.Text.Json/source-generator", s_old, 36_010, 24_592, 24_568, 1)) with { AllocRatio = null },
                 Without(
                     "System.Text.Json/reflection",
-                    Old,
+                    s_old,
                     Outcome.Hung,
                     "Serialize took longer than 10 s at call 3: the worker was ended"),
                 Without(
                     "MessagePack/contractless",
-                    Old,
+                    s_old,
                     Outcome.Unavailable,
                     "package MessagePack 3.1.4 was not found in the sources nuget.org and ./local: add one with --package-source"),
             ])
             {
                 Requested = "System.Text.Json/reflection",
             },
-            new(Text, "System.Text.Json/reflection", false,
+            new(s_text, "System.Text.Json/reflection", false,
             [
-                Baseline(Measured("System.Text.Json/reflection", Text, 41_377, null, 24_568, 1)),
+                Baseline(Measured("System.Text.Json/reflection", s_text, 41_377, null, 24_568, 1)),
                 Lossy(
-                    Measured("ServiceStack.Text/default", Text, 88_040, null, 25_910, 2, ratio: 2.128),
+                    Measured("ServiceStack.Text/default", s_text, 88_040, null, 25_910, 2, ratio: 2.128),
                     "Orders[].Placed: DateTime.Kind",
                     "Joined: DateTime.Kind"),
-                Without(Nasty, Text, Outcome.Failed, NastyReason),
-                Without("BinaryFormatter/default", Text, Outcome.Unsupported, "BinaryFormatter has no String shape"),
-                Without("handwritten", Text, Outcome.Unsupported, "a binary format has no String shape"),
+                Without(Nasty, s_text, Outcome.Failed, NastyReason),
+                Without("BinaryFormatter/default", s_text, Outcome.Unsupported, "BinaryFormatter has no String shape"),
+                Without("handwritten", s_text, Outcome.Unsupported, "a binary format has no String shape"),
             ]),
-            new(Extreme, "System.Text.Json/reflection", false,
+            new(s_extreme, "System.Text.Json/reflection", false,
             [
-                Measured("create", Extreme, 0.3, 0, null, null) with { Ratio = Ratio(3.3e-12, 0.1), OpsPerSecond = 1 / 0.3e-9 },
-                Single(Measured("System.Text.Json/source-generator", Extreme, 1.0004, 0, 17, 1, ratio: 0.0000123)),
-                Baseline(Measured("System.Text.Json/reflection", Extreme, 90e9, 12_884_901_888, 1_400_000_000, 2)),
-                Without(Nasty, Extreme, Outcome.OutOfMemory, "the worker outgrew 2.00 GB while it deserialized: raise --memory"),
-                Without("BinaryFormatter/default", Extreme, Outcome.Skipped, "the budget of 10m was used up"),
+                Measured("create", s_extreme, 0.3, 0, null, null) with { Ratio = Ratio(3.3e-12, 0.1), OpsPerSecond = 1 / 0.3e-9 },
+                Single(Measured("System.Text.Json/source-generator", s_extreme, 1.0004, 0, 17, 1, ratio: 0.0000123)),
+                Baseline(Measured("System.Text.Json/reflection", s_extreme, 90e9, 12_884_901_888, 1_400_000_000, 2)),
+                Without(Nasty, s_extreme, Outcome.OutOfMemory, "the worker outgrew 2.00 GB while it deserialized: raise --memory"),
+                Without("BinaryFormatter/default", s_extreme, Outcome.Skipped, "the budget of 10m was used up"),
             ]),
-            new(Back, null, false,
+            new(s_back, null, false,
             [
                 Without(
                     "BinaryFormatter/default",
-                    Back,
+                    s_back,
                     Outcome.Crashed,
                     "the worker ended with exit code 134 (Stack overflow.) in Deserialize"),
-                Without("Newtonsoft.Json/default", Back, Outcome.BuildFailed, "CS0246: the type 'Foo' could not be found"),
-                Without("ServiceStack.Text/default", Back, Outcome.Wrong, "Users[3].Name: 'Ann' came back as null"),
+                Without("Newtonsoft.Json/default", s_back, Outcome.BuildFailed, "CS0246: the type 'Foo' could not be found"),
+                Without("ServiceStack.Text/default", s_back, Outcome.Wrong, "Users[3].Name: 'Ann' came back as null"),
             ]),
-            new(Dead, null, false, [Without("System.Text.Json/reflection", Dead, Outcome.Skipped, "the budget of 10m was used up")]),
+            new(s_dead, null, false, [Without("System.Text.Json/reflection", s_dead, Outcome.Skipped, "the budget of 10m was used up")]),
         ];
         var file = File([.. tables.SelectMany(c => c.Rows).Select(r => r.Result)]);
         Notice[] notices =
         [
             new(NoticeCode.HighLoad, "3.10", "2"),
-            new(NoticeCode.BaselineMissing, "System.Text.Json/reflection", Old.ToString(), "System.Text.Json/source-generator"),
-            new(NoticeCode.MostlyDisturbed, "61 %", $"{Nasty} {Users}"),
+            new(NoticeCode.BaselineMissing, "System.Text.Json/reflection", s_old.ToString(), "System.Text.Json/source-generator"),
+            new(NoticeCode.MostlyDisturbed, "61 %", $"{Nasty} {s_users}"),
         ];
         return new(file, tables, 0.124, notices)
         {
             Findings = AllFindings.Of(file, tables),
             Replicas = ReplicaCheck.Of(
             [
-                Twice(Users, 1.0081, 0.012),
-                Twice(Old, 0.9732, 0.005) with { Interval = null, LogStdDev = null, Launches = 1 },
-                Twice(Text, 0.9732, 0.012),
+                Twice(s_users, 1.0081, 0.012),
+                Twice(s_old, 0.9732, 0.005) with { Interval = null, LogStdDev = null, Launches = 1 },
+                Twice(s_text, 0.9732, 0.012),
             ]),
         };
     }
@@ -213,7 +213,7 @@ internal static class SampleRun
             },
             new() { Name = "net9.0", Runtime = ".NET 9.0.21" },
         ],
-        Serializers = Serializers,
+        Serializers = s_serializers,
         Compressors =
         [
             new()
@@ -274,7 +274,7 @@ internal static class SampleRun
     private static AnalysedCase Case(string name, TableId table, Outcome outcome) => new()
     {
         Result = new() { Id = new(name, CaseId.NoCompressor, table), Experiments = Parts.Ended(ExperimentNames.Speed, outcome) },
-        Serializer = Serializers.Single(s => s.Name == name),
+        Serializer = s_serializers.Single(s => s.Name == name),
     };
 
     private static AnalysedCase Without(string name, TableId table, Outcome outcome, string reason)
@@ -320,7 +320,7 @@ internal static class SampleRun
                 [SpeedQuantities.Gen2] = 0,
                 [SpeedQuantities.PauseShare] = 0.0123,
                 [SpeedQuantities.PeakMemory] = 61_345_792,
-                [SpeedQuantities.Instructions] = table == Users ? mean * 9.87 : null,
+                [SpeedQuantities.Instructions] = table == s_users ? mean * 9.87 : null,
             },
             Ratio = ratio is { } r ? Ratio(r, 0.015) : null,
             AllocRatio = allocated / 24_592,

@@ -140,7 +140,7 @@ internal sealed record CrosscheckRequest
 /// <summary>Shows the notices and ended cases of the many small runs of a crosscheck, each once, and not their progress.</summary>
 internal sealed class QuietObserver(Action<string> writeLine) : IRunObserver
 {
-    private readonly HashSet<string> shown = [];
+    private readonly HashSet<string> _shown = [];
 
     public void StageStarted(RunStage stage, int total)
     {
@@ -156,9 +156,9 @@ internal sealed class QuietObserver(Action<string> writeLine) : IRunObserver
 
     private void Once(string line)
     {
-        lock (shown)
+        lock (_shown)
         {
-            if (!shown.Add(line))
+            if (!_shown.Add(line))
             {
                 return;
             }

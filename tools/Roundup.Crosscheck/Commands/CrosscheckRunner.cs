@@ -22,8 +22,8 @@ internal sealed class CrosscheckRunner(
     ResultsStore store,
     Action<string> writeLine)
 {
-    private readonly RoundupMeasurement ours = new(start, engine);
-    private readonly List<ComparedTable> tables = [];
+    private readonly RoundupMeasurement _ours = new(start, engine);
+    private readonly List<ComparedTable> _tables = [];
 
     /// <summary>Roundup's samples of all tables; null where it did not run.</summary>
     public ResultsFile? Results { get; private set; }
@@ -49,18 +49,18 @@ internal sealed class CrosscheckRunner(
             // Complete tables are kept.
         }
 
-        Results = ours.Joined();
+        Results = _ours.Joined();
         if (Results is not null)
         {
             store.Write(Results, Path.Combine(folder, RunFolders.Results));
         }
 
-        var theirs = tables.SelectMany(table => table.Rows).Select(row => row.Detail).OfType<BenchmarkResult>().ToList();
+        var theirs = _tables.SelectMany(table => table.Rows).Select(row => row.Detail).OfType<BenchmarkResult>().ToList();
         return new CrosscheckRun(
             number,
-            [.. tables],
-            Results is null ? null : ours.Seconds,
-            built[0] + ours.BuildSeconds,
+            [.. _tables],
+            Results is null ? null : _ours.Seconds,
+            built[0] + _ours.BuildSeconds,
             theirs.Count == 0 ? null : theirs.Sum(result => result.Seconds),
             built[1]);
     }
@@ -101,7 +101,7 @@ internal sealed class CrosscheckRunner(
 
             var tableFolder = Path.Combine(folder, "tables", $"{i + 1:000}");
             var file = request.WithOurs
-                ? await ours.RunAsync(CasesOf(groups[i].Indexes), tableFolder, cancellation)
+                ? await _ours.RunAsync(CasesOf(groups[i].Indexes), tableFolder, cancellation)
                 : null;
             cancellation.ThrowIfCancellationRequested();
             double? seconds = file is null ? null : RoundupMeasurement.SecondsOf(file);
@@ -123,7 +123,7 @@ internal sealed class CrosscheckRunner(
     private async Task OursAloneAsync(string folder, CancellationToken cancellation)
     {
         writeLine("Roundup measures all tables in one run");
-        var file = await ours.RunAsync(start.Plan.Cases, Path.Combine(folder, "tables", "all"), cancellation);
+        var file = await _ours.RunAsync(start.Plan.Cases, Path.Combine(folder, "tables", "all"), cancellation);
         var analysed = Analyser.Analyse(file);
         foreach (var group in Groups())
         {
@@ -134,7 +134,7 @@ internal sealed class CrosscheckRunner(
     }
 
     private void Add(Group group, AnalysedRun? analysed, double? seconds, IReadOnlyDictionary<string, BenchmarkResult> theirs) =>
-        tables.Add(TableReader.Read(
+        _tables.Add(TableReader.Read(
             group.Id,
             [.. CasesOf(group.Indexes).Select(planned => planned.Id.Serializer)],
             start.Plan.Baseline,
@@ -154,12 +154,12 @@ internal sealed class CrosscheckRunner(
 /// <summary>Runs of Roundup for parts of the plan, each in its own folder, joined to one results file.</summary>
 internal sealed class RoundupMeasurement(RunStart start, RunPlan engine)
 {
-    private readonly List<ResultsFile> files = [];
+    private readonly List<ResultsFile> _files = [];
 
     /// <summary>The duration of verification and measurement, seconds.</summary>
-    public double Seconds => files.Sum(SecondsOf);
+    public double Seconds => _files.Sum(SecondsOf);
 
-    public double BuildSeconds => files.Sum(file => file.Run.BuildSeconds);
+    public double BuildSeconds => _files.Sum(file => file.Run.BuildSeconds);
 
     /// <summary>The duration of a run without its build, seconds.</summary>
     public static double SecondsOf(ResultsFile file) => file.Run.VerifySeconds + file.Run.MeasureSeconds;
@@ -171,27 +171,27 @@ internal sealed class RoundupMeasurement(RunStart start, RunPlan engine)
         Directory.CreateDirectory(folder);
         var part = start with { Plan = start.Plan with { Cases = cases }, Folder = folder, Resume = false };
         var file = await engine(part, cancellation);
-        files.Add(file);
+        _files.Add(file);
         return file;
     }
 
     /// <summary>
     /// All runs as one results file, which <c>roundup report</c> reads; null without a run. Its times start at 0 for each table.
     /// </summary>
-    public ResultsFile? Joined() => files.Count == 0 ? null : files[0] with
+    public ResultsFile? Joined() => _files.Count == 0 ? null : _files[0] with
     {
-        Run = files[0].Run with
+        Run = _files[0].Run with
         {
-            Finished = files[^1].Run.Finished,
+            Finished = _files[^1].Run.Finished,
             BuildSeconds = BuildSeconds,
-            VerifySeconds = files.Sum(file => file.Run.VerifySeconds),
-            Experiments = [files[0].Run.Experiment with { MeasureSeconds = files.Sum(file => file.Run.MeasureSeconds) }],
-            Interrupted = files.Any(file => file.Run.Interrupted),
+            VerifySeconds = _files.Sum(file => file.Run.VerifySeconds),
+            Experiments = [_files[0].Run.Experiment with { MeasureSeconds = _files.Sum(file => file.Run.MeasureSeconds) }],
+            Interrupted = _files.Any(file => file.Run.Interrupted),
         },
-        Targets = [.. files.SelectMany(file => file.Targets).DistinctBy(target => target.Name)],
-        Serializers = [.. files.SelectMany(file => file.Serializers).DistinctBy(serializer => serializer.Name)],
-        Datasets = [.. files.SelectMany(file => file.Datasets).DistinctBy(dataset => (dataset.Name, dataset.Count))],
-        Notices = [.. files.SelectMany(file => file.Notices).DistinctBy(notice => (notice.Code, string.Join('\n', notice.Arguments)))],
-        Cases = [.. files.SelectMany(file => file.Cases)],
+        Targets = [.. _files.SelectMany(file => file.Targets).DistinctBy(target => target.Name)],
+        Serializers = [.. _files.SelectMany(file => file.Serializers).DistinctBy(serializer => serializer.Name)],
+        Datasets = [.. _files.SelectMany(file => file.Datasets).DistinctBy(dataset => (dataset.Name, dataset.Count))],
+        Notices = [.. _files.SelectMany(file => file.Notices).DistinctBy(notice => (notice.Code, string.Join('\n', notice.Arguments)))],
+        Cases = [.. _files.SelectMany(file => file.Cases)],
     };
 }

@@ -12,7 +12,7 @@ namespace Roundup.Site.Gallery;
 /// <summary>For each table of a published page a line for each of its figures that does not depend on the machine.</summary>
 internal static class FigureTables
 {
-    private static readonly PublishedQuantity[] Shown =
+    private static readonly PublishedQuantity[] s_shown =
     [
         PublishedQuantity.Ratio, PublishedQuantity.Allocated, PublishedQuantity.AllocRatio, PublishedQuantity.Size,
         PublishedQuantity.SizeRatio,
@@ -25,7 +25,7 @@ internal static class FigureTables
     private static Table<JudgedFigure> Table(List<JudgedFigure> figures)
     {
         var severalTargets = figures.Select(figure => figure.Entry.Target).Distinct().Count() > 1;
-        return new(Columns(figures, severalTargets), [.. figures.Where(figure => Shown.Contains(figure.Figure.Quantity))])
+        return new(Columns(figures, severalTargets), [.. figures.Where(figure => s_shown.Contains(figure.Figure.Quantity))])
         {
             LeavesOutEmpty = true,
             Kind = figure => figure.Entry.IsBaseline ? RowKind.Baseline : RowKind.Plain,

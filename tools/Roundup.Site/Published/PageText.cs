@@ -9,7 +9,7 @@ namespace Roundup.Site.Published;
 internal static class PageText
 {
     /// <summary>A few words and a sentence for each reason.</summary>
-    private static readonly Dictionary<IncomparableReason, (string Word, string Meaning)> Reasons = new()
+    private static readonly Dictionary<IncomparableReason, (string Word, string Meaning)> s_reasons = new()
     {
         [IncomparableReason.BaselineItself] = ("baseline", "The figure is the baseline's ratio to itself: 1 by definition."),
         [IncomparableReason.AbsoluteTime] = (
@@ -98,7 +98,7 @@ internal static class PageText
     /// <summary><c>1 agrees</c>, <c>2 agree</c>.</summary>
     private static string Verb(int count, string verb) => $"{Wording.Grouped(count)} {verb}{(count == 1 ? "s" : "")}";
 
-    public static string Word(IncomparableReason reason) => Reasons[reason].Word;
+    public static string Word(IncomparableReason reason) => s_reasons[reason].Word;
 
-    public static string Meaning(IncomparableReason reason) => Reasons[reason].Meaning;
+    public static string Meaning(IncomparableReason reason) => s_reasons[reason].Meaning;
 }

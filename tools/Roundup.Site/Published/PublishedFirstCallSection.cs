@@ -17,7 +17,7 @@ internal static class PublishedFirstCallSection
         + "either side. First is the first type of a process, Min the fastest of its further types; a factor is our ratio over the "
         + "published one.";
 
-    private static readonly Column<PublishedFirstCall>[] Columns =
+    private static readonly Column<PublishedFirstCall>[] s_columns =
     [
         Column.Of<PublishedFirstCall>("On the page", line => line.Name),
         Column.Of<PublishedFirstCall>("Serializer", line => line.RowName ?? "no entrant"),
@@ -52,7 +52,7 @@ internal static class PublishedFirstCallSection
             new Paragraph(Inline.Of($"Published: {string.Join("; ", facts.OfType<string>())}. Here: {Headline.Machine(file)}.")),
             new Paragraph(Inline.Of(Rules)),
             .. page.Remarks.Count > 0 ? [List.Of(page.Remarks)] : Array.Empty<Block>(),
-            new Table<PublishedFirstCall>(Columns, lines),
+            new Table<PublishedFirstCall>(s_columns, lines),
         ];
         return new([.. blocks.Select(block => block with { Detail = Detail.Full })]);
     }

@@ -9,7 +9,7 @@ namespace Roundup.Site.Published;
 /// <summary>The verdicts on the figures of published pages: a document, and for programs a line for each figure.</summary>
 internal static class PublishedReport
 {
-    private static readonly Column<Line>[] Lines =
+    private static readonly Column<Line>[] s_lines =
     [
         Text("Page", line => line.Page.Name),
         Text("Name", line => line.Figure.Entry.Name),
@@ -40,7 +40,7 @@ internal static class PublishedReport
     }
 
     private static Section Data(IReadOnlyList<JudgedPage> pages) => new(
-        new Table<Line>(Lines, [.. pages.SelectMany(page => page.Figures.Select(figure => new Line(page, figure)))])
+        new Table<Line>(s_lines, [.. pages.SelectMany(page => page.Figures.Select(figure => new Line(page, figure)))])
         {
             Name = "figures",
             Detail = Detail.Data,

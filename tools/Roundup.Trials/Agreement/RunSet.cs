@@ -8,22 +8,22 @@ namespace Roundup.Trials.Agreement;
 /// <summary>Several runs of one plan, compared in all pairs.</summary>
 internal sealed class RunSet
 {
-    private readonly CaseDifference[] ratios;
-    private readonly TimeDifference[] times;
-    private readonly IReadOnlyList<ConsensusRatio> consensus;
-    private readonly Dictionary<CaseId, CallLengthBand> bands;
+    private readonly CaseDifference[] _ratios;
+    private readonly TimeDifference[] _times;
+    private readonly IReadOnlyList<ConsensusRatio> _consensus;
+    private readonly Dictionary<CaseId, CallLengthBand> _bands;
 
     /// <param name="runs">Runs of equal cases with different seeds.</param>
     public RunSet(IReadOnlyList<AnalysedRun> runs)
     {
         var pairs = runs.SelectMany((first, i) => runs.Skip(i + 1).Select(second => (First: first, Second: second))).ToList();
         Runs = runs.Count;
-        ratios = [.. pairs.SelectMany(pair => RunComparison.Compare(pair.First, pair.Second))];
-        times = [.. pairs.SelectMany(pair => TimeDifference.Compare(pair.First, pair.Second))];
-        consensus = ConsensusRatio.Of(runs);
+        _ratios = [.. pairs.SelectMany(pair => RunComparison.Compare(pair.First, pair.Second))];
+        _times = [.. pairs.SelectMany(pair => TimeDifference.Compare(pair.First, pair.Second))];
+        _consensus = ConsensusRatio.Of(runs);
 
         // One band for each case over all runs: else a case near a limit would be in two bands.
-        bands = times.GroupBy(time => time.Id).ToDictionary(
+        _bands = _times.GroupBy(time => time.Id).ToDictionary(
             group => group.Key,
             group => CallLengthBand.Of(Quantiles.Median([.. group.SelectMany(time => new[] { time.First, time.Second })])));
     }
@@ -32,16 +32,16 @@ internal sealed class RunSet
 
     public int Pairs => Runs * (Runs - 1) / 2;
 
-    public PooledAgreement Overall => PooledAgreement.Of(ratios, consensus, times);
+    public PooledAgreement Overall => PooledAgreement.Of(_ratios, _consensus, _times);
 
     /// <summary>The agreement over the cases whose median time over all runs lies in a band.</summary>
     public PooledAgreement In(CallLengthBand band)
     {
-        bool IsIn(CaseId id) => bands.GetValueOrDefault(id) == band;
+        bool IsIn(CaseId id) => _bands.GetValueOrDefault(id) == band;
         return PooledAgreement.Of(
-            [.. ratios.Where(difference => IsIn(difference.Id))],
-            [.. consensus.Where(ratio => IsIn(ratio.Id))],
-            [.. times.Where(difference => IsIn(difference.Id))]);
+            [.. _ratios.Where(difference => IsIn(difference.Id))],
+            [.. _consensus.Where(ratio => IsIn(ratio.Id))],
+            [.. _times.Where(difference => IsIn(difference.Id))]);
     }
 }
 

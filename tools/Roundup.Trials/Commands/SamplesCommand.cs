@@ -9,43 +9,43 @@ namespace Roundup.Trials.Commands;
 /// <summary><c>samples</c>: rows beside the same calls as the library's own sample has them.</summary>
 internal sealed class SamplesCommand : Command
 {
-    private readonly Option<string[]> serializers = new("--serializer")
+    private readonly Option<string[]> _serializers = new("--serializer")
     {
         AllowMultipleArgumentsPerToken = true,
         Description =
             "Only these rows, as in `roundup run`: a library or compressor (all its rows) or library/row (default: all with a sample).",
     };
 
-    private readonly Option<int> launches = new("--launches") { DefaultValueFactory = _ => 5, Description = "Launches of each case." };
-    private readonly Option<ulong> seed = SeriesOptions.Seed();
-    private readonly Option<string?> source = new("--package-source")
+    private readonly Option<int> _launches = new("--launches") { DefaultValueFactory = _ => 5, Description = "Launches of each case." };
+    private readonly Option<ulong> _seed = SeriesOptions.Seed();
+    private readonly Option<string?> _source = new("--package-source")
     {
         Description = "An additional NuGet feed, or a folder of packages.",
     };
 
-    private readonly Option<string?> output = new("--out")
+    private readonly Option<string?> _output = new("--out")
     {
         Description = "The folder of the runs, one for each row (default: in artifacts/trials). Those that are finished are not repeated.",
     };
 
-    private readonly Argument<string[]> extra = SeriesOptions.Extra();
+    private readonly Argument<string[]> _extra = SeriesOptions.Extra();
 
     public SamplesCommand()
         : base("samples", "Measure rows beside entrants that are written as the libraries' own samples; print a Markdown table.")
     {
-        foreach (var option in (Option[])[serializers, launches, seed, source, output])
+        foreach (var option in (Option[])[_serializers, _launches, _seed, _source, _output])
         {
             Add(option);
         }
 
-        Add(extra);
+        Add(_extra);
         SetAction(RunAsync);
     }
 
     private async Task<int> RunAsync(ParseResult parsed, CancellationToken cancellation)
     {
         var cases = new List<ComparedCase>();
-        foreach (var pair in SamplePair.All([.. Globs(parsed.GetValue(serializers))]))
+        foreach (var pair in SamplePair.All([.. Globs(parsed.GetValue(_serializers))]))
         {
             var series = Series(parsed, pair);
             try
@@ -76,18 +76,18 @@ internal sealed class SamplesCommand : Command
 
     private RunSeries Series(ParseResult parsed, SamplePair pair)
     {
-        var folder = parsed.GetValue(output) ?? Path.Combine(BuiltRoundup.Artifacts, "samples");
-        string[] packages = parsed.GetValue(source) is { } feed ? ["--package-source", feed] : [];
+        var folder = parsed.GetValue(_output) ?? Path.Combine(BuiltRoundup.Artifacts, "samples");
+        string[] packages = parsed.GetValue(_source) is { } feed ? ["--package-source", feed] : [];
         return new()
         {
             Program = BuiltRoundup.OfCheckout(),
             Folder = Path.Combine(Path.GetFullPath(folder), pair.Name.Replace('/', '-')),
             Arguments =
             [
-                .. pair.Arguments, "--launches", parsed.GetValue(launches).ToString(CultureInfo.InvariantCulture), .. packages,
-                .. parsed.GetValue(extra) ?? [],
+                .. pair.Arguments, "--launches", parsed.GetValue(_launches).ToString(CultureInfo.InvariantCulture), .. packages,
+                .. parsed.GetValue(_extra) ?? [],
             ],
-            Seed = parsed.GetValue(seed),
+            Seed = parsed.GetValue(_seed),
             Count = 1,
         };
     }

@@ -9,13 +9,13 @@ namespace Roundup.Trials.Commands;
 /// <summary><c>soak</c>: runs that are killed, damaged and resumed at random.</summary>
 internal sealed class SoakCommand : Command
 {
-    private readonly Option<int> trials = new("--trials") { DefaultValueFactory = _ => 200, Description = "How many trials." };
-    private readonly Option<int> first = new("--first") { DefaultValueFactory = _ => 1, Description = "The number of the first trial." };
-    private readonly Option<ulong> seed = new("--seed") { DefaultValueFactory = _ => 1, Description = "Decides every trial." };
-    private readonly Option<double?> minutes = new("--minutes") { Description = "No trial starts later (default: all are done)." };
-    private readonly Option<int?> only = new("--only") { Description = "This trial alone, by its number." };
-    private readonly Option<bool> verbose = new("--verbose") { Description = "Print each trial." };
-    private readonly Option<string?> output = new("--out")
+    private readonly Option<int> _trials = new("--trials") { DefaultValueFactory = _ => 200, Description = "How many trials." };
+    private readonly Option<int> _first = new("--first") { DefaultValueFactory = _ => 1, Description = "The number of the first trial." };
+    private readonly Option<ulong> _seed = new("--seed") { DefaultValueFactory = _ => 1, Description = "Decides every trial." };
+    private readonly Option<double?> _minutes = new("--minutes") { Description = "No trial starts later (default: all are done)." };
+    private readonly Option<int?> _only = new("--only") { Description = "This trial alone, by its number." };
+    private readonly Option<bool> _verbose = new("--verbose") { Description = "Print each trial." };
+    private readonly Option<string?> _output = new("--out")
     {
         Description = "The folder of the trials (default: in artifacts/trials). Trials that hold are deleted.",
     };
@@ -23,7 +23,7 @@ internal sealed class SoakCommand : Command
     public SoakCommand()
         : base("soak", "Run rows that misbehave, kill and damage the run at random moments, resume it, and check what must hold (Linux).")
     {
-        foreach (var option in (Option[])[trials, first, seed, minutes, only, verbose, output])
+        foreach (var option in (Option[])[_trials, _first, _seed, _minutes, _only, _verbose, _output])
         {
             Add(option);
         }
@@ -39,19 +39,19 @@ internal sealed class SoakCommand : Command
         }
 
         var repository = SoakRepository.Create();
-        var folder = Path.GetFullPath(parsed.GetValue(output) ?? Path.Combine(BuiltRoundup.Artifacts, "soak"));
+        var folder = Path.GetFullPath(parsed.GetValue(_output) ?? Path.Combine(BuiltRoundup.Artifacts, "soak"));
         await PrepareAsync(repository, new(Path.Combine(folder, "prepare")), cancellation);
         var done = new List<TrialResult>();
         var clock = Stopwatch.StartNew();
-        var numbers = parsed.GetValue(only) is { } one ? [one] : Enumerable.Range(parsed.GetValue(first), parsed.GetValue(trials));
-        foreach (var number in numbers.TakeWhile(_ => clock.Elapsed.TotalMinutes < (parsed.GetValue(minutes) ?? double.MaxValue)))
+        var numbers = parsed.GetValue(_only) is { } one ? [one] : Enumerable.Range(parsed.GetValue(_first), parsed.GetValue(_trials));
+        foreach (var number in numbers.TakeWhile(_ => clock.Elapsed.TotalMinutes < (parsed.GetValue(_minutes) ?? double.MaxValue)))
         {
             cancellation.ThrowIfCancellationRequested();
-            var plan = TrialPlan.Draw(parsed.GetValue(seed), number);
+            var plan = TrialPlan.Draw(parsed.GetValue(_seed), number);
             var trial = new TrialFolder(Path.Combine(folder, $"trial-{number}"));
             var from = clock.Elapsed;
             done.Add(await new SoakTrial(plan, repository, trial).RunAsync());
-            Print(done[^1], clock.Elapsed - from, parsed.GetValue(verbose));
+            Print(done[^1], clock.Elapsed - from, parsed.GetValue(_verbose));
             if (done[^1].Holds)
             {
                 trial.Delete();

@@ -5,8 +5,8 @@ namespace Roundup.Trials.NoisyNeighbour;
 /// <summary>The thread that is busy on one core.</summary>
 internal sealed class CoreThread(int core, IEnumerable<Phase> phases, Action<string> print, CancellationToken end)
 {
-    private readonly MemoryLoad memory = new();
-    private readonly IssueLoad issue = new();
+    private readonly MemoryLoad _memory = new();
+    private readonly IssueLoad _issue = new();
 
     /// <summary>Starts the thread. The task completes when the thread ends, and fails with its exception.</summary>
     /// <param name="core">The core.</param>
@@ -66,10 +66,10 @@ internal sealed class CoreThread(int core, IEnumerable<Phase> phases, Action<str
         switch (kind)
         {
             case PhaseKind.Memory:
-                memory.Step();
+                _memory.Step();
                 break;
             case PhaseKind.Issue:
-                issue.Step();
+                _issue.Step();
                 break;
             default:
                 end.WaitHandle.WaitOne(left > TimeSpan.Zero ? left : TimeSpan.Zero);

@@ -12,9 +12,9 @@ internal sealed class IssueLoad
     /// <summary>About 100 us.</summary>
     private const int Turns = 60_000;
 
-    private ulong sum = 1;
+    private ulong _sum = 1;
 
-    public void Step() => sum = Run(sum);
+    public void Step() => _sum = Run(_sum);
 
     // Optimized at once: else the loop would run for a whole phase in unoptimized code.
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]

@@ -11,14 +11,14 @@ internal sealed class MemoryLoad
 
     private const string Caches = "/sys/devices/system/cpu/cpu0/cache";
     private const int Smallest = 32;
-    private readonly byte[] buffer;
-    private int at;
+    private readonly byte[] _buffer;
+    private int _at;
 
     /// <summary>Touches the buffer, so that its pages exist before the first phase.</summary>
     public MemoryLoad()
     {
-        buffer = GC.AllocateUninitializedArray<byte>(2 * HalfMegabytes * Piece);
-        Array.Fill(buffer, (byte)1);
+        _buffer = GC.AllocateUninitializedArray<byte>(2 * HalfMegabytes * Piece);
+        Array.Fill(_buffer, (byte)1);
     }
 
     /// <summary>The length of one half, MB (2^20): the size of core 0's last-level cache, at least 32; 32 where it is unknown.</summary>
@@ -26,9 +26,9 @@ internal sealed class MemoryLoad
 
     public void Step()
     {
-        var other = (at + HalfMegabytes) % (2 * HalfMegabytes);
-        Buffer.BlockCopy(buffer, at * Piece, buffer, other * Piece, Piece);
-        at = (at + 1) % (2 * HalfMegabytes);
+        var other = (_at + HalfMegabytes) % (2 * HalfMegabytes);
+        Buffer.BlockCopy(_buffer, _at * Piece, _buffer, other * Piece, Piece);
+        _at = (_at + 1) % (2 * HalfMegabytes);
     }
 
     private static int LastLevelMegabytes() => !Directory.Exists(Caches)

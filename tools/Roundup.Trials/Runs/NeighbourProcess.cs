@@ -7,9 +7,9 @@ namespace Roundup.Trials.Runs;
 /// <summary>The noisy neighbour in a separate process, from its first phase until it is disposed.</summary>
 internal sealed class NeighbourProcess : IDisposable
 {
-    private readonly Process process;
+    private readonly Process _process;
 
-    private NeighbourProcess(Process process) => this.process = process;
+    private NeighbourProcess(Process _process) => this._process = _process;
 
     /// <summary>Starts it and waits until it is ready.</summary>
     /// <param name="seed">The seed of its phases.</param>
@@ -29,12 +29,12 @@ internal sealed class NeighbourProcess : IDisposable
     }
 
     /// <summary>Whether it has run without interruption since its start.</summary>
-    public bool IsRunning => !process.HasExited;
+    public bool IsRunning => !_process.HasExited;
 
     public void Dispose()
     {
-        process.Kill();
-        process.WaitForExit();
-        process.Dispose();
+        _process.Kill();
+        _process.WaitForExit();
+        _process.Dispose();
     }
 }

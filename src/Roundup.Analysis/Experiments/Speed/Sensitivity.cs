@@ -13,14 +13,14 @@ internal static class Sensitivity
 {
     private const double WantedPower = 0.9;
     private const int Steps = 2_000;
-    private static readonly ConcurrentDictionary<(int Launches, double Freedom), double> Known = [];
+    private static readonly ConcurrentDictionary<(int Launches, double Freedom), double> s_known = [];
 
     /// <summary>The detectable difference of logarithms in a typical case: the median of the cases.</summary>
     public static double Typical(IReadOnlyList<ReplicaRatio> cases) =>
         Quantiles.Median([.. cases.Select(c => c.LogStdDev!.Value / MedianOfDeviation(c.Freedom) * InDeviations(c.Launches, c.Freedom))]);
 
     /// <summary>The difference that n launches detect, in standard deviations of a launch.</summary>
-    public static double InDeviations(int launches, double freedom) => Known.GetOrAdd((launches, freedom), Compute);
+    public static double InDeviations(int launches, double freedom) => s_known.GetOrAdd((launches, freedom), Compute);
 
     /// <summary>
     /// The median of a standard deviation from few values over the true one, by the approximate median of chi-squared of Wilson and

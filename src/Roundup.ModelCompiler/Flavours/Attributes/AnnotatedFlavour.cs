@@ -11,7 +11,7 @@ namespace Roundup.ModelCompiler.Flavours.Attributes;
 /// </summary>
 public abstract class AnnotatedFlavour : Flavour
 {
-    private static readonly ConditionalWeakTable<BoundModel, AnnotatedModel> Models = [];
+    private static readonly ConditionalWeakTable<BoundModel, AnnotatedModel> s_models = [];
 
     /// <summary>Whether types, and those around them, become <c>partial</c>.</summary>
     public virtual bool IsPartial => false;
@@ -42,7 +42,7 @@ public abstract class AnnotatedFlavour : Flavour
     /// <summary>The attributes that such a type gets nevertheless, since the flavour's generated code needs them.</summary>
     public virtual IEnumerable<string> OnAuthorType(AnnotatedType type) => [];
 
-    private protected static AnnotatedModel ModelOf(BoundModel model) => Models.GetValue(model, bound => new AnnotatedModel(bound));
+    private protected static AnnotatedModel ModelOf(BoundModel model) => s_models.GetValue(model, bound => new AnnotatedModel(bound));
 }
 
 /// <summary>A class, struct, interface or enum to annotate. Types and members are in the order of the source.</summary>

@@ -5,7 +5,7 @@ namespace Roundup.ModelCompiler.Flavours.Json;
 /// <summary>Code that writes and reads each scalar as System.Text.Json's own converters do. <c>JsonValues</c> is a helper class.</summary>
 internal static class JsonScalars
 {
-    private static readonly Dictionary<string, ScalarForm> ByName = new()
+    private static readonly Dictionary<string, ScalarForm> s_byName = new()
     {
         ["bool"] = new("writer.WriteBooleanValue({0});", "reader.GetBoolean()"),
         ["byte"] = Number("Byte"),
@@ -37,7 +37,7 @@ internal static class JsonScalars
         ["Version"] = new("writer.WriteStringValue({0}?.ToString());", "JsonValues.ReadVersion(ref reader)"),
     };
 
-    public static ScalarForm Of(ScalarType type) => type.In(ByName);
+    public static ScalarForm Of(ScalarType type) => type.In(s_byName);
 
     private static ScalarForm Number(string method) => new("writer.WriteNumberValue({0});", $"reader.Get{method}()");
 

@@ -68,20 +68,20 @@ internal sealed class SourceCheck
             | SymbolDisplayMemberOptions.IncludeContainingType)
         .WithParameterOptions(SymbolDisplayParameterOptions.IncludeType);
 
-    private readonly CSharpCompilation compilation;
+    private readonly CSharpCompilation _compilation;
 
     public SourceCheck(LoadedTypes loaded, string source)
     {
         var tree = CSharpSyntaxTree.ParseText(source, new CSharpParseOptions(LanguageVersion.Latest));
-        compilation = CSharpCompilation.Create("Roundup.Written", [tree], loaded.Foreign, loaded.Compilation.Options);
-        Error = compilation.GetDiagnostics().FirstOrDefault(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error) is { } error
+        _compilation = CSharpCompilation.Create("Roundup.Written", [tree], loaded.Foreign, loaded.Compilation.Options);
+        Error = _compilation.GetDiagnostics().FirstOrDefault(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error) is { } error
             ? $"{error.Id}: {error.GetMessage().TrimEnd('.')}"
             : null;
     }
 
     public string? Error { get; }
 
-    public bool MeansTheSame(SourceCheck other) => Meaning(compilation).SequenceEqual(Meaning(other.compilation));
+    public bool MeansTheSame(SourceCheck other) => Meaning(_compilation).SequenceEqual(Meaning(other._compilation));
 
     private static IEnumerable<string> Meaning(CSharpCompilation compilation)
     {

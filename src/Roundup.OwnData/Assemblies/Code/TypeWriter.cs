@@ -17,7 +17,7 @@ internal sealed class TypeWriter(
     LoadedTypes loaded,
     AssemblyDiagnostics diagnostics)
 {
-    private bool isNullable = true;
+    private bool _isNullable = true;
 
     public void Write(TypeNode node)
     {
@@ -44,10 +44,10 @@ internal sealed class TypeWriter(
 
     private void Nullable(bool enable)
     {
-        if (enable != isNullable)
+        if (enable != _isNullable)
         {
             code.Directive(enable ? "#nullable enable" : "#nullable disable");
-            isNullable = enable;
+            _isNullable = enable;
         }
     }
 

@@ -11,9 +11,9 @@ namespace Roundup.OwnData.Assemblies.Code;
 /// </summary>
 internal sealed class WrittenTypeNames
 {
-    private readonly Dictionary<INamedTypeSymbol, string> simple = new(SymbolEqualityComparer.Default);
-    private readonly HashSet<INamedTypeSymbol> written = new(SymbolEqualityComparer.Default);
-    private readonly HashSet<string> taken = [];
+    private readonly Dictionary<INamedTypeSymbol, string> _simple = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<INamedTypeSymbol> _written = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<string> _taken = [];
 
     public WrittenTypeNames(IReadOnlyList<TypePlan> plans, AssemblyDiagnostics diagnostics)
     {
@@ -22,23 +22,23 @@ internal sealed class WrittenTypeNames
             Add(type, diagnostics);
         }
 
-        written.UnionWith(plans.Select(plan => plan.Symbol));
+        _written.UnionWith(plans.Select(plan => plan.Symbol));
     }
 
-    public bool IsWritten(INamedTypeSymbol type) => written.Contains(type);
+    public bool IsWritten(INamedTypeSymbol type) => _written.Contains(type);
 
     /// <summary>The name without namespace and outer types.</summary>
-    public string Simple(INamedTypeSymbol type) => simple[type];
+    public string Simple(INamedTypeSymbol type) => _simple[type];
 
     /// <summary>The name without its namespace.</summary>
-    public string Nested(INamedTypeSymbol type) => string.Join('.', Chain(type).Select(level => CSharpText.Name(simple[level])));
+    public string Nested(INamedTypeSymbol type) => string.Join('.', Chain(type).Select(level => CSharpText.Name(_simple[level])));
 
     public static string Namespace(INamedTypeSymbol type) =>
         type.ContainingNamespace.IsGlobalNamespace ? "" : type.ContainingNamespace.ToDisplayString(s_plain);
 
     /// <summary>The name with its namespace, without any <c>@</c>.</summary>
     public string Full(INamedTypeSymbol type) =>
-        string.Join('.', Chain(type).Select(level => simple[level]).Prepend(Namespace(type)).Where(part => part.Length > 0));
+        string.Join('.', Chain(type).Select(level => _simple[level]).Prepend(Namespace(type)).Where(part => part.Length > 0));
 
     /// <summary>A type and the types that it is nested in, the outermost first.</summary>
     public static IEnumerable<INamedTypeSymbol> Chain(INamedTypeSymbol type) =>
@@ -49,7 +49,7 @@ internal sealed class WrittenTypeNames
 
     private void Add(INamedTypeSymbol type, AssemblyDiagnostics diagnostics)
     {
-        if (simple.ContainsKey(type))
+        if (_simple.ContainsKey(type))
         {
             return;
         }
@@ -60,17 +60,17 @@ internal sealed class WrittenTypeNames
         }
 
         var name = ArgumentName(type);
-        simple[type] = name;
-        for (var number = 2; !taken.Add(Full(type)); number++)
+        _simple[type] = name;
+        for (var number = 2; !_taken.Add(Full(type)); number++)
         {
-            simple[type] = name + number;
+            _simple[type] = name + number;
         }
 
-        if (simple[type] != type.Name)
+        if (_simple[type] != type.Name)
         {
             diagnostics.Add(
                 type.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat),
-                $"written as the type {simple[type]}"
+                $"written as the type {_simple[type]}"
                 + (type.TypeArguments.Length > 0 ? ": a model has no generic types" : ": there are two types of this name"));
         }
     }

@@ -5,10 +5,10 @@ namespace Roundup.OwnData.Assemblies.Metadata;
 
 internal sealed class AssemblyDiagnostics
 {
-    private readonly List<AssemblyFinding> findings = [];
-    private readonly List<(string Path, string Reason)> errors = [];
+    private readonly List<AssemblyFinding> _findings = [];
+    private readonly List<(string Path, string Reason)> _errors = [];
 
-    public IReadOnlyList<AssemblyFinding> Findings => findings;
+    public IReadOnlyList<AssemblyFinding> Findings => _findings;
 
     /// <summary>The members whose initial values are not known.</summary>
     public HashSet<ISymbol> NotKnown { get; } = new(SymbolEqualityComparer.Default);
@@ -16,9 +16,9 @@ internal sealed class AssemblyDiagnostics
     public void Add(string path, string text)
     {
         var finding = new AssemblyFinding(path, text);
-        if (!findings.Contains(finding))
+        if (!_findings.Contains(finding))
         {
-            findings.Add(finding);
+            _findings.Add(finding);
         }
     }
 
@@ -27,26 +27,26 @@ internal sealed class AssemblyDiagnostics
     /// <param name="reason">The rest of a sentence about the member: <c>is a delegate (Action)</c>.</param>
     public void Error(string path, string reason)
     {
-        if (!errors.Exists(known => known.Path == path))
+        if (!_errors.Exists(known => known.Path == path))
         {
-            errors.Add((path, reason));
+            _errors.Add((path, reason));
         }
     }
 
     public void ThrowIfAny(string root)
     {
-        if (errors.Find(error => Member(error.Path).Length == 0) is { Reason: { } whole })
+        if (_errors.Find(error => Member(error.Path).Length == 0) is { Reason: { } whole })
         {
             throw DataError.Of($"{root} {whole}: name another type with --type.");
         }
 
-        if (errors.Count > 0)
+        if (_errors.Count > 0)
         {
-            var lines = errors.Select(error =>
+            var lines = _errors.Select(error =>
                 $"{root}: {error.Path} {error.Reason}: leave it out with --ignore '{Member(error.Path)}'.").ToList();
-            if (errors.Count > 1)
+            if (_errors.Count > 1)
             {
-                var options = errors.Select(error => $"--ignore '{Member(error.Path)}'").Distinct();
+                var options = _errors.Select(error => $"--ignore '{Member(error.Path)}'").Distinct();
                 lines.Add($"To leave all of them out, add: {string.Join(' ', options)}");
             }
 

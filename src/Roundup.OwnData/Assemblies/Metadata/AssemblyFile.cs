@@ -72,8 +72,8 @@ internal sealed record AssemblyFile(string Path, string Name, bool IsSigned, IRe
 /// </summary>
 internal sealed class DependencyFile
 {
-    private readonly Dictionary<string, string> packages = new(StringComparer.OrdinalIgnoreCase);
-    private readonly HashSet<string> projects = new(StringComparer.OrdinalIgnoreCase);
+    private readonly Dictionary<string, string> _packages = new(StringComparer.OrdinalIgnoreCase);
+    private readonly HashSet<string> _projects = new(StringComparer.OrdinalIgnoreCase);
 
     private DependencyFile()
     {
@@ -102,10 +102,10 @@ internal sealed class DependencyFile
     }
 
     /// <summary>Whether an assembly is one of the user's projects, or referenced as a file.</summary>
-    public bool IsProject(string name) => projects.Contains(name);
+    public bool IsProject(string name) => _projects.Contains(name);
 
     /// <summary>The path of an assembly in the folder of packages; null: it is of no package.</summary>
-    public string? InPackage(string name) => packages.GetValueOrDefault(name);
+    public string? InPackage(string name) => _packages.GetValueOrDefault(name);
 
     private void Read(JsonElement root)
     {
@@ -129,12 +129,12 @@ internal sealed class DependencyFile
             var name = Path.GetFileNameWithoutExtension(file.Name);
             if (known.GetProperty("type").GetString() is not "package")
             {
-                projects.Add(name);
+                _projects.Add(name);
             }
             else
             {
                 var folder = known.TryGetProperty("path", out var path) ? path.GetString()! : library.ToLowerInvariant();
-                packages.TryAdd(name, Path.Combine(folder, file.Name));
+                _packages.TryAdd(name, Path.Combine(folder, file.Name));
             }
         }
     }

@@ -40,8 +40,8 @@ internal static class ConstructorCode
         private static readonly object s_this = new();
         private static readonly object s_parameter = new();
 
-        private readonly Stack<object?> stack = new();
-        private readonly object?[] locals = new object?[byte.MaxValue + 1];
+        private readonly Stack<object?> _stack = new();
+        private readonly object?[] _locals = new object?[byte.MaxValue + 1];
 
         public Dictionary<string, InitialValue?> Values { get; } = [];
 
@@ -58,69 +58,69 @@ internal static class ConstructorCode
                     case ILOpCode.Ret:
                         return true;
                     case ILOpCode.Ldarg_0:
-                        stack.Push(s_this);
+                        _stack.Push(s_this);
                         break;
                     case ILOpCode.Ldarg_1 or ILOpCode.Ldarg_2 or ILOpCode.Ldarg_3:
-                        stack.Push(s_parameter);
+                        _stack.Push(s_parameter);
                         break;
                     case ILOpCode.Ldarg_s:
                         code.ReadByte();
-                        stack.Push(s_parameter);
+                        _stack.Push(s_parameter);
                         break;
                     case >= ILOpCode.Ldc_i4_m1 and <= ILOpCode.Ldc_i4_8:
-                        stack.Push((int)operation - (int)ILOpCode.Ldc_i4_0);
+                        _stack.Push((int)operation - (int)ILOpCode.Ldc_i4_0);
                         break;
                     case ILOpCode.Ldc_i4_s:
-                        stack.Push((int)code.ReadSByte());
+                        _stack.Push((int)code.ReadSByte());
                         break;
                     case ILOpCode.Ldc_i4:
-                        stack.Push(code.ReadInt32());
+                        _stack.Push(code.ReadInt32());
                         break;
                     case ILOpCode.Ldc_i8:
-                        stack.Push(code.ReadInt64());
+                        _stack.Push(code.ReadInt64());
                         break;
                     case ILOpCode.Ldc_r4:
-                        stack.Push(code.ReadSingle());
+                        _stack.Push(code.ReadSingle());
                         break;
                     case ILOpCode.Ldc_r8:
-                        stack.Push(code.ReadDouble());
+                        _stack.Push(code.ReadDouble());
                         break;
-                    case ILOpCode.Conv_i8 when stack.Peek() is int number:
-                        stack.Pop();
-                        stack.Push((long)number);
+                    case ILOpCode.Conv_i8 when _stack.Peek() is int number:
+                        _stack.Pop();
+                        _stack.Push((long)number);
                         break;
                     case ILOpCode.Ldnull:
-                        stack.Push(null);
+                        _stack.Push(null);
                         break;
                     case ILOpCode.Ldstr:
-                        stack.Push(metadata.GetUserString(MetadataTokens.UserStringHandle(code.ReadInt32() & 0xFFFFFF)));
+                        _stack.Push(metadata.GetUserString(MetadataTokens.UserStringHandle(code.ReadInt32() & 0xFFFFFF)));
                         break;
                     case ILOpCode.Ldsfld:
-                        stack.Push(NameOf(code.ReadInt32()) is ("String", "Empty", _) ? string.Empty : s_unknown);
+                        _stack.Push(NameOf(code.ReadInt32()) is ("String", "Empty", _) ? string.Empty : s_unknown);
                         break;
                     case >= ILOpCode.Stloc_0 and <= ILOpCode.Stloc_3:
-                        locals[operation - ILOpCode.Stloc_0] = stack.Pop();
+                        _locals[operation - ILOpCode.Stloc_0] = _stack.Pop();
                         break;
                     case ILOpCode.Stloc_s:
-                        locals[code.ReadByte()] = stack.Pop();
+                        _locals[code.ReadByte()] = _stack.Pop();
                         break;
                     case >= ILOpCode.Ldloc_0 and <= ILOpCode.Ldloc_3:
-                        stack.Push(locals[operation - ILOpCode.Ldloc_0]);
+                        _stack.Push(_locals[operation - ILOpCode.Ldloc_0]);
                         break;
                     case ILOpCode.Ldloc_s:
-                        stack.Push(locals[code.ReadByte()]);
+                        _stack.Push(_locals[code.ReadByte()]);
                         break;
                     case ILOpCode.Ldloca_s:
-                        Changed(locals[code.ReadByte()]);
-                        stack.Push(s_unknown);
+                        Changed(_locals[code.ReadByte()]);
+                        _stack.Push(s_unknown);
                         break;
                     case ILOpCode.Ldtoken:
                         code.ReadInt32();
-                        stack.Push(s_unknown);
+                        _stack.Push(s_unknown);
                         break;
                     case ILOpCode.Newarr:
                         code.ReadInt32();
-                        stack.Push(stack.Pop() is 0 ? new InitialValue(null, "Array") : s_unknown);
+                        _stack.Push(_stack.Pop() is 0 ? new InitialValue(null, "Array") : s_unknown);
                         break;
                     case (>= ILOpCode.Stind_ref and <= ILOpCode.Stind_r8) or ILOpCode.Stobj:
                         Drop(2, ref code, operation == ILOpCode.Stobj);
@@ -129,18 +129,18 @@ internal static class ConstructorCode
                         Drop(3, ref code, operation == ILOpCode.Stelem);
                         break;
                     case ILOpCode.Ldfld:
-                        stack.Push(Get(MemberOf(NameOf(code.ReadInt32()).Name), stack.Pop()));
+                        _stack.Push(Get(MemberOf(NameOf(code.ReadInt32()).Name), _stack.Pop()));
                         break;
                     case ILOpCode.Dup:
-                        stack.Push(stack.Peek());
+                        _stack.Push(_stack.Peek());
                         break;
                     case ILOpCode.Pop:
-                        stack.Pop();
+                        _stack.Pop();
                         break;
                     case >= ILOpCode.Add and <= ILOpCode.Xor:
-                        stack.Pop();
-                        stack.Pop();
-                        stack.Push(s_unknown);
+                        _stack.Pop();
+                        _stack.Pop();
+                        _stack.Push(s_unknown);
                         break;
                     case ILOpCode.Newobj or ILOpCode.Call or ILOpCode.Callvirt:
                         if (!Call(NameOf(code.ReadInt32()), isNew: operation == ILOpCode.Newobj))
@@ -164,7 +164,7 @@ internal static class ConstructorCode
         {
             for (; values > 0; values--)
             {
-                stack.Pop();
+                _stack.Pop();
             }
 
             code.Offset += hasToken ? sizeof(int) : 0;
@@ -177,8 +177,8 @@ internal static class ConstructorCode
 
         private void Set(string member)
         {
-            var value = stack.Pop();
-            if (stack.Pop() == s_this && value != s_parameter)
+            var value = _stack.Pop();
+            if (_stack.Pop() == s_this && value != s_parameter)
             {
                 Values[member] = value == s_unknown ? null : value as InitialValue ?? new(value, null);
             }
@@ -198,30 +198,30 @@ internal static class ConstructorCode
             if (!isNew && header.IsInstance && count == 1 && called.Name.StartsWith("set_", StringComparison.Ordinal))
             {
                 // A property of the object itself, or of another, which is no longer as it was made.
-                Changed(stack.ElementAt(1));
+                Changed(_stack.ElementAt(1));
                 Set(called.Name[4..]);
                 return true;
             }
 
             if (!isNew && header.IsInstance && count == 0 && called.Name.StartsWith("get_", StringComparison.Ordinal))
             {
-                stack.Push(Get(called.Name[4..], stack.Pop()));
+                _stack.Push(Get(called.Name[4..], _stack.Pop()));
                 return true;
             }
 
-            var arguments = Enumerable.Range(0, count).Select(_ => stack.Pop()).Reverse().ToList();
+            var arguments = Enumerable.Range(0, count).Select(_ => _stack.Pop()).Reverse().ToList();
             if (isNew)
             {
                 arguments.ForEach(Changed);
-                stack.Push(New(called.Type, arguments));
+                _stack.Push(New(called.Type, arguments));
                 return !arguments.Contains(s_this);
             }
 
-            var target = header.IsInstance ? stack.Pop() : null;
+            var target = header.IsInstance ? _stack.Pop() : null;
             arguments.Append(target).ToList().ForEach(Changed);
             if (signature.ReadSignatureTypeCode() != SignatureTypeCode.Void)
             {
-                stack.Push(called is ("Array", "Empty", _) ? new InitialValue(null, "Array") : s_unknown);
+                _stack.Push(called is ("Array", "Empty", _) ? new InitialValue(null, "Array") : s_unknown);
             }
 
             return !arguments.Contains(s_this) && (target != s_this || (called.Name == ".ctor" && called.Type != own));
@@ -237,12 +237,12 @@ internal static class ConstructorCode
                     Values[member] = null;
                 }
 
-                var rest = stack.Reverse().Select(Known).ToList();
-                stack.Clear();
-                rest.ForEach(stack.Push);
-                for (var i = 0; i < locals.Length; i++)
+                var rest = _stack.Reverse().Select(Known).ToList();
+                _stack.Clear();
+                rest.ForEach(_stack.Push);
+                for (var i = 0; i < _locals.Length; i++)
                 {
-                    locals[i] = Known(locals[i]);
+                    _locals[i] = Known(_locals[i]);
                 }
             }
 

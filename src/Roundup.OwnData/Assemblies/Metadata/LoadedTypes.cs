@@ -7,9 +7,9 @@ namespace Roundup.OwnData.Assemblies.Metadata;
 /// <summary>The types of an assembly and of the assemblies that it references, read as metadata.</summary>
 internal sealed class LoadedTypes
 {
-    private readonly HashSet<IAssemblySymbol> own = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<IAssemblySymbol> _own = new(SymbolEqualityComparer.Default);
 
-    private readonly Dictionary<IAssemblySymbol, string> paths = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<IAssemblySymbol, string> _paths = new(SymbolEqualityComparer.Default);
 
     private LoadedTypes(string name, CSharpCompilation compilation, IReadOnlyList<(MetadataReference Reference, FoundAssembly File)> found)
     {
@@ -19,14 +19,14 @@ internal sealed class LoadedTypes
         {
             if (compilation.GetAssemblyOrModuleSymbol(reference) is IAssemblySymbol assembly)
             {
-                own.Add(assembly);
-                paths[assembly] = file.Path;
+                _own.Add(assembly);
+                _paths[assembly] = file.Path;
                 Assembly ??= assembly;
             }
         }
 
         Foreign = [.. compilation.References.Except(found.Where(one => one.File.IsOwn).Select(one => one.Reference))];
-        All = [.. own.SelectMany(assembly => Types(assembly.GlobalNamespace))];
+        All = [.. _own.SelectMany(assembly => Types(assembly.GlobalNamespace))];
     }
 
     public string File { get; }
@@ -60,11 +60,11 @@ internal sealed class LoadedTypes
     /// <summary>What the constructor with the fewest parameters sets in an object of the user's class.</summary>
     public InitialValues InitialOf(INamedTypeSymbol type) =>
         type.InstanceConstructors.MinBy(one => one.Parameters.Length)?.OriginalDefinition is { MetadataToken: not 0 } constructor
-            ? ConstructorCode.Read(paths[type.ContainingAssembly], constructor.MetadataToken)
+            ? ConstructorCode.Read(_paths[type.ContainingAssembly], constructor.MetadataToken)
             : new(new Dictionary<string, InitialValue?>(), IsComplete: true);
 
     /// <summary>Whether a type is declared in one of the user's assemblies.</summary>
-    public bool IsOwn(ITypeSymbol type) => type.ContainingAssembly is { } assembly && own.Contains(assembly);
+    public bool IsOwn(ITypeSymbol type) => type.ContainingAssembly is { } assembly && _own.Contains(assembly);
 
     public static bool IsFramework(ITypeSymbol type) =>
         type.ContainingAssembly is { } assembly && Framework.Names.Contains(assembly.Name);

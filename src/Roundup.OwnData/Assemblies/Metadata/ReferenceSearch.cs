@@ -7,15 +7,15 @@ internal sealed class ReferenceSearch
 {
     private static readonly string[] s_notOwn = ["System", "Microsoft"];
 
-    private readonly Dictionary<string, FoundAssembly> found = new(StringComparer.OrdinalIgnoreCase);
-    private readonly AssemblyFile root;
-    private readonly string packages;
-    private readonly DependencyFile? dependencies;
+    private readonly Dictionary<string, FoundAssembly> _found = new(StringComparer.OrdinalIgnoreCase);
+    private readonly AssemblyFile _root;
+    private readonly string _packages;
+    private readonly DependencyFile? _dependencies;
 
-    private ReferenceSearch(AssemblyFile root, string packages)
+    private ReferenceSearch(AssemblyFile _root, string _packages)
     {
-        (this.root, this.packages) = (root, packages);
-        dependencies = DependencyFile.Beside(root.Path);
+        (this._root, this._packages) = (_root, _packages);
+        _dependencies = DependencyFile.Beside(_root.Path);
     }
 
     public static string Packages => Environment.GetEnvironmentVariable("NUGET_PACKAGES") is { Length: > 0 } folder
@@ -26,25 +26,25 @@ internal sealed class ReferenceSearch
     {
         var search = new ReferenceSearch(root, packages);
         search.Follow();
-        return [.. search.found.Values];
+        return [.. search._found.Values];
     }
 
     private void Follow()
     {
-        found.Add(root.Name, new(root.Path, IsOwn: true));
-        var left = new Queue<AssemblyFile>([root]);
+        _found.Add(_root.Name, new(_root.Path, IsOwn: true));
+        var left = new Queue<AssemblyFile>([_root]);
         while (left.TryDequeue(out var file))
         {
-            foreach (var name in file.References.Where(name => !found.ContainsKey(name) && !Framework.Names.Contains(name)))
+            foreach (var name in file.References.Where(name => !_found.ContainsKey(name) && !Framework.Names.Contains(name)))
             {
                 if (Find(name) is { } reference)
                 {
-                    found.Add(name, new(reference.Path, IsOwn(reference)));
+                    _found.Add(name, new(reference.Path, IsOwn(reference)));
                     left.Enqueue(reference);
                 }
                 else if (FrameworkAssemblies.Other(name) is { } other)
                 {
-                    found.Add(name, new(other, IsOwn: false));
+                    _found.Add(name, new(other, IsOwn: false));
                 }
             }
         }
@@ -52,23 +52,23 @@ internal sealed class ReferenceSearch
 
     private AssemblyFile? Find(string name)
     {
-        var beside = Path.Combine(Path.GetDirectoryName(root.Path)!, name);
+        var beside = Path.Combine(Path.GetDirectoryName(_root.Path)!, name);
         string?[] places = [beside + ".dll", beside + ".exe", Package(name)];
         return places.Where(File.Exists)
             .Select(place => AssemblyFile.TryOpen(place!))
             .FirstOrDefault(file => string.Equals(file?.Name, name, StringComparison.OrdinalIgnoreCase));
     }
 
-    private string? Package(string name) => dependencies?.InPackage(name) is { } path ? Path.Combine(packages, path) : null;
+    private string? Package(string name) => _dependencies?.InPackage(name) is { } path ? Path.Combine(_packages, path) : null;
 
     /// <summary>
     /// Whether an assembly is the user's: a project, or one with the same first part of its name (a package with the contracts of a
     /// team). For .NET Framework, which has no <c>.deps.json</c>: an assembly without a strong name.
     /// </summary>
     private bool IsOwn(AssemblyFile file) =>
-        dependencies?.IsProject(file.Name) == true
-        || (Family(file.Name) == Family(root.Name) && !s_notOwn.Contains(Family(file.Name)))
-        || (dependencies is null && !file.IsSigned);
+        _dependencies?.IsProject(file.Name) == true
+        || (Family(file.Name) == Family(_root.Name) && !s_notOwn.Contains(Family(file.Name)))
+        || (_dependencies is null && !file.IsSigned);
 
     private static string Family(string name) => name.Split('.')[0];
 }

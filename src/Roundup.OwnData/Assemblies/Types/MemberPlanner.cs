@@ -9,7 +9,7 @@ namespace Roundup.OwnData.Assemblies.Types;
 /// <summary>Decides what the source of each type declares, after the members of all types are known.</summary>
 internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredPaths ignored, AssemblyDiagnostics diagnostics)
 {
-    private readonly HashSet<ISymbol> written = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<ISymbol> _written = new(SymbolEqualityComparer.Default);
 
     public void Complete()
     {
@@ -20,7 +20,7 @@ internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredPa
 
         foreach (var plan in walk.Found.Where(IsClassOrStruct).OrderBy(Depth))
         {
-            new ConstructorPlanner(plan, CandidateList.Of(plan.Symbol), ignored.Contains, written.Contains).Complete();
+            new ConstructorPlanner(plan, CandidateList.Of(plan.Symbol), ignored.Contains, _written.Contains).Complete();
             plan.Interfaces.AddRange(Interfaces(plan));
         }
 
@@ -49,7 +49,7 @@ internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredPa
             else if (walk.IsMember(candidate.Symbol) || IsOverriddenEverywhere(plan, candidate))
             {
                 plan.Members.Add(candidate);
-                written.Add(candidate.Symbol);
+                _written.Add(candidate.Symbol);
             }
             else if (loaded.IsOwn(candidate.Symbol.ContainingType))
             {
@@ -120,7 +120,7 @@ internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredPa
     private bool Implements(TypePlan type, Candidate candidate) =>
         type.Symbol.FindImplementationForInterfaceMember(candidate.Symbol) is { DeclaredAccessibility: Accessibility.Public } symbol
         && symbol.Name == candidate.Name
-        && written.Contains(symbol);
+        && _written.Contains(symbol);
 
     private static bool Same(ISymbol? left, ISymbol? right) => SymbolEqualityComparer.Default.Equals(left, right);
 }
@@ -128,19 +128,19 @@ internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredPa
 /// <summary>The members that <c>--ignore</c> leaves out.</summary>
 internal sealed class IgnoredPaths
 {
-    private readonly HashSet<ISymbol> symbols = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<ISymbol> _symbols = new(SymbolEqualityComparer.Default);
 
     public IgnoredPaths(LoadedTypes loaded, INamedTypeSymbol root, IEnumerable<string> paths)
     {
         var members = new MemberPaths(root, loaded.All);
-        symbols.UnionWith(paths.SelectMany(members.Find).SelectMany(Overridden));
+        _symbols.UnionWith(paths.SelectMany(members.Find).SelectMany(Overridden));
     }
 
     /// <summary>The members, each by the simple name of its type and its own.</summary>
     public IReadOnlyCollection<(string Type, string Member)> Names =>
-        [.. symbols.Select(symbol => (symbol.ContainingType.Name, symbol.Name)).Distinct()];
+        [.. _symbols.Select(symbol => (symbol.ContainingType.Name, symbol.Name)).Distinct()];
 
-    public bool Contains(ISymbol symbol) => Overridden(symbol).Any(symbols.Contains);
+    public bool Contains(ISymbol symbol) => Overridden(symbol).Any(_symbols.Contains);
 
     /// <summary>A property and those that it overrides: one member.</summary>
     private static IEnumerable<ISymbol> Overridden(ISymbol symbol)

@@ -8,30 +8,30 @@ namespace Roundup.OwnData.Assemblies.Types;
 /// <summary>Finds all types that the root type needs, and the members of their values.</summary>
 internal sealed class TypeWalk
 {
-    private readonly Dictionary<INamedTypeSymbol, TypePlan> plans = new(SymbolEqualityComparer.Default);
-    private readonly Queue<Action> left = [];
-    private readonly HashSet<ISymbol> members = new(SymbolEqualityComparer.Default);
-    private readonly List<TypePlan> found = [];
-    private readonly LoadedTypes loaded;
-    private readonly IgnoredPaths ignored;
-    private readonly AssemblyDiagnostics diagnostics;
-    private readonly UnsupportedTypes refusal;
+    private readonly Dictionary<INamedTypeSymbol, TypePlan> _plans = new(SymbolEqualityComparer.Default);
+    private readonly Queue<Action> _left = [];
+    private readonly HashSet<ISymbol> _members = new(SymbolEqualityComparer.Default);
+    private readonly List<TypePlan> _found = [];
+    private readonly LoadedTypes _loaded;
+    private readonly IgnoredPaths _ignored;
+    private readonly AssemblyDiagnostics _diagnostics;
+    private readonly UnsupportedTypes _refusal;
 
-    /// <param name="diagnostics">Receives what cannot be written, and what is left out.</param>
-    public TypeWalk(LoadedTypes loaded, INamedTypeSymbol root, IgnoredPaths ignored, AssemblyDiagnostics diagnostics)
+    /// <param name="_diagnostics">Receives what cannot be written, and what is left out.</param>
+    public TypeWalk(LoadedTypes _loaded, INamedTypeSymbol root, IgnoredPaths _ignored, AssemblyDiagnostics _diagnostics)
     {
-        (this.loaded, this.ignored, this.diagnostics) = (loaded, ignored, diagnostics);
-        refusal = new(loaded);
+        (this._loaded, this._ignored, this._diagnostics) = (_loaded, _ignored, _diagnostics);
+        _refusal = new(_loaded);
         Object(root, "");
-        while (left.TryDequeue(out var next))
+        while (_left.TryDequeue(out var next))
         {
             next();
         }
     }
 
-    public IReadOnlyList<TypePlan> Found => found;
+    public IReadOnlyList<TypePlan> Found => _found;
 
-    public bool IsMember(ISymbol symbol) => members.Contains(symbol);
+    public bool IsMember(ISymbol symbol) => _members.Contains(symbol);
 
     private void Value(ITypeSymbol type, string path)
     {
@@ -70,7 +70,7 @@ internal sealed class TypeWalk
     {
         if (TypeForm.Of(type).Kind is not (FormKind.Scalar or FormKind.Enum))
         {
-            diagnostics.Error(path, $"has {role} of the type {UnsupportedTypes.Name(type)}, which is neither a number, an enum nor text");
+            _diagnostics.Error(path, $"has {role} of the type {UnsupportedTypes.Name(type)}, which is neither a number, an enum nor text");
             return;
         }
 
@@ -79,9 +79,9 @@ internal sealed class TypeWalk
 
     private void Object(ITypeSymbol type, string path)
     {
-        if (refusal.Of(type) is { } reason)
+        if (_refusal.Of(type) is { } reason)
         {
-            diagnostics.Error(path, reason);
+            _diagnostics.Error(path, reason);
             return;
         }
 
@@ -89,25 +89,25 @@ internal sealed class TypeWalk
         if (!plan.IsValue && plan.HasMembers)
         {
             plan.IsValue = true;
-            left.Enqueue(() => Derived(plan, path));
+            _left.Enqueue(() => Derived(plan, path));
         }
     }
 
     private TypePlan Plan(INamedTypeSymbol symbol, string path)
     {
         var type = (INamedTypeSymbol)symbol.WithNullableAnnotation(NullableAnnotation.NotAnnotated);
-        if (!plans.TryGetValue(type, out var plan))
+        if (!_plans.TryGetValue(type, out var plan))
         {
             plan = new(type, path);
-            plans.Add(type, plan);
-            found.Add(plan);
+            _plans.Add(type, plan);
+            _found.Add(plan);
             if (type.TypeKind == TypeKind.Interface)
             {
-                left.Enqueue(() => plan.Interfaces.AddRange(type.Interfaces.Where(loaded.IsOwn).Select(one => Plan(one, path))));
+                _left.Enqueue(() => plan.Interfaces.AddRange(type.Interfaces.Where(_loaded.IsOwn).Select(one => Plan(one, path))));
             }
             else if (plan.HasMembers)
             {
-                left.Enqueue(() => Members(plan));
+                _left.Enqueue(() => Members(plan));
             }
         }
 
@@ -120,17 +120,17 @@ internal sealed class TypeWalk
         var isHeld = plan.Symbol is { IsAbstract: false, TypeKind: not TypeKind.Interface };
         if (isHeld && Constructors(plan.Symbol).Best is null)
         {
-            diagnostics.Error(
+            _diagnostics.Error(
                 path,
                 $"is of the type {UnsupportedTypes.Name(plan.Symbol)}, which has no constructor that can be called with the values of its"
                     + " members");
         }
 
-        foreach (var derived in loaded.Derived(plan.Symbol).Where(one => !one.IsAbstract))
+        foreach (var derived in _loaded.Derived(plan.Symbol).Where(one => !one.IsAbstract))
         {
             if (WhyNot(derived) is { } reason)
             {
-                diagnostics.Add(
+                _diagnostics.Add(
                     UnsupportedTypes.Name(derived), $"left out, although it is a {UnsupportedTypes.Name(plan.Symbol)}: {reason}");
                 continue;
             }
@@ -141,38 +141,38 @@ internal sealed class TypeWalk
 
         if (!isHeld)
         {
-            diagnostics.Error(
+            _diagnostics.Error(
                 path, $"is of the type {UnsupportedTypes.Name(plan.Symbol)}, which no class in your assemblies extends or implements");
         }
     }
 
     private string? WhyNot(INamedTypeSymbol derived) =>
         DeclaredTypes.IsGeneric(derived) ? "it is generic"
-        : refusal.Of(derived) is { } reason ? "it " + reason
+        : _refusal.Of(derived) is { } reason ? "it " + reason
         : Constructors(derived).Best is null ? "it has no constructor that can be called with the values of its members"
         : null;
 
-    private ConstructorCandidates Constructors(INamedTypeSymbol type) => new(type, CandidateList.Of(type), ignored.Contains);
+    private ConstructorCandidates Constructors(INamedTypeSymbol type) => new(type, CandidateList.Of(type), _ignored.Contains);
 
     private void Members(TypePlan plan)
     {
         var type = plan.Symbol;
         if (type.BaseType is IErrorTypeSymbol missing)
         {
-            diagnostics.Error(plan.Path, $"has a base class that {refusal.Missing(missing)}");
+            _diagnostics.Error(plan.Path, $"has a base class that {_refusal.Missing(missing)}");
             return;
         }
 
-        if (type.BaseType is { } from && loaded.IsOwn(from))
+        if (type.BaseType is { } from && _loaded.IsOwn(from))
         {
             plan.Base = Plan(from, plan.Path);
         }
 
-        plan.Candidates = [.. CandidateList.Of(type).Where(candidate => !ignored.Contains(candidate.Symbol))];
+        plan.Candidates = [.. CandidateList.Of(type).Where(candidate => !_ignored.Contains(candidate.Symbol))];
         var taken = type.IsAbstract ? [] : Constructors(type).Best?.Parameters.Select(pair => pair.Member.Symbol).ToList() ?? [];
         foreach (var candidate in plan.Candidates.Where(one => one.CanSet || taken.Contains(one.Symbol, SymbolEqualityComparer.Default)))
         {
-            members.Add(candidate.Symbol);
+            _members.Add(candidate.Symbol);
             Value(candidate.Type, plan.PathOf(candidate.Name));
         }
     }

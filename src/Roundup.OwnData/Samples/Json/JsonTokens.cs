@@ -13,41 +13,41 @@ internal sealed class JsonTokens : IDisposable
     /// <summary>The deepest nesting of objects and lists. The default limit of System.Text.Json is 64 and can be raised.</summary>
     public const int MaxDepth = 512;
 
-    private readonly string file;
-    private readonly Stream stream;
-    private readonly NameTable names = new();
-    private byte[] buffer;
-    private int start;
-    private int end;
-    private bool atEnd;
-    private int valueStart;
-    private int valueLength;
-    private char[] text = new char[256];
-    private int textLength;
-    private int tokenStart;
-    private TextPosition position = new();
-    private JsonReaderState state = new(new() { AllowMultipleValues = true, MaxDepth = MaxDepth });
+    private readonly string _file;
+    private readonly Stream _stream;
+    private readonly NameTable _names = new();
+    private byte[] _buffer;
+    private int _start;
+    private int _end;
+    private bool _atEnd;
+    private int _valueStart;
+    private int _valueLength;
+    private char[] _text = new char[256];
+    private int _textLength;
+    private int _tokenStart;
+    private TextPosition _position = new();
+    private JsonReaderState _state = new(new() { AllowMultipleValues = true, MaxDepth = MaxDepth });
 
-    /// <param name="file">What messages call it.</param>
-    /// <param name="stream">JSON in UTF-8, UTF-16 or UTF-32; it is disposed of with this object.</param>
+    /// <param name="_file">What messages call it.</param>
+    /// <param name="_stream">JSON in UTF-8, UTF-16 or UTF-32; it is disposed of with this object.</param>
     /// <param name="bufferSize">Bytes read at once; a longer token gets a longer buffer.</param>
-    public JsonTokens(string file, Stream stream, int bufferSize = 256 * 1024)
+    public JsonTokens(string _file, Stream _stream, int bufferSize = 256 * 1024)
     {
-        this.file = file;
-        buffer = new byte[bufferSize];
-        this.stream = SampleFile.AsUtf8(stream);
+        this._file = _file;
+        _buffer = new byte[bufferSize];
+        this._stream = SampleFile.AsUtf8(_stream);
     }
 
     public JsonTokenType Type { get; private set; }
 
     /// <summary>The characters of a string or of a member's name, without escapes.</summary>
-    public ReadOnlySpan<char> Text => text.AsSpan(0, textLength);
+    public ReadOnlySpan<char> Text => _text.AsSpan(0, _textLength);
 
     /// <summary>The name of a member; equal names are the same string.</summary>
-    public string Name => names.Of(Text);
+    public string Name => _names.Of(Text);
 
     /// <summary>The digits of a number as they were written.</summary>
-    public ReadOnlySpan<byte> Number => buffer.AsSpan(valueStart, valueLength);
+    public ReadOnlySpan<byte> Number => _buffer.AsSpan(_valueStart, _valueLength);
 
     /// <summary>Reads the next token; false at the end of the file.</summary>
     public bool Read()
@@ -55,7 +55,7 @@ internal sealed class JsonTokens : IDisposable
         Pass();
         while (true)
         {
-            var reader = new Utf8JsonReader(buffer.AsSpan(start, end - start), atEnd, state);
+            var reader = new Utf8JsonReader(_buffer.AsSpan(_start, _end - _start), _atEnd, _state);
             try
             {
                 if (reader.Read())
@@ -69,12 +69,12 @@ internal sealed class JsonTokens : IDisposable
                 throw NotJson(e);
             }
 
-            tokenStart = start + (int)reader.BytesConsumed;
-            state = reader.CurrentState;
+            _tokenStart = _start + (int)reader.BytesConsumed;
+            _state = reader.CurrentState;
             Pass();
-            if (atEnd)
+            if (_atEnd)
             {
-                (valueStart, valueLength) = (start, 0);
+                (_valueStart, _valueLength) = (_start, 0);
                 return false;
             }
 
@@ -84,37 +84,37 @@ internal sealed class JsonTokens : IDisposable
 
     public RoundupException Error(string cause)
     {
-        var at = position;
-        at.Pass(buffer.AsSpan(start, valueStart - start));
-        return DataError.At(file, at.Line, at.Column, cause);
+        var at = _position;
+        at.Pass(_buffer.AsSpan(_start, _valueStart - _start));
+        return DataError.At(_file, at.Line, at.Column, cause);
     }
 
-    public void Dispose() => stream.Dispose();
+    public void Dispose() => _stream.Dispose();
 
     // The bytes from start to tokenStart are the current token. They are kept for its position and its digits.
     private void Pass()
     {
-        position.Pass(buffer.AsSpan(start, tokenStart - start));
-        start = tokenStart;
+        _position.Pass(_buffer.AsSpan(_start, _tokenStart - _start));
+        _start = _tokenStart;
     }
 
     private void Take(ref Utf8JsonReader reader)
     {
         Type = reader.TokenType;
-        valueStart = start + (int)reader.TokenStartIndex;
-        valueLength = reader.ValueSpan.Length;
-        tokenStart = start + (int)reader.BytesConsumed;
-        state = reader.CurrentState;
+        _valueStart = _start + (int)reader.TokenStartIndex;
+        _valueLength = reader.ValueSpan.Length;
+        _tokenStart = _start + (int)reader.BytesConsumed;
+        _state = reader.CurrentState;
         if (Type is JsonTokenType.String or JsonTokenType.PropertyName)
         {
-            if (text.Length < valueLength)
+            if (_text.Length < _valueLength)
             {
-                text = new char[Math.Max(valueLength, text.Length * 2)];
+                _text = new char[Math.Max(_valueLength, _text.Length * 2)];
             }
 
             try
             {
-                textLength = reader.CopyString(text);
+                _textLength = reader.CopyString(_text);
             }
             catch (InvalidOperationException e)
             {
@@ -128,44 +128,44 @@ internal sealed class JsonTokens : IDisposable
 
     private void Fill()
     {
-        if (start > 0)
+        if (_start > 0)
         {
-            buffer.AsSpan(start, end - start).CopyTo(buffer);
-            (end, start, tokenStart) = (end - start, 0, 0);
+            _buffer.AsSpan(_start, _end - _start).CopyTo(_buffer);
+            (_end, _start, _tokenStart) = (_end - _start, 0, 0);
         }
 
-        if (end == buffer.Length)
+        if (_end == _buffer.Length)
         {
-            if (buffer.Length == Array.MaxLength)
+            if (_buffer.Length == Array.MaxLength)
             {
-                throw DataError.At(file, position.Line, position.Column, "a single string is longer than 2 GB");
+                throw DataError.At(_file, _position.Line, _position.Column, "a single string is longer than 2 GB");
             }
 
-            Array.Resize(ref buffer, (int)Math.Min(2L * buffer.Length, Array.MaxLength));
+            Array.Resize(ref _buffer, (int)Math.Min(2L * _buffer.Length, Array.MaxLength));
         }
 
         try
         {
-            var read = stream.ReadAtLeast(buffer.AsSpan(end), buffer.Length - end, throwOnEndOfStream: false);
-            end += read;
-            atEnd = end < buffer.Length;
+            var read = _stream.ReadAtLeast(_buffer.AsSpan(_end), _buffer.Length - _end, throwOnEndOfStream: false);
+            _end += read;
+            _atEnd = _end < _buffer.Length;
         }
         catch (Exception e) when (e is DecoderFallbackException or EncoderFallbackException)
         {
             throw DataError.At(
-                file, position.Line, position.Column, "the text that follows is not valid in its encoding; save the file as UTF-8", e);
+                _file, _position.Line, _position.Column, "the text that follows is not valid in its encoding; save the file as UTF-8", e);
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            throw DataError.InFile(file, $"it cannot be read ({e.Message.TrimEnd('.')})", e);
+            throw DataError.InFile(_file, $"it cannot be read ({e.Message.TrimEnd('.')})", e);
         }
     }
 
     private RoundupException NotJson(JsonException e)
     {
-        ReadOnlySpan<byte> left = buffer.AsSpan(start, end - start);
-        var at = position.At(left, e.LineNumber ?? 0, e.BytePositionInLine ?? 0, out var offset);
-        return DataError.At(file, at.Line, at.Column, JsonSyntaxError.In(e.Message, left[Math.Min(offset, left.Length)..]), e);
+        ReadOnlySpan<byte> left = _buffer.AsSpan(_start, _end - _start);
+        var at = _position.At(left, e.LineNumber ?? 0, e.BytePositionInLine ?? 0, out var offset);
+        return DataError.At(_file, at.Line, at.Column, JsonSyntaxError.In(e.Message, left[Math.Min(offset, left.Length)..]), e);
     }
 }
 
@@ -174,22 +174,22 @@ internal sealed class NameTable
 {
     private const int Limit = 20_000;
 
-    private readonly HashSet<string> names = new(StringComparer.Ordinal);
-    private readonly HashSet<string>.AlternateLookup<ReadOnlySpan<char>> lookup;
+    private readonly HashSet<string> _names = new(StringComparer.Ordinal);
+    private readonly HashSet<string>.AlternateLookup<ReadOnlySpan<char>> _lookup;
 
-    public NameTable() => lookup = names.GetAlternateLookup<ReadOnlySpan<char>>();
+    public NameTable() => _lookup = _names.GetAlternateLookup<ReadOnlySpan<char>>();
 
     public string Of(ReadOnlySpan<char> name)
     {
-        if (lookup.TryGetValue(name, out var known))
+        if (_lookup.TryGetValue(name, out var known))
         {
             return known;
         }
 
         var made = name.ToString();
-        if (names.Count < Limit)
+        if (_names.Count < Limit)
         {
-            names.Add(made);
+            _names.Add(made);
         }
 
         return made;

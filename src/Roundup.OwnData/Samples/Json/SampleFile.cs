@@ -74,9 +74,9 @@ internal static partial class SampleFile
 }
 
 /// <summary>A stream with the bytes in front that were read to detect its encoding.</summary>
-internal sealed class PrefixedStream(ReadOnlyMemory<byte> prefix, Stream rest) : Stream
+internal sealed class PrefixedStream(ReadOnlyMemory<byte> _prefix, Stream rest) : Stream
 {
-    private ReadOnlyMemory<byte> prefix = prefix;
+    private ReadOnlyMemory<byte> _prefix = _prefix;
 
     public override bool CanRead => true;
 
@@ -96,14 +96,14 @@ internal sealed class PrefixedStream(ReadOnlyMemory<byte> prefix, Stream rest) :
 
     public override int Read(Span<byte> buffer)
     {
-        if (prefix.IsEmpty)
+        if (_prefix.IsEmpty)
         {
             return rest.Read(buffer);
         }
 
-        var length = Math.Min(prefix.Length, buffer.Length);
-        prefix.Span[..length].CopyTo(buffer);
-        prefix = prefix[length..];
+        var length = Math.Min(_prefix.Length, buffer.Length);
+        _prefix.Span[..length].CopyTo(buffer);
+        _prefix = _prefix[length..];
         return length;
     }
 

@@ -62,7 +62,7 @@ internal sealed class TypeNames
         ],
         StringComparer.OrdinalIgnoreCase);
 
-    private readonly HashSet<string> taken = new(StringComparer.OrdinalIgnoreCase);
+    private readonly HashSet<string> _taken = new(StringComparer.OrdinalIgnoreCase);
 
     /// <summary>A name that no other type has.</summary>
     /// <param name="owner">The type that needs it, which may be put in front; empty where there is none.</param>
@@ -74,8 +74,8 @@ internal sealed class TypeNames
         var name = wanted.Length == 0 ? kind : wanted;
         string[] choices = owner.Length == 0 ? [name, name + kind] : [name, owner + name, name + kind, owner + name + kind];
         var free = choices.Concat(Enumerable.Range(2, int.MaxValue - 2).Select(number => name + number))
-            .First(choice => !s_reserved.Contains(choice) && !taken.Contains(choice) && !no.Contains(choice));
-        taken.Add(free);
+            .First(choice => !s_reserved.Contains(choice) && !_taken.Contains(choice) && !no.Contains(choice));
+        _taken.Add(free);
         return free;
     }
 }

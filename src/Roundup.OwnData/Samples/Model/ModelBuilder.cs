@@ -10,19 +10,19 @@ internal sealed class ModelBuilder
     // These guesses are the first of the list, since the choice changes the answer.
     private const string CouldBeMoney = "at most two decimals: decimal where these are amounts of money";
 
-    private readonly Dictionary<ObjectShape, ModelClass> classes = [];
-    private readonly EnumTypes enums;
-    private readonly MixTypes mixes;
-    private readonly TypeNames names = new();
-    private readonly List<ModelPart> parts = [];
-    private readonly List<Finding> findings = [];
-    private readonly TypeNameHints hints;
+    private readonly Dictionary<ObjectShape, ModelClass> _classes = [];
+    private readonly EnumTypes _enums;
+    private readonly MixTypes _mixes;
+    private readonly TypeNames _names = new();
+    private readonly List<ModelPart> _parts = [];
+    private readonly List<Finding> _findings = [];
+    private readonly TypeNameHints _hints;
 
-    private ModelBuilder(TypeNameHints hints)
+    private ModelBuilder(TypeNameHints _hints)
     {
-        this.hints = hints;
-        enums = new(names, parts);
-        mixes = new(names, parts);
+        this._hints = _hints;
+        _enums = new(_names, _parts);
+        _mixes = new(_names, _parts);
     }
 
     /// <summary>The types, the root first, and the guesses.</summary>
@@ -33,21 +33,21 @@ internal sealed class ModelBuilder
         ModelPart type = root is { Kinds: JsonKinds.Object, Objects.IsMap: false }
             ? builder.ClassOf(root.Objects, place)
             : builder.Value(root, place);
-        var guesses = builder.findings.OrderByDescending(finding => finding.Evidence.Contains(CouldBeMoney, StringComparison.Ordinal));
-        return ([type, .. builder.parts.Where(part => part != type)], [.. guesses]);
+        var guesses = builder._findings.OrderByDescending(finding => finding.Evidence.Contains(CouldBeMoney, StringComparison.Ordinal));
+        return ([type, .. builder._parts.Where(part => part != type)], [.. guesses]);
     }
 
     /// <summary>The class of roots that are dictionaries, rows, text, numbers, or values of several kinds.</summary>
     private ModelMix Value(Shape root, TypeContext place)
     {
-        var type = new ModelMix(names.Of(place.Hint, "", "Model", Enum.GetNames<JsonKinds>()))
+        var type = new ModelMix(_names.Of(place.Hint, "", "Model", Enum.GetNames<JsonKinds>()))
         {
             Comment = "A whole value is no object with members: it is in the member that is not null.",
         };
-        parts.Add(type);
+        _parts.Add(type);
         var (alternatives, evidence) = Alternatives(root, root.Kinds, place with { Hint = place.Hint + "Value" });
         type.Alternatives.AddRange(alternatives);
-        findings.Insert(0, new("", string.Join(", ", alternatives.Select(one => one.Type.Code)), evidence ?? "the only kind of value"));
+        _findings.Insert(0, new("", string.Join(", ", alternatives.Select(one => one.Type.Code)), evidence ?? "the only kind of value"));
         return type;
     }
 
@@ -93,7 +93,7 @@ internal sealed class ModelBuilder
     private Typed OfText(TextShape texts, TypeContext place)
     {
         var form = TextRule.Of(texts, place.Hint, place.IsInMap);
-        var type = form == TextForms.Name ? enums.Of(place, texts.Values!.Keys) : ScalarTypes.Of(form);
+        var type = form == TextForms.Name ? _enums.Of(place, texts.Values!.Keys) : ScalarTypes.Of(form);
         return new(type, Evidence.Of(texts, form));
     }
 
@@ -117,7 +117,7 @@ internal sealed class ModelBuilder
 
         if (!objects.IsMap)
         {
-            var known = classes.ContainsKey(objects);
+            var known = _classes.ContainsKey(objects);
             var type = ClassOf(objects, place);
             return new(new(type.Name, "null!"), known ? $"the same members as {type.Name} elsewhere" : null);
         }
@@ -135,7 +135,7 @@ internal sealed class ModelBuilder
     private Typed Mixed(Shape shape, JsonKinds kinds, TypeContext place)
     {
         var (alternatives, evidence) = Alternatives(shape, kinds, place);
-        return new(mixes.Of(place, alternatives), evidence);
+        return new(_mixes.Of(place, alternatives), evidence);
     }
 
     private (List<(JsonKinds Kind, TypeUse Type)> All, string? Evidence) Alternatives(Shape shape, JsonKinds kinds, TypeContext place)
@@ -150,19 +150,19 @@ internal sealed class ModelBuilder
 
     private ModelClass ClassOf(ObjectShape objects, TypeContext place)
     {
-        if (classes.TryGetValue(objects, out var known))
+        if (_classes.TryGetValue(objects, out var known))
         {
             return known;
         }
 
-        var isRoot = parts.Count == 0;
+        var isRoot = _parts.Count == 0;
         var members = MemberNames.Of(objects.Names.Where(name => objects.Variants.Count == 1 || name != objects.Tag));
-        var hint = isRoot || hints[objects].Length == 0 ? place.Hint : hints[objects];
-        var name = names.Of(hint, isRoot ? "" : place.Owner, isRoot ? "Model" : "Item", members.Values);
+        var hint = isRoot || _hints[objects].Length == 0 ? place.Hint : _hints[objects];
+        var name = _names.Of(hint, isRoot ? "" : place.Owner, isRoot ? "Model" : "Item", members.Values);
         var isHierarchy = objects.Variants.Count > 1;
         var type = new ModelClass(name) { Tag = isHierarchy ? objects.Tag : null };
-        classes.Add(objects, type);
-        parts.Add(type);
+        _classes.Add(objects, type);
+        _parts.Add(type);
         var fields = objects.Variants.Values.SelectMany(set => set.Fields.Values);
         var here = place with
         {
@@ -178,7 +178,7 @@ internal sealed class ModelBuilder
             if (DictionaryRule.HasKeys(objects))
             {
                 type.Comment = $"Could be a dictionary: {KeysOf(objects)}.";
-                findings.Add(new(here.Path, name, $"could be a dictionary: {KeysOf(objects)}"));
+                _findings.Add(new(here.Path, name, $"could be a dictionary: {KeysOf(objects)}"));
             }
 
             Members(type, objects.Single.Fields, objects.Single.Count, members, here);
@@ -204,7 +204,7 @@ internal sealed class ModelBuilder
 
         var seen = $"{Evidence.Numbers(objects.Variants.Count, "value")} in {Evidence.Numbers(objects.Count, "object")}";
         type.Comment = $"The member {CSharpText.Literal(objects.Tag!)} tells the type: {seen}, each with members of its own.";
-        findings.Add(new(
+        _findings.Add(new(
             place.Path,
             $"abstract {type.Name}",
             $"{CSharpText.Literal(objects.Tag!)} has {seen}, each with members of its own"));
@@ -213,9 +213,9 @@ internal sealed class ModelBuilder
         {
             var words = NameParts.Pascal(value);
             var wanted = words.EndsWith(type.Name, StringComparison.Ordinal) && words != type.Name ? words : words + type.Name;
-            var derived = new ModelClass(names.Of(wanted, "", "Item", members.Values)) { Base = type };
+            var derived = new ModelClass(_names.Of(wanted, "", "Item", members.Values)) { Base = type };
             type.Derived.Add((derived, value));
-            parts.Add(derived);
+            _parts.Add(derived);
             var own = set.Fields.Where(pair => pair.Key != objects.Tag && !common.Contains(pair.Key));
             Members(
                 derived,
@@ -237,7 +237,7 @@ internal sealed class ModelBuilder
         foreach (var (jsonName, field) in fields)
         {
             var at = place.Member(jsonName, type.Name);
-            var finding = findings.Count;
+            var finding = _findings.Count;
             var (use, evidence) = siblings.TryGetValue(jsonName, out var known)
                 ? OfSiblings(field.Values.Numbers!, known.Numbers, at, known.Names)
                 : Build(field.Values, at);
@@ -246,13 +246,13 @@ internal sealed class ModelBuilder
             var comment = Evidence.Joined(evidence, absent);
             if (comment is not null)
             {
-                findings.Insert(finding, new(at.Path, use.Code, comment));
+                _findings.Insert(finding, new(at.Path, use.Code, comment));
             }
 
             type.Members.Add(new(names[jsonName], jsonName, use, comment, Evidence.OmitsNull(field.Values, count - field.Present)));
             if (names[jsonName] != jsonName)
             {
-                findings.Add(new(at.Path, names[jsonName], "the JSON name is not one that C# can have; only System.Text.Json writes it"));
+                _findings.Add(new(at.Path, names[jsonName], "the JSON name is not one that C# can have; only System.Text.Json writes it"));
             }
         }
     }

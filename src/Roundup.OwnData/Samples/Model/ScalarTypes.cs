@@ -39,17 +39,17 @@ internal static class ScalarTypes
 /// </summary>
 internal sealed class EnumTypes(TypeNames names, List<ModelPart> parts)
 {
-    private readonly List<(string Hint, ModelEnum Enum)> known = [];
+    private readonly List<(string Hint, ModelEnum Enum)> _known = [];
 
     public TypeUse Of(TypeContext place, IEnumerable<string> values)
     {
         var all = values.ToList();
-        var (_, type) = known.Find(one =>
+        var (_, type) = _known.Find(one =>
             one.Hint == place.Hint ? IsOne(one.Enum.Values, all) : all.ToHashSet().SetEquals(one.Enum.Values));
         if (type is null)
         {
             type = new(names.Of(place.Hint, place.Owner, "Value", []));
-            known.Add((place.Hint, type));
+            _known.Add((place.Hint, type));
             parts.Add(type);
         }
 

@@ -56,7 +56,7 @@ internal static class TextRule
 /// <summary>Names for types of objects, from the members that contain the objects.</summary>
 internal sealed class TypeNameHints
 {
-    private readonly Dictionary<ObjectShape, List<string>> hints = [];
+    private readonly Dictionary<ObjectShape, List<string>> _hints = [];
 
     private TypeNameHints()
     {
@@ -74,7 +74,7 @@ internal sealed class TypeNameHints
     {
         get
         {
-            var names = hints.GetValueOrDefault(shape.Latest) ?? [];
+            var names = _hints.GetValueOrDefault(shape.Latest) ?? [];
             if (names.Count == 0)
             {
                 return "";
@@ -95,8 +95,8 @@ internal sealed class TypeNameHints
     {
         if (shape.Objects is { } objects)
         {
-            var isNew = !hints.TryGetValue(objects, out var known);
-            known = isNew ? hints[objects] = [] : known!;
+            var isNew = !_hints.TryGetValue(objects, out var known);
+            known = isNew ? _hints[objects] = [] : known!;
             var hint = isElement ? SingularName.Of(name) : NameParts.Pascal(name);
             if (hint.Length > 0 && !known.Contains(hint))
             {

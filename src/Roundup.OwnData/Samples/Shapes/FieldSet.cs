@@ -3,12 +3,12 @@ namespace Roundup.OwnData.Samples.Shapes;
 /// <summary>Objects with their members by name; for objects with too many names for a class, one shape for all values.</summary>
 internal sealed class FieldSet
 {
-    private OrderedDictionary<string, Field> fields = new(StringComparer.Ordinal);
+    private OrderedDictionary<string, Field> _fields = new(StringComparer.Ordinal);
 
     public long Count { get; set; }
 
     /// <summary>The members in the order of the sample; empty for a dictionary.</summary>
-    public IReadOnlyDictionary<string, Field> Fields => fields;
+    public IReadOnlyDictionary<string, Field> Fields => _fields;
 
     /// <summary>The values of all keys; null for objects with members.</summary>
     public Shape? MapValues { get; private set; }
@@ -21,20 +21,20 @@ internal sealed class FieldSet
 
     /// <summary>The text that a member has in each object; null where not every object has the same short text.</summary>
     public string? ValueOf(string name) =>
-        fields.TryGetValue(name, out var field) && field.Present == Count
+        _fields.TryGetValue(name, out var field) && field.Present == Count
             && field.Values is { Kinds: JsonKinds.Text, Nulls: 0, Texts.Values: { Count: 1 } values }
             && values.First().Key is { Length: > 0 } value
             ? value
             : null;
 
-    public bool TryAdd(string name, Field field) => fields.TryAdd(name, field);
+    public bool TryAdd(string name, Field field) => _fields.TryAdd(name, field);
 
     /// <summary>Adds a member, or merges it with the member of that name.</summary>
     public void Add(string name, Field field)
     {
-        if (!fields.TryAdd(name, field) && fields[name] != field)
+        if (!_fields.TryAdd(name, field) && _fields[name] != field)
         {
-            fields[name].Add(field);
+            _fields[name].Add(field);
         }
     }
 
@@ -51,7 +51,7 @@ internal sealed class FieldSet
         }
 
         Count += other.Count;
-        foreach (var (name, field) in other.fields)
+        foreach (var (name, field) in other._fields)
         {
             Add(name, field);
         }
@@ -75,8 +75,8 @@ internal sealed class FieldSet
 
         using var change = ShapeMerges.Start();
         MapValues = new();
-        var taken = fields;
-        fields = new(StringComparer.Ordinal);
+        var taken = _fields;
+        _fields = new(StringComparer.Ordinal);
         foreach (var field in taken.Values)
         {
             Keys += field.Present;

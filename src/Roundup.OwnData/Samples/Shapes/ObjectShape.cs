@@ -10,10 +10,10 @@ internal sealed class ObjectShape
     private const int MostSets = 64;
     private const int FirstCheck = 32;
 
-    private OrderedDictionary<string, FieldSet> variants = new(StringComparer.Ordinal);
-    private List<string>? tags;
-    private ObjectShape? becameOther;
-    private long nextCheck = FirstCheck;
+    private OrderedDictionary<string, FieldSet> _variants = new(StringComparer.Ordinal);
+    private List<string>? _tags;
+    private ObjectShape? _becameOther;
+    private long _nextCheck = FirstCheck;
 
     /// <summary>The shape that this one was merged into, or itself.</summary>
     public ObjectShape Latest
@@ -21,7 +21,7 @@ internal sealed class ObjectShape
         get
         {
             var latest = this;
-            while (latest.becameOther is { } next)
+            while (latest._becameOther is { } next)
             {
                 latest = next;
             }
@@ -31,27 +31,27 @@ internal sealed class ObjectShape
     }
 
     /// <summary>The members that separate the objects: all that may tell their type, until the rule of hierarchies has decided.</summary>
-    public IReadOnlyList<string> Tags => tags ?? [];
+    public IReadOnlyList<string> Tags => _tags ?? [];
 
     /// <summary>The only member of <see cref="Tags"/>; null where there is none.</summary>
-    public string? Tag => tags is [var tag] ? tag : null;
+    public string? Tag => _tags is [var tag] ? tag : null;
 
     /// <summary>The objects by the values of <see cref="Tags"/>; one set with an empty key where there is no such member.</summary>
-    public IReadOnlyDictionary<string, FieldSet> Variants => variants;
+    public IReadOnlyDictionary<string, FieldSet> Variants => _variants;
 
     public long Count { get; private set; }
 
     /// <summary>All objects, where they are not separated; see <see cref="Flatten"/>.</summary>
-    public FieldSet Single => variants.Count == 1 ? variants.GetAt(0).Value : throw new InvalidOperationException("There are variants.");
+    public FieldSet Single => _variants.Count == 1 ? _variants.GetAt(0).Value : throw new InvalidOperationException("There are variants.");
 
-    public bool IsMap => variants.Count == 1 && Single.MapValues is not null;
+    public bool IsMap => _variants.Count == 1 && Single.MapValues is not null;
 
-    public IReadOnlySet<string> Names => variants.Values.SelectMany(set => set.Fields.Keys).ToHashSet(StringComparer.Ordinal);
+    public IReadOnlySet<string> Names => _variants.Values.SelectMany(set => set.Fields.Keys).ToHashSet(StringComparer.Ordinal);
 
     public void Add(FieldSet set)
     {
         using var change = ShapeMerges.Start();
-        Separate((tags ?? set.Fields.Keys).Where(tag => set.ValueOf(tag) is not null));
+        Separate((_tags ?? set.Fields.Keys).Where(tag => set.ValueOf(tag) is not null));
         Add([set]);
     }
 
@@ -70,25 +70,25 @@ internal sealed class ObjectShape
             return;
         }
 
-        other.becameOther = this;
-        Separate(tags is null ? other.Tags : tags.Intersect(other.Tags));
+        other._becameOther = this;
+        Separate(_tags is null ? other.Tags : _tags.Intersect(other.Tags));
         other.Separate(Tags);
-        Add(other.variants.Values);
+        Add(other._variants.Values);
     }
 
     /// <summary>Separates the objects by these members only.</summary>
     public void Separate(IEnumerable<string> by)
     {
         List<string> kept = [.. by];
-        if (kept.Count == tags?.Count)
+        if (kept.Count == _tags?.Count)
         {
             return;
         }
 
         using var change = ShapeMerges.Start();
-        tags = kept;
-        var taken = variants;
-        variants = new(StringComparer.Ordinal);
+        _tags = kept;
+        var taken = _variants;
+        _variants = new(StringComparer.Ordinal);
         foreach (var set in taken.Values)
         {
             AddVariant(set);
@@ -106,28 +106,28 @@ internal sealed class ObjectShape
             AddVariant(set);
         }
 
-        if (variants.Count > 1 && (Count >= nextCheck || variants.Count > MostSets))
+        if (_variants.Count > 1 && (Count >= _nextCheck || _variants.Count > MostSets))
         {
-            nextCheck = 2 * Count;
+            _nextCheck = 2 * Count;
             Separate(Tags.Where(tag => Values(tag) == 1 || TypeTag.Rank(tag) is not null || TypeTag.IsEvident(this, tag)).ToList());
         }
 
-        while (variants.Count > MostValues
+        while (_variants.Count > MostValues
             && Tags.Select(tag => (Tag: tag, Values: Values(tag))).MaxBy(pair => pair.Values) is var most
-            && (most.Values > MostValues || variants.Count > MostSets))
+            && (most.Values > MostValues || _variants.Count > MostSets))
         {
             Separate(Tags.Where(tag => tag != most.Tag));
         }
     }
 
-    private int Values(string tag) => variants.Values.Select(set => set.ValueOf(tag)).Distinct().Count();
+    private int Values(string tag) => _variants.Values.Select(set => set.ValueOf(tag)).Distinct().Count();
 
     private void AddVariant(FieldSet set)
     {
         var key = string.Join('\0', Tags.Select(set.ValueOf));
-        if (!variants.TryAdd(key, set) && variants[key] != set)
+        if (!_variants.TryAdd(key, set) && _variants[key] != set)
         {
-            variants[key].Add(set);
+            _variants[key].Add(set);
         }
     }
 }

@@ -53,7 +53,7 @@ internal sealed class RootReader(JsonTokens tokens)
 {
     private const string Remedy = "a model needs an object, an array, or one object per line";
 
-    private readonly ShapeReader reader = new(tokens);
+    private readonly ShapeReader _reader = new(tokens);
 
     public Shape Root { get; } = new();
 
@@ -62,7 +62,7 @@ internal sealed class RootReader(JsonTokens tokens)
     public SampleForm Form { get; private set; }
 
     /// <summary>The deepest nesting of objects and lists.</summary>
-    public int Deepest => reader.Deepest;
+    public int Deepest => _reader.Deepest;
 
     public void Read()
     {
@@ -119,7 +119,7 @@ internal sealed class RootReader(JsonTokens tokens)
         }
 
         Count++;
-        reader.Read(Root);
+        _reader.Read(Root);
     }
 
     private static string Named(JsonTokenType type) => type switch

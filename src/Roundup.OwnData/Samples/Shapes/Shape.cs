@@ -5,7 +5,7 @@ namespace Roundup.OwnData.Samples.Shapes;
 /// <summary>The values in one place of the sample: the number of each kind, and what they have in common.</summary>
 internal sealed class Shape
 {
-    private ObjectShape? objects;
+    private ObjectShape? _objects;
 
     public long Nulls { get; set; }
 
@@ -22,8 +22,8 @@ internal sealed class Shape
 
     public ObjectShape? Objects
     {
-        get => objects = objects?.Latest;
-        set => objects = value;
+        get => _objects = _objects?.Latest;
+        set => _objects = value;
     }
 
     /// <summary>The kinds of values other than null.</summary>
@@ -99,33 +99,33 @@ internal static class KindsQuestions
 internal static class ShapeMerges
 {
     [ThreadStatic]
-    private static Queue<(ObjectShape Into, ObjectShape From)>? queue;
+    private static Queue<(ObjectShape Into, ObjectShape From)>? s_queue;
 
     [ThreadStatic]
-    private static int depth;
+    private static int s_depth;
 
     /// <summary>Begins a change. The end of the outermost change executes all postponed merges.</summary>
     public static Scope Start()
     {
-        depth++;
+        s_depth++;
         return default;
     }
 
-    public static void Later(ObjectShape into, ObjectShape from) => (queue ??= []).Enqueue((into, from));
+    public static void Later(ObjectShape into, ObjectShape from) => (s_queue ??= []).Enqueue((into, from));
 
     public readonly struct Scope : IDisposable
     {
         public void Dispose()
         {
-            if (depth == 1)
+            if (s_depth == 1)
             {
-                while (queue is { Count: > 0 } && queue.Dequeue() is var (into, from))
+                while (s_queue is { Count: > 0 } && s_queue.Dequeue() is var (into, from))
                 {
                     into.Latest.MergeNow(from.Latest);
                 }
             }
 
-            depth--;
+            s_depth--;
         }
     }
 }

@@ -59,17 +59,17 @@ internal sealed class DictionaryDetector(FieldSet set)
     private const int First = 256;
     private const int Last = 4096;
 
-    private HashSet<string>? seen;
-    private int next = First;
-    private Field? scratch;
+    private HashSet<string>? _seen;
+    private int _next = First;
+    private Field? _scratch;
 
     /// <summary>The field that receives a member's value; null where the object has the name already.</summary>
     public Field? Field(string name)
     {
-        if (seen is not null)
+        if (_seen is not null)
         {
-            scratch = new();
-            return seen.Add(name) ? scratch : null;
+            _scratch = new();
+            return _seen.Add(name) ? _scratch : null;
         }
 
         var field = new Field();
@@ -78,17 +78,17 @@ internal sealed class DictionaryDetector(FieldSet set)
 
     public void Check()
     {
-        if (scratch is not null)
+        if (_scratch is not null)
         {
-            set.AddKey(scratch);
-            scratch = null;
+            set.AddKey(_scratch);
+            _scratch = null;
         }
-        else if (seen is null && set.Fields.Count >= next)
+        else if (_seen is null && set.Fields.Count >= _next)
         {
-            next *= 2;
+            _next *= 2;
             if (set.Fields.Count >= Last || IsOfOneKind())
             {
-                seen = new(set.Fields.Keys, StringComparer.Ordinal);
+                _seen = new(set.Fields.Keys, StringComparer.Ordinal);
                 set.ToMap();
             }
         }

@@ -6,7 +6,7 @@ internal sealed class TextShape
     /// <summary>The most distinct values that are kept; an enum with more values is not guessed.</summary>
     public const int MostValues = 32;
 
-    private OrderedDictionary<string, long>? values = new(StringComparer.Ordinal);
+    private OrderedDictionary<string, long>? _values = new(StringComparer.Ordinal);
 
     public long Count { get; set; }
 
@@ -20,32 +20,32 @@ internal sealed class TextShape
     public long TimesWithZeros { get; set; }
 
     /// <summary>Each distinct string with its count, in the order of the sample; null where there are too many.</summary>
-    public IReadOnlyDictionary<string, long>? Values => values;
+    public IReadOnlyDictionary<string, long>? Values => _values;
 
     public void Add(string value, long count)
     {
-        if (values is null)
+        if (_values is null)
         {
             return;
         }
 
-        var at = values.IndexOf(value);
+        var at = _values.IndexOf(value);
         if (at >= 0)
         {
-            values.SetAt(at, values.GetAt(at).Value + count);
+            _values.SetAt(at, _values.GetAt(at).Value + count);
         }
-        else if (values.Count == MostValues)
+        else if (_values.Count == MostValues)
         {
-            values = null;
+            _values = null;
         }
         else
         {
-            values.Add(value, count);
+            _values.Add(value, count);
         }
     }
 
     /// <summary>Adds a string that cannot be a value of an enum.</summary>
-    public void AddLong() => values = null;
+    public void AddLong() => _values = null;
 
     public TextShape Add(TextShape? other)
     {
@@ -58,12 +58,12 @@ internal sealed class TextShape
         Forms &= other.Forms;
         ClearlyBase64 += other.ClearlyBase64;
         TimesWithZeros += other.TimesWithZeros;
-        if (other.values is null)
+        if (other._values is null)
         {
-            values = null;
+            _values = null;
         }
 
-        foreach (var (value, count) in other.values ?? [])
+        foreach (var (value, count) in other._values ?? [])
         {
             Add(value, count);
         }

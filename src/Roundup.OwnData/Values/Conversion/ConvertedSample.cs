@@ -23,20 +23,20 @@ internal sealed class ConvertedSample : IOwnValues
         SkipValidation = true,
     };
 
-    private readonly SampleValues values;
-    private readonly byte[] lines;
-    private readonly MemberDifferences differences;
+    private readonly SampleValues _values;
+    private readonly byte[] _lines;
+    private readonly MemberDifferences _differences;
 
-    private ConvertedSample(SampleValues values, byte[] lines, MemberDifferences differences) =>
-        (this.values, this.lines, this.differences) = (values, lines, differences);
+    private ConvertedSample(SampleValues _values, byte[] _lines, MemberDifferences _differences) =>
+        (this._values, this._lines, this._differences) = (_values, _lines, _differences);
 
-    public string Description => values.Description;
+    public string Description => _values.Description;
 
-    public IReadOnlyList<int> Counts => values.Counts;
+    public IReadOnlyList<int> Counts => _values.Counts;
 
-    public string? Resource => values.Resource;
+    public string? Resource => _values.Resource;
 
-    public string ClassName => values.ClassName;
+    public string ClassName => _values.ClassName;
 
     /// <exception cref="RoundupException">The file is missing or malformed, or a value does not fit.</exception>
     public static ConvertedSample Read(string sample, PreparedModel model)
@@ -47,18 +47,18 @@ internal sealed class ConvertedSample : IOwnValues
         return new(values, Convert(sample, values, root, differences), differences);
     }
 
-    public double? SampleBytes => values.SampleBytes;
+    public double? SampleBytes => _values.SampleBytes;
 
-    public IReadOnlyList<TemplateFile> Files(string rootType) => values.Files(rootType);
+    public IReadOnlyList<TemplateFile> Files(string rootType) => _values.Files(rootType);
 
-    public void WriteResource(string file) => File.WriteAllBytes(file, lines);
+    public void WriteResource(string file) => File.WriteAllBytes(file, _lines);
 
     public IReadOnlyList<DataNotice> Notices =>
     [
-        .. values.Notices,
-        .. DataNotice.Members(NoticeCode.SampleHasMore, differences.OnlyInSample),
-        .. differences.WithheldFromLibraries.SelectMany(cause => DataNotice.Members(NoticeCode.SampleNotCarried, [.. cause], cause.Key)),
-        .. DataNotice.Members(NoticeCode.SampleHasLess, differences.OnlyInTypes),
+        .. _values.Notices,
+        .. DataNotice.Members(NoticeCode.SampleHasMore, _differences.OnlyInSample),
+        .. _differences.WithheldFromLibraries.SelectMany(cause => DataNotice.Members(NoticeCode.SampleNotCarried, [.. cause], cause.Key)),
+        .. DataNotice.Members(NoticeCode.SampleHasLess, _differences.OnlyInTypes),
     ];
 
     private static byte[] Convert(string sample, SampleValues values, ObjectJson root, MemberDifferences differences)
@@ -92,32 +92,32 @@ internal sealed class ConvertedSample : IOwnValues
 /// <summary>The members that only the sample or only the types have.</summary>
 internal sealed class MemberDifferences
 {
-    private readonly OrderedDictionary<(ObjectJson Type, string Name), (string Path, string? Cause)> unknown = [];
-    private readonly OrderedDictionary<ObjectJson, (string Path, HashSet<string> Seen)> objects = [];
+    private readonly OrderedDictionary<(ObjectJson Type, string Name), (string Path, string? Cause)> _unknown = [];
+    private readonly OrderedDictionary<ObjectJson, (string Path, HashSet<string> Seen)> _objects = [];
 
     /// <summary>Paths of members that only the sample has, once for each type.</summary>
-    public IReadOnlyList<string> OnlyInSample => [.. unknown.Values.Where(one => one.Cause is null).Select(one => one.Path)];
+    public IReadOnlyList<string> OnlyInSample => [.. _unknown.Values.Where(one => one.Cause is null).Select(one => one.Path)];
 
     /// <summary>Paths of members that the types have and no library is given, by the cause.</summary>
     public IEnumerable<IGrouping<string, string>> WithheldFromLibraries =>
-        unknown.Values.Where(one => one.Cause is not null).GroupBy(one => one.Cause!, one => one.Path);
+        _unknown.Values.Where(one => one.Cause is not null).GroupBy(one => one.Cause!, one => one.Path);
 
     /// <summary>Paths of members that only the types have, once for each type.</summary>
     public IReadOnlyList<string> OnlyInTypes =>
     [
-        .. from pair in objects
+        .. from pair in _objects
            from member in pair.Key.Members.Values
            where !pair.Value.Seen.Contains(member.Name)
            select Joined(pair.Value.Path, member.Name),
     ];
 
-    public void Enter(ObjectJson type, string path) => objects.TryAdd(type, (path, []));
+    public void Enter(ObjectJson type, string path) => _objects.TryAdd(type, (path, []));
 
-    public void Seen(ObjectJson type, string name) => objects[type].Seen.Add(name);
+    public void Seen(ObjectJson type, string name) => _objects[type].Seen.Add(name);
 
     /// <summary>Notes a member of the sample that the type does not give to libraries, with the cause where the type has it.</summary>
     public void Unknown(ObjectJson type, string path, string name) =>
-        unknown.TryAdd((type, name), (Joined(path, name), type.NotCarried.GetValueOrDefault(Spelling.Of(name))));
+        _unknown.TryAdd((type, name), (Joined(path, name), type.NotCarried.GetValueOrDefault(Spelling.Of(name))));
 
     public static string Joined(string path, string name) => path.Length == 0 ? name : $"{path}.{name}";
 }

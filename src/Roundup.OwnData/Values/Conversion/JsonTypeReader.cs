@@ -19,8 +19,8 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
         typeof(UInt128),
     }.ToDictionary(type => type.FullName!);
 
-    private readonly Dictionary<INamedTypeSymbol, ObjectJson> known = new(SymbolEqualityComparer.Default);
-    private readonly ILookup<(string Type, string Member), string> names = SerializedNames.Of(model.Attributes);
+    private readonly Dictionary<INamedTypeSymbol, ObjectJson> _known = new(SymbolEqualityComparer.Default);
+    private readonly ILookup<(string Type, string Member), string> _names = SerializedNames.Of(model.Attributes);
 
     public ObjectJson Read() => Object(model.Symbol);
 
@@ -80,7 +80,7 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
 
     private ObjectJson Object(INamedTypeSymbol type)
     {
-        if (known.TryGetValue(type, out var found))
+        if (_known.TryGetValue(type, out var found))
         {
             return found;
         }
@@ -91,7 +91,7 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
             ConstructorError = JsonConstructor.ErrorOf(type),
             IsConcrete = type is { IsAbstract: false, TypeKind: TypeKind.Class or TypeKind.Struct },
         };
-        known.Add(type, read);
+        _known.Add(type, read);
         foreach (var member in MembersOf(type))
         {
             read.Members.TryAdd(member.JsonName, member);
@@ -150,7 +150,7 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
                         HasConverter(symbol) ? new(new AnyJson(member.ToDisplayString()), TakesNull: true) : Use(member),
                         (symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true } && !setsRequired)
                             || DeclaredTypes.Attribute(symbol, "JsonRequiredAttribute") is not null,
-                        [.. names[(level.Name, symbol.Name)]]);
+                        [.. _names[(level.Name, symbol.Name)]]);
                 }
             }
         }

@@ -25,7 +25,7 @@ internal sealed record MapJson(string Name, JsonType Key, JsonUse Value) : JsonT
 /// <summary>A class or struct. Its members are added after its creation, since a type may contain itself.</summary>
 internal sealed record ObjectJson(string Name) : JsonType(Name)
 {
-    private Dictionary<string, JsonMember>? bySpelling;
+    private Dictionary<string, JsonMember>? _bySpelling;
 
     /// <summary>The members by their names in JSON.</summary>
     public Dictionary<string, JsonMember> Members { get; } = new(StringComparer.Ordinal);
@@ -59,21 +59,21 @@ internal sealed record ObjectJson(string Name) : JsonType(Name)
             return exact;
         }
 
-        if (bySpelling is null)
+        if (_bySpelling is null)
         {
-            bySpelling = [];
+            _bySpelling = [];
             foreach (var member in Members.Values)
             {
-                bySpelling.TryAdd(Spelling.Of(member.JsonName), member);
+                _bySpelling.TryAdd(Spelling.Of(member.JsonName), member);
             }
 
             foreach (var (member, alias) in Members.Values.SelectMany(member => member.Aliases.Select(alias => (member, alias))))
             {
-                bySpelling.TryAdd(Spelling.Of(alias), member);
+                _bySpelling.TryAdd(Spelling.Of(alias), member);
             }
         }
 
-        return bySpelling.GetValueOrDefault(Spelling.Of(name));
+        return _bySpelling.GetValueOrDefault(Spelling.Of(name));
     }
 
     public bool Equals(ObjectJson? other) => ReferenceEquals(this, other);

@@ -17,7 +17,7 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
         NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
     };
 
-    private readonly List<object> steps = [];
+    private readonly List<object> _steps = [];
 
     public void Root(JsonElement value, ObjectJson type) => Object(value, type, "");
 
@@ -115,7 +115,7 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
                 continue;
             }
 
-            steps.Add(property.Name);
+            _steps.Add(property.Name);
             var inner = MemberDifferences.Joined(path, member.Name);
             if (!taken.Add(member))
             {
@@ -125,7 +125,7 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
             differences.Seen(type, member.Name);
             writer.WritePropertyName(member.JsonName);
             Value(property.Value, member.Use, inner);
-            steps.RemoveAt(steps.Count - 1);
+            _steps.RemoveAt(_steps.Count - 1);
         }
 
         if (type.Members.Values.FirstOrDefault(member => member.IsRequired && !taken.Contains(member)) is { } missing)
@@ -142,9 +142,9 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
         var index = 0;
         foreach (var element in value.EnumerateArray())
         {
-            steps.Add(index++);
+            _steps.Add(index++);
             Value(element, list.Element, path + "[]");
-            steps.RemoveAt(steps.Count - 1);
+            _steps.RemoveAt(_steps.Count - 1);
         }
 
         writer.WriteEndArray();
@@ -155,10 +155,10 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
         writer.WriteStartObject();
         foreach (var entry in value.EnumerateObject())
         {
-            steps.Add(entry.Name);
+            _steps.Add(entry.Name);
             writer.WritePropertyName(Key(entry.Name, map, path));
             Value(entry.Value, map.Value, path + "[]");
-            steps.RemoveAt(steps.Count - 1);
+            _steps.RemoveAt(_steps.Count - 1);
         }
 
         writer.WriteEndObject();
@@ -222,7 +222,7 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
     private ConversionException WrongKey(string name, MapJson map, string path) =>
         Wrong(path, $"the keys are {map.Key.Name}, and the sample has \"{name}\"; correct the type or the sample");
 
-    private ConversionException Wrong(string path, string cause) => new([.. steps], path.Length == 0 ? cause : $"{path}: {cause}");
+    private ConversionException Wrong(string path, string cause) => new([.. _steps], path.Length == 0 ? cause : $"{path}: {cause}");
 
     private static string Shown(JsonElement value) => value.ValueKind switch
     {

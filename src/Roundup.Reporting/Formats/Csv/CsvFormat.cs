@@ -13,7 +13,7 @@ namespace Roundup.Reporting.Formats.Csv;
 /// </summary>
 internal sealed class CsvFormat : IReportFormat
 {
-    private static readonly CsvConfiguration Configuration = new(CultureInfo.InvariantCulture) { NewLine = "\n" };
+    private static readonly CsvConfiguration s_configuration = new(CultureInfo.InvariantCulture) { NewLine = "\n" };
 
     public string Name => "csv";
 
@@ -28,7 +28,7 @@ internal sealed class CsvFormat : IReportFormat
         {
             output.Text.Write(isFirst ? "" : "\n");
             isFirst = false;
-            using var csv = new CsvWriter(output.Text, Configuration, leaveOpen: true);
+            using var csv = new CsvWriter(output.Text, s_configuration, leaveOpen: true);
             var grid = table.Grid(Detail.Data);
             WriteRecord(csv, grid.Columns.Select(column => column.Name));
             foreach (var row in grid.Rows)

@@ -14,9 +14,9 @@ namespace Roundup.Cli.Commands.New;
 internal sealed partial class NewAction(CliContext context, string? folder)
 {
     private const string Versions = "serializers/Directory.Packages.props";
-    private readonly string repository = context.Root();
+    private readonly string _repository = context.Root();
 
-    private string Root => folder ?? repository;
+    private string Root => folder ?? _repository;
 
     /// <summary>What there is already: in the user's folder too, once there is anything in it.</summary>
     private RoundupCatalogue Catalogue
@@ -162,12 +162,12 @@ internal sealed partial class NewAction(CliContext context, string? folder)
     /// <summary>What the projects of a kind need beside them in the user's folder, where it is not there yet.</summary>
     private List<TemplateFile> MissingFilesOfOwnFolder(string kind) => folder is null
         ? []
-        : [.. new OwnFolderTemplate(kind, folder, repository).Files.Append(OwnFolderTemplate.Mark)
+        : [.. new OwnFolderTemplate(kind, folder, _repository).Files.Append(OwnFolderTemplate.Mark)
             .Where(file => !File.Exists(In(file.Path)))];
 
     private string Shown(TemplateFile file) => folder is null ? file.Path : ShownPath.Of(In(file.Path));
 
-    private string InRepository(string relative) => Path.Combine(repository, relative.Replace('/', Path.DirectorySeparatorChar));
+    private string InRepository(string relative) => Path.Combine(_repository, relative.Replace('/', Path.DirectorySeparatorChar));
 
     private string In(string relative) => Path.Combine(Root, relative.Replace('/', Path.DirectorySeparatorChar));
 

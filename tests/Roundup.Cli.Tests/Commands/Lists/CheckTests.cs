@@ -3,14 +3,14 @@ namespace Roundup.Cli.Tests.Commands.Lists;
 /// <summary><c>roundup list serializers --check</c> with the real engine.</summary>
 public sealed class CheckTests : IDisposable
 {
-    private readonly BuildableRepository repository = new();
+    private readonly BuildableRepository _repository = new();
 
-    public void Dispose() => repository.Dispose();
+    public void Dispose() => _repository.Dispose();
 
     [Fact]
     public async Task All_rows_are_built_before_they_are_listed()
     {
-        repository.Write(
+        _repository.Write(
             "suites/quick.json", """{ "title": "Quick", "datasets": [{ "name": "Orders" }], "baseline": "Good", "effort": "quick" }""");
         string[][] commands =
         [
@@ -21,10 +21,10 @@ public sealed class CheckTests : IDisposable
         ];
         foreach (var command in commands)
         {
-            (await new RoundupCli(repository).RunAsync(["new", .. command])).Code.ShouldBe(0);
+            (await new RoundupCli(_repository).RunAsync(["new", .. command])).Code.ShouldBe(0);
         }
 
-        repository.Write(
+        _repository.Write(
             "serializers/Broken/BrokenEntrant.cs", "namespace Roundup.Serializers; public sealed class BrokenEntrant : NoSuchInterface;");
 
         var checkedList = await ListAsync("--check");
@@ -45,7 +45,7 @@ public sealed class CheckTests : IDisposable
 
     private async Task<string[]> ListAsync(params string[] options)
     {
-        var result = await new RoundupCli(repository).RunAsync(["list", "serializers", .. options]);
+        var result = await new RoundupCli(_repository).RunAsync(["list", "serializers", .. options]);
         result.Code.ShouldBe(0, result.Error);
         return result.Output.Split('\n');
     }
