@@ -53,8 +53,8 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
     /// <summary>Its numbers, for a page in which readers choose.</summary>
     public IReadOnlyList<DataComparison> Numbers { get; init; } = [];
 
-    /// <summary>The rankings that such a page carries.</summary>
-    public IReadOnlyList<DataRanking> Rankings { get; init; } = [];
+    /// <summary>Finds the rankings that such a page carries. Called where a page is written, since it takes up to a second.</summary>
+    public Func<IReadOnlyList<DataRanking>> FindRankings { get; init; } = () => [];
 
     /// <summary>What the numbers say, in sentences.</summary>
     public Section Conclusions { get; init; } = new();

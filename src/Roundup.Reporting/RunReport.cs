@@ -135,7 +135,7 @@ public static class RunReport
             .. parts.Select(part => part.Answer),
             summary,
             .. overviews.Take(1),
-            PageNumbers.Of(run, parts.Select(part => part.Numbers), parts.SelectMany(part => part.Rankings)),
+            PageNumbers.Of(run, parts.Select(part => part.Numbers), () => [.. parts.SelectMany(part => part.FindRankings())]),
             .. overviews.Where((_, place) => place > 0).Append(isLong ? notices : new()).OrderBy(section => section.IsFolded),
             .. isLong ? [HeadSection.Details(run) with { IsFolded = true }] : Array.Empty<Section>(),
             .. sections.Prepend(contents).Select(section => section with { IsFolded = isLong }),

@@ -218,11 +218,8 @@ internal sealed class LaunchTimes
         }
     }
 
-    /// <summary>The times of a row, ns, by the launches' numbers.</summary>
-    public IReadOnlyDictionary<int, double> Of(AnalysedCase row) =>
-        _baselineNs is { } baseline ? row.Ratio!.ByLaunch.ToDictionary(p => p.Key, p => p.Value * baseline) : row.Time!.PerLaunch;
-
     /// <summary>The times of a row, of a lazy row with reading, ns, by the launches' numbers.</summary>
     public IReadOnlyDictionary<int, double> WithReading(AnalysedCase row) =>
-        Of(row).ToDictionary(p => p.Key, p => p.Value * row.ReadingFactor);
+        (_baselineNs is { } baseline ? row.Ratio!.ByLaunch.ToDictionary(p => p.Key, p => p.Value * baseline) : row.Time!.PerLaunch)
+            .ToDictionary(p => p.Key, p => p.Value * row.ReadingFactor);
 }

@@ -12,7 +12,9 @@ public sealed record RunData(IReadOnlyList<DataRow> Rows, IReadOnlyList<DataComp
     public string? BaselineTarget { get; init; }
 
     /// <summary>The rankings of the presets.</summary>
-    public IReadOnlyList<DataRanking> Rankings { get; init; } = [];
+    public IReadOnlyList<DataRanking> Rankings => field ??= FindRankings();
+
+    internal Func<IReadOnlyList<DataRanking>> FindRankings { get; init; } = () => [];
 
     /// <summary>The signs of marks, each with its meaning.</summary>
     public IReadOnlyList<(string Sign, string Meaning)> Marks { get; init; } = [];

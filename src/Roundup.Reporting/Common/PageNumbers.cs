@@ -10,7 +10,7 @@ internal static class PageNumbers
 {
     /// <summary>The section; empty where no experiment has numbers for a page.</summary>
     public static Section Of(
-        ReportedRun run, IEnumerable<IReadOnlyList<DataComparison>> parts, IEnumerable<DataRanking> rankings)
+        ReportedRun run, IEnumerable<IReadOnlyList<DataComparison>> parts, Func<IReadOnlyList<DataRanking>> findRankings)
     {
         DataComparison[] comparisons =
         [
@@ -36,7 +36,7 @@ internal static class PageNumbers
         {
             Baseline = reference is null ? null : CaseId.RowNameOf(reference.Serializer, reference.Compressor ?? CaseId.NoCompressor),
             BaselineTarget = reference?.Target,
-            Rankings = [.. rankings],
+            FindRankings = findRankings,
             Marks =
             [
                 .. run.Losses.All.Select(loss => (loss.Sign, loss.Brief.Text.Plain(Detail.Brief))),

@@ -43,19 +43,22 @@ internal static class SpeedNumbers
 
         var datasets = run.Tables.Select(table => table.Id.Dataset).Distinct().ToList();
         bool IsOfFirst(TableId id) => (id.Target, id.Shape) == (first.Target, first.Shape);
+        IEnumerable<DataRanking> Ranked(Weights weights, Func<TableId, bool> tables, string? dataset) =>
+            Whole(run, run.RankedBy(weights, tables), weights, tables, dataset);
         var further = Weights.Presets.Skip(1).Select(preset => preset.Weights)
             .Concat(Bandwidth.All.Select(bandwidth => Weights.Usual with { Bandwidth = bandwidth.BitsPerSecond / 1e6 }));
         return
         [
-            .. Whole(run, Weights.Usual, _ => true, null),
-            .. datasets.Count < 2 ? [] : datasets.SelectMany(dataset => Whole(run, Weights.Usual, id => id.Dataset == dataset, dataset)),
-            .. further.AsParallel().AsOrdered().SelectMany(weights => Whole(run, weights, IsOfFirst, null)),
+            .. Whole(run, run.Rankings, Weights.Usual, _ => true, null),
+            .. datasets.Count < 2 ? [] : datasets.SelectMany(dataset => Ranked(Weights.Usual, id => id.Dataset == dataset, dataset)),
+            .. further.AsParallel().AsOrdered().SelectMany(weights => Ranked(weights, IsOfFirst, null)),
         ];
     }
 
     /// <summary>The rankings that are over all comparisons of their target and shape: where a layout splits tables, none is.</summary>
-    private static IEnumerable<DataRanking> Whole(AnalysedRun run, Weights weights, Func<TableId, bool> tables, string? dataset) =>
-        from ranking in run.RankedBy(weights, tables)
+    private static IEnumerable<DataRanking> Whole(
+        AnalysedRun run, IReadOnlyList<Ranking> rankings, Weights weights, Func<TableId, bool> tables, string? dataset) =>
+        from ranking in rankings
         where ranking.Tables == run.Tables.Count(table => tables(table.Id)
             && (table.Id.Target, table.Id.Shape) == (ranking.Target, ranking.Shape) && table.Rows.Any(row => row.Ratio is not null))
         select new DataRanking(

@@ -65,7 +65,7 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
         Answer = AnswerSection.Of(run),
         Overviews = RankingSection.Of(run),
         Numbers = SpeedNumbers.Of(run),
-        Rankings = SpeedNumbers.Rankings(run.Analysis),
+        FindRankings = () => SpeedNumbers.Rankings(run.Analysis),
         Screen = RankingSection.IsFor(run) ? RankingSection.Screen(run) : null,
         Conclusions = ConclusionSection.Of(run),
         Columns = [.. Layouts.Table(run).Where(column => column.IsFor(run.Views.SelectMany(view => view.Measured)))],

@@ -57,11 +57,8 @@ internal sealed class BatchProbes(bool allThreads)
 
         readings[BatchQuantities.WallNs.Place] = wallNs;
         readings[BatchQuantities.SpeedBeforeNs.Place] = _start[BatchQuantities.SpeedBeforeNs.Place];
-        foreach (var quantity in (Quantity[])[BatchQuantities.OtherRunDelayNs, BatchQuantities.SpeedAfterNs])
-        {
-            readings[quantity.Place] = _stop[quantity.Place];
-        }
-
+        readings[BatchQuantities.OtherRunDelayNs.Place] = _stop[BatchQuantities.OtherRunDelayNs.Place];
+        readings[BatchQuantities.SpeedAfterNs.Place] = _stop[BatchQuantities.SpeedAfterNs.Place];
         return readings;
     }
 

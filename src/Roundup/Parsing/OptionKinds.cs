@@ -22,19 +22,12 @@ internal sealed class OptionKinds(CliContext context)
             ? declared.Text.Replace("{names}", string.Join(", ", Known(declared.Names)!), StringComparison.Ordinal)
             : declared.Text;
 
-    public void Complete<T>(Option<T> option, OptionNames names)
+    /// <summary>Lets an option or argument complete names.</summary>
+    public void Complete(Symbol symbol, OptionNames names)
     {
         if (names != OptionNames.None)
         {
-            _completions.Add(option, NamesOf(names));
-        }
-    }
-
-    public void Complete<T>(Argument<T> argument, OptionNames names)
-    {
-        if (names != OptionNames.None)
-        {
-            _completions.Add(argument, NamesOf(names));
+            _completions.Add(symbol, NamesOf(names));
         }
     }
 
@@ -125,19 +118,10 @@ internal sealed class OptionKinds(CliContext context)
 /// <param name="context">Reads what exists, when a shell asks and not before.</param>
 internal sealed class Completions(CliContext context)
 {
-    /// <summary>An option that completes names, the last of several values with commas between them.</summary>
-    public Option<T> Add<T>(Option<T> option, Func<RoundupCatalogue, IEnumerable<string>> names)
-    {
-        option.CompletionSources.Add(completion => Of(completion, names, completion.ParseResult.GetResult(option)));
-        return option;
-    }
-
-    /// <summary>An argument that completes names.</summary>
-    public Argument<T> Add<T>(Argument<T> argument, Func<RoundupCatalogue, IEnumerable<string>> names)
-    {
-        argument.CompletionSources.Add(completion => Of(completion, names, completion.ParseResult.GetResult(argument)));
-        return argument;
-    }
+    /// <summary>Lets an option or argument complete names, the last of several values with commas between them.</summary>
+    public void Add(Symbol symbol, Func<RoundupCatalogue, IEnumerable<string>> names) =>
+        (symbol is Option option ? option.CompletionSources : ((Argument)symbol).CompletionSources)
+            .Add(completion => Of(completion, names, completion.ParseResult.GetResult(symbol)));
 
     private IEnumerable<CompletionItem> Of(
         CompletionContext completion, Func<RoundupCatalogue, IEnumerable<string>> names, SymbolResult? given)

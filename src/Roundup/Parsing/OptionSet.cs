@@ -119,8 +119,7 @@ internal sealed record OptionLine(PropertyInfo Property, OptionAttribute Declare
         return new(property, declared, symbol, read);
     }
 
-    public SymbolResult? ResultIn(ParseResult parsed) =>
-        Symbol is Option option ? parsed.GetResult(option) : parsed.GetResult((Argument)Symbol);
+    public SymbolResult? ResultIn(ParseResult parsed) => parsed.GetResult(Symbol);
 
     public bool IsGiven(ParseResult parsed) => ResultIn(parsed) switch
     {
