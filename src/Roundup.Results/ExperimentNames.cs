@@ -11,4 +11,7 @@ public static class ExperimentNames
 
     /// <summary>Whether what comes back is what went in; nothing is timed.</summary>
     public const string Fidelity = "fidelity";
+
+    /// <summary>Whether data still come back in pieces, from another version, reader or thread, or damaged; nothing is timed.</summary>
+    public const string Check = "check";
 }

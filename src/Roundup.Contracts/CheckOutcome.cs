@@ -1,0 +1,38 @@
+namespace Roundup.Contracts;
+
+/// <summary>
+/// What became of a sentence of a check: <i>A writes value V of model M; the bytes travel so; B reads them as model N; it should be V as N
+/// has it.</i> Ordered by how much harm the outcome does where nobody looks.
+/// </summary>
+public enum CheckOutcome
+{
+    /// <summary>The value is the expected one.</summary>
+    Held,
+
+    /// <summary>The value is equal and has another form: 1.5 for 1.50.</summary>
+    EqualForm,
+
+    /// <summary>The library refused with an exception that is made for it.</summary>
+    Refused,
+
+    /// <summary>A member has its initial value in place of the expected one, without an error.</summary>
+    InitialValue,
+
+    /// <summary>An exception that is no refusal: the library did not foresee the input.</summary>
+    Throws,
+
+    /// <summary>The process grew past its limit of memory.</summary>
+    Grows,
+
+    /// <summary>A call did not return within its limit of time.</summary>
+    Hangs,
+
+    /// <summary>The process ended.</summary>
+    Dies,
+
+    /// <summary>Another value than the expected one, without an error.</summary>
+    Silent,
+
+    /// <summary>The value of another message, without an error.</summary>
+    OtherMessage,
+}

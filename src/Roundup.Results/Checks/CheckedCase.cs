@@ -1,0 +1,86 @@
+using Roundup.Contracts;
+
+namespace Roundup.Results;
+
+/// <summary>The questions of a check, in the order of their columns.</summary>
+public enum CheckColumn
+{
+    /// <summary>Does each value come back, in the same process and in one piece, whatever was called before?</summary>
+    Values,
+
+    /// <summary>Does it come back where the bytes arrive in pieces?</summary>
+    Pieces,
+
+    /// <summary>Do the shapes of a row, and the targets, read what the others wrote?</summary>
+    Agreement,
+
+    /// <summary>Is it read by a program with another version of the model or of the library?</summary>
+    Versions,
+
+    /// <summary>Do other serializers of the format read it?</summary>
+    Readers,
+
+    /// <summary>Do the first calls of several threads succeed, and those of one object that they share?</summary>
+    Threads,
+
+    /// <summary>Does a damaged payload end with a refusal, within time and memory?</summary>
+    Damage,
+
+    /// <summary>How deep, how long, how far: figures without a judgement.</summary>
+    Limits,
+}
+
+/// <summary>What the experiment check found out about one row, probe and target.</summary>
+public sealed record CheckedCase : CasePart
+{
+    /// <summary>The number of sentences that held, by column; columns of which nothing was asked are left out.</summary>
+    public IReadOnlyDictionary<CheckColumn, int> Held { get; init; } = new Dictionary<CheckColumn, int>();
+
+    /// <summary>The sentences that did not hold.</summary>
+    public IReadOnlyList<CheckFinding> Findings { get; init; } = [];
+
+    /// <summary>Limits that were measured, by name.</summary>
+    public IReadOnlyDictionary<string, double> Figures { get; init; } = new Dictionary<string, double>();
+
+    /// <summary>Why nothing was asked in a column, in a sentence.</summary>
+    public IReadOnlyDictionary<CheckColumn, string> NotAsked { get; init; } = new Dictionary<CheckColumn, string>();
+}
+
+/// <summary>A sentence that did not hold.</summary>
+public sealed record CheckFinding
+{
+    /// <summary>
+    /// The name of the sentence, unique for its row and target: <c>pieces/Text/Stream/reads-1</c>, <c>versions/Appended/Bytes/old-to-new</c>.
+    /// </summary>
+    public required string Id { get; init; }
+
+    /// <summary>The column.</summary>
+    public required CheckColumn Column { get; init; }
+
+    /// <summary>What became of it.</summary>
+    public required CheckOutcome Outcome { get; init; }
+
+    /// <summary>The shape that reads.</summary>
+    public Shape? Shape { get; init; }
+
+    /// <summary>Who wrote the payload, as <c>row on target</c>, where that is not the row of the case on its target.</summary>
+    public string? Writer { get; init; }
+
+    /// <summary>The number of the first value that it did not hold for, from 0.</summary>
+    public int? Value { get; init; }
+
+    /// <summary>Where on the way it happened, such as <c>cut at byte 17</c>.</summary>
+    public string? Place { get; init; }
+
+    /// <summary>Type and message of an exception, or how a process ended.</summary>
+    public string? Reason { get; init; }
+
+    /// <summary>The members that differ, each as <c>path: kind of difference</c>.</summary>
+    public IReadOnlyList<string> Lost { get; init; } = [];
+
+    /// <summary>An example of each, <c>before → after (value 0)</c>; null where the results have no values of the data.</summary>
+    public IReadOnlyList<string>? Examples { get; init; }
+
+    /// <summary>The first frames of the library's stack.</summary>
+    public IReadOnlyList<string>? Frames { get; init; }
+}
