@@ -48,8 +48,25 @@ public sealed record DatasetDefinition
     /// </summary>
     public IReadOnlyList<(string Type, int Least)> JsonArrays { get; init; } = [];
 
+    /// <summary>The set that it is a probe of; null for a dataset.</summary>
+    public ProbeSet? Probe { get; init; }
+
     /// <summary>The source of its model, and the project of its values.</summary>
     public required IDatasetContent Content { get; init; }
+}
+
+/// <summary>
+/// A set of probes: small models, each of which asks one question of a library. They are compiled together, and only a check uses them.
+/// </summary>
+/// <param name="Name">The name of the set, which <c>@Name</c> selects.</param>
+/// <param name="Suffix">
+/// What the names of its datasets have behind the probe's; the types of two sets with different suffixes have the same names.
+/// </param>
+/// <param name="Partner">The set with the other version of each model; null if there is none.</param>
+public sealed record ProbeSet(string Name, string Suffix, string? Partner)
+{
+    /// <summary>The name of the group of sets that are compiled into one worker: their types have different names.</summary>
+    public string Group => $"probes{Suffix}";
 }
 
 /// <summary>

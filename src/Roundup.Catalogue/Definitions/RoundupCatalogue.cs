@@ -40,6 +40,9 @@ public sealed record RoundupCatalogue
 
     public required IReadOnlyList<DatasetDefinition> Datasets { get; init; }
 
+    /// <summary>The probes of checks, which only their name or that of their set selects.</summary>
+    public IReadOnlyList<DatasetDefinition> Probes { get; init; } = [];
+
     public required IReadOnlyList<SuiteDefinition> Suites { get; init; }
 
     public IReadOnlyList<CompressorDefinition> Compressors { get; init; } = [];

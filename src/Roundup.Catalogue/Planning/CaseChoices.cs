@@ -36,14 +36,15 @@ internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<in
         foreach (var entry in suite.Datasets)
         {
             var picked = new Selection($"{suite.File}: 'datasets'", "roundup list datasets")
-                .Pick([entry.Name], catalogue.Datasets, d => d.Name);
+                .Pick([entry.Name], All(catalogue), Matches, Names(catalogue));
             var added = picked.Where(d => choices.All(c => c.Dataset != d));
             choices.AddRange(added.Select(d => new DatasetChoice(d, entry.Counts ?? d.Counts, entry.OneInList && !d.IsDocument)).ToList());
         }
 
         if (options.Datasets.Count > 0)
         {
-            var wanted = new Selection("--dataset", "roundup list datasets").Pick(options.Datasets, catalogue.Datasets, d => d.Name);
+            var wanted = new Selection("--dataset", "roundup list datasets")
+                .Pick(options.Datasets, All(catalogue), Matches, Names(catalogue));
             choices =
             [
                 .. choices.Where(c => wanted.Contains(c.Dataset)),
@@ -53,6 +54,17 @@ internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<in
 
         return [.. choices.Select(c => c with { Counts = [.. (options.Counts.Count > 0 ? options.Counts : c.Counts).Distinct().Order()] })];
     }
+
+    /// <summary>Probes are selected by the name of their set, or by their own.</summary>
+    private static bool Matches(string glob, DatasetDefinition dataset) => dataset.Probe is not { } set
+        ? Glob.Matches(glob, dataset.Name)
+        : (glob.StartsWith('@') && Glob.Matches(glob, $"@{set.Name}"))
+            || string.Equals(glob, dataset.Name, StringComparison.OrdinalIgnoreCase);
+
+    private static IReadOnlyList<DatasetDefinition> All(RoundupCatalogue catalogue) => [.. catalogue.Datasets, .. catalogue.Probes];
+
+    private static IEnumerable<string> Names(RoundupCatalogue catalogue) =>
+        All(catalogue).Select(dataset => dataset.Name).Concat(catalogue.Probes.Select(probe => $"@{probe.Probe!.Name}").Distinct());
 
     /// <summary>Whether the strings of the values get letters of ASCII in place of all others.</summary>
     /// <exception cref="RoundupException">They do, and a dataset is about text of other letters.</exception>

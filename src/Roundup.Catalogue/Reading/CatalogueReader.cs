@@ -50,9 +50,14 @@ public static class CatalogueReader
     {
         ArgumentNullException.ThrowIfNull(catalogue);
         ArgumentNullException.ThrowIfNull(source);
-        var all = catalogue.Datasets.Concat(source.Read()).OrderBy(dataset => dataset.Name, StringComparer.OrdinalIgnoreCase).ToList();
+        var all = catalogue.Datasets.Concat(catalogue.Probes).Concat(source.Read())
+            .OrderBy(dataset => dataset.Name, StringComparer.OrdinalIgnoreCase).ToList();
         RefuseTwins("dataset", all.Select(dataset => (dataset.Name, dataset.Origin)));
-        return catalogue with { Datasets = all };
+        return catalogue with
+        {
+            Datasets = [.. all.Where(dataset => dataset.Probe is null)],
+            Probes = [.. all.Where(dataset => dataset.Probe is not null)],
+        };
     }
 
     private static IOrderedEnumerable<SuiteDefinition> Suites(string root, IEnumerable<string> own) =>

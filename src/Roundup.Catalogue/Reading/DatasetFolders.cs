@@ -16,6 +16,7 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
 
     /// <inheritdoc/>
     public IEnumerable<DatasetDefinition> Read() => ProjectFolders.In(root, "datasets").Select(Definition)
+        .Concat(ProjectFolders.In(root, "probes").SelectMany(Probes))
         .Select(dataset => isOwn ? dataset with { OwnFolder = root } : dataset);
 
     private static DatasetDefinition Definition(string file)
@@ -51,6 +52,30 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
                     Renamed = (NamespaceOf(ProjectXml.Load(shared).Required("Root")), NamespaceOf(root)),
                 },
         };
+    }
+
+    /// <summary>The probes of a set: the items of its project file, with a file in each of the folders <c>Model</c> and <c>Values</c>.</summary>
+    private static IEnumerable<DatasetDefinition> Probes(string file)
+    {
+        var project = ProjectXml.Load(file);
+        var folder = Path.GetDirectoryName(file)!;
+        var set = new ProbeSet(Path.GetFileName(folder), project.Property("Suffix") ?? "", project.Property("Partner"));
+        foreach (var item in project.Items("Probe"))
+        {
+            var name = project.RequiredAttribute(item, "Include");
+            var space = $"Roundup.Probes.{name}";
+            yield return new DatasetDefinition
+            {
+                Name = name + set.Suffix,
+                Origin = file,
+                Description = project.RequiredAttribute(item, "Description"),
+                Root = $"{space}.Message",
+                Values = $"{space}.MessageValues",
+                Counts = [1],
+                Probe = set,
+                Content = new DatasetFolder(file, [Path.Combine(folder, "Model", name + ".cs")]),
+            };
+        }
     }
 
     /// <summary>The project file of the dataset whose model this one uses; null if it has its own.</summary>

@@ -51,8 +51,11 @@ internal sealed record BuildUnit
     /// <summary>The library of a worker; null for other units.</summary>
     public LibraryDefinition? Library { get; private init; }
 
-    /// <summary>The dataset of a value generator; null for other units.</summary>
-    public DatasetDefinition? Dataset { get; private init; }
+    /// <summary>The datasets of a value generator, one or the probes of a set; none for other units.</summary>
+    public IReadOnlyList<DatasetDefinition> Generated { get; private init; } = [];
+
+    /// <summary>The first dataset of a value generator; null for other units.</summary>
+    public DatasetDefinition? Dataset => Generated.Count > 0 ? Generated[0] : null;
 
     /// <summary>The only dataset that is compiled into the unit; null for all datasets of <see cref="DatasetFolder"/>.</summary>
     public DatasetDefinition? OnlyDataset { get; private init; }
@@ -62,6 +65,9 @@ internal sealed record BuildUnit
     /// user's folder, or a change in it, rebuilds no unit of the repository.
     /// </summary>
     public string? DatasetFolder { get; private init; }
+
+    /// <summary>The group of sets of probes that is compiled into the unit; null for datasets.</summary>
+    public string? ProbeGroup { get; private init; }
 
     public CompressorDefinition? Compressor { get; private init; }
 
@@ -113,6 +119,7 @@ internal sealed record BuildUnit
             row.Variant,
             built.Name,
             only is not null ? FolderOf(only) : dataset?.OwnFolder is { } folder ? FolderHash(folder) : null,
+            only is null ? dataset?.Probe?.Group : null,
         ];
         return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, row.Flavour, built)
         {
@@ -120,6 +127,7 @@ internal sealed record BuildUnit
             Variant = row.Variant,
             OnlyDataset = only,
             DatasetFolder = dataset?.OwnFolder,
+            ProbeGroup = dataset?.Probe?.Group,
         };
     }
 
@@ -139,16 +147,19 @@ internal sealed record BuildUnit
         return new(name, project, Plain, Target.Parse(framework)) { IsRuntime = true };
     }
 
-    /// <summary>The program that generates a dataset's values. It runs on the same target as Roundup itself.</summary>
-    public static BuildUnit ValueGenerator(RepositoryLayout layout, DatasetDefinition dataset)
-    {
-        var project = dataset.Content.ValuesProject(Path.Combine(layout.Datasets, FolderOf(dataset)));
-        return new($"values-{FolderOf(dataset)}", project, Plain, Target.Parse(Target.Default))
+    /// <summary>The programs that generate the values of datasets, one for all probes of a set. They run on Roundup's own target.</summary>
+    public static IEnumerable<BuildUnit> ValueGenerators(RepositoryLayout layout, IEnumerable<DatasetDefinition> datasets) =>
+        from dataset in datasets
+        group dataset by dataset.Probe is { } set ? $"{set.Group}-{set.Name}{FolderPart(dataset.OwnFolder)}" : FolderOf(dataset) into joined
+        let first = joined.First()
+        let project = first.Content.ValuesProject(Path.Combine(layout.Datasets, joined.Key))
+        select new BuildUnit($"values-{joined.Key}", project, Plain, Target.Parse(Target.Default))
         {
-            Dataset = dataset,
-            OnlyDataset = dataset,
+            Generated = [.. joined],
+            OnlyDataset = first.Probe is null ? first : null,
+            DatasetFolder = first.OwnFolder,
+            ProbeGroup = first.Probe?.Group,
         };
-    }
 
     /// <summary>
     /// The name of the folders of what is generated for a dataset: runs on files and folders of one name in different places share nothing.

@@ -12,7 +12,7 @@ public sealed class DatasetSourceTests
         units.Sources = [new TextSource(units.Layout.Root)];
 
         var worker = (await units.BuildAsync("Tiny/default", "Sample")).Values.ShouldHaveSingleItem();
-        var generator = BuildUnit.ValueGenerator(units.Layout, units.Dataset("Sample"));
+        var generator = BuildUnit.ValueGenerators(units.Layout, [units.Dataset("Sample")]).Single();
         var values = (await units.BuildAsync(generator)).Values.ShouldHaveSingleItem();
 
         foreach (var built in (BuiltUnit[])[worker, values])

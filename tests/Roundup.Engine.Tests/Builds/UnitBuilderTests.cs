@@ -331,7 +331,7 @@ public sealed class UnitBuilderTests : IDisposable
     {
         BuildUnit[] units =
         [
-            BuildUnit.ValueGenerator(_units.Layout, _units.Dataset("Notes")),
+            BuildUnit.ValueGenerators(_units.Layout, [_units.Dataset("Notes")]).Single(),
             BuildUnit.Of(_units.Compressor("Odd"), "net10.0"),
             BuildUnit.Runtime(_units.Layout, "net8.0"),
         ];

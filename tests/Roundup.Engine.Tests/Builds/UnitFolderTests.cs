@@ -147,7 +147,7 @@ public sealed class UnitFolderTests : FolderTests
             Content = new DatasetFolder(project, []),
         };
         var layout = new RepositoryLayout(Root);
-        return new UnitFolder(layout, BuildUnit.ValueGenerator(layout, dataset), stamp, "sources")
+        return new UnitFolder(layout, BuildUnit.ValueGenerators(layout, [dataset]).Single(), stamp, "sources")
         {
             Models = new() { ["Users"] = "model" },
             Refused = new Dictionary<string, BuildReason> { ["Refused"] = new("no interfaces") },

@@ -76,7 +76,7 @@ internal sealed class FlavouredModels(
 
     private static bool IsFor(BuildUnit unit, DatasetDefinition dataset) => unit.OnlyDataset is { } only
         ? only.Name == dataset.Name
-        : !dataset.IsOwn && dataset.OwnFolder == unit.DatasetFolder;
+        : !dataset.IsOwn && dataset.OwnFolder == unit.DatasetFolder && dataset.Probe?.Group == unit.ProbeGroup;
 
     private static bool IsIn(string folder, BuildError error) =>
         error.File.StartsWith(folder + Path.DirectorySeparatorChar, StringComparison.Ordinal);

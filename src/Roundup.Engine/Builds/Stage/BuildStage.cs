@@ -46,9 +46,9 @@ internal sealed class BuildStage(
         var targets = cases.Select(planned => Target.Parse(planned.Id.Table.Target)).Distinct().ToList();
         var runtimes = targets.Where(target => target.NeedsRuntime)
             .Select(target => BuildUnit.Runtime(layout, target.Framework)).DistinctBy(unit => unit.Name).ToList();
-        var generators = used.Where(dataset => _result.FailureOf(dataset.Name) is null)
-            .Select(dataset => BuildUnit.ValueGenerator(layout, dataset))
-            .ToLookup(generator => generator.Dataset!.IsOwn);
+        var generated = used.Where(dataset => _result.FailureOf(dataset.Name) is null)
+            .ToLookup(dataset => dataset.IsOwn);
+        IEnumerable<BuildUnit> Generators(bool isOwn) => BuildUnit.ValueGenerators(layout, generated[isOwn]);
         var workers = cases.ToLookup(planned => BuildUnit.Worker(planned).Name, planned => planned);
         var compressors = cases.Where(planned => planned.Compressor is not null)
             .Select(planned => BuildUnit.Of(planned.Compressor!.Compressor, planned.Id.Table.Target))
@@ -66,7 +66,7 @@ internal sealed class BuildStage(
         await PrepareTargetsAsync(builder, runtimes, targets, cancellation);
 
         // The user's own data comes first: an error in it is reported once, before any worker is built.
-        foreach (var built in await builder.BuildAsync(generators[true], cancellation))
+        foreach (var built in await builder.BuildAsync(Generators(true), cancellation))
         {
             await GenerateValuesAsync(built, cases, session, cancellation);
         }
@@ -80,12 +80,12 @@ internal sealed class BuildStage(
         var possible = workers.Select(planned => planned.First())
             .Where(planned => !failed.ContainsKey(planned.Id.Table.Target))
             .Select(BuildUnit.Worker);
-        IEnumerable<BuildUnit> units = [.. generators[false], .. possible, .. compressors];
+        IEnumerable<BuildUnit> units = [.. Generators(false), .. possible, .. compressors];
         foreach (var built in await builder.BuildAsync(units, cancellation))
         {
             if (built.Unit.Dataset is not null)
             {
-                progress.Report($"values of {built.Unit.Dataset.Name}");
+                progress.Report($"values of {built.Unit.Dataset.Probe?.Name ?? built.Unit.Dataset.Name}");
                 await GenerateValuesAsync(built, cases, session, cancellation);
             }
             else if (built.Unit.Library is not null)
@@ -128,18 +128,30 @@ internal sealed class BuildStage(
     }
 
     /// <summary>The datasets that a unit must contain: of a value generator its own, of a worker those of its cases.</summary>
-    private static IReadOnlyCollection<string> DatasetsOf(BuildUnit unit, ILookup<string, PlannedCase> workers) => unit.Dataset is { } own
-        ? [own.Name]
+    private static IReadOnlyCollection<string> DatasetsOf(BuildUnit unit, ILookup<string, PlannedCase> workers) => unit.Generated.Count > 0
+        ? [.. unit.Generated.Select(dataset => dataset.Name)]
         : [.. workers[unit.Name].Select(planned => planned.Id.Table.Dataset).Distinct()];
 
-    /// <summary>Generates the values of a dataset at all counts of the plan.</summary>
+    /// <summary>Generates the values of the datasets of a generator at all counts of the plan.</summary>
     private async Task GenerateValuesAsync(
         BuiltUnit generator,
         List<PlannedCase> cases,
         BuildSession session,
         CancellationToken cancellation)
     {
-        var dataset = generator.Unit.Dataset!;
+        foreach (var dataset in generator.Unit.Generated)
+        {
+            await GenerateValuesAsync(generator, dataset, cases, session, cancellation);
+        }
+    }
+
+    private async Task GenerateValuesAsync(
+        BuiltUnit generator,
+        DatasetDefinition dataset,
+        List<PlannedCase> cases,
+        BuildSession session,
+        CancellationToken cancellation)
+    {
         if (generator.Assembly is null)
         {
             _result.DatasetFailed(dataset.Name, generator.Reason ?? BuildReason.Unknown);

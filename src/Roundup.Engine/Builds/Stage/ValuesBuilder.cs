@@ -22,7 +22,8 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
     {
         OwnersFolder.Create(layout.Values);
         var (list, text) = (inList == true ? "list-" : "", isAscii ? "-ascii" : "");
-        var name = $"{dataset.Name}-{count}-{list}{seed}{text}-{generator.StampOf(dataset.Name)[..12]}.bin";
+        var drawn = dataset.Probe is null ? seed : 0;
+        var name = $"{dataset.Name}-{count}-{list}{drawn}{text}-{generator.StampOf(dataset.Name)[..12]}.bin";
         var description = Path.Combine(layout.Values, name + ".json");
         if (ValuesRecord.Read(description) is { } known && PathOf(known.Info) is var path && known.Describes(path))
         {
@@ -35,7 +36,8 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
         // Another name until the file is complete: the generator may be interrupted.
         var partial = $"{description}.{Environment.ProcessId}.part";
         var roots = inList == true ? $"[{count}]" : $"{count}";
-        await RunAsync(dataset, generator.Assembly!, $"{(isAscii ? "ascii:" : "")}{seed}:{roots}:{partial}", cancellation);
+        var argument = dataset.Probe is null ? $"{(isAscii ? "ascii:" : "")}{seed}:{roots}:{partial}" : $"{dataset.Name}:{partial}";
+        await RunAsync(dataset, generator.Assembly!, argument, cancellation);
         var record = new ValuesRecord(Describe(dataset, count, inList, partial));
         path = PathOf(record.Info);
         if (record.Describes(path))

@@ -81,12 +81,12 @@ internal sealed class ModelUnitRecipe(
     private void Write(UnitFolder folder, IReadOnlyCollection<string> datasets)
     {
         var folders = models.Of(folder.Unit, datasets).ToDictionary(model => model.Key, model => model.Value.Folder);
-        UnitFileWriter.Write(folder, folders, models.Roots(folder.Unit.Flavour, folders.Keys));
+        UnitFileWriter.Write(folder, folders, folder.Unit.ProbeGroup is null ? models.Roots(folder.Unit.Flavour, folders.Keys) : []);
     }
 
     /// <summary>
-    /// Finds the datasets that make a build fail, by building the unit with each suspected dataset alone; null suspects all. None is the
-    /// cause where the build fails without any dataset.
+    /// Finds the datasets that make a build fail, by building the unit with halves of the suspected datasets; null suspects all. None is
+    /// the cause where the build fails without any dataset.
     /// </summary>
     private async Task<List<(string? Dataset, BuildError Error)>> FindFailingAsync(
         UnitFolder folder,
@@ -99,15 +99,27 @@ internal sealed class ModelUnitRecipe(
             return failing;
         }
 
-        foreach (var dataset in folder.Included.Where(dataset => suspects?.Contains(dataset) != false))
+        await AddFailingAsync(failing, folder, [.. folder.Included.Where(dataset => suspects?.Contains(dataset) != false)], cancellation);
+        return failing;
+    }
+
+    private async Task AddFailingAsync(
+        List<(string?, BuildError)> failing, UnitFolder folder, string[] datasets, CancellationToken cancellation)
+    {
+        if (datasets.Length == 0 || await ErrorWithAsync(folder, datasets, cancellation) is not { } error)
         {
-            if (await ErrorWithAsync(folder, [dataset], cancellation) is { } error)
-            {
-                failing.Add((dataset, error));
-            }
+            return;
         }
 
-        return failing;
+        if (datasets.Length == 1)
+        {
+            failing.Add((datasets[0], error));
+            return;
+        }
+
+        var half = datasets.Length / 2;
+        await AddFailingAsync(failing, folder, datasets[..half], cancellation);
+        await AddFailingAsync(failing, folder, datasets[half..], cancellation);
     }
 
     /// <summary>The first error of a build with only these datasets; null where the build succeeds.</summary>
