@@ -68,6 +68,9 @@ public enum OptionNames
 
     /// <summary>What advice can be asked for.</summary>
     Needs,
+
+    /// <summary>The questions of a check.</summary>
+    CheckColumns,
 }
 
 /// <summary>How a value is read where the type of its property does not say so.</summary>
@@ -106,12 +109,16 @@ public enum OptionUse
 
     /// <summary><c>roundup run</c> alone.</summary>
     Run,
+
+    /// <summary><c>roundup check</c> alone.</summary>
+    Check,
 }
 
 /// <summary>The headings of the help, in its order.</summary>
 public static class OptionGroup
 {
     public const string What = "What to measure";
+    public const string Check = "What to ask";
     public const string OwnData = "Your own data";
     public const string HowMuch = "How much to measure";
     public const string Comparison = "Comparison";

@@ -1,3 +1,4 @@
+using Roundup.Results;
 using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Planning;
@@ -161,6 +162,29 @@ public sealed record RunOptions
         "The longest that the build of one serializer or dataset may take (default: 10m).",
         Group = OptionGroup.Limits, Use = OptionUse.Limits)]
     public TimeSpan? BuildLimit { get; init; }
+
+    /// <summary>The questions that the experiment check asks; empty: all.</summary>
+    [Option("--only", "COLUMN",
+        "Ask only these questions: {names}.", Group = OptionGroup.Check, Names = OptionNames.CheckColumns, Use = OptionUse.Check)]
+    public IReadOnlyList<CheckColumn> CheckColumns { get; init; } = [];
+
+    /// <summary>Globs over the rows that write the payloads of the column readers; empty: all of the run.</summary>
+    [Option("--written-by", "GLOB",
+        "Rows whose payloads others read, by the rules of --serializer; with --read-by, nothing else is asked.",
+        Group = OptionGroup.Check, Names = OptionNames.Serializers, Use = OptionUse.Check)]
+    public IReadOnlyList<string> WrittenBy { get; init; } = [];
+
+    /// <summary>Globs over the rows that read the payloads of others; empty: all of the run.</summary>
+    [Option("--read-by", "GLOB",
+        "Rows that read what others wrote, by the rules of --serializer.",
+        Group = OptionGroup.Check, Names = OptionNames.Serializers, Use = OptionUse.Check)]
+    public IReadOnlyList<string> ReadBy { get; init; } = [];
+
+    /// <summary>The name of the one sentence that is asked, as a finding has it; null: all.</summary>
+    [Option("--replay", "ID",
+        "Ask one sentence again, by the name that a finding has, for example pieces/Text/Stream/reads-1.",
+        Group = OptionGroup.Check, Use = OptionUse.Check)]
+    public string? Replay { get; init; }
 
     /// <summary>The arguments as the user typed them, for the report.</summary>
     public string CommandLine { get; init; } = "run";

@@ -64,6 +64,11 @@ internal static class Parsers
     public static Func<ArgumentResult, string[]> Names(string option, Func<IReadOnlyList<string>> names) => result =>
         [.. Texts(result.Tokens).Select(text => Name(result, option, names(), text)).OfType<string>().Distinct()];
 
+    /// <summary>Several of a few names, as <see cref="Names"/> reads them.</summary>
+    public static Func<ArgumentResult, T[]> SomeOf<T>(string option, IReadOnlyList<string> names)
+        where T : struct, Enum => result =>
+        [.. Names(option, () => names)(result).Select(name => Enum.Parse<T>(name, ignoreCase: true))];
+
     private static string? Name(ArgumentResult result, string option, IReadOnlyList<string> names, string text)
     {
         var known = names.FirstOrDefault(name => string.Equals(name, text, StringComparison.OrdinalIgnoreCase));

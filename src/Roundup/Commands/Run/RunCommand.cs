@@ -1,4 +1,5 @@
 using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Run;
@@ -9,7 +10,7 @@ internal sealed class RunCommand : RoundupCommand
     public RunCommand(CliContext context)
         : base("run", "Build, verify, measure and report a suite.")
     {
-        var line = AddOptions<RunRequest>(context);
+        var line = AddOptions<RunRequest>(context, option => option.Use != OptionUse.Check);
         SetAction((parsed, _) =>
         {
             var request = line.Read(parsed);
