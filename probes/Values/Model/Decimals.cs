@@ -1,0 +1,6 @@
+namespace Roundup.Probes.Decimals;
+
+public class Message
+{
+    public decimal Value { get; set; }
+}

@@ -1,0 +1,6 @@
+namespace Roundup.Probes.Text;
+
+public class Message
+{
+    public string? Value { get; set; }
+}

@@ -1,0 +1,15 @@
+using System.Collections.Generic;
+using Roundup.Contracts;
+
+namespace Roundup.Probes.TextSurrogates;
+
+public sealed class MessageValues : IProbe<Message>
+{
+    public IReadOnlyList<Message> Values { get; } =
+    [
+        new() { Value = "high \uD83D" },
+        new() { Value = "\uDE00 low" },
+        new() { Value = "turned \uDE00\uD83D round" },
+        new() { Value = "\uD83D" },
+    ];
+}
