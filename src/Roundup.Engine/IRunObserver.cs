@@ -47,6 +47,9 @@ public enum RunStage
     /// <summary>Other processes read payloads that were written during verification.</summary>
     Reread,
 
+    /// <summary>Sentences are asked of rows.</summary>
+    Check,
+
     /// <summary>The cases are measured.</summary>
     Measure,
 }

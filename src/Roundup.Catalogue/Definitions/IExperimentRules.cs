@@ -18,6 +18,9 @@ public interface IExperimentRules
     /// <summary>Whether the experiment compares rows, so that a baseline must be measured with them.</summary>
     bool ComparesRows => true;
 
+    /// <summary>Whether the engine compares the round trips of its cases before it runs, and ends those that are wrong.</summary>
+    bool NeedsProof => true;
+
     /// <summary>Whether one process measures several datasets, so that a shard has all of them.</summary>
     bool JoinsDatasets => false;
 

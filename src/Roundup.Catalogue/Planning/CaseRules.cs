@@ -18,9 +18,10 @@ internal static class CaseRules
     public static bool Excludes(RowDefinition row, CatalogueCompressor? compressor, Shape shape) =>
         compressor is not null && (shape != Shape.Bytes || row.IsFloor);
 
-    public static string? Unsupported(RowDefinition row, Shape shape, Operation operation, string target) =>
+    public static string? Unsupported(RowDefinition row, DatasetDefinition dataset, Shape shape, Operation operation, string target) =>
         !Has(row, shape) ? $"the library has no {shape} API and the row adapts none"
         : !row.Operations.Contains(operation) ? $"the row supports {string.Join(" and ", row.Operations)} only"
+        : row.HasOneDataset && dataset.Probe is not null ? "each probe would need a worker of its own"
         : shape == Shape.Pipe && !Target.Parse(target).HasPipes ? "PipeWriter and PipeReader are part of .NET from version 9 on"
         : null;
 

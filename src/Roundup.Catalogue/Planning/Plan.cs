@@ -87,5 +87,8 @@ public sealed record PlannedExperiment(string Name, Effort Effort)
     /// <summary>The cases of the plan that it does not take.</summary>
     public IReadOnlySet<CaseId> LeftOut { get; init; } = new HashSet<CaseId>();
 
+    /// <inheritdoc cref="IExperimentRules.NeedsProof"/>
+    public bool NeedsProof { get; init; } = true;
+
     public bool Takes(CaseId id) => !LeftOut.Contains(id);
 }

@@ -120,6 +120,7 @@ public static class Planner
                 .. experiments.Select((experiment, i) => new PlannedExperiment(experiment.Name, efforts[i])
                 {
                     LeftOut = ids.Except(taken[i]).ToHashSet(),
+                    NeedsProof = experiment.NeedsProof,
                 }),
             ],
             Title = title?.Title,
@@ -194,7 +195,7 @@ public static class Planner
                 InList = dataset.OneInList && count == 1 ? true : null,
             }
             let id = new CaseId(row.Row.FullName, CompressorChoice.Name(pair.Compressor), comparison)
-            let unsupported = CaseRules.Unsupported(row.Row, own, operation, target)
+            let unsupported = CaseRules.Unsupported(row.Row, dataset.Dataset, own, operation, target)
             select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, unsupported, pair.Compressor);
         return Limited([.. cases.Take(FileLimits.Cases + 1)], pairs.Count);
     }

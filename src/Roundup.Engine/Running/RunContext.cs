@@ -152,6 +152,19 @@ public sealed class RunContext
     internal IReadOnlyList<string>? ExamplesOf(int index, ComparedAnswer compared) =>
         compared.Lost.Count == 0 || !_privacy.Shows(DatasetOf(index)) ? null : [.. compared.Lost.Select(lost => lost.Value)];
 
+    /// <summary>A finding of a check without what the results must not have of the user's own data.</summary>
+    internal CheckFinding Cleaned(int index, CheckFinding finding)
+    {
+        var dataset = DatasetOf(index);
+        return finding with
+        {
+            Reason = finding.Reason is null ? null : Shortened.To(FileLimits.Reason, _privacy.OfWorker(dataset, finding.Reason)),
+            Lost = [.. finding.Lost.Select(lost => _privacy.Lost(dataset, lost))],
+            Examples = _privacy.Shows(dataset) ? finding.Examples : null,
+            Frames = finding.Frames is null ? null : [.. finding.Frames.Select(frame => _privacy.OfBuild(dataset, frame))],
+        };
+    }
+
     /// <summary>Does a step for some cases. What goes wrong ends them and nothing else, even where Roundup itself is at fault.</summary>
     /// <returns>Whether all of them are still open.</returns>
     public async Task<bool> TryAsync(IReadOnlyList<int> cases, Func<Task> step)

@@ -26,7 +26,9 @@ internal sealed class VerifyStage(RunContext context)
     public async Task RunAsync()
     {
         var pending = Enumerable.Range(0, context.Plan.Cases.Count)
-            .Where(index => context.IsOpen(index) && (!context.Journal.State.IsVerified(index) || LacksPayload(index)))
+            .Where(index => context.IsOpen(index)
+                && context.Plan.Experiments.Any(experiment => experiment.NeedsProof && experiment.Takes(Id(index)))
+                && (!context.Journal.State.IsVerified(index) || LacksPayload(index)))
             .ToList();
         context.NoticeComparers();
         context.Observer.StageStarted(RunStage.Verify, pending.Count);

@@ -1,0 +1,71 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.Checks;
+
+/// <summary>The cases of a check, as its questions see them. A case is a row, a probe and a target.</summary>
+/// <param name="plan">The plan.</param>
+/// <param name="cases">The cases that can run, by index.</param>
+internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
+{
+    private readonly ILookup<(string, string), int> _byRow = cases.ToLookup(index =>
+        (plan.Cases[index].Id.RowName, plan.Cases[index].Dataset.Name));
+
+    private readonly ILookup<(string, string), int> _byProbe = cases.ToLookup(index =>
+        (plan.Cases[index].Dataset.Name, plan.Cases[index].Id.Table.Target));
+
+    public RunOptions Options => plan.Options;
+
+    public PlannedCase this[int index] => plan.Cases[index];
+
+    /// <summary>
+    /// The shapes that are asked: those that the library has itself, the preferred one first; only that of the case where the user chose
+    /// shapes.
+    /// </summary>
+    public IReadOnlyList<Shape> Shapes(int index)
+    {
+        var planned = plan.Cases[index];
+        return planned.Id.Table.Shape != Shape.Preferred
+            ? [planned.Shape]
+            : [planned.Shape, .. planned.Row.Native.Where(shape => shape != planned.Shape && IsThere(shape, planned.Id.Table.Target))];
+    }
+
+    /// <summary>The cases of the same row and probe on other targets.</summary>
+    public IEnumerable<int> OnOtherTargets(int index)
+    {
+        var id = plan.Cases[index].Id;
+        return _byRow[(id.RowName, id.Table.Dataset)].Where(other => plan.Cases[other].Id.Table.Target != id.Table.Target);
+    }
+
+    /// <summary>The case of the same row and target with the other version of the model; null if there is none.</summary>
+    public int? Partner(int index)
+    {
+        var planned = plan.Cases[index];
+        return planned.Dataset.Probe is not { Partner: { } partner } set ? null : _byRow.Where(row => row.Key.Item1 == planned.Id.RowName)
+            .SelectMany(row => row)
+            .Where(other => plan.Cases[other].Dataset.Probe?.Name == partner
+                && plan.Cases[other].Dataset.Root == planned.Dataset.Root
+                && plan.Cases[other].Id.Table.Target == planned.Id.Table.Target)
+            .Select(other => (int?)other)
+            .FirstOrDefault();
+    }
+
+    /// <summary>The cases of other rows with the same probe and target.</summary>
+    public IEnumerable<int> OfOtherRows(int index)
+    {
+        var planned = plan.Cases[index];
+        return _byProbe[(planned.Dataset.Name, planned.Id.Table.Target)].Where(other => other != index && !plan.Cases[other].Row.IsFloor);
+    }
+
+    /// <summary>Whether a case is one of the first of its row and target.</summary>
+    public bool IsAmongFirst(int index, int most)
+    {
+        var id = plan.Cases[index].Id;
+        return cases.Where(other => (plan.Cases[other].Id.RowName, plan.Cases[other].Id.Table.Target) == (id.RowName, id.Table.Target))
+            .Order().Take(most).Contains(index);
+    }
+
+    private static bool IsThere(Shape shape, string target) => shape != Shape.Pipe || Target.Parse(target).HasPipes;
+}

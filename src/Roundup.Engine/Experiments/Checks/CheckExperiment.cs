@@ -1,0 +1,100 @@
+using System.Text.Json.Serialization.Metadata;
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Running;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.Checks;
+
+/// <summary>
+/// Asks whether data still come back: in pieces, from another version, another reader, several threads, or damaged. Nothing is timed.
+/// </summary>
+internal sealed class CheckExperiment : IExperiment
+{
+    /// <inheritdoc/>
+    public string Name => ExperimentNames.Check;
+
+    /// <inheritdoc/>
+    public IReadOnlyList<Effort> Efforts { get; } =
+        [.. Effort.Names.Select(name => new Effort(name, Launches: 0, Rounds: 0, BatchMs: 0, WarmupMs: 0))];
+
+    /// <inheritdoc/>
+    public bool ComparesRows => false;
+
+    /// <summary>Its sentences say what does not come back; a row that is wrong somewhere is asked all others.</summary>
+    public bool NeedsProof => false;
+
+    /// <inheritdoc/>
+    public Type? DataType => typeof(CheckedCase);
+
+    /// <inheritdoc/>
+    public string ReasonNotMeasured => "nothing was asked";
+
+    /// <summary>Serialize and Deserialize belong to one sentence. A shape of the user's is a case of its own.</summary>
+    public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) =>
+    [
+        .. cases
+            .GroupBy(planned => planned.Id.WithoutOperation())
+            .Select(both => both.FirstOrDefault(planned => planned.Unsupported is null) ?? both.First()),
+    ];
+
+    /// <inheritdoc/>
+    public ExperimentState NewState(int cases) => new CheckState(cases);
+
+    /// <inheritdoc/>
+    public Task RunAsync(RunContext context) => new CheckRun(context).RunAsync();
+}
+
+/// <summary>All sentences of a column were asked of a case.</summary>
+internal sealed record CheckedEntry(int Case, CheckColumn Column, int Held, IReadOnlyList<CheckFinding> Findings) : Entry
+{
+    public IReadOnlyDictionary<string, double>? Figures { get; init; }
+
+    /// <summary>Why nothing was asked, or not all; null otherwise.</summary>
+    public string? NotAsked { get; init; }
+}
+
+/// <summary>The answers of a run so far.</summary>
+internal sealed class CheckState(int cases) : ExperimentState
+{
+    private readonly Dictionary<CheckColumn, CheckedEntry>?[] _cases = new Dictionary<CheckColumn, CheckedEntry>?[cases];
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<JsonDerivedType> Entries { get; } = [new(typeof(CheckedEntry), "checked")];
+
+    public bool IsAsked(int index, CheckColumn column) => _cases[index]?.ContainsKey(column) == true;
+
+    /// <summary>What a sentence found; null where it held, or was not asked.</summary>
+    public CheckFinding? FindingOf(int index, CheckColumn column, string id) =>
+        _cases[index]?.GetValueOrDefault(column)?.Findings.FirstOrDefault(finding => finding.Id == id);
+
+    /// <inheritdoc/>
+    public override void Apply(Entry entry)
+    {
+        if (entry is CheckedEntry answered)
+        {
+            (_cases[answered.Case] ??= [])[answered.Column] = answered;
+        }
+    }
+
+    /// <inheritdoc/>
+    public override void Forget(IReadOnlyList<int> cases)
+    {
+        foreach (var index in cases)
+        {
+            _cases[index] = null;
+        }
+    }
+
+    /// <inheritdoc/>
+    public override CasePart? Result(int index) => _cases[index] is not { } columns ? null : new CheckedCase
+    {
+        Outcome = Outcome.Measured,
+        Held = columns.Values.Where(column => column.Held > 0).ToDictionary(column => column.Column, column => column.Held),
+        Findings = [.. columns.OrderBy(column => column.Key).SelectMany(column => column.Value.Findings)],
+        Figures = columns.Values.SelectMany(column => column.Figures ?? new Dictionary<string, double>())
+            .GroupBy(figure => figure.Key).ToDictionary(figure => figure.Key, figure => figure.Max(one => one.Value)),
+        NotAsked = columns.Values.Where(column => column.NotAsked is not null)
+            .ToDictionary(column => column.Column, column => column.NotAsked!),
+    };
+}

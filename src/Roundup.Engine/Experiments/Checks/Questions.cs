@@ -1,0 +1,256 @@
+using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
+using Roundup.Protocol.Checks;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.Checks;
+
+/// <summary>One kind of check: it makes sentences, and has no other machinery.</summary>
+internal interface IQuestion
+{
+    CheckColumn Column { get; }
+
+    /// <summary>Whether its sentences read what other cases wrote, so that those have to be there.</summary>
+    bool ReadsOthers => false;
+
+    /// <summary>The sentences of which a case is the reader.</summary>
+    IEnumerable<Sentence> Ask(CheckCases cases, int reader);
+
+    /// <summary>Why a case is asked nothing, in a sentence.</summary>
+    string WhyNothing(CheckCases cases, int reader);
+}
+
+/// <summary>All questions, in the order in which they are asked.</summary>
+internal static class Questions
+{
+    public static IReadOnlyList<IQuestion> All { get; } =
+    [
+        new ValueQuestion(), new PieceQuestion(), new DamageQuestion(), new LimitQuestion(),
+        new AgreementQuestion(), new VersionQuestion(), new ReaderQuestion(), new ThreadQuestion(),
+    ];
+
+    public static string Id(CheckCases cases, CheckColumn column, int reader, Shape shape, params IEnumerable<string> more) =>
+        string.Join('/', [column.Word(), cases[reader].Dataset.Name, $"{shape}", .. more]);
+
+    /// <summary>A sentence that reads the case's own payloads in some way.</summary>
+    public static Sentence Read(CheckCases cases, CheckColumn column, int reader, Shape shape, string way) =>
+        new(column, reader, shape, SentenceKind.Read, Id(cases, column, reader, shape, way)) { Way = way, ForgivesOwnLosses = true };
+}
+
+/// <summary>Does each value come back, in each shape, whatever was called before?</summary>
+internal sealed class ValueQuestion : IQuestion
+{
+    public CheckColumn Column => CheckColumn.Values;
+
+    public IEnumerable<Sentence> Ask(CheckCases cases, int reader) => cases.Shapes(reader).Select(shape =>
+        new Sentence(Column, reader, shape, SentenceKind.RoundTrip, Questions.Id(cases, Column, reader, shape)));
+
+    public string WhyNothing(CheckCases cases, int reader) => "the row has no shape of its own";
+}
+
+/// <summary>Does a value come back where its bytes arrive in pieces?</summary>
+internal sealed class PieceQuestion : IQuestion
+{
+    private static readonly int[] s_reads = [1, 7, 4096, 16384];
+
+    public CheckColumn Column => CheckColumn.Pieces;
+
+    public IEnumerable<Sentence> Ask(CheckCases cases, int reader) =>
+        from shape in cases.Shapes(reader)
+        from way in Ways(shape)
+        select Questions.Read(cases, Column, reader, shape, way);
+
+    public string WhyNothing(CheckCases cases, int reader) => "the row has no stream, pipe or sequence";
+
+    private static IEnumerable<string> Ways(Shape shape) => shape switch
+    {
+        Shape.Stream or Shape.AsyncStream or Shape.Pipe => s_reads.Select(bytes => $"{CheckWays.Reads}{bytes}"),
+        Shape.BufferWriter => [CheckWays.Cuts, CheckWays.Bytewise, CheckWays.Writers],
+        _ => [],
+    };
+}
+
+/// <summary>Does a damaged payload end with a refusal, within time and memory?</summary>
+internal sealed class DamageQuestion : IQuestion
+{
+    private static readonly string[] s_ways = [CheckWays.Truncated, CheckWays.Inflated, CheckWays.InvalidText];
+
+    public CheckColumn Column => CheckColumn.Damage;
+
+    public IEnumerable<Sentence> Ask(CheckCases cases, int reader) =>
+        from shape in Chosen(cases.Shapes(reader))
+        from way in s_ways.Append(CheckWays.AfterFailure)
+        select Questions.Read(cases, Column, reader, shape, way) with
+        {
+            // What comes back after a failed call is that of an undamaged payload.
+            Expects = way == CheckWays.AfterFailure ? CheckExpectation.Own : CheckExpectation.Nothing,
+        };
+
+    public string WhyNothing(CheckCases cases, int reader) => "the row has no shape of its own";
+
+    /// <summary>The first shape, and one of streams.</summary>
+    private static IEnumerable<Shape> Chosen(IReadOnlyList<Shape> shapes) =>
+        shapes.Take(1).Union(shapes.Where(shape => shape is Shape.Stream or Shape.AsyncStream).Take(1));
+}
+
+/// <summary>Figures without a judgement.</summary>
+internal sealed class LimitQuestion : IQuestion
+{
+    public CheckColumn Column => CheckColumn.Limits;
+
+    public IEnumerable<Sentence> Ask(CheckCases cases, int reader) => cases.Shapes(reader).Where(shape => shape == Shape.Stream)
+        .Select(shape => Questions.Read(cases, Column, reader, shape, CheckWays.Between) with { Expects = CheckExpectation.Nothing });
+
+    public string WhyNothing(CheckCases cases, int reader) => "the row has no stream";
+}
+
+/// <summary>Do the shapes of a row, and its targets, read what the others wrote?</summary>
+internal sealed class AgreementQuestion : IQuestion
+{
+    public CheckColumn Column => CheckColumn.Agreement;
+
+    public bool ReadsOthers => true;
+
+    public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
+    {
+        var shapes = cases.Shapes(reader);
+        foreach (var shape in shapes.Skip(1))
+        {
+            yield return Sentence(shape, $"from-{shapes[0]}") with { WriterShape = shapes[0] };
+            yield return Sentence(shapes[0], $"from-{shape}") with { WriterShape = shape };
+        }
+
+        foreach (var other in cases.OnOtherTargets(reader))
+        {
+            yield return Sentence(shapes[0], $"from-{cases[other].Id.Table.Target}") with { Writer = other };
+        }
+
+        Sentence Sentence(Shape shape, string from) =>
+            new(Column, reader, shape, SentenceKind.Read, Questions.Id(cases, Column, reader, shape, from)) { ForgivesOwnLosses = true };
+    }
+
+    public string WhyNothing(CheckCases cases, int reader) => "the row has one shape, and one target was chosen";
+}
+
+/// <summary>Is a payload read by a program with another version of the model, or of the library?</summary>
+internal sealed class VersionQuestion : IQuestion
+{
+    public CheckColumn Column => CheckColumn.Versions;
+
+    public bool ReadsOthers => true;
+
+    public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
+    {
+        var shape = cases.Shapes(reader)[0];
+        if (cases.Partner(reader) is { } partner)
+        {
+            yield return new(Column, reader, shape, SentenceKind.Read, Questions.Id(cases, Column, reader, shape))
+            {
+                Writer = partner,
+                Expects = CheckExpectation.OfPartner,
+                ForgivesOwnLosses = true,
+            };
+        }
+
+        var planned = cases[reader];
+        foreach (var other in cases.OfOtherRows(reader).Where(other => IsOtherVersion(cases[other].Id.Serializer, planned.Id.Serializer)))
+        {
+            yield return new(
+                Column, reader, shape, SentenceKind.Read, Questions.Id(cases, Column, reader, shape, $"from-{cases[other].Id.Serializer}"))
+            {
+                Writer = other,
+                ForgivesOwnLosses = true,
+            };
+        }
+    }
+
+    public string WhyNothing(CheckCases cases, int reader) => cases[reader].Dataset.Probe?.Partner is null
+        ? "the probe has one version of its model, and one version of the library was chosen"
+        : "the row does not take the other version of the model";
+
+    private static bool IsOtherVersion(string one, string other) => one != other && Unversioned(one) == Unversioned(other);
+
+    /// <summary>The name of a row without the version of its library: <c>Library@1.0/row</c>.</summary>
+    private static string Unversioned(string row)
+    {
+        var (at, slash) = (row.IndexOf('@'), row.IndexOf('/'));
+        return at < 0 ? row : row[..at] + (slash < 0 ? "" : row[slash..]);
+    }
+}
+
+/// <summary>Do other serializers of the format read a payload? The row of each library that its name stands for is asked.</summary>
+internal sealed class ReaderQuestion : IQuestion
+{
+    public CheckColumn Column => CheckColumn.Readers;
+
+    public bool ReadsOthers => true;
+
+    public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
+    {
+        if (!Takes(cases, reader, cases.Options.ReadBy))
+        {
+            yield break;
+        }
+
+        var shape = cases.Shapes(reader)[0];
+        foreach (var writer in cases.OfOtherRows(reader).Where(other =>
+            cases[other].Library.Format == cases[reader].Library.Format
+            && cases[other].Library.Folder != cases[reader].Library.Folder
+            && Takes(cases, other, cases.Options.WrittenBy)))
+        {
+            yield return new(
+                Column, reader, shape, SentenceKind.Read, Questions.Id(cases, Column, reader, shape, $"from-{cases[writer].Id.Serializer}"))
+            {
+                Writer = writer,
+                WriterShape = cases.Shapes(writer)[0],
+                ForgivesOwnLosses = true,
+            };
+        }
+    }
+
+    public string WhyNothing(CheckCases cases, int reader) =>
+        cases[reader].Row.OwnFormat is { } own ? $"the row writes {own}"
+        : cases[reader].Library.Format == "own" ? "no other library has the format"
+        : "no other row of the format was chosen";
+
+    private static bool Takes(CheckCases cases, int index, IReadOnlyList<string> globs)
+    {
+        var (library, row) = (cases[index].Library, cases[index].Row);
+        return row is { OwnFormat: null, IsFloor: false } && library.Format != "own" && (globs.Count > 0
+            ? globs.Any(glob => Glob.MatchesRow(glob, library.Name, row.Name))
+            : cases.Options.WrittenBy.Count + cases.Options.ReadBy.Count > 0 || row == library.Rows[0]);
+    }
+}
+
+/// <summary>Do the first calls of several threads succeed, and many calls of several threads?</summary>
+internal sealed class ThreadQuestion : IQuestion
+{
+    /// <summary>The probes of a row that are asked: each start is a process of its own.</summary>
+    private const int MostProbes = 2;
+
+    public CheckColumn Column => CheckColumn.Threads;
+
+    public bool ReadsOthers => true;
+
+    public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
+    {
+        if (!cases.IsAmongFirst(reader, MostProbes))
+        {
+            yield break;
+        }
+
+        var shape = cases.Shapes(reader)[0];
+        yield return new(
+            Column, reader, shape, SentenceKind.FirstUse, Questions.Id(cases, Column, reader, shape, "first-use"))
+        {
+            ForgivesOwnLosses = true,
+        };
+        yield return new(
+            Column, reader, shape, SentenceKind.SharedUse, Questions.Id(cases, Column, reader, shape, "shared-use"))
+        {
+            ForgivesOwnLosses = true,
+        };
+    }
+
+    public string WhyNothing(CheckCases cases, int reader) => "two other probes of the row were asked";
+}

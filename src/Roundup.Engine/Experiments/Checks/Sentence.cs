@@ -1,0 +1,50 @@
+using Roundup.Contracts;
+using Roundup.Protocol.Checks;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.Checks;
+
+/// <summary>
+/// One sentence of a check: the writer writes the values of its probe in a shape, the bytes travel, and the reader reads them in a shape.
+/// It stands for all values of the probe.
+/// </summary>
+/// <param name="Column">The question that it belongs to.</param>
+/// <param name="Reader">The case that reads, to which the sentence belongs.</param>
+/// <param name="Shape">The shape in which it is read.</param>
+/// <param name="Kind">What the worker does.</param>
+/// <param name="Id">The name, unique for the row and target of the reader.</param>
+internal sealed record Sentence(CheckColumn Column, int Reader, Shape Shape, SentenceKind Kind, string Id)
+{
+    /// <summary>How the bytes travel: one of <see cref="CheckWays"/>.</summary>
+    public string Way { get; init; } = CheckWays.Whole;
+
+    /// <summary>The case that writes.</summary>
+    public int Writer { get; init; } = Reader;
+
+    /// <summary>The shape in which it writes.</summary>
+    public Shape WriterShape { get; init; } = Shape;
+
+    public CheckExpectation Expects { get; init; } = CheckExpectation.Own;
+
+    /// <summary>
+    /// Whether what the writer or the reader loses by itself is no finding: the sentence asks whether the two agree, not whether they are
+    /// exact.
+    /// </summary>
+    public bool ForgivesOwnLosses { get; init; }
+}
+
+/// <summary>What the worker does for a sentence.</summary>
+internal enum SentenceKind
+{
+    /// <summary>Round trips in one process.</summary>
+    RoundTrip,
+
+    /// <summary>Reads payloads from a file.</summary>
+    Read,
+
+    /// <summary>First calls of several threads in fresh processes.</summary>
+    FirstUse,
+
+    /// <summary>Many calls of several threads of one process.</summary>
+    SharedUse,
+}
