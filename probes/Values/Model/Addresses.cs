@@ -1,0 +1,8 @@
+using System;
+
+namespace Roundup.Probes.Addresses;
+
+public class Message
+{
+    public Uri? Value { get; set; }
+}

@@ -1,0 +1,6 @@
+namespace Roundup.Probes.Blobs;
+
+public class Message
+{
+    public byte[]? Value { get; set; }
+}

@@ -1,0 +1,8 @@
+using System;
+
+namespace Roundup.Probes.CalendarDates;
+
+public class Message
+{
+    public DateOnly Value { get; set; }
+}

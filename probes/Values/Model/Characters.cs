@@ -1,0 +1,6 @@
+namespace Roundup.Probes.Characters;
+
+public class Message
+{
+    public char Value { get; set; }
+}

@@ -1,0 +1,8 @@
+using System;
+
+namespace Roundup.Probes.ClockTimes;
+
+public class Message
+{
+    public TimeOnly Value { get; set; }
+}

@@ -1,0 +1,8 @@
+namespace Roundup.Probes.Depth;
+
+public class Message
+{
+    public int Id { get; set; }
+
+    public Message? Next { get; set; }
+}

@@ -1,0 +1,8 @@
+using System;
+
+namespace Roundup.Probes.Durations;
+
+public class Message
+{
+    public TimeSpan Value { get; set; }
+}

@@ -1,0 +1,9 @@
+using System;
+using System.Collections.Generic;
+
+namespace Roundup.Probes.GuidKeys;
+
+public class Message
+{
+    public Dictionary<Guid, int> Value { get; set; } = [];
+}

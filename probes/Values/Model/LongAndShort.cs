@@ -1,0 +1,6 @@
+namespace Roundup.Probes.LongAndShort;
+
+public class Message
+{
+    public string? Value { get; set; }
+}

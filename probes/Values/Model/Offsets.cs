@@ -1,0 +1,8 @@
+using System;
+
+namespace Roundup.Probes.Offsets;
+
+public class Message
+{
+    public DateTimeOffset Value { get; set; }
+}

@@ -1,0 +1,12 @@
+using System.Collections.Generic;
+
+namespace Roundup.Probes.PublicFields;
+
+public class Message
+{
+    public int Id;
+
+    public string? Name;
+
+    public List<int> Numbers = [];
+}

@@ -1,0 +1,6 @@
+namespace Roundup.Probes.TextBlanks;
+
+public class Message
+{
+    public string? Value { get; set; }
+}

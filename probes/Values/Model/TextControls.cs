@@ -1,0 +1,6 @@
+namespace Roundup.Probes.TextControls;
+
+public class Message
+{
+    public string? Value { get; set; }
+}

@@ -1,0 +1,8 @@
+using System.Collections.Generic;
+
+namespace Roundup.Probes.TextKeys;
+
+public class Message
+{
+    public Dictionary<string, int> Value { get; set; } = [];
+}

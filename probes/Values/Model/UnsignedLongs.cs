@@ -1,0 +1,6 @@
+namespace Roundup.Probes.UnsignedLongs;
+
+public class Message
+{
+    public ulong Value { get; set; }
+}

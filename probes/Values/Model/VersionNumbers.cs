@@ -1,0 +1,8 @@
+using System;
+
+namespace Roundup.Probes.VersionNumbers;
+
+public class Message
+{
+    public Version? Value { get; set; }
+}

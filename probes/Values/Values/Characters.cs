@@ -1,0 +1,21 @@
+using System.Collections.Generic;
+using Roundup.Contracts;
+
+namespace Roundup.Probes.Characters;
+
+public sealed class MessageValues : IProbe<Message>
+{
+    public IReadOnlyList<Message> Values { get; } =
+    [
+        new() { Value = 'a' },
+        new() { Value = '\0' },
+        new() { Value = ' ' },
+        new() { Value = '0' },
+        new() { Value = '"' },
+        new() { Value = '<' },
+        new() { Value = 'é' },
+        new() { Value = '\uD83D' },
+        new() { Value = '\uFFFF' },
+        new() { Value = '\n' },
+    ];
+}

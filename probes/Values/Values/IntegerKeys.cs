@@ -1,0 +1,15 @@
+using System.Collections.Generic;
+using Roundup.Contracts;
+
+namespace Roundup.Probes.IntegerKeys;
+
+public sealed class MessageValues : IProbe<Message>
+{
+    public IReadOnlyList<Message> Values { get; } =
+    [
+        new() { Value = new() { [1] = 1, [2] = 2, [3] = 3 } },
+        new() { Value = new() { [0] = 1 } },
+        new() { Value = new() { [-1] = 1, [int.MinValue] = 2, [int.MaxValue] = 3 } },
+        new(),
+    ];
+}

@@ -1,0 +1,15 @@
+using System.Collections.Generic;
+using Roundup.Contracts;
+
+namespace Roundup.Probes.NotFinite;
+
+public sealed class MessageValues : IProbe<Message>
+{
+    public IReadOnlyList<Message> Values { get; } =
+    [
+        new() { Double = double.NaN, Single = float.NaN },
+        new() { Double = double.PositiveInfinity, Single = float.PositiveInfinity },
+        new() { Double = double.NegativeInfinity, Single = float.NegativeInfinity },
+        new() { Double = 1, Single = float.NaN },
+    ];
+}

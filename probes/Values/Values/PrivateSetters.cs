@@ -1,0 +1,15 @@
+using System.Collections.Generic;
+using Roundup.Contracts;
+
+namespace Roundup.Probes.PrivateSetters;
+
+public sealed class MessageValues : IProbe<Message>
+{
+    public IReadOnlyList<Message> Values { get; } =
+    [
+        Message.Of(1, "a"),
+        Message.Of(2, ""),
+        Message.Of(3, null),
+        Message.Of(0, "b"),
+    ];
+}
