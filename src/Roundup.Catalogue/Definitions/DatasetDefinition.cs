@@ -9,7 +9,7 @@ public sealed record DatasetDefinition
     public required string Origin { get; init; }
 
     /// <summary>The assembly that creates its values.</summary>
-    public string AssemblyName => "Roundup.Datasets." + Name;
+    public string AssemblyName => Probe is null ? "Roundup.Datasets." + Name : "Roundup.Probes." + Probe.Name;
 
     /// <summary>A sentence.</summary>
     public required string Description { get; init; }

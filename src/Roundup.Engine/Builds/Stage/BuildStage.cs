@@ -46,7 +46,11 @@ internal sealed class BuildStage(
         var targets = cases.Select(planned => Target.Parse(planned.Id.Table.Target)).Distinct().ToList();
         var runtimes = targets.Where(target => target.NeedsRuntime)
             .Select(target => BuildUnit.Runtime(layout, target.Framework)).DistinctBy(unit => unit.Name).ToList();
-        var generated = used.Where(dataset => _result.FailureOf(dataset.Name) is null)
+
+        // One program has the values of all probes of a set, so that a run with another one does not build it again.
+        var sets = used.Select(dataset => dataset.Probe).OfType<ProbeSet>().ToHashSet();
+        var generated = used.UnionBy(datasets.Where(dataset => dataset.Probe is { } set && sets.Contains(set)), dataset => dataset.Name)
+            .Where(dataset => models.RefusalOf(dataset) is null)
             .ToLookup(dataset => dataset.IsOwn);
         IEnumerable<BuildUnit> Generators(bool isOwn) => BuildUnit.ValueGenerators(layout, generated[isOwn]);
         var workers = cases.ToLookup(planned => BuildUnit.Worker(planned).Name, planned => planned);

@@ -29,6 +29,12 @@ internal static class UnitFileWriter
             AtomicFile.WriteIfChanged(sources[^1], Polyfills);
         }
 
+        if (unit.Library is null && unit.ProbeGroup is not null)
+        {
+            var values = Path.Combine(Path.GetDirectoryName(unit.ProjectFile)!, "Values");
+            sources.AddRange(unit.Generated.Select(probe => Path.Combine(values, probe.Name[..^probe.Probe!.Suffix.Length] + ".cs")));
+        }
+
         if (unit.Library is not null)
         {
             var loops = TimedLoopGenerator.Write([.. ProjectSources.CodeOf(unit.ProjectFile).Select(File.ReadAllText)], roots);
@@ -82,6 +88,11 @@ internal static class UnitFileWriter
         Property(text, "Configuration", "Release");
         Property(text, "GenerateDocumentationFile", "false");
         Property(text, "RunAnalyzers", "false");
+        if (unit.Library is null && unit.ProbeGroup is not null)
+        {
+            // The values of a probe whose model is refused do not compile.
+            Property(text, "EnableDefaultCompileItems", "false");
+        }
 
         // A source generator that fails is a warning only, and the library then tells that its code is missing.
         Raw(text, "WarningsAsErrors", $"$(WarningsAsErrors);CS8784;{BuildError.GeneratorFailed}");
