@@ -129,13 +129,18 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
                 figures[name] = double.Parse(value, CultureInfo.InvariantCulture);
             }
 
-            if (Judged(sentence, answer) is { Outcome: not CheckOutcome.Held } found)
+            var judged = Judged(sentence, answer);
+            if (judged is null)
             {
-                findings.Add(context.Cleaned(index, Finding(sentence, found)));
+                notAsked = "the row does not read its own payloads";
+            }
+            else if (judged.Outcome == CheckOutcome.Held)
+            {
+                held++;
             }
             else
             {
-                held++;
+                findings.Add(context.Cleaned(index, Finding(sentence, judged)));
             }
         }
 
@@ -230,8 +235,11 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         return new SentenceAnswer(outcome, null, null, failure.Message, [], failure.Frames, []);
     }
 
-    /// <summary>What of an answer counts: not what the writer or the reader loses by itself, where the sentence forgives that.</summary>
-    private SentenceAnswer Judged(Sentence sentence, SentenceAnswer answer)
+    /// <summary>
+    /// What of an answer counts: not what the writer or the reader loses by itself, where the sentence forgives that. Null where the row
+    /// fails with its own payloads too, so that the answer says nothing.
+    /// </summary>
+    private SentenceAnswer? Judged(Sentence sentence, SentenceAnswer answer)
     {
         if (answer.Outcome == CheckOutcome.Held || !sentence.ForgivesOwnLosses)
         {
@@ -241,8 +249,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         CheckFinding?[] own = [OwnOf(sentence.Reader, sentence.Shape), OwnOf(sentence.Writer, sentence.WriterShape)];
         if (answer.Lost.Count == 0)
         {
-            // The value that a reader refuses from others is one that it refuses from itself.
-            return own.Any(one => one?.Outcome == answer.Outcome && one.Lost.Count == 0) ? SentenceAnswer.Held : answer;
+            return own.Any(one => one?.Outcome == answer.Outcome && one.Lost.Count == 0) ? null : answer;
         }
 
         var known = own.OfType<CheckFinding>().SelectMany(one => one.Lost).ToHashSet();
