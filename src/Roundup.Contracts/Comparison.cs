@@ -29,6 +29,11 @@ public sealed class Comparison
     public bool IsExact { get; private set; } = true;
 
     /// <summary>
+    /// Whether each member that differs, except in form, holds the default of its type in the expected value: zero, null, false, empty.
+    /// </summary>
+    public bool IsOfDefaults { get; private set; } = true;
+
+    /// <summary>
     /// The differences, each as <c>path: kind</c>, in the order in which they were found; at most <see cref="MaxDifferences"/>.
     /// </summary>
     public IReadOnlyCollection<string> Differences => _differences.Keys;
@@ -68,10 +73,14 @@ public sealed class Comparison
     /// <param name="what">The kind of difference in one or two words, for example <c>DateTime.Kind</c>, <c>null</c>, <c>value</c>.</param>
     /// <param name="expected">The original value, as text.</param>
     /// <param name="actual">The deserialized value, as text.</param>
-    public void Differs(string what, string expected, string actual)
+    public void Differs(string what, string expected, string actual) => Differs(what, expected, actual, IsDefault(what, expected));
+
+    /// <summary>Records a difference of a value whose text does not tell whether it is the default of its type.</summary>
+    public void Differs(string what, string expected, string actual, bool isDefault)
     {
         var isForm = what is DecimalScale or SignOfZero;
         IsExact &= isForm;
+        IsOfDefaults &= isForm || isDefault;
         if (_path.IsRoot && !isForm)
         {
             Structural ??= $"{what} ({Shorten(expected)} → {Shorten(actual)})";
@@ -86,6 +95,15 @@ public sealed class Comparison
             }
         }
     }
+
+    /// <summary>Whether the text of an expected value is that of a default. Texts have quotation marks; the names of an enum say nothing.</summary>
+    private static bool IsDefault(string what, string expected) => what switch
+    {
+        "null" => expected == "null",
+        "count" => expected == "0",
+        "value" => expected is "False" or "\"\"" or "01/01/0001" || expected.Trim('0', '.', ':', '-').Length == 0,
+        _ => what.EndsWith(".Ticks", StringComparison.Ordinal) && expected.StartsWith("0001-01-01T00:00:00.0000000", StringComparison.Ordinal),
+    };
 
     private static string Shorten(string text) => text.Length <= 40 ? text : text.Substring(0, 39) + "…";
 }

@@ -2,9 +2,11 @@ using System;
 using System.Collections.Generic;
 using Roundup.Contracts;
 using Roundup.Protocol;
+using Roundup.Protocol.Checks;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.FirstCall;
 using Roundup.Worker.Cases;
+using Roundup.Worker.Checks;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.FirstCall;
 using Roundup.Worker.Inspection;
@@ -18,7 +20,10 @@ internal sealed class CommandHandler
 {
     /// <summary>The commands that show whether a library supports a type.</summary>
     private static readonly string[] s_first =
-        [OpenCommand.Type.Name, VerifyCommand.Type.Name, KeepCommand.Type.Name, ShowCommand.Type.Name, ColdCallCommand.Type.Name];
+    [
+        OpenCommand.Type.Name, VerifyCommand.Type.Name, KeepCommand.Type.Name, ShowCommand.Type.Name, ColdCallCommand.Type.Name,
+        ProbeCommand.Type.Name, RoundTripCommand.Type.Name, WriteCommand.Type.Name,
+    ];
 
     private readonly CommandTable _commands = new();
     private readonly AnswerPipe _answers;
@@ -35,6 +40,7 @@ internal sealed class CommandHandler
         var session = new CaseSession(serializer, models, registerLoops);
         session.Register(_commands);
         FidelityCommands.Register(_commands, session, answers.Announce);
+        CheckCommands.Register(_commands, session, answers.Announce);
         SpeedCommands.Register(_commands, session);
         HiddenWorkCommands.Register(_commands, session, answers.Announce);
         ColdCallCommands.Register(_commands, session, answers.Announce);

@@ -205,7 +205,9 @@ internal static class DatasetEquality
     {
         if (!EqualityComparer<T>.Default.Equals(expected, actual))
         {
-            Differs(comparison, member, "value", expected.ToString(), actual.ToString());
+            comparison.Enter(member);
+            comparison.Differs("value", expected.ToString(), actual.ToString(), EqualityComparer<T>.Default.Equals(expected, default));
+            comparison.Leave();
         }
     }
 

@@ -81,26 +81,40 @@ internal sealed record ReadCommand(string Path, string Way, CheckExpectation Exp
 
 /// <summary>
 /// Uses the open probe from several threads: the first calls of all threads begin at the same time. Each thread makes round trips and
-/// compares its results.
+/// compares its results with what a round trip gives when the threads have ended.
 /// </summary>
 /// <param name="Threads">The number of threads.</param>
 /// <param name="Calls">The round trips of each thread.</param>
-internal sealed record ThreadsCommand(int Threads, int Calls) : ICommand<SentenceAnswer>
+/// <param name="Shared">
+/// Whether the threads share one codec, with the objects of the library that it holds. Otherwise each has its own, since codecs and
+/// adapters may keep buffers, and the threads share what the library itself shares. An adapted codec cannot be shared.
+/// </param>
+internal sealed record ThreadsCommand(int Threads, int Calls, bool Shared = false) : ICommand<SentenceAnswer>
 {
-    public static MessageType<ThreadsCommand> Type { get; } = new("threads", fields => new(fields.Count(), fields.Count()));
+    private const string SharedToken = "shared";
+    private const string OwnToken = "own";
+
+    public static MessageType<ThreadsCommand> Type { get; } = new("threads", fields => new(
+        fields.Count(), fields.Count(), fields.Either(SharedToken, OwnToken)));
 
     public string Name => Type.Name;
 
     public MessageType<SentenceAnswer> Answer => SentenceAnswer.Type;
 
-    public void Write(MessageWriter fields) => fields.Whole(Threads).Whole(Calls);
+    public void Write(MessageWriter fields) => fields.Whole(Threads).Whole(Calls).Either(Shared, SharedToken, OwnToken);
 }
 
 /// <summary>What is expected of a payload that is read.</summary>
 internal enum CheckExpectation
 {
-    /// <summary>The values of the probe, in their order.</summary>
+    /// <summary>
+    /// The values of the probe, in their order. Where the bytes do not travel whole, what the whole payload reads as: the question is then
+    /// what the way changes.
+    /// </summary>
     Own,
+
+    /// <summary>What the values of the probe come back as from a round trip of the reader alone: its own losses are expected.</summary>
+    OwnResult,
 
     /// <summary>What the probe says that the values of its partner, another version of the model, read as.</summary>
     OfPartner,

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Roundup.Contracts;
 using Roundup.Protocol;
+using Roundup.Protocol.Checks;
 using Roundup.Worker.Messages;
 using Roundup.Worker.Shapes;
 
@@ -18,12 +19,14 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
     private readonly List<(OpenedCase Case, Dictionary<Type, object> Parts)> _open = [];
     private int _used;
     private string? _registered;
+    private ProbeCommand? _probe;
 
     /// <summary>Registers the commands that open and select a case.</summary>
     public void Register(CommandTable commands)
     {
         commands.Add<OpenCommand, OpenedAnswer>(OpenCommand.Type, Open);
         commands.Add<UseCommand, UsedAnswer>(UseCommand.Type, Use);
+        commands.Add<ProbeCommand, OpenedAnswer>(ProbeCommand.Type, Open);
     }
 
     /// <summary>
@@ -35,6 +38,12 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
     /// <summary>The objects that an experiment keeps for all open cases.</summary>
     public IReadOnlyList<TPart> AllParts<TPart>(ICaseVisitor<TPart> visitor)
         where TPart : class => [.. Enumerable.Range(0, _open.Count).Select(place => Part(place, visitor))];
+
+    /// <summary>The open probe with another codec of the row, and with the same values.</summary>
+    public OpenedCase OpenAgain() => _probe is { } probe
+        ? _opener.Open(
+            ModelsOf(probe.Dataset), new(probe.Row, probe.Dataset, probe.Many, probe.Shape, probe.ValuesPath), null, isTimed: false)
+        : throw new InvalidOperationException("no probe is open");
 
     private TPart Part<TPart>(int place, ICaseVisitor<TPart> visitor)
         where TPart : class
@@ -77,6 +86,16 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
         return new OpenedAnswer(opened.CodecName, opened.AdaptedFrom, compressor is null ? null : _compressors.SystemVersion);
     }
 
+    private OpenedAnswer Open(ProbeCommand command)
+    {
+        _open.Clear();
+        _probe = command;
+        var opened = OpenAgain();
+        _open.Add((opened, []));
+        _used = 0;
+        return new OpenedAnswer(opened.CodecName, opened.AdaptedFrom, null);
+    }
+
     private UsedAnswer Use(UseCommand command)
     {
         _used = command.Place >= 0 && command.Place < _open.Count
@@ -109,9 +128,10 @@ internal sealed class CaseOpener(ISerializer serializer) : IModelVisitor
     private object? _values;
     private OpenCommand? _command;
     private IBytesCompressor? _compressor;
+    private bool _isTimed;
     private OpenedCase? _opened;
 
-    public OpenedCase Open(IModelSet models, OpenCommand command, IBytesCompressor? compressor)
+    public OpenedCase Open(IModelSet models, OpenCommand command, IBytesCompressor? compressor, bool isTimed = true)
     {
         if (_path != command.ValuesPath)
         {
@@ -121,6 +141,7 @@ internal sealed class CaseOpener(ISerializer serializer) : IModelVisitor
 
         _command = command;
         _compressor = compressor;
+        _isTimed = isTimed;
         _opened = null;
         models.Accept(this, command.Many);
         return _opened ?? throw new NotSupportedException($"the row registers no codec for {command.Shape}");
@@ -131,7 +152,7 @@ internal sealed class CaseOpener(ISerializer serializer) : IModelVisitor
         where T : notnull
     {
         var values = (Values<T>)(_values ??= Values<T>.Read(_path!, model.Canonical));
-        var picker = new ShapePicker<T>(_command!.Shape, _command.Streams, _compressor, values.Roots);
+        var picker = new ShapePicker<T>(_command!.Shape, _command.Streams, _compressor, values.Roots, _isTimed);
         serializer.Open(_command.Row, model, picker);
         if (picker.Driver is { } driver)
         {

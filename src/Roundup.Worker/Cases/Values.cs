@@ -26,8 +26,17 @@ internal sealed class Values<T>
     /// </summary>
     public T[] Roots { get; }
 
+    /// <summary>
+    /// The number of values of a probe; what those of its partner read as is behind them. All roots where the pool is odd, as that of one
+    /// large root.
+    /// </summary>
+    public int Probed => PoolRoots % 2 == 0 ? PoolRoots : Roots.Length;
+
+    /// <summary>Some of the roots.</summary>
+    public static Values<T> Of(T[] roots) => new(roots.Length, roots);
+
     /// <summary>The last two of <see cref="Roots"/>, which differ.</summary>
-    public Values<T> Pair() => new(2, [Roots[Roots.Length - 2], Roots[Roots.Length - 1]]);
+    public Values<T> Pair() => Of([Roots[Roots.Length - 2], Roots[Roots.Length - 1]]);
 
     /// <summary>Reads only the first root.</summary>
     public static T ReadFirst(string path, ICanonical<T> canonical)

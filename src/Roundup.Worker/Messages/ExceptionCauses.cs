@@ -76,12 +76,13 @@ internal static class ExceptionCauses
         return Sentence(innermost);
     }
 
-    private static string Sentence(Exception e) => (e is NullPayloadException ? "" : e.GetType().Name + ": ") + FirstSentence(e.Message);
+    /// <summary>Type and message of this exception alone.</summary>
+    public static string Sentence(Exception e) => (e is NullPayloadException ? "" : e.GetType().Name + ": ") + FirstSentence(e.Message);
 
     /// <summary>
     /// The frames where an exception was thrown. They do not come from <see cref="Exception.StackTrace"/>, which a library can override.
     /// </summary>
-    private static IReadOnlyList<string> Frames(Exception e) => StackFrames.Parse(new StackTrace(e).ToString());
+    public static IReadOnlyList<string> Frames(Exception e) => StackFrames.Parse(new StackTrace(e).ToString());
 
     /// <summary>The first line of a message, at most 300 characters.</summary>
     public static string FirstSentence(string message)

@@ -61,10 +61,10 @@ public abstract class Driver<T>(T[] pool)
     public virtual string? Damage(int first, int second) => null;
 
     /// <summary>A timed batch of Serialize; returns <see cref="System.Diagnostics.Stopwatch"/> ticks.</summary>
-    public abstract long TimeSerialize(int start, long calls, int mask);
+    public virtual long TimeSerialize(int start, long calls, int mask) => throw Untimed();
 
     /// <summary>A timed batch of Deserialize; returns ticks.</summary>
-    public abstract long TimeDeserialize(int start, long calls, int mask);
+    public virtual long TimeDeserialize(int start, long calls, int mask) => throw Untimed();
 
     /// <summary>Stores the output of the last call of the last timed batch of Serialize in slot <paramref name="index"/>.</summary>
     public abstract void TakeWritten(int index);
@@ -76,7 +76,9 @@ public abstract class Driver<T>(T[] pool)
     public object? LastRead { get; protected set; }
 
     /// <summary>A timed batch without calls: the cost of the loop; returns ticks.</summary>
-    public abstract long TimeEmpty(int start, long calls, int mask);
+    public virtual long TimeEmpty(int start, long calls, int mask) => throw Untimed();
+
+    private static InvalidOperationException Untimed() => new("this driver has no timed loops");
 }
 
 /// <summary>The base of the drivers of all shapes: the codec, and one payload for each root.</summary>

@@ -6,7 +6,8 @@ namespace Roundup.Worker.Shapes;
 /// <summary>Creates the driver of the wanted shape and ignores the other shapes.</summary>
 /// <param name="streams">The use of streams; null for the usual one, and for other shapes.</param>
 /// <param name="compressor">The compressor; null for none. Only <see cref="Shape.Bytes"/> can have one.</param>
-internal sealed class ShapePicker<T>(Shape wanted, StreamUse? streams, IBytesCompressor? compressor, T[] pool) : IShapes<T>
+/// <param name="isTimed">Whether the driver has timed loops, which generated code has registered.</param>
+internal sealed class ShapePicker<T>(Shape wanted, StreamUse? streams, IBytesCompressor? compressor, T[] pool, bool isTimed) : IShapes<T>
     where T : notnull
 {
     /// <summary>The driver of the wanted shape; null if the row does not offer the shape.</summary>
@@ -20,7 +21,7 @@ internal sealed class ShapePicker<T>(Shape wanted, StreamUse? streams, IBytesCom
     {
         if (wanted == Shape.String)
         {
-            Pick(Shape.String, codec);
+            Pick(Shape.String, codec, isTimed ? null : new UntimedStringDriver<TCodec, T>(codec, pool));
         }
 
         return this;
@@ -31,7 +32,8 @@ internal sealed class ShapePicker<T>(Shape wanted, StreamUse? streams, IBytesCom
     {
         if (wanted == Shape.Bytes)
         {
-            Pick(Shape.Bytes, codec, compressor is null ? null : new CompressedBytesDriver<TCodec, T>(codec, compressor, pool));
+            Pick(Shape.Bytes, codec, compressor is not null ? new CompressedBytesDriver<TCodec, T>(codec, compressor, pool)
+                : isTimed ? null : new UntimedBytesDriver<TCodec, T>(codec, pool));
         }
 
         return this;
@@ -42,12 +44,14 @@ internal sealed class ShapePicker<T>(Shape wanted, StreamUse? streams, IBytesCom
     {
         if (wanted is Shape.BufferWriter or Shape.Segments)
         {
-            Pick(wanted, codec);
+            Pick(wanted, codec, isTimed ? null
+                : wanted == Shape.Segments ? new UntimedSegmentsDriver<TCodec, T>(codec, pool)
+                : new UntimedBufferWriterDriver<TCodec, T>(codec, pool));
         }
 #if NET9_0_OR_GREATER
         else if (wanted == Shape.Pipe && Driver is null && codec is not IPipeCodec<T>)
         {
-            Pick(Shape.Pipe, new PipeFromBufferWriter<TCodec, T>(codec));
+            Pipe(new PipeFromBufferWriter<TCodec, T>(codec));
         }
 #endif
 
@@ -59,7 +63,8 @@ internal sealed class ShapePicker<T>(Shape wanted, StreamUse? streams, IBytesCom
     {
         if (wanted == Shape.Stream)
         {
-            Pick(Shape.Stream, codec, streams != StreamUse.Array ? null
+            Pick(Shape.Stream, codec, !isTimed ? new UntimedStreamDriver<TCodec, T>(codec, pool)
+                : streams != StreamUse.Array ? null
                 : TimedLoops<ArrayStream<TCodec, T>, T>.Create(Shape.Stream, streams, new ArrayStream<TCodec, T>(codec), pool));
         }
 
@@ -71,7 +76,7 @@ internal sealed class ShapePicker<T>(Shape wanted, StreamUse? streams, IBytesCom
     {
         if (wanted == Shape.AsyncStream)
         {
-            Pick(Shape.AsyncStream, codec);
+            Pick(Shape.AsyncStream, codec, isTimed ? null : new UntimedAsyncStreamDriver<TCodec, T>(codec, pool));
         }
 
         return this;
@@ -83,7 +88,7 @@ internal sealed class ShapePicker<T>(Shape wanted, StreamUse? streams, IBytesCom
     {
         if (wanted == Shape.Pipe)
         {
-            Pick(Shape.Pipe, codec);
+            Pick(Shape.Pipe, codec, isTimed ? null : new UntimedPipeDriver<TCodec, T>(codec, pool));
         }
 
         return this;

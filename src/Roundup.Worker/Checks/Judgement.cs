@@ -1,0 +1,90 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using Roundup.Contracts;
+using Roundup.Protocol.Checks;
+using Roundup.Worker.Messages;
+using Roundup.Worker.Shapes;
+
+namespace Roundup.Worker.Checks;
+
+/// <summary>Collects what became of the values of one sentence: the worst outcome with the first place, and all that differs.</summary>
+internal sealed class Judgement
+{
+    private readonly Dictionary<string, string> _lost = [];
+    private readonly Dictionary<string, double> _figures = [];
+    private SentenceAnswer _worst = SentenceAnswer.Held;
+
+    public CheckOutcome Outcome => _worst.Outcome;
+
+    /// <summary>The number of the first value with the worst outcome; null where all held.</summary>
+    public int? Value => _worst.Value;
+
+    /// <summary>Adds an outcome. The first of the worst ones is told.</summary>
+    public void Add(CheckOutcome outcome, int value, string? place, string? reason = null, IReadOnlyCollection<string>? frames = null)
+    {
+        if (outcome > _worst.Outcome)
+        {
+            _worst = new(outcome, value, place, reason, [], frames ?? [], []);
+        }
+    }
+
+    /// <summary>Adds what differs between an expected value and a result.</summary>
+    /// <param name="forgiven">Differences that say nothing, because they are others in each call; null for none.</param>
+    public void Differs(Comparison differences, int value, string? place, Comparison? forgiven = null)
+    {
+        var news = differences.Examples.Where(one => forgiven?.Examples.ContainsKey(one.Key) != true).ToList();
+        if (news.Count == 0)
+        {
+            return;
+        }
+
+        foreach (var one in news.Where(one => !_lost.ContainsKey(one.Key)))
+        {
+            _lost.Add(one.Key, $"{one.Value} (value {value})");
+        }
+
+        var outcome = differences.IsExact ? CheckOutcome.EqualForm
+            : differences.IsOfDefaults && !differences.IsStructural ? CheckOutcome.InitialValue
+            : CheckOutcome.Silent;
+        Add(outcome, value, place, differences.Structural);
+    }
+
+    /// <summary>Adds an exception of the library.</summary>
+    public void Threw(Exception thrown, int value, string? place)
+    {
+        var outer = Refusals.Outermost(thrown);
+        var inner = ExceptionCauses.Innermost(outer);
+        var reason = ExceptionCauses.Sentence(outer) + (inner == outer ? "" : $" ({ExceptionCauses.Sentence(inner)})");
+
+        // Nobody refused where a call returned null.
+        var outcome = thrown is NullPayloadException ? CheckOutcome.Silent : Refusals.Outcome(thrown);
+        Add(outcome, value, place, reason, ExceptionCauses.Frames(inner));
+    }
+
+    /// <summary>Says of a member that differs that it is in no payload.</summary>
+    public void NotWritten(string path)
+    {
+        if (_lost.TryGetValue(path + ": value", out var example))
+        {
+            _lost.Remove(path + ": value");
+            _lost[$"{path}: {Comparison.NotWritten}"] = example;
+        }
+    }
+
+    /// <summary>Replaces the place of the worst outcome.</summary>
+    public void At(string place) => _worst = _worst with { Place = place };
+
+    /// <summary>Sets a figure.</summary>
+    public void Figure(string name, double number) => _figures[name] = number;
+
+    public SentenceAnswer Answer() => _worst with
+    {
+        Lost = [.. _lost.Take(Comparison.MaxDifferences)],
+        Figures =
+        [
+            .. _figures.Select(one => new KeyValuePair<string, string>(one.Key, one.Value.ToString("R", CultureInfo.InvariantCulture))),
+        ],
+    };
+}
