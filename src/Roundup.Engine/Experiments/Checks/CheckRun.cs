@@ -252,8 +252,8 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             return own.Any(one => one?.Outcome == answer.Outcome && one.Lost.Count == 0) ? null : answer;
         }
 
-        var known = own.OfType<CheckFinding>().SelectMany(one => one.Lost).ToHashSet();
-        KeyValuePair<string, string>[] news = [.. answer.Lost.Where(lost => !known.Contains(lost.Key))];
+        var known = own.OfType<CheckFinding>().SelectMany(one => one.Lost).Select(Comparison.PathOf).ToHashSet();
+        KeyValuePair<string, string>[] news = [.. answer.Lost.Where(lost => !known.Contains(Comparison.PathOf(lost.Key)))];
         return news.Length > 0 || answer.Reason is not null ? answer with { Lost = news } : SentenceAnswer.Held;
     }
 
