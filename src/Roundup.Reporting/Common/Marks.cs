@@ -1,4 +1,5 @@
 using Roundup.Reporting.Blocks;
+using Roundup.Results;
 
 namespace Roundup.Reporting.Common;
 
@@ -17,7 +18,8 @@ public static class Marks
             row => row.Result.IsAccepted),
         (
             new("U", "Unchecked: the round trip was not compared with the input."),
-            row => row.Result is { Fidelity: Results.Fidelity.Unchecked, Lost.Count: 0 } && row.HasNumber),
+            row => row.Result is { Fidelity: Results.Fidelity.Unchecked, Lost.Count: 0 } && row.HasNumber
+                && row.Result.Experiments.Values.Any(part => part is not CheckedCase)),
         (
             new("A", "Adapted: the library lacks this shape; another of its shapes was wrapped, at a cost."),
             row => row.Result.AdaptedFrom is not null),

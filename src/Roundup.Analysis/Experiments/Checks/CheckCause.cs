@@ -1,0 +1,65 @@
+using System.Text.RegularExpressions;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Experiments.Checks;
+
+/// <summary>
+/// Sentences of a row that did not hold for one cause: the same probe ended alike, with the same members and reason, in several shapes, ways
+/// and columns.
+/// </summary>
+/// <param name="Probe">The dataset of the probe.</param>
+/// <param name="Findings">The sentences, in the order of the columns; the first stands for all of them.</param>
+public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding> Findings)
+{
+    /// <summary>The name that any number has in the text that tells whether two reasons are one.</summary>
+    private const string AnyNumber = "0";
+
+    /// <summary>The sentence that is told, and that repeats the finding.</summary>
+    public CheckFinding First => Findings[0];
+
+    /// <summary>What became of the sentences.</summary>
+    public CheckOutcome Outcome => First.Outcome;
+
+    /// <summary>The columns, in their order.</summary>
+    public IReadOnlyList<CheckColumn> Columns { get; } = [.. Findings.Select(finding => finding.Column).Distinct()];
+
+    /// <summary>The shapes that read, in the order of the sentences.</summary>
+    public IReadOnlyList<Shape> Shapes { get; } = [.. Findings.Select(finding => finding.Shape).OfType<Shape>().Distinct()];
+
+    /// <summary>
+    /// How the bytes travelled, or from where, as the names of the sentences end: <c>reads-1</c>, <c>from-net8.0</c>; empty for whole
+    /// payloads of the row itself.
+    /// </summary>
+    public IReadOnlyList<string> Ways { get; } = [.. Findings.Select(Way).Where(way => way.Length > 0).Distinct()];
+
+    /// <summary>
+    /// What did not hold, each cause once, the most harmful first. Among equally harmful ones, each kind of difference comes first once: five
+    /// lines show five kinds where there are so many.
+    /// </summary>
+    internal static IReadOnlyList<CheckCause> Of(IEnumerable<CheckedProbe> probes) =>
+    [
+        .. probes.SelectMany(probe => probe.Part.Findings
+                .GroupBy(finding => (finding.Outcome, string.Join('\n', finding.Lost), Pattern(finding.Reason)))
+                .Select(same => new CheckCause(probe.Name, [.. same.OrderBy(finding => finding.Column)])))
+            .GroupBy(cause => (cause.Outcome, cause.Kind))
+            .SelectMany(kind => kind.Select((cause, place) => (cause, place)))
+            .OrderByDescending(entry => entry.cause.Outcome)
+            .ThenBy(entry => entry.place)
+            .Select(entry => entry.cause),
+    ];
+
+    /// <summary>The kind of the first difference, or the type of the exception.</summary>
+    private string Kind => First.Lost is [var lost, ..]
+        ? lost[(lost.LastIndexOf(": ", StringComparison.Ordinal) + 1)..]
+        : Pattern(First.Reason?.Split(':')[0]);
+
+    /// <summary>What comes behind column, probe and shape in the name of a sentence.</summary>
+    private static string Way(CheckFinding finding) => finding.Id.Split('/', 4) is [_, _, _, var way] ? way : "";
+
+    /// <summary>Reasons that differ in numbers alone, such as the place in the payload, are one.</summary>
+    private static string Pattern(string? reason) => reason is null ? "" : Numbers().Replace(reason, AnyNumber);
+
+    [GeneratedRegex("[0-9]+")]
+    private static partial Regex Numbers();
+}

@@ -1,0 +1,97 @@
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Experiments.Checks;
+
+/// <summary>One serializer on one target, over all probes that it was asked about.</summary>
+/// <param name="Name">The serializer's row.</param>
+/// <param name="Info">Its metadata.</param>
+/// <param name="Target">The target.</param>
+/// <param name="Version">The version of the library on the target; null where it is not known.</param>
+/// <param name="Cells">What came of each column of which something was asked of the row, or is said why it was not.</param>
+/// <param name="Causes">What did not hold, each cause once: the most harmful first.</param>
+public sealed record CheckedRow(
+    string Name,
+    SerializerInfo Info,
+    string Target,
+    string? Version,
+    IReadOnlyDictionary<CheckColumn, CheckCell> Cells,
+    IReadOnlyList<CheckCause> Causes)
+{
+    /// <summary>The least and the largest value of each limit over the probes, by the limit's name.</summary>
+    public required IReadOnlyDictionary<string, (double Least, double Most)> Figures { get; init; }
+
+    /// <summary>How many probes the row could not be asked about: it was not built for them, or does not support them.</summary>
+    public required int WithoutResult { get; init; }
+
+    /// <summary>How many sentences held.</summary>
+    public int Held => Cells.Values.Sum(cell => cell.Held);
+
+    /// <summary>The rows of a run, in alphabetical order; those of which nothing could be asked are left out.</summary>
+    public static IReadOnlyList<CheckedRow> Of(ResultsFile file)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        var infos = RowInfos.Of(file);
+        return
+        [
+            .. from result in file.Cases
+               group result by (result.Id.Serializer, Name: result.Id.RowName, result.Id.Table.Target) into row
+               orderby row.Key.Name.ToUpperInvariant(), row.Key.Target
+               let cases = row.Where(IsAsked).Select(result => new CheckedProbe(result.Id.Table.Dataset, (CheckedCase)result.Part)).ToList()
+               where cases.Count > 0
+               let info = infos[row.Key.Serializer]
+               select new CheckedRow(
+                   row.Key.Name, info, row.Key.Target, file.VersionOf(info, row.Key.Target), CellsOf(cases), CheckCause.Of(cases))
+               {
+                   Figures = FiguresOf(cases),
+                   WithoutResult = row.Count() - cases.Count,
+               },
+        ];
+    }
+
+    /// <summary>Whether a case was asked anything.</summary>
+    public static bool IsAsked(CaseResult result)
+    {
+        ArgumentNullException.ThrowIfNull(result);
+        return result.Part is CheckedCase { } part && part.Held.Count + part.Findings.Count + part.Figures.Count > 0;
+    }
+
+    private static Dictionary<CheckColumn, CheckCell> CellsOf(IReadOnlyList<CheckedProbe> cases)
+    {
+        var cells = from column in Enum.GetValues<CheckColumn>()
+                    let findings = cases.SelectMany(probe => probe.Part.Findings).Where(finding => finding.Column == column).ToList()
+                    let isAsked = findings.Count > 0 || cases.Any(probe => probe.Part.Held.ContainsKey(column))
+                    let reasons = cases.Select(probe => probe.Part.NotAsked.GetValueOrDefault(column)).OfType<string>().Distinct()
+                    let cell = new CheckCell(
+                        cases.Sum(probe => probe.Part.Held.GetValueOrDefault(column)),
+                        [.. findings.Select(finding => finding.Outcome)],
+                        isAsked ? [] : [.. reasons])
+                    where isAsked || cell.NotAsked.Count > 0
+                    select (column, cell);
+        return cells.ToDictionary(pair => pair.column, pair => pair.cell);
+    }
+
+    private static Dictionary<string, (double Least, double Most)> FiguresOf(IEnumerable<CheckedProbe> cases) => cases
+        .SelectMany(probe => probe.Part.Figures)
+        .GroupBy(figure => figure.Key, figure => figure.Value)
+        .ToDictionary(figure => figure.Key, figure => (figure.Min(), figure.Max()));
+}
+
+/// <summary>What came of one column of a row. The unit is the sentence: what one cause changed in five shapes counts five times.</summary>
+/// <param name="Held">The sentences that held.</param>
+/// <param name="Outcomes">The outcome of each sentence that did not.</param>
+/// <param name="NotAsked">Why nothing was asked, each reason once; empty where something was.</param>
+public sealed record CheckCell(int Held, IReadOnlyList<CheckOutcome> Outcomes, IReadOnlyList<string> NotAsked)
+{
+    /// <summary>Whether anything was asked.</summary>
+    public bool IsAsked => NotAsked.Count == 0;
+
+    /// <summary>The most harmful outcome.</summary>
+    public CheckOutcome Worst => Outcomes.Count == 0 ? CheckOutcome.Held : Outcomes.Max();
+
+    /// <summary>How many sentences ended with <see cref="Worst"/>.</summary>
+    public int Count => Outcomes.Count == 0 ? Held : Outcomes.Count(outcome => outcome == Worst);
+}
+
+/// <summary>A probe with what came of it.</summary>
+internal sealed record CheckedProbe(string Name, CheckedCase Part);

@@ -1,0 +1,76 @@
+using Roundup.Analysis.Experiments.Checks;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Checks;
+
+/// <summary>The report of the experiment check: a matrix of rows and questions, and every sentence that did not hold.</summary>
+public sealed class CheckReport : IExperimentReport
+{
+    /// <summary>More rows have a matrix for an answer.</summary>
+    private const int MostAnswered = 3;
+
+    /// <inheritdoc/>
+    public string Experiment => ExperimentNames.Check;
+
+    /// <inheritdoc/>
+    public string Title => "Checks";
+
+    /// <inheritdoc/>
+    public string Done => "checked";
+
+    /// <inheritdoc/>
+    public bool IsDone(CaseResult result) => CheckedRow.IsAsked(result);
+
+    /// <inheritdoc/>
+    public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        var rows = CheckedRow.Of(file);
+        var held = rows.Sum(row => row.Held);
+        var all = held + rows.Sum(row => row.Cells.Values.Sum(cell => cell.Outcomes.Count));
+        var run = ReportedRun.Of(file, IsDone, losses) with
+        {
+            Counts = $"{Wording.Grouped(held)} of {Wording.Count(all, "sentence")} held",
+            Efforts = [("Effort", $"each sentence once; seed {file.Run.Seed}")],
+        };
+        var sections = new CheckSections(rows, new CheckText(file));
+        var isAnswered = rows.Count <= MostAnswered;
+        var matrix = sections.Matrix();
+        var results = Sentences(rows);
+        return new(
+            run,
+            [new([.. Headline.Nothing(run)]), isAnswered ? new() : sections.Explained(), sections.Limits(), .. sections.Details()])
+        {
+            Answer = isAnswered ? sections.Answer() : new(),
+            Overviews = [matrix],
+            Screen = rows.Count == 0 ? null : isAnswered ? new() : matrix,
+            Data = new(results),
+            Files = [ReportFile.Csv("results.csv", results)],
+            HasContents = !isAnswered,
+        };
+    }
+
+    /// <summary>A line for each sentence that did not hold.</summary>
+    private static Table<Sentence> Sentences(IReadOnlyList<CheckedRow> rows) => new(
+        [
+            Column.Of<Sentence>("Serializer", sentence => sentence.Row.Name),
+            Column.Of<Sentence>("Version", sentence => sentence.Row.Version),
+            Column.Of<Sentence>("Target", sentence => sentence.Row.Target),
+            Column.Of<Sentence>("Probe", sentence => sentence.Cause.Probe),
+            Column.Of<Sentence>("Sentence", sentence => sentence.Finding.Id),
+            Column.Of<Sentence>("Outcome", sentence => sentence.Finding.Outcome.Word()),
+            Column.Of<Sentence>("Lost", sentence => string.Join("; ", sentence.Finding.Lost)),
+            Column.Of<Sentence>("Place", sentence => sentence.Finding.Place),
+            Column.Of<Sentence>("Reason", sentence => sentence.Finding.Reason),
+        ],
+        [.. from row in rows from cause in row.Causes from finding in cause.Findings select new Sentence(row, cause, finding)])
+    {
+        Detail = Detail.Data,
+    };
+
+    private sealed record Sentence(CheckedRow Row, CheckCause Cause, CheckFinding Finding);
+}

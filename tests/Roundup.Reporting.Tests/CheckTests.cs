@@ -1,0 +1,153 @@
+using Roundup.Reporting.Checks;
+using static Roundup.Tests.Support.MadeCheck;
+
+namespace Roundup.Reporting.Tests;
+
+public class CheckTests
+{
+    private static readonly CaseResult s_text = Case("Swift/default", "Text", new CheckedCase
+    {
+        Outcome = Outcome.Measured,
+        Held = new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 1_200, [CheckColumn.Damage] = 3 },
+        Findings =
+        [
+            Finding("damage/Text/Stream/truncated", CheckOutcome.Hangs, reason: "one call took longer than 20 s"),
+            Finding("pieces/Text/Stream/reads-1", CheckOutcome.Silent, "Value: text", "\"~\" → null (value 0)"),
+            Finding("pieces/Text/Stream/reads-7", CheckOutcome.Silent, "Value: text", "\"~\" → null (value 0)"),
+            Finding("values/Text/Bytes", CheckOutcome.Silent, "Value: text", "\"~\" → null (value 0)"),
+            Finding("pieces/Text/Pipe/reads-1", CheckOutcome.Throws, reason: "IndexOutOfRangeException: | 17")
+                with { Frames = ["Swift.Read"], Place = "byte 17" },
+            Finding("agreement/Text/Bytes/from-Stream", CheckOutcome.Refused, reason: "SwiftException: no"),
+        ],
+        Figures = new Dictionary<string, double> { ["depth read"] = 64 },
+        NotAsked = new Dictionary<CheckColumn, string> { [CheckColumn.Threads] = "two other probes of the row were asked" },
+    });
+
+    [Fact]
+    public void One_row_is_answered_by_what_harms_most_each_with_its_command_and_then_by_what_held() =>
+        OnScreen(File(s_text)).ShouldBe(
+        [
+            "silent         Text Value: \"~\" → null (value 0); values, pieces (Bytes, Stream; reads-1, reads-7)",
+            "               roundup check Swift/default --replay values/Text/Bytes",
+            "hangs          Text: one call took longer than 20 s (value 1); damage (Stream; truncated)",
+            "               roundup check Swift/default --replay damage/Text/Stream/truncated",
+            "throws         Text: IndexOutOfRangeException: | 17 (value 1, byte 17); pieces (Pipe; reads-1)",
+            "               roundup check Swift/default --replay pieces/Text/Pipe/reads-1",
+            "refused        1: Text",
+            "held           1,203: values 1,200, damage 3",
+            "limits         depth read 64",
+            "not asked      threads: two other probes of the row were asked",
+        ]);
+
+    [Fact]
+    public void Five_causes_of_a_kind_are_told_and_the_others_are_counted()
+    {
+        var findings = Enumerable.Range(1, 7).Select(i => Finding("values/Numbers/Bytes", CheckOutcome.Silent, $"M{i}: value")).ToArray();
+
+        var lines = OnScreen(File(Case("Swift/default", "Numbers", 0, findings)));
+
+        lines.Count(line => line.StartsWith("silent ", StringComparison.Ordinal)).ShouldBe(5);
+        lines.ShouldContain("more silent    2: Numbers");
+        lines.ShouldContain("held           0");
+    }
+
+    [Fact]
+    public void Many_rows_are_a_matrix_of_worst_outcomes_and_a_line_explains_each_cell_that_did_not_hold()
+    {
+        var file = File(
+        [
+            s_text, s_text.On("net8.0"), Case("Solid/default", "Text", 5),
+            Case("Other/default", "Text", 7, Finding("values/Text/Bytes", CheckOutcome.EqualForm, "Price: decimal scale")),
+            Case("Gone/default", "Text", 0).Ended(Outcome.Unavailable, "package Gone not found"),
+        ]);
+        var report = Report(file);
+
+        Cells(Render.Written(report, "report.md"), "Serializer").ShouldBe(
+        [
+            "Serializer, Target, Version, values, pieces, agreement, damage",
+            "Other/default, net10.0, net10.0, 1 another form, not asked, not asked, not asked",
+            "Solid/default, net10.0, net10.0, held 5, not asked, not asked, not asked",
+            "Swift/default, net10.0, net10.0, 1 silent, 2 silent, 1 refused, hangs 1",
+            "Swift/default, net8.0, net8.0, 1 silent, 2 silent, 1 refused, hangs 1",
+        ]);
+        var explained = Render.Written(report, "report.md");
+        explained.ShouldContain("| Other/default net10.0 on net10.0 | values | 1 another form | Text Price: decimal scale | values (Bytes) "
+            + "| `roundup check Other/default --target net10.0 --replay values/Text/Bytes` |");
+        explained.ShouldContain("| Swift/default net8.0 on net8.0 | damage | hangs 1 | Text: one call took longer than 20 s (value 1) "
+            + "| damage (Stream; truncated) | `roundup check Swift/default --target net8.0 --replay damage/Text/Stream/truncated` |");
+        explained.ShouldContain("package Gone not found");
+        OnScreen(file).ShouldNotContain(line => line.Contains("--replay", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void A_cell_of_the_page_leads_to_the_sentences_of_its_row()
+    {
+        var page = Render.Written(Report(File(Case("Solid/default", "Text", 5), s_text)), "report.html");
+
+        page.ShouldContain("<td><a href=\"#check-2\">2 silent</a>");
+        page.ShouldContain("<h3 id=\"check-2\">Swift/default net10.0 on net10.0</h3>");
+        page.ShouldNotContain("check-1\"");
+        page.ShouldContain("<td>agreement (Bytes; from-Stream)<td>");
+    }
+
+    [Fact]
+    public void Programs_get_a_line_for_each_sentence_that_did_not_hold() =>
+        Render.Written(Report(File(s_text)), "results.csv").Split('\n', StringSplitOptions.RemoveEmptyEntries)
+            .Select(line => line.Split(',')[4].Trim('\r')).ShouldBe(
+            [
+                "Sentence", "values/Text/Bytes", "pieces/Text/Stream/reads-1", "pieces/Text/Stream/reads-7", "damage/Text/Stream/truncated",
+                "pieces/Text/Pipe/reads-1", "agreement/Text/Bytes/from-Stream",
+            ]);
+
+    [Fact]
+    public void The_command_for_own_data_is_that_of_the_run_and_a_chosen_target_is_named()
+    {
+        var own = File(s_text);
+        own = own with
+        {
+            Run = own.Run with { Command = "check --data 'my orders.json' --serializer Swift --target net8.0" },
+            Datasets = [new() { Name = "Text", Description = "", IsOwn = true, Count = 1, PoolRoots = 1, CanonicalBytes = 1, Hash = "" }],
+        };
+
+        Render.Written(Report(own), "report.md")
+            .ShouldContain("`roundup check --data 'my orders.json' --serializer Swift --target net8.0 --replay values/Text/Bytes`");
+        Render.Written(Report(own with { Datasets = [] }), "report.md")
+            .ShouldContain("`roundup check Swift/default --target net10.0 --replay values/Text/Bytes`");
+    }
+
+    [Fact]
+    public void A_run_with_other_experiments_has_the_matrix_and_no_row_is_marked_as_unchecked()
+    {
+        var speed = Synthetic.Timed("Swift/default", 100, 101, 99, 100, 100);
+        var file = Synthetic.File("Swift/default", speed, s_text) with { Serializers = File(s_text).Serializers };
+        file = file with { Run = file.Run with { Experiments = [.. file.Run.Experiments, .. File().Run.Experiments] } };
+
+        var text = Render.Full(RunReport.Of(file, [new SpeedReport(), new CheckReport()]));
+
+        text.ShouldContain("## Checks");
+        text.ShouldContain("[2 silent](#check-1)");
+        text.ShouldNotContain("Unchecked: the round trip");
+    }
+
+    [Fact]
+    public void A_run_in_which_nothing_could_be_asked_says_why() =>
+        Render.Piped(Report(File(Case("Gone/default", "Text", 0).Ended(Outcome.Unavailable, "package Gone not found"))))
+            .ShouldContain("package Gone not found");
+
+    private static Report Report(ResultsFile file) => RunReport.Of(file, [new CheckReport()]);
+
+    /// <summary>What a console shows below the heads, without titles and empty lines.</summary>
+    private static List<string> OnScreen(ResultsFile file) =>
+    [
+        .. Render.Piped(new Report(Report(file).Screen, [])).Split('\n').Select(line => line.TrimEnd())
+            .SkipWhile(line => !line.StartsWith("Runtime", StringComparison.Ordinal)).Skip(1)
+            .Where(line => line.Length > 0 && !line.EndsWith('─')),
+    ];
+
+    /// <summary>The lines of the first table whose first heading is this, as cells.</summary>
+    private static IEnumerable<string> Cells(string markdown, string heading) => markdown.Split('\n')
+        .SkipWhile(line => !line.StartsWith($"| {heading}", StringComparison.Ordinal))
+        .TakeWhile(line => line.StartsWith('|'))
+        .Where(line => !line.StartsWith("|-", StringComparison.Ordinal))
+        .Select(line => string.Join(", ", line.Trim('|', ' ').Split('|').Select(cell => cell.Trim())));
+}

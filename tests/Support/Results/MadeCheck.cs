@@ -1,0 +1,48 @@
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Tests.Support;
+
+/// <summary>Made-up results of checks.</summary>
+internal static class MadeCheck
+{
+    public static ResultsFile File(params CaseResult[] cases)
+    {
+        var file = Synthetic.File(null, cases);
+        return file with
+        {
+            Run = file.Run with { Command = "check", Experiments = [file.Run.Experiment with { Name = ExperimentNames.Check }] },
+            Targets = [.. cases.Select(one => one.Id.Table.Target).Distinct().Select(name => new TargetInfo { Name = name, Runtime = name })],
+        };
+    }
+
+    /// <summary>What came of a probe.</summary>
+    /// <param name="held">The sentences of the column values that held.</param>
+    public static CaseResult Case(string row, string probe, int held, params CheckFinding[] findings) => Case(row, probe, new CheckedCase
+    {
+        Outcome = Outcome.Measured,
+        Held = new Dictionary<CheckColumn, int> { [CheckColumn.Values] = held },
+        Findings = findings,
+    });
+
+    public static CaseResult Case(string row, string probe, CheckedCase part) =>
+        (Synthetic.Case(row, part, ExperimentNames.Check) with { Fidelity = Fidelity.Unchecked, SizeBytes = null })
+        .At(dataset: probe, count: 1, shape: Shape.Preferred);
+
+    /// <summary>A sentence that did not hold; column and shape are those of its name.</summary>
+    public static CheckFinding Finding(string id, CheckOutcome outcome, string? lost = null, string? example = null, string? reason = null)
+    {
+        var parts = id.Split('/');
+        return new()
+        {
+            Id = id,
+            Column = Enum.Parse<CheckColumn>(parts[0], ignoreCase: true),
+            Shape = Enum.Parse<Shape>(parts[2]),
+            Outcome = outcome,
+            Lost = lost is null ? [] : [lost],
+            Examples = example is null ? null : [example],
+            Value = reason is null ? null : 1,
+            Reason = reason,
+        };
+    }
+}
