@@ -84,8 +84,16 @@ internal static class CapnProtoSchema
 
     private static void Fields(CodeWriter code, SchemaMessage message, ref int number)
     {
-        foreach (var field in message.Fields)
+        // Where fields lie depends on the types of all fields with smaller numbers, so that no number can be left out.
+        var place = 0;
+        foreach (var field in message.Fields.OrderBy(field => field.Number))
         {
+            if (field.Number != ++place)
+            {
+                throw new ModelException(
+                    message.Name, $"Cap'n Proto needs the type of the field with number {place}", "keep the member in the model");
+            }
+
             if (field.Type is OptionalField optional && CapnProtoFormat.IsUnion(optional))
             {
                 code.Line($"{field.Name} :union {{ none @{number++} :Void; value @{number++} :{Type(optional.Inner)}; }}");

@@ -77,8 +77,15 @@ internal static class FlatBuffersSchema
 
         using (code.SchemaBlock(head))
         {
-            foreach (var field in message.Fields)
+            // Fields have no number but their place, and a place without a field keeps a deprecated one.
+            var place = 0;
+            foreach (var field in message.Fields.OrderBy(field => field.Number))
             {
+                while (++place < field.Number)
+                {
+                    code.Line($"unused_{place}: bool (deprecated);");
+                }
+
                 var isOptional =
                     field.Type is OptionalField { Inner: EnumField or ScalarField { Rule: { IsObject: false, Type: not "string" } } };
                 var attribute = forFlatSharp && IsListOfBytes(field.Type) ? " (fs_vector:\"IList\")" : "";

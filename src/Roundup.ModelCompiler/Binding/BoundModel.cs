@@ -16,9 +16,10 @@ public sealed class BoundModel
         Ignored = prepared.Ignored;
         var root = new RootFinder(compiled).Find(Source.RootType);
         var aliases = new AliasTable(Source.Dataset);
-        var binder = new TypeBinder(compiled.Compilation, compiled.Declared, aliases, Source.Json);
         (Compilation, Trees, Declared) = (compiled.Compilation, compiled.Trees, compiled.Declared);
         (Symbol, Attributes) = (root, new(compiled, root));
+        Numbers = new(Attributes);
+        var binder = new TypeBinder(compiled.Compilation, compiled.Declared, aliases, Numbers, Source.Json);
         (Root, Objects, Aliases) = (binder.BindRoot(root), binder.Objects, aliases.All);
     }
 
@@ -45,6 +46,8 @@ public sealed class BoundModel
     internal IReadOnlyList<Alias> Aliases { get; }
 
     internal AuthorAttributes Attributes { get; }
+
+    internal MemberNumbers Numbers { get; }
 }
 
 /// <summary>Gives each model type a short name that has no other meaning in generated code.</summary>

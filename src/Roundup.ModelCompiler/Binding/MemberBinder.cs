@@ -36,7 +36,13 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
             });
         }
 
-        target.Members = [.. members.Values];
+        var numbers = types.Numbers.Of(type, members.Values.Select(member => member.Name));
+        if (numbers.Count > 0 && byConstructor.Count > 0)
+        {
+            throw new ModelException(path, $"the constructor of {type.Name} numbers its members already", "remove [Member]");
+        }
+
+        target.Members = [.. members.Values.Select(member => member with { Number = numbers.GetValueOrDefault(member.Name) })];
         var shown = PrivateMembers.Of(types, type, path);
         var closed = readable.Where(candidate => candidate.IsClosed && !byConstructor.Contains(candidate));
         target.Private =

@@ -11,7 +11,11 @@ namespace Roundup.ModelCompiler.Binding;
 /// Converts Roslyn's types to those that the emitters use. Each class and struct is bound once, recursive types included.
 /// </summary>
 internal sealed class TypeBinder(
-    CSharpCompilation compilation, IReadOnlyList<INamedTypeSymbol> declared, AliasTable aliases, JsonForm? json = null)
+    CSharpCompilation compilation,
+    IReadOnlyList<INamedTypeSymbol> declared,
+    AliasTable aliases,
+    MemberNumbers numbers,
+    JsonForm? json = null)
 {
     private const string Covered = "use a type of the model, a primitive, text, a date, a blob, or a list, set or dictionary of such";
 
@@ -22,6 +26,8 @@ internal sealed class TypeBinder(
     private readonly Dictionary<ISymbol, ObjectType> _bound = new(SymbolEqualityComparer.Default);
 
     public List<ObjectType> Objects { get; } = [];
+
+    public MemberNumbers Numbers => numbers;
 
     public string JsonNameOf(string member) => json?.NameOf(member) ?? member;
 

@@ -20,6 +20,7 @@ internal static class LibraryAttributes
             "MemoryPackOnDeserializing", "MemoryPackOnSerialized", "MemoryPackOnSerializing", "MemoryPackOrder", "MemoryPackUnion",
             "MemoryPackUnionFormatter", "MemoryPackable", "SuppressDefaultInitialization", "Utf16StringFormatter", "Utf8StringFormatter",
         ],
+        ["Roundup.Contracts"] = ["Member"],
         ["ProtoBuf"] =
         [
             "CompatibilityLevel", "NullWrappedCollection", "NullWrappedValue", "ProtoAfterDeserialization", "ProtoAfterSerialization",

@@ -80,6 +80,9 @@ public sealed record Member(string Name, ModelType Type, bool CanChange, bool Ca
     /// <summary>Whether the member is a reference that is not annotated as never null.</summary>
     public bool MayBeNull { get; init; }
 
+    /// <summary>The number that the model gives the member, from 1; 0 if it gives none.</summary>
+    internal int Number { get; init; }
+
     /// <summary>The name in C# code, with an at-sign for a keyword.</summary>
     public string Code => Identifier.Escape(Name);
 

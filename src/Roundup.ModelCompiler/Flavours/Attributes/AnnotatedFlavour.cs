@@ -83,9 +83,10 @@ public sealed record AnnotatedType(
 /// <param name="Type">The type of the property or field.</param>
 /// <param name="Key">
 /// The number of the member, equal in each derived type: the index of the constructor's parameter that sets it, since libraries take a
-/// parameter by its index, and after these the index among all members of the type, those of base types first.
+/// parameter by its index, and after these the index among all members of the type, those of base types first. Where the model numbers the
+/// members, one less than the number.
 /// </param>
-/// <param name="OwnKey">The index among the members that the type declares itself.</param>
+/// <param name="OwnKey">The index among the members that the type declares itself; where the model numbers them, one less.</param>
 public sealed record AnnotatedMember(ISymbol Symbol, ITypeSymbol Type, int Key, int OwnKey)
 {
     /// <summary>The name in the dataset's JSON form; null if there is none or the author has given a name.</summary>

@@ -40,7 +40,7 @@ internal sealed class AnnotatedModel
 
             // The members of a base class that has no such constructor are numbered by that of a derived class.
             var parameters = family.Prepend(type).Select(Parameters).FirstOrDefault(names => names.Count > 0) ?? [];
-            var members = Members(type, memberNames.GetValueOrDefault(type) ?? [], parameters, reserved, model.Source.Json);
+            var members = Members(type, memberNames.GetValueOrDefault(type) ?? [], parameters, reserved, model);
             var derived = annotated.Where(other => Same(other.BaseType, type) || other.Interfaces.Any(one => Same(one, type))).ToList();
             var concrete = annotated.Where(other =>
                 other is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false }
@@ -79,20 +79,24 @@ internal sealed class AnnotatedModel
 
     /// <param name="parameters">The parameters of the constructor that decides the numbers.</param>
     /// <param name="reserved">How many numbers belong to the parameters of constructors of derived classes.</param>
-    /// <param name="json">The JSON format of the data.</param>
     private List<AnnotatedMember> Members(
-        INamedTypeSymbol type, HashSet<string> names, List<string> parameters, int reserved, JsonForm? json)
+        INamedTypeSymbol type, HashSet<string> names, List<string> parameters, int reserved, BoundModel model)
     {
         var candidates = type.GetMembers().Where(symbol => names.Contains(symbol.Name)).Select(Candidate.Of).OfType<Candidate>().ToList();
-        var keys = Keys(type, [.. candidates.Select(candidate => candidate.Symbol.Name)], parameters, reserved);
+        var ordered = candidates.Select(candidate => candidate.Symbol.Name).ToList();
+        var numbers = model.Numbers.Of(type, ordered);
+        var keys = numbers.Count > 0
+            ? numbers.ToDictionary(one => one.Key, one => one.Value - 1)
+            : Keys(type, ordered, parameters, reserved);
         var own = new List<AnnotatedMember>();
         foreach (var candidate in candidates)
         {
             var symbol = candidate.Symbol;
-            var member = new AnnotatedMember(symbol, candidate.Type, keys[symbol.Name], own.Count)
+            var place = numbers.GetValueOrDefault(symbol.Name, own.Count + 1) - 1;
+            var member = new AnnotatedMember(symbol, candidate.Type, keys[symbol.Name], place)
             {
                 IsFilled = candidate is { CanSet: false, IsFilled: true },
-                JsonName = JsonAttributes.NameOf(symbol) is null ? json?.NameOf(symbol.Name) : null,
+                JsonName = JsonAttributes.NameOf(symbol) is null ? model.Source.Json?.NameOf(symbol.Name) : null,
             };
             own.Add(member);
             _members.Add(symbol, member);

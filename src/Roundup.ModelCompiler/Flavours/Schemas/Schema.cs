@@ -54,7 +54,7 @@ internal enum MessageKind
 
 /// <summary>A field of a message.</summary>
 /// <param name="Code">The property of the generated class.</param>
-/// <param name="Number">The place in the message, from 1.</param>
+/// <param name="Number">The number in the message, from 1; the place unless the model gives members numbers.</param>
 /// <param name="Access">The value in the model, as an expression of <c>value</c>.</param>
 internal sealed record SchemaField(string Name, string Code, int Number, FieldType Type, string Access)
 {

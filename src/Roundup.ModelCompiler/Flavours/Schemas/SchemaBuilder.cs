@@ -126,7 +126,7 @@ internal sealed class SchemaBuilder
         var fields = new Fields(_format, body);
         foreach (var member in type.Members)
         {
-            fields.Add(member.Name, Type(member.Type), Access(member.Type, "value." + member.Code));
+            fields.Add(member.Name, Type(member.Type), Access(member.Type, "value." + member.Code), member.Number);
         }
 
         body.Fields = fields.All;
@@ -200,18 +200,19 @@ internal sealed class SchemaBuilder
 
         public List<SchemaField> All { get; } = [];
 
-        public void Add(string member, FieldType type, string access)
+        /// <param name="number">The number of the field; 0 for that after the field before it.</param>
+        public void Add(string member, FieldType type, string access, int number = 0)
         {
             var wanted = format.FieldName(member);
             var name = wanted;
-            for (var number = 2; !IsFree(name); number++)
+            for (var suffix = 2; !IsFree(name); suffix++)
             {
-                name = format.FieldName(member + number);
+                name = format.FieldName(member + suffix);
             }
 
             var property = format.PropertyName(name, message.Name);
             _taken.UnionWith([property, .. format.RelatedNames(property)]);
-            All.Add(new(name, property, All.Count + 1, type, access));
+            All.Add(new(name, property, number > 0 ? number : All.Count + 1, type, access));
         }
 
         private bool IsFree(string name)
