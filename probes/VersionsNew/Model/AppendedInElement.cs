@@ -1,0 +1,17 @@
+using System.Collections.Generic;
+
+namespace Roundup.Probes.AppendedInElement;
+
+public class Message
+{
+    public List<Item> Items { get; set; } = [];
+
+    public string? End { get; set; }
+}
+
+public class Item
+{
+    public int Id { get; set; }
+
+    public string? Name { get; set; }
+}

@@ -1,0 +1,8 @@
+namespace Roundup.Probes.MadeNullable;
+
+public class Message
+{
+    public int? Count { get; set; }
+
+    public string? Name { get; set; }
+}

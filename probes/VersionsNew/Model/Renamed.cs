@@ -1,0 +1,8 @@
+namespace Roundup.Probes.Renamed;
+
+public class Message
+{
+    public int Id { get; set; }
+
+    public string? Title { get; set; }
+}

@@ -1,0 +1,19 @@
+using System.Collections.Generic;
+using Roundup.Contracts;
+
+namespace Roundup.Probes.Renamed;
+
+public sealed class MessageValues : IVersionProbe<Message>
+{
+    public IReadOnlyList<Message> Values { get; } =
+    [
+        new() { Id = 1, Title = "a" },
+        new() { Id = 2, Title = "b" },
+    ];
+
+    public IReadOnlyList<Message> Expected { get; } =
+    [
+        new() { Id = 1, Title = "a" },
+        new() { Id = 2, Title = "b" },
+    ];
+}

@@ -1,0 +1,6 @@
+namespace Roundup.Probes.Appended;
+
+public class Message
+{
+    public string? Name { get; set; }
+}

@@ -1,0 +1,6 @@
+namespace Roundup.Probes.AppendedCollection;
+
+public class Message
+{
+    public int Id { get; set; }
+}

@@ -1,0 +1,13 @@
+namespace Roundup.Probes.AppendedInStruct;
+
+public class Message
+{
+    public Point[] Points { get; set; } = [];
+
+    public int End { get; set; }
+}
+
+public struct Point
+{
+    public int X { get; set; }
+}

@@ -1,0 +1,6 @@
+namespace Roundup.Probes.AppendedInitOnly;
+
+public class Message
+{
+    public int Id { get; set; }
+}

@@ -1,0 +1,3 @@
+namespace Roundup.Probes.AppendedParameter;
+
+public sealed record Message(int Id, string? Name);

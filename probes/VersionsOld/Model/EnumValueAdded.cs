@@ -1,0 +1,14 @@
+namespace Roundup.Probes.EnumValueAdded;
+
+public enum Level
+{
+    None,
+    Low,
+}
+
+public class Message
+{
+    public Level Level { get; set; }
+
+    public int Id { get; set; }
+}

@@ -1,0 +1,8 @@
+namespace Roundup.Probes.InitialValueAdded;
+
+public class Message
+{
+    public int Id { get; set; }
+
+    public int Count { get; set; }
+}

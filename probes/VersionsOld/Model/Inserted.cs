@@ -1,0 +1,8 @@
+namespace Roundup.Probes.Inserted;
+
+public class Message
+{
+    public int Id { get; set; }
+
+    public string? Name { get; set; }
+}

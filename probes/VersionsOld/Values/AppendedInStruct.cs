@@ -1,0 +1,19 @@
+using System.Collections.Generic;
+using Roundup.Contracts;
+
+namespace Roundup.Probes.AppendedInStruct;
+
+public sealed class MessageValues : IVersionProbe<Message>
+{
+    public IReadOnlyList<Message> Values { get; } =
+    [
+        new() { Points = [new() { X = 1 }, new() { X = 2 }], End = 9 },
+        new() { Points = [new() { X = 3 }], End = 8 },
+    ];
+
+    public IReadOnlyList<Message> Expected { get; } =
+    [
+        new() { Points = [new() { X = 1 }, new() { X = 2 }], End = 9 },
+        new() { Points = [new() { X = 3 }], End = 8 },
+    ];
+}

@@ -1,0 +1,19 @@
+using System.Collections.Generic;
+using Roundup.Contracts;
+
+namespace Roundup.Probes.MadeRequired;
+
+public sealed class MessageValues : IVersionProbe<Message>
+{
+    public IReadOnlyList<Message> Values { get; } =
+    [
+        new() { Id = 1, Name = "a" },
+        new() { Id = 2, Name = "" },
+    ];
+
+    public IReadOnlyList<Message> Expected { get; } =
+    [
+        new() { Id = 1, Name = "a" },
+        new() { Id = 2, Name = "" },
+    ];
+}
