@@ -1,0 +1,6 @@
+namespace Roundup.Probes.SizedBytes;
+
+public class Message
+{
+    public byte[] Value { get; set; } = [];
+}

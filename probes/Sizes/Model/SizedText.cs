@@ -1,0 +1,6 @@
+namespace Roundup.Probes.SizedText;
+
+public class Message
+{
+    public string Value { get; set; } = "";
+}

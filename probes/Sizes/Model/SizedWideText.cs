@@ -1,0 +1,6 @@
+namespace Roundup.Probes.SizedWideText;
+
+public class Message
+{
+    public string Value { get; set; } = "";
+}
