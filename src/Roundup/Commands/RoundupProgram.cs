@@ -7,6 +7,9 @@ namespace Roundup.Cli.Commands;
 /// <summary>The whole program, without its process.</summary>
 internal static class RoundupProgram
 {
+    /// <summary>Without files of arguments: a name with @ is that of a group.</summary>
+    private static readonly ParserConfiguration s_parser = new() { ResponseFileTokenReplacer = null };
+
     /// <summary>Runs a command line; returns the exit code.</summary>
     public static async Task<int> RunAsync(
         IReadOnlyList<string> arguments, CliContext context, Func<CliContext, IReadOnlyList<RoundupCommand>>? commands = null)
@@ -17,7 +20,7 @@ internal static class RoundupProgram
             Description = "Show where a library failed (its first frames), and the stack trace of an error.",
             Recursive = true,
         };
-        var result = Root(commands(context), context, verbose).Parse(arguments);
+        var result = Root(commands(context), context, verbose).Parse(arguments, s_parser);
         try
         {
             // Names of formats and experiments are part of the command line: the folders that add some are read first.
@@ -25,7 +28,7 @@ internal static class RoundupProgram
             if (Extensions.Projects(FolderOption.OfCode(result, runsCode)) is { Count: > 0 } projects && arguments is not [['[', ..], ..])
             {
                 context = await Extensions.AddAsync(context, projects);
-                result = Root(commands(context), context, verbose).Parse(arguments);
+                result = Root(commands(context), context, verbose).Parse(arguments, s_parser);
             }
         }
         catch (RoundupException e)
@@ -57,6 +60,7 @@ internal static class RoundupProgram
             return Failure.Report(e, context.IsVerbose, context.Error);
         }
     }
+
     private static RootCommand Root(IReadOnlyList<RoundupCommand> commands, CliContext context, Option<bool> verbose)
     {
         var root = new RootCommand(
