@@ -1,3 +1,6 @@
+using System;
+using Roundup.Contracts;
+
 namespace Roundup.Protocol.Checks;
 
 /// <summary>The ways in which bytes travel from the writer to the reader.</summary>
@@ -15,21 +18,58 @@ internal static class CheckWays
     /// <summary>As a sequence of segments of one byte, with empty ones between.</summary>
     public const string Bytewise = "bytewise";
 
-    /// <summary>Written to a writer that hands out exactly what was asked, or much more.</summary>
+    /// <summary>
+    /// Written to a writer that hands out exactly what was asked, and to one that hands out much more, or to a stream that cannot seek, and
+    /// read whole. Only for round trips.
+    /// </summary>
     public const string Writers = "writers";
 
-    /// <summary>In a stream with a message before and one behind: the figure <c>messages read</c> says how many of three came back.</summary>
+    /// <summary>
+    /// In a stream with a message before and one behind: the figure <see cref="MessagesRead"/> says how many of three came back. A format
+    /// that reads to the end is no fault.
+    /// </summary>
     public const string Between = "between";
 
     /// <summary>Without its end: cut at each byte of a small payload, at 64 places of a large one.</summary>
     public const string Truncated = "truncated";
 
-    /// <summary>With four bytes at each place replaced by a huge length, in both byte orders and as a variable-length number.</summary>
+    /// <summary>
+    /// With four bytes at each place, at most 64 places, replaced by the length 268 435 455, in both byte orders and as a variable-length
+    /// number: the figure <see cref="AllocatedByInflated"/> says what the worst of them allocated.
+    /// </summary>
     public const string Inflated = "inflated";
 
-    /// <summary>With each letter of a known text replaced by a byte that UTF-8 does not have.</summary>
+    /// <summary>With a letter of a text of the value replaced by a byte that UTF-8 does not have, each of at most 64 in turn.</summary>
     public const string InvalidText = "invalid-text";
 
     /// <summary>Once more in the same process after each of those above has failed: <see cref="Truncated"/>, then the whole payload.</summary>
     public const string AfterFailure = "after-failure";
+
+    /// <summary>The figure of <see cref="Between"/>: the fewest messages over the values, 0 to 3.</summary>
+    public const string MessagesRead = "messages read";
+
+    /// <summary>The figure of <see cref="Inflated"/>, bytes.</summary>
+    public const string AllocatedByInflated = "allocated by inflated";
+
+    /// <summary>The figure of a damaged way: how many of its payloads were read without an error, %.</summary>
+    public static string Accepted(string way) => way + " accepted, %";
+
+    /// <summary>Whether the bytes are damaged on the way, so that no value is expected.</summary>
+    public static bool IsDamage(string way) => way is Truncated or Inflated or InvalidText;
+
+    /// <summary>Whether bytes can travel so to a shape.</summary>
+    public static bool Fits(string way, Shape shape)
+    {
+        var (isSequence, isStream) =
+            (shape is Shape.BufferWriter or Shape.Segments, shape is Shape.Stream or Shape.AsyncStream or Shape.Pipe);
+        return way switch
+        {
+            Whole or Truncated or AfterFailure => true,
+            Inflated or InvalidText => shape != Shape.String,
+            Cuts or Bytewise => isSequence,
+            Writers => isSequence || isStream,
+            Between => isStream,
+            _ => isStream && way.StartsWith(Reads, StringComparison.Ordinal),
+        };
+    }
 }

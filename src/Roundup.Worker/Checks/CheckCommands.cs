@@ -17,21 +17,6 @@ internal static class CheckCommands
         commands.Add<RoundTripCommand, SentenceAnswer>(RoundTripCommand.Type, command => Probe().RoundTrip(command.Way));
         commands.Add<WriteCommand, SentenceAnswer>(WriteCommand.Type, command => Probe().Write(command.Path));
         commands.Add<ReadCommand, SentenceAnswer>(ReadCommand.Type, command => Probe().Read(command.Path, command.Way, command.Expects));
+        commands.Add<ThreadsCommand, SentenceAnswer>(ThreadsCommand.Type, command => Probe().Threads(command, session.OpenAgain));
     }
-}
-
-/// <summary>An open probe, independent of the type of its root.</summary>
-internal abstract class CheckedProbe
-{
-    public abstract SentenceAnswer RoundTrip(string way);
-
-    public abstract SentenceAnswer Write(string path);
-
-    public abstract SentenceAnswer Read(string path, string way, CheckExpectation expects);
-}
-
-internal sealed class CheckedProbeFactory(Action<string> announce) : ICaseVisitor<CheckedProbe>
-{
-    public CheckedProbe Visit<T>(OpenedCase<T> opened)
-        where T : notnull => new CheckedProbe<T>(opened, announce);
 }

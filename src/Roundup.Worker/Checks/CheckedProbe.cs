@@ -2,11 +2,8 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using System.Runtime.ExceptionServices;
-using System.Text.RegularExpressions;
 using Roundup.Contracts;
 using Roundup.Protocol.Checks;
-using Roundup.Protocol.Fidelity;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.Messages;
@@ -14,10 +11,33 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Checks;
 
+/// <summary>An open probe, independent of the type of its root.</summary>
+internal abstract class CheckedProbe
+{
+    public abstract SentenceAnswer RoundTrip(string way);
+
+    public abstract SentenceAnswer Write(string path);
+
+    public abstract SentenceAnswer Read(string path, string way, CheckExpectation expects);
+
+    /// <param name="command">The numbers of threads and calls.</param>
+    /// <param name="again">Opens the probe again, with another codec.</param>
+    public abstract SentenceAnswer Threads(ThreadsCommand command, Func<OpenedCase> again);
+}
+
+internal sealed class CheckedProbeFactory(Action<string> announce) : ICaseVisitor<CheckedProbe>
+{
+    public CheckedProbe Visit<T>(OpenedCase<T> opened)
+        where T : notnull => new CheckedProbe<T>(opened, announce);
+}
+
 /// <summary>Asks the sentences of one open probe.</summary>
 internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> announce) : CheckedProbe
     where T : notnull
 {
+    /// <summary>The most values that are asked where their bytes do not travel whole: each is read at many places.</summary>
+    private const int MostInPieces = 32;
+
     private readonly Driver<T> _driver = opened.Driver;
     private readonly Model<T> _model = opened.Model;
 
@@ -28,10 +48,13 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
     {
         if (way == CheckWays.Whole)
         {
-            return RoundTrip();
+            return new WholeTrip<T>(_driver, _model, _values, announce).Answer();
         }
 
-        throw new NotSupportedException(way);
+        // What cannot be written is told of the whole.
+        var payloads = Written(new Judgement());
+        return way == CheckWays.Writers ? Writers(payloads)
+            : Read(payloads, way, CheckWays.IsDamage(way) ? CheckExpectation.Nothing : CheckExpectation.Own);
     }
 
     public override SentenceAnswer Write(string path)
@@ -53,48 +76,6 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
 
     public override SentenceAnswer Read(string path, string way, CheckExpectation expects)
     {
-        var judgement = new Judgement();
-        var payloads = Payloads(path);
-        for (var i = 0; i < payloads.Length; i++)
-        {
-            if (payloads[i] is not { } payload)
-            {
-                continue;
-            }
-
-            announce($"Deserialize of value {i}");
-            try
-            {
-                var result = Whole(payload);
-                if (expects != CheckExpectation.Nothing)
-                {
-                    judgement.Differs(_model.Differences(Expected(expects, i), result), i, null);
-                }
-            }
-            catch (Exception e) when (expects != CheckExpectation.Nothing || Refusals.Outcome(e) != CheckOutcome.Refused)
-            {
-                judgement.Threw(e, i, null);
-            }
-#pragma warning disable CA1031 // Whatever the library throws is its answer.
-            catch (Exception)
-#pragma warning restore CA1031
-            {
-                // A refusal, where nothing is expected.
-            }
-        }
-
-        return judgement.Answer();
-    }
-
-    private T Expected(CheckExpectation expects, int index) => expects switch
-    {
-        CheckExpectation.OfPartner => opened.Values.Roots[_values.Length + index],
-        _ => _values[index],
-    };
-
-    /// <summary>The payloads of a file; null for a value at which the library threw.</summary>
-    private static byte[]?[] Payloads(string path)
-    {
         using var reader = new BinaryReader(new MemoryStream(File.ReadAllBytes(path)));
         var payloads = new byte[]?[reader.ReadInt32()];
         for (var i = 0; i < payloads.Length; i++)
@@ -102,27 +83,37 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
             payloads[i] = reader.ReadInt32() is var length and >= 0 ? reader.ReadBytes(length) : null;
         }
 
-        return payloads;
+        var expected = expects == CheckExpectation.OfPartner ? opened.Values.Roots.Length - _values.Length : _values.Length;
+        return expected == payloads.Length || expects == CheckExpectation.Nothing
+            ? Read(payloads, way, expects)
+            : throw new InvalidOperationException($"the file has {payloads.Length} payloads, and {expected} values are expected of them");
     }
 
-    private T Whole(byte[] payload)
+    public override SentenceAnswer Threads(ThreadsCommand command, Func<OpenedCase> again)
     {
-        _driver.Load(0, payload);
-        return _driver.Deserialize(0);
+        if (command.Shared && _driver.AdaptedFrom is not null)
+        {
+            throw new NotSupportedException("the adapter of the shape keeps a buffer, which threads cannot share");
+        }
+
+        return new ThreadRace<T>(_driver, _model, _values, announce).Run(
+            [.. Enumerable.Range(0, command.Threads).Select(thread =>
+                command.Shared ? _driver.Over(_values) : thread == 0 ? _driver : ((OpenedCase<T>)again()).Driver)],
+            command.Calls);
     }
 
     /// <summary>The payload of each value; null where the library throws.</summary>
-    private List<byte[]?> Written(Judgement judgement)
+    private byte[]?[] Written(Judgement judgement)
     {
         var thrown = new List<Exception>();
-        var payloads = new List<byte[]?>();
+        var payloads = new byte[]?[_values.Length];
         for (var i = 0; i < _values.Length; i++)
         {
             announce($"Serialize of value {i}");
             try
             {
                 _driver.Serialize(i, _values[i]);
-                payloads.Add(_driver.Payload(i));
+                payloads[i] = _driver.Payload(i);
             }
 #pragma warning disable CA1031 // Whatever the library throws is its answer.
             catch (Exception e)
@@ -130,127 +121,101 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
             {
                 judgement.Threw(e, i, "Serialize");
                 thrown.Add(e);
-                payloads.Add(null);
             }
         }
 
-        ThrowWhereUnsupported(thrown);
+        Refusals.ThrowIfUnsupported(thrown, _values.Length);
         return payloads;
     }
 
-    /// <summary>Throws what the library threw where it takes no value at all.</summary>
-    private void ThrowWhereUnsupported(List<Exception> thrown)
+    private SentenceAnswer Read(byte[]?[] payloads, string way, CheckExpectation expects)
     {
-        if (thrown.Count == _values.Length
-            && (UnsupportedExceptions.Find(thrown[0]) is not null || !WorkerDescription.HasDynamicCode))
+        if (way == CheckWays.Between)
         {
-            ExceptionDispatchInfo.Capture(thrown[0]).Throw();
+            return Between(payloads);
         }
-    }
 
-    private SentenceAnswer RoundTrip()
-    {
-        var judgement = new Judgement();
-        var thrown = new List<Exception>();
-        var back = new List<int>();
-        for (var i = 0; i < _values.Length; i++)
+        var travel = new Travel<T>(_driver, _model, way, announce);
+        for (var i = 0; i < Asked(way, payloads); i++)
         {
-            var step = "Serialize";
-            try
+            var value = _values[i % _values.Length];
+            if (payloads[i] is { } payload
+                && (Expected(payload, i, way, expects) is var expected && (expected is not null || expects == CheckExpectation.Nothing)))
             {
-                announce($"Serialize of value {i}");
-                _driver.Serialize(i, _values[i]);
-                step = "Deserialize";
-                announce($"Deserialize of value {i}");
-                var differences = _model.Differences(_values[i], _driver.Deserialize(i));
-                judgement.Differs(differences, i, null);
-                if (!differences.IsStructural)
-                {
-                    back.Add(i);
-                }
-            }
-#pragma warning disable CA1031 // Whatever the library throws is its answer.
-            catch (Exception e)
-#pragma warning restore CA1031
-            {
-                judgement.Threw(e, i, step);
-                thrown.Add(e);
+                travel.Read(payload, i, value, expected);
             }
         }
 
-        ThrowWhereUnsupported(thrown);
-        if (judgement.Outcome is CheckOutcome.Refused or CheckOutcome.Throws)
-        {
-            Locate(judgement);
-        }
-
-        if (back.Count % 2 != 0)
-        {
-            back.RemoveAt(back.Count - 1);
-        }
-
-        if (back.Count > 0)
-        {
-            CheckState(judgement, back);
-        }
-
-        return judgement.Answer();
+        return travel.Answer();
     }
 
-    /// <summary>Names the part of the value at which the library throws.</summary>
-    private void Locate(Judgement judgement)
+    private SentenceAnswer Writers(byte[]?[] payloads)
     {
-        announce($"finding the part of value {judgement.Value} at which the library throws");
-        if (new FailingPart<T>(_driver, _model).Find(_values[judgement.Value!.Value]) is { } part)
+        var travel = new Travel<T>(_driver, _model, CheckWays.Writers, announce);
+        for (var i = 0; i < Asked(CheckWays.Writers, payloads); i++)
         {
-            judgement.At($"{judgement.Answer().Place}, {part}");
+            if (payloads[i] is { } payload && Own(i, () => Whole(payload)) is { } expected)
+            {
+                travel.Write(_values[i], i, expected);
+            }
         }
+
+        return travel.Answer();
     }
 
-    /// <summary>Checks whether calls affect each other, with the values that come back.</summary>
-    private void CheckState(Judgement judgement, List<int> back)
+    private SentenceAnswer Between(byte[]?[] payloads)
     {
-        var values = Values<T>.Of([.. back.Select(index => _values[index])]);
-        var driver = _driver.Over(values.Roots);
-        var trip = new RoundTrip<T>(driver, _model, values, isOwn: true, announce);
-        ComparedAnswer compared;
+        var travel = new Travel<T>(_driver, _model, CheckWays.Between, announce);
+        var known = new List<(int Index, byte[] Payload, ExpectedResult<T> Expected)>();
+        for (var i = 0; i < Asked(CheckWays.Between, payloads); i++)
+        {
+            if (payloads[i] is { } payload && Own(i, () => Whole(payload)) is { } expected)
+            {
+                known.Add((i, payload, expected));
+            }
+        }
+
+        for (var i = 0; i < known.Count; i++)
+        {
+            travel.Between(known[i].Index, [known[(i + known.Count - 1) % known.Count], known[i], known[(i + 1) % known.Count]]);
+        }
+
+        return travel.Answer();
+    }
+
+    private static int Asked(string way, byte[]?[] payloads) =>
+        way == CheckWays.Whole ? payloads.Length : Math.Min(payloads.Length, MostInPieces);
+
+    /// <summary>What is expected of a payload; null where nothing is, or where the reader fails even where the way changes nothing.</summary>
+    private ExpectedResult<T>? Expected(byte[] payload, int index, string way, CheckExpectation expects) => expects switch
+    {
+        CheckExpectation.Nothing => null,
+        _ when way != CheckWays.Whole => Own(index, () => Whole(payload)),
+        CheckExpectation.OwnResult => Own(index, () =>
+        {
+            _driver.Serialize(0, _values[index]);
+            return _driver.Deserialize(0);
+        }),
+        CheckExpectation.OfPartner => new(opened.Values.Roots[_values.Length + index], null),
+        _ => new(_values[index], null),
+    };
+
+    private ExpectedResult<T>? Own(int index, Func<T> call)
+    {
+        announce($"value {index}, whole");
         try
         {
-            compared = trip.Compare(values.Roots.Length);
-            trip.Failed?.Throw(isAll: false);
+            return ExpectedResult<T>.Of(_model, call);
         }
-#pragma warning disable CA1031 // Whatever the library throws is its answer.
-        catch (Exception e)
-#pragma warning restore CA1031
+        catch (Exception e) when (FailedRoots.IsOfRoot(e))
         {
-            judgement.Threw(e, back[trip.Failed?.Indexes[0] ?? 0], "a call after others");
-            return;
+            return null;
         }
+    }
 
-        foreach (var lost in compared.Lost.Where(one => one.Key.EndsWith(": " + Comparison.NotWritten, StringComparison.Ordinal)))
-        {
-            judgement.NotWritten(Comparison.PathOf(lost.Key));
-        }
-
-        var (leaks, reason) = (compared.Leaks, compared.Reason);
-        if (compared.Verdict != Verdict.Wrong)
-        {
-            string[] keys = [.. compared.Lost.Select(one => one.Key)];
-            (leaks, reason) = (true, new AliasCheck<T>(driver, _model, values, keys, announce).Wrong());
-        }
-
-        if (reason is not null)
-        {
-            var numbers = new List<int>();
-            string Number(string root)
-            {
-                numbers.Add(back[int.Parse(root, System.Globalization.CultureInfo.InvariantCulture)]);
-                return $"{numbers[numbers.Count - 1]}";
-            }
-
-            reason = Regex.Replace(reason, @"\broot(s?) (\d+)(?: and (\d+))?", match => $"value{match.Groups[1].Value} "
-                + Number(match.Groups[2].Value) + (match.Groups[3].Success ? $" and {Number(match.Groups[3].Value)}" : ""));
-            judgement.Add(leaks ? CheckOutcome.OtherMessage : CheckOutcome.Silent, numbers.FirstOrDefault(), null, reason);
-        }
+    private T Whole(byte[] payload)
+    {
+        _driver.Load(0, payload);
+        return _driver.Deserialize(0);
     }
 }

@@ -16,11 +16,6 @@ internal sealed class Judgement
     private readonly Dictionary<string, double> _figures = [];
     private SentenceAnswer _worst = SentenceAnswer.Held;
 
-    public CheckOutcome Outcome => _worst.Outcome;
-
-    /// <summary>The number of the first value with the worst outcome; null where all held.</summary>
-    public int? Value => _worst.Value;
-
     /// <summary>Adds an outcome. The first of the worst ones is told.</summary>
     public void Add(CheckOutcome outcome, int value, string? place, string? reason = null, IReadOnlyCollection<string>? frames = null)
     {
@@ -58,6 +53,8 @@ internal sealed class Judgement
         var inner = ExceptionCauses.Innermost(outer);
         var reason = ExceptionCauses.Sentence(outer) + (inner == outer ? "" : $" ({ExceptionCauses.Sentence(inner)})");
 
+        reason += Refusals.IsOfRoundup(outer) ? " (in code that Roundup wrote for the row)" : "";
+
         // Nobody refused where a call returned null.
         var outcome = thrown is NullPayloadException ? CheckOutcome.Silent : Refusals.Outcome(thrown);
         Add(outcome, value, place, reason, ExceptionCauses.Frames(inner));
@@ -74,7 +71,7 @@ internal sealed class Judgement
     }
 
     /// <summary>Replaces the place of the worst outcome.</summary>
-    public void At(string place) => _worst = _worst with { Place = place };
+    public void At(string? place) => _worst = _worst with { Place = place };
 
     /// <summary>Sets a figure.</summary>
     public void Figure(string name, double number) => _figures[name] = number;

@@ -1,7 +1,12 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics;
+using System.Linq;
 using System.Reflection;
+using System.Runtime.ExceptionServices;
+using System.Text.RegularExpressions;
 using Roundup.Contracts;
+using Roundup.Worker.Messages;
 
 namespace Roundup.Worker.Checks;
 
@@ -28,17 +33,44 @@ internal static class Refusals
         typeof(DivideByZeroException),
     ];
 
+    /// <summary>A frame of a type in the namespace System itself, or of a collection, stream or buffer.</summary>
+    private static readonly Regex s_helpers = new(@"^\w+ System\.((Collections|IO|Buffers|Runtime\.CompilerServices)\.|\w+(`\d+)?\.[^.]+\()");
+
     public static CheckOutcome Outcome(Exception thrown) => Outermost(thrown) switch
     {
+        var e when IsOfRoundup(e) => CheckOutcome.Refused,
+
         // By the type itself: a library may derive its own exception from one of these.
         var e when Array.IndexOf(s_unforeseen, e.GetType()) >= 0 => CheckOutcome.Throws,
         TypeLoadException or MissingMemberException => CheckOutcome.Throws,
         _ => CheckOutcome.Refused,
     };
 
+    /// <summary>
+    /// Whether the code that threw is what Roundup wrote where a library has no calls for objects: no library is accused of it. Frames of
+    /// helpers of the runtime do not count.
+    /// </summary>
+    public static bool IsOfRoundup(Exception thrown)
+    {
+        var frames = new StackTrace(thrown).ToString().Split('\n').Select(line => line.Trim());
+        var first = frames.FirstOrDefault(frame => frame.Length > 0 && !s_helpers.IsMatch(frame)) ?? "";
+        return first.Contains(" Roundup.Flavours.") || first.Contains(" Roundup.Serializers.");
+    }
+
     /// <summary>The outermost exception that somebody threw: a library that wraps what it meets has refused.</summary>
     public static Exception Outermost(Exception thrown) =>
         thrown is TargetInvocationException or AggregateException or TypeInitializationException && thrown.InnerException is { } inner
             ? Outermost(inner)
             : thrown;
+
+    /// <summary>Throws what the library threw where it takes no value at all, and says that it does not support the type.</summary>
+    /// <param name="thrown">What it threw, in the order of the values.</param>
+    /// <param name="values">The number of values.</param>
+    public static void ThrowIfUnsupported(List<Exception> thrown, int values)
+    {
+        if (thrown.Count == values && (UnsupportedExceptions.Find(thrown[0]) is not null || !WorkerDescription.HasDynamicCode))
+        {
+            ExceptionDispatchInfo.Capture(thrown[0]).Throw();
+        }
+    }
 }

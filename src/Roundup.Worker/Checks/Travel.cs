@@ -1,0 +1,222 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using Roundup.Contracts;
+using Roundup.Protocol.Checks;
+using Roundup.Worker.Fidelity;
+using Roundup.Worker.Shapes;
+
+namespace Roundup.Worker.Checks;
+
+/// <summary>Reads payloads that travel in one way.</summary>
+/// <param name="driver">The driver of the shape that reads; its first slot is used.</param>
+/// <param name="model">The model of the root.</param>
+/// <param name="way">One of <see cref="CheckWays"/>.</param>
+/// <param name="announce">Called with each step before it begins.</param>
+internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Action<string> announce)
+    where T : notnull
+{
+    /// <summary>A read that allocated more leaves garbage that is collected at once, bytes.</summary>
+    private const long Large = 64 << 20;
+
+    private readonly Judgement _judgement = new();
+    private int _read;
+    private int _accepted;
+    private long _allocated;
+    private int? _messages;
+
+    /// <summary>What became of all payloads so far.</summary>
+    public SentenceAnswer Answer()
+    {
+        if (_read > 0 && CheckWays.IsDamage(way))
+        {
+            _judgement.Figure(CheckWays.Accepted(way), Math.Round(100.0 * _accepted / _read, 1));
+        }
+
+        if (_allocated > 0)
+        {
+            _judgement.Figure(CheckWays.AllocatedByInflated, _allocated);
+        }
+
+        if (_messages is { } messages)
+        {
+            _judgement.Figure(CheckWays.MessagesRead, messages);
+        }
+
+        return _judgement.Answer();
+    }
+
+    /// <summary>Reads the payload of a value, and compares what comes back.</summary>
+    /// <param name="payload">The payload.</param>
+    /// <param name="index">The number of the value.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="expected">What is expected, with differences that say nothing; null where anything is right.</param>
+    public void Read(byte[] payload, int index, T value, ExpectedResult<T>? expected)
+    {
+        foreach (var (place, read) in Reads(payload, value))
+        {
+            Try(index, place, read, expected);
+        }
+    }
+
+    /// <summary>Writes a value to several kinds of outputs, and reads each payload whole.</summary>
+    public void Write(T value, int index, ExpectedResult<T> expected)
+    {
+        foreach (var (place, write) in Writes(value))
+        {
+            Try(index, place, () => Whole(write()), expected);
+        }
+    }
+
+    /// <summary>Reads three messages from one stream, the middle one being that of a value.</summary>
+    public void Between(int index, IReadOnlyList<(int Index, byte[] Payload, ExpectedResult<T> Expected)> messages)
+    {
+        announce($"{way} of value {index}");
+        var calls = driver as IStreamCalls<T> ?? throw Unfit();
+        var read = calls.Reader(new Connection([.. messages.SelectMany(message => message.Payload)]));
+        var back = 0;
+        try
+        {
+            while (back < messages.Count && messages[back].Expected.Is(model, read()))
+            {
+                back++;
+            }
+        }
+        catch (Exception e) when (FailedRoots.IsOfRoot(e))
+        {
+            // A format whose messages do not end by themselves.
+        }
+
+        _messages = Math.Min(_messages ?? back, back);
+    }
+
+    private T Whole(byte[] payload)
+    {
+        driver.Load(0, payload);
+        return driver.Deserialize(0);
+    }
+
+    private void Try(int index, string? place, Func<T> read, ExpectedResult<T>? expected)
+    {
+        announce($"{way} of value {index}{(place is null ? "" : ", ")}{place}");
+        _read++;
+        var before = Allocated();
+        try
+        {
+            var result = read();
+            _accepted++;
+            if (expected is not null)
+            {
+                _judgement.Differs(model.Differences(expected.Value, result), index, place, expected.Changing);
+            }
+        }
+#pragma warning disable CA1031 // Whatever the library throws is its answer.
+        catch (Exception e)
+#pragma warning restore CA1031
+        {
+            if (expected is not null || Refusals.Outcome(e) != CheckOutcome.Refused)
+            {
+                _judgement.Threw(e, index, place);
+            }
+        }
+
+        var allocated = Allocated() - before;
+        _allocated = way == CheckWays.Inflated ? Math.Max(_allocated, allocated) : 0;
+        if (allocated > Large)
+        {
+            GC.Collect();
+        }
+    }
+
+    /// <summary>Bytes that this thread has allocated; 0 where the runtime has no such counter.</summary>
+    private static long Allocated() =>
+#if NET
+        GC.GetAllocatedBytesForCurrentThread();
+#else
+        0;
+#endif
+
+    private IEnumerable<(string? Place, Func<T> Read)> Reads(byte[] payload, T value) => (way, driver) switch
+    {
+        (CheckWays.Whole, _) => [(null, () => Whole(payload))],
+        (CheckWays.Cuts, ISequenceCalls<T> calls) => Sequences.Cuts(payload.Length)
+            .Select(at => ((string?)$"cut at byte {at}", (Func<T>)(() => calls.Read(Sequences.Cut(payload, at))))),
+        (CheckWays.Bytewise, ISequenceCalls<T> calls) => [(null, () => calls.Read(Sequences.Bytewise(payload)))],
+        (CheckWays.Truncated, ISequenceCalls<T> calls) => Damaged(Damage.Truncated(payload))
+            .Concat(Damage.Truncated(payload).Select(one => (
+                (string?)$"{one.Place}, before an empty segment",
+                (Func<T>)(() => calls.Read(Sequences.Cut(one.Payload, one.Payload.Length)))))),
+        (CheckWays.Truncated, _) => Damaged(Damage.Truncated(payload)),
+        (CheckWays.Inflated, _) => Damaged(Damage.Inflated(payload)),
+        (CheckWays.InvalidText, _) => Damaged(Damage.InvalidText(payload, model.Canonical, value)),
+        (CheckWays.AfterFailure, _) => Damage.Truncated(payload)
+            .Select(one => ((string?)$"after a payload {one.Place}", (Func<T>)(() => AfterFailure(one.Payload, payload)))),
+        (_, IStreamCalls<T> calls) => [(null, calls.Reader(new Connection(payload, MostPerRead())))],
+        _ => throw Unfit(),
+    };
+
+    private IEnumerable<(string? Place, Func<byte[]> Write)> Writes(T value) => driver switch
+    {
+        ISequenceCalls<T> calls => new[] { ("that hands out what was asked", 0), ("that hands out 64 KB more", 1 << 16) }
+            .Select(kind => ((string?)$"to a writer {kind.Item1}", (Func<byte[]>)(() =>
+            {
+                var writer = new HandoutWriter(kind.Item2);
+                calls.Write(value, writer);
+                return writer.ToArray();
+            }))),
+        IStreamCalls<T> calls =>
+        [
+            ("to a stream that cannot seek", () =>
+            {
+                var stream = new Connection([]);
+                calls.Write(value, stream);
+                return stream.Written;
+            }),
+        ],
+        _ => throw Unfit(),
+    };
+
+    private IEnumerable<(string? Place, Func<T> Read)> Damaged(IEnumerable<(string Place, byte[] Payload)> payloads) =>
+        payloads.Select(one => ((string?)one.Place, (Func<T>)(() => Whole(one.Payload))));
+
+    private T AfterFailure(byte[] damaged, byte[] payload)
+    {
+        try
+        {
+            Whole(damaged);
+        }
+        catch (Exception e) when (FailedRoots.IsOfRoot(e))
+        {
+            // The next call is asked.
+        }
+
+        return Whole(payload);
+    }
+
+    private int MostPerRead() =>
+        way.StartsWith(CheckWays.Reads, StringComparison.Ordinal)
+        && int.TryParse(way.Substring(CheckWays.Reads.Length), NumberStyles.None, CultureInfo.InvariantCulture, out var most) && most > 0
+            ? most
+            : throw Unfit();
+
+    private InvalidOperationException Unfit() => new($"bytes cannot travel in the way '{way}' to this shape");
+}
+
+/// <summary>What is expected of a result.</summary>
+/// <param name="Value">The value.</param>
+/// <param name="Changing">Differences that say nothing, because they are others in each call; null for none.</param>
+internal sealed record ExpectedResult<T>(T Value, Comparison? Changing)
+    where T : notnull
+{
+    /// <summary>What a call returns each time. The call before makes sure that all follow the same one.</summary>
+    public static ExpectedResult<T> Of(Model<T> model, Func<T> call)
+    {
+        call();
+        var result = call();
+        return new(result, model.Differences(result, call()));
+    }
+
+    public bool Is(Model<T> model, T result) => model.Differences(Value, result).Differences
+        .All(one => Comparison.IsForm(one) || Changing?.Examples.ContainsKey(one) == true);
+}

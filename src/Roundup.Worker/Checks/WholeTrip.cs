@@ -1,0 +1,121 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using System.Text.RegularExpressions;
+using Roundup.Contracts;
+using Roundup.Protocol.Fidelity;
+using Roundup.Protocol.Checks;
+using Roundup.Worker.Cases;
+using Roundup.Worker.Fidelity;
+using Roundup.Worker.Shapes;
+
+namespace Roundup.Worker.Checks;
+
+/// <summary>
+/// Makes a round trip of each value, so that one which does not come back hides no other, and then checks with those that do whether calls
+/// affect each other.
+/// </summary>
+/// <param name="driver">The driver of the shape.</param>
+/// <param name="model">The model of the root.</param>
+/// <param name="values">The values. They are not changed.</param>
+/// <param name="announce">Called with each step before it begins.</param>
+internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values, Action<string> announce)
+    where T : notnull
+{
+    private readonly Judgement _judgement = new();
+
+    /// <summary>The numbers of the values that come back, whatever they lose.</summary>
+    private readonly List<int> _back = [];
+
+    public SentenceAnswer Answer()
+    {
+        var thrown = new List<Exception>();
+        for (var i = 0; i < values.Length; i++)
+        {
+            var step = "Serialize";
+            try
+            {
+                announce($"Serialize of value {i}");
+                driver.Serialize(i, values[i]);
+                step = "Deserialize";
+                announce($"Deserialize of value {i}");
+                var differences = model.Differences(values[i], driver.Deserialize(i));
+                _judgement.Differs(differences, i, null);
+                if (!differences.IsStructural)
+                {
+                    _back.Add(i);
+                }
+            }
+#pragma warning disable CA1031 // Whatever the library throws is its answer.
+            catch (Exception e)
+#pragma warning restore CA1031
+            {
+                _judgement.Threw(e, i, step);
+                thrown.Add(e);
+            }
+        }
+
+        Refusals.ThrowIfUnsupported(thrown, values.Length);
+        if (_judgement.Answer() is { Outcome: CheckOutcome.Refused or CheckOutcome.Throws, Value: { } failed } answer)
+        {
+            announce($"finding the part of value {failed} at which the library throws");
+            _judgement.At(new FailingPart<T>(driver, model).Find(values[failed]) is { } part ? $"{answer.Place}, {part}" : answer.Place);
+        }
+
+        // Values are checked two at a time.
+        if (_back.Count >= 2)
+        {
+            CheckState([.. _back.Take(_back.Count / 2 * 2)]);
+        }
+
+        return _judgement.Answer();
+    }
+
+    private void CheckState(int[] numbers)
+    {
+        var checkedValues = Values<T>.Of([.. numbers.Select(number => values[number])]);
+        var own = driver.Over(checkedValues.Roots);
+        var trip = new RoundTrip<T>(own, model, checkedValues, isOwn: true, announce);
+        try
+        {
+            var compared = trip.Compare(numbers.Length);
+            trip.Failed?.Throw(isAll: false);
+            var keys = compared.Lost.Select(one => one.Key).ToList();
+            foreach (var key in keys.Where(key => key.EndsWith(": " + Comparison.NotWritten, StringComparison.Ordinal)))
+            {
+                _judgement.NotWritten(Comparison.PathOf(key));
+            }
+
+            if (compared.Verdict == Verdict.Wrong)
+            {
+                IsWrong(compared.Reason!, compared.Leaks, numbers);
+            }
+            else if (new AliasCheck<T>(own, model, checkedValues, keys, announce).Wrong() is { } alias)
+            {
+                IsWrong(alias, isLeak: true, numbers);
+            }
+        }
+#pragma warning disable CA1031 // Whatever the library throws is its answer.
+        catch (Exception e)
+#pragma warning restore CA1031
+        {
+            _judgement.Threw(e, numbers[trip.Failed?.Indexes[0] ?? 0], "a call after others");
+        }
+    }
+
+    private void IsWrong(string reason, bool isLeak, int[] numbers)
+    {
+        var named = new List<int>();
+        string Number(Group root)
+        {
+            named.Add(numbers[int.Parse(root.Value, CultureInfo.InvariantCulture)]);
+            return named[named.Count - 1].ToString(CultureInfo.InvariantCulture);
+        }
+
+        // The sentences of verification count the roots that it was given.
+        reason = Regex.Replace(reason, @"\broot(s?) (\d+)(?: and (\d+))?", match =>
+            $"value{match.Groups[1].Value} {Number(match.Groups[2])}{(match.Groups[3].Success ? $" and {Number(match.Groups[3])}" : "")}");
+        _judgement.Add(isLeak ? CheckOutcome.OtherMessage : CheckOutcome.Silent, named.FirstOrDefault(), null, reason);
+    }
+}
