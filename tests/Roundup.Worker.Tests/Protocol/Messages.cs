@@ -1,4 +1,5 @@
 using System.Reflection;
+using Roundup.Protocol.Checks;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.FirstCall;
 using Roundup.Results;
@@ -48,6 +49,14 @@ internal static class Messages
         new KeepCommand("C:\\temp\\new"),
         new KeptAnswer(5, null),
         new KeptAnswer(null, "disk full"),
+        new ProbeCommand("attributes", "Text", false, Shape.Segments, "text.bin"),
+        new RoundTripCommand(CheckWays.Whole),
+        new WriteCommand("a b"),
+        new ReadCommand("a", "reads-7", CheckExpectation.OfPartner),
+        new ThreadsCommand(8, 100),
+        new ThreadsCommand(2, 1, Shared: true),
+        SentenceAnswer.Held,
+        new SentenceAnswer(CheckOutcome.Throws, 3, "cut at byte 17", "NullReferenceException: no", s_pairs, ["Json.Reader.Read"], s_pairs),
         new PrepareCommand(true),
         new PrepareCommand(false),
         new PreparedAnswer(),
