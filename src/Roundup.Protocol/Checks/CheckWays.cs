@@ -20,7 +20,7 @@ internal static class CheckWays
 
     /// <summary>
     /// Written to a writer that hands out exactly what was asked, and to one that hands out much more, or to a stream that cannot seek, and
-    /// read whole. Only for round trips.
+    /// read whole. The reader writes its own values.
     /// </summary>
     public const string Writers = "writers";
 

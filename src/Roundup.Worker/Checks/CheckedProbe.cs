@@ -53,8 +53,7 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
 
         // What cannot be written is told of the whole.
         var payloads = Written(new Judgement());
-        return way == CheckWays.Writers ? Writers(payloads)
-            : Read(payloads, way, CheckWays.IsDamage(way) ? CheckExpectation.Nothing : CheckExpectation.Own);
+        return Read(payloads, way, CheckWays.IsDamage(way) ? CheckExpectation.Nothing : CheckExpectation.Own);
     }
 
     public override SentenceAnswer Write(string path)
@@ -130,9 +129,9 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
 
     private SentenceAnswer Read(byte[]?[] payloads, string way, CheckExpectation expects)
     {
-        if (way == CheckWays.Between)
+        if (way is CheckWays.Between or CheckWays.Writers)
         {
-            return Between(payloads);
+            return way == CheckWays.Between ? Between(payloads) : Writers(payloads);
         }
 
         var travel = new Travel<T>(_driver, _model, way, announce);
