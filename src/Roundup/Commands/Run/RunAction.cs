@@ -24,6 +24,12 @@ internal sealed class RunAction(CliContext context)
     /// <summary>The folder of the run; null before it has one.</summary>
     public string? Folder { get; private set; }
 
+    /// <summary>What was planned and found out; null before the run ended.</summary>
+    public (Plan Plan, ResultsFile File)? Result { get; private set; }
+
+    /// <summary>Refuses a plan before anything is built.</summary>
+    public Action<Plan> CheckPlan { get; init; } = _ => { };
+
     /// <summary>Does what was asked; returns the exit code.</summary>
     public async Task<int> RunAsync(RunRequest request)
     {
@@ -37,6 +43,7 @@ internal sealed class RunAction(CliContext context)
         var (catalogue, options, own) = context.Catalogue(asked);
         var plan = Planner.Plan(catalogue, options);
         CheckColumns(plan);
+        CheckPlan(plan);
         await context.CheckSources(plan.Options.PackageSources);
         if (plan.Options.KeepData is { } kept)
         {
@@ -70,6 +77,7 @@ internal sealed class RunAction(CliContext context)
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
         var start = new RunStart(catalogue, context.Flavours, plan, folder, resumed is not null, machine, notices, display);
         var file = await MeasureAsync(start, display, interruption.Token);
+        Result = (plan, file);
         return (int)Finish(file, plan, folder, display, request);
     }
 

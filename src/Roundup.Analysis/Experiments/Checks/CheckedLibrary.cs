@@ -1,0 +1,72 @@
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Experiments.Checks;
+
+/// <summary>
+/// What a run found out about the rows of one library that can be compared with what is expected: without own data, and without what was
+/// asked of or by a version that the user named.
+/// </summary>
+public sealed class CheckedLibrary
+{
+    /// <summary>The beginning of the last part of a name that says who wrote: a shape, a target or a row.</summary>
+    private const string From = "from-";
+
+    private const char Pinned = '@';
+
+    private readonly ILookup<string, (string Target, string Probe, CheckedCase Part)> _cases;
+    private readonly HashSet<string> _writers;
+
+    private CheckedLibrary(string name, ResultsFile file, IEnumerable<CaseResult> cases)
+    {
+        Name = name;
+        _cases = cases.ToLookup(
+            result => result.Id.RowName, result => (result.Id.Table.Target, result.Id.Table.Dataset, (CheckedCase)result.Part));
+        _writers =
+        [
+            .. Enum.GetNames<Shape>(),
+            .. file.Cases.Where(CheckedRow.IsAsked).SelectMany(result => (string[])[result.Id.Table.Target, result.Id.Serializer]),
+        ];
+        Version = file.Serializers.Where(info => info.Library == name).Select(info => info.Version).FirstOrDefault(known => known is not null);
+    }
+
+    /// <summary>The library.</summary>
+    public string Name { get; }
+
+    /// <summary>Its version; null where it is not known.</summary>
+    public string? Version { get; }
+
+    /// <summary>Its rows.</summary>
+    public IEnumerable<string> Rows => _cases.Select(row => row.Key);
+
+    /// <summary>The libraries of a run.</summary>
+    public static IReadOnlyList<CheckedLibrary> Of(ResultsFile file)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        var infos = RowInfos.Of(file);
+        var own = file.Datasets.Where(data => data.IsOwn).Select(data => data.Name).ToHashSet();
+        return
+        [
+            .. file.Cases.Where(result =>
+                    CheckedRow.IsAsked(result) && !own.Contains(result.Id.Table.Dataset) && !result.Id.Serializer.Contains(Pinned))
+                .GroupBy(result => infos[result.Id.Serializer].Library)
+                .Select(library => new CheckedLibrary(library.Key, file, library)),
+        ];
+    }
+
+    /// <summary>The sentences of a row that did not hold.</summary>
+    internal IEnumerable<string> Ids(string row) =>
+        _cases[row].SelectMany(one => one.Part.Findings).Select(finding => finding.Id).Where(id => !id.Contains(Pinned)).Distinct();
+
+    /// <summary>The targets on which the run asked a sentence.</summary>
+    internal IEnumerable<string> Targets(string row, string id) => id.Split('/', 4) is not [var column, var probe, _, .. var way] ? []
+        : way is [var from] && from.StartsWith(From, StringComparison.Ordinal) && !_writers.Contains(from[From.Length..]) ? []
+        : _cases[row].Where(one => one.Probe == probe && IsAsked(one.Part, column)).Select(one => one.Target).Distinct();
+
+    /// <summary>What became of a sentence.</summary>
+    internal CheckOutcome Outcome(string row, string id, string target) => _cases[row].Where(one => one.Target == target)
+        .SelectMany(one => one.Part.Findings).FirstOrDefault(finding => finding.Id == id)?.Outcome ?? CheckOutcome.Held;
+
+    private static bool IsAsked(CheckedCase part, string column) =>
+        part.Held.Keys.Concat(part.Findings.Select(finding => finding.Column)).Any(known => known.Word() == column);
+}

@@ -1,0 +1,147 @@
+using System.Text.Json;
+using Roundup.Analysis.Experiments.Checks;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
+using Roundup.Results;
+using Roundup.Results.Texts;
+
+namespace Roundup.Cli.Commands.Run;
+
+/// <summary>Runs <c>roundup check</c>: a run, then the comparison of what was found with what is expected.</summary>
+internal sealed class CheckAction(CliContext context)
+{
+    private const int MostChanges = 20;
+
+    /// <summary>Does what was asked; returns the exit code.</summary>
+    public async Task<int> RunAsync(CheckRequest request)
+    {
+        var part = PartOf(request.Run.Options);
+        if (part is not null && (request.Update || request.Expected is not null))
+        {
+            throw Usage($"{(request.Update ? "--update" : "--expected")} needs all sentences: leave out {part}.");
+        }
+
+        var run = new RunAction(context) { CheckPlan = plan => CheckExpected(request, plan) };
+        var code = await run.RunAsync(request.Run);
+        if (part is not null || run.Result is not { File.Run.Interrupted: false } result)
+        {
+            return code;
+        }
+
+        var isOtherwise = false;
+        foreach (var library in CheckedLibrary.Of(result.File))
+        {
+            isOtherwise |= Compare(library, PathOf(request, result.Plan, library.Name), request.Update);
+        }
+
+        return code == (int)ExitCode.Success && isOtherwise ? (int)ExitCode.SomeFailed : code;
+    }
+
+    /// <summary>The option with which only a part is asked of each question, so that nothing can be said of the rest; null: all is.</summary>
+    private static string? PartOf(RunOptions options) =>
+        options.Replay is not null ? "--replay"
+        : options.Shapes.Count > 0 ? "--shape"
+        : options.WrittenBy.Count > 0 ? "--written-by"
+        : options.ReadBy.Count > 0 ? "--read-by"
+        : options.Own is not null ? "your own data"
+        : null;
+
+    private static void CheckExpected(CheckRequest request, Plan plan)
+    {
+        if (request.Expected is not { } path)
+        {
+            return;
+        }
+
+        if (plan.Cases.DistinctBy(planned => planned.Library.Name).Skip(1).Any())
+        {
+            throw Usage("--expected is a file about one library: name one.");
+        }
+
+        if (!request.Update && !File.Exists(path))
+        {
+            throw Usage($"--expected {path} does not exist: write it with --update.");
+        }
+
+        Read(path);
+    }
+
+    /// <summary>Compares a library, and says what is otherwise; returns whether anything is that should not be.</summary>
+    private bool Compare(CheckedLibrary library, string path, bool updates)
+    {
+        if (!updates && !File.Exists(path))
+        {
+            return false;
+        }
+
+        var expected = Read(path);
+        var changes = expected.Compare(library);
+        var since = expected.Version is { } version && version != library.Version ? $" since {version}" : "";
+        var name = $"{library.Name}{(library.Version is { } known ? $" {known}" : "")}";
+        context.Terminal.WriteLine(changes.Count == 0
+            ? $"{name}: as expected{since}"
+            : $"{name}: {CountText.Of(changes.Count, "change")} against what is expected{since}");
+        foreach (var change in changes.Take(MostChanges))
+        {
+            context.Terminal.WriteLine($"  {TextOf(change)}");
+        }
+
+        if (changes.Count > MostChanges)
+        {
+            context.Terminal.WriteLine($"  and {CountText.Of(changes.Count - MostChanges, "more change")}");
+        }
+
+        if (updates)
+        {
+            Write(path, expected.With(library));
+        }
+        else if (changes.Count > 0)
+        {
+            context.Terminal.WriteLine($"  If that is right, write it to {path} with --update.");
+        }
+
+        return changes.Count > 0 && !updates;
+    }
+
+    private static string TextOf(CheckChange change)
+    {
+        var where = $"{change.Row} {change.Id} on {string.Join(", ", change.Targets)}";
+        return change.Found == CheckOutcome.Held ? $"gone: {where} ({change.Expected.Word()})"
+            : change.Expected == CheckOutcome.Held ? $"new: {where} ({change.Found.Word()})"
+            : $"new: {where} ({change.Found.Word()}, was {change.Expected.Word()})";
+    }
+
+    private static string PathOf(CheckRequest request, Plan plan, string library) => request.Expected ?? Path.Combine(
+        Path.GetDirectoryName(plan.Cases.First(planned => planned.Library.Name == library).Library.ProjectFile)!, ExpectedChecks.FileName);
+
+    private static ExpectedChecks Read(string path)
+    {
+        try
+        {
+            return File.Exists(path) ? ExpectedChecks.Parse(File.ReadAllText(path)) : ExpectedChecks.None;
+        }
+        catch (JsonException e)
+        {
+            throw new RoundupException(
+                ExitCode.Usage, $"{path} does not say what is expected ({e.Message.TrimEnd('.')}): correct it, or delete it and use --update.", e);
+        }
+    }
+
+    private void Write(string path, ExpectedChecks expected)
+    {
+        try
+        {
+            AtomicFile.Write(path, partial => File.WriteAllText(partial, expected.Text()));
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(path, e, "make it writable, or give another file with --expected");
+        }
+
+        context.Terminal.WriteLine($"  Written to {path}: {CountText.Of(expected.Rows.Sum(row => row.Value.Count), "sentence")} that do not"
+            + " hold.");
+    }
+
+    private static RoundupException Usage(string message) => new(ExitCode.Usage, message);
+}

@@ -1,0 +1,76 @@
+using Roundup.Catalogue.Planning;
+using Roundup.Cli.Parsing;
+using Roundup.Results;
+
+namespace Roundup.Cli.Commands.Run;
+
+/// <summary><c>roundup check</c>: does it still work tomorrow?</summary>
+internal sealed class CheckCommand : RoundupCommand
+{
+    private const string Suite = "check";
+
+    /// <summary>Options of a run that mean nothing here.</summary>
+    private static readonly string[] s_without = ["suite", "--compressor", "--count", "--operation"];
+
+    public CheckCommand(CliContext context)
+        : base(
+            "check",
+            "Ask whether data still come back in pieces, from another version, reader or thread, or damaged, and compare with what is "
+            + "expected.")
+    {
+        var line = AddOptions(
+            context,
+            option => option.Use is OptionUse.Cases or OptionUse.Limits or OptionUse.Check && !s_without.Contains(option.Name),
+            new CheckRequest());
+        SetAction((parsed, _) =>
+        {
+            var request = line.Read(parsed);
+            var options = RunLine.Of(request.Run.Options, context.Arguments, parsed, isQuick: false);
+            var run = request.Run with
+            {
+                Options = options with
+                {
+                    Suite = Suite,
+                    Serializers = [.. request.Libraries, .. options.Serializers],
+                    Experiments = [ExperimentNames.Check],
+                },
+            };
+            return new CheckAction(context).RunAsync(request with { Run = run });
+        });
+    }
+
+    public override bool ShowsExitCodes => true;
+
+    public override bool RunsCode => true;
+
+    public override IReadOnlyList<Example> Examples { get; } =
+    [
+        new("roundup check MyLib --package-source ./out", "ask everything of an unpublished build; a change against what is expected fails"),
+        new("roundup check --data orders.json --serializer MessagePack", "ask about your own values"),
+        new(
+            "roundup check --data orders.json --serializer MessagePack@2.5.307,MessagePack@3.1.12",
+            "let each version read what the other one wrote"),
+        new("roundup check --written-by protobuf-net --read-by Google.Protobuf --only readers", "ask whether one reads the other"),
+        new("roundup check MessagePack/attributes --replay pieces/Text/Stream/reads-1", "ask one sentence again"),
+    ];
+}
+
+/// <summary>What <c>roundup check</c> was asked.</summary>
+internal sealed record CheckRequest
+{
+    [Argument("library", "Libraries or rows, by the rules of --serializer (default: the suite's).", Names = OptionNames.Serializers)]
+    public IReadOnlyList<string> Libraries { get; init; } = [];
+
+    [Options]
+    public RunRequest Run { get; init; } = new();
+
+    /// <summary>Whether what was found becomes what is expected.</summary>
+    [Option("--update", null, "Write what was found to expected-checks.json, as what is expected from now on.", Group = OptionGroup.Results)]
+    public bool Update { get; init; }
+
+    /// <summary>The absolute path of what is expected of the one library; null: the file beside each entrant.</summary>
+    [Option("--expected", "FILE",
+        "Compare with this file instead of the one beside the entrant; for one library.",
+        Group = OptionGroup.Results, Form = OptionForm.FullPath)]
+    public string? Expected { get; init; }
+}
