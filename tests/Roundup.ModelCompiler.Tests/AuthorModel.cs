@@ -44,6 +44,7 @@ internal static class AuthorModel
             }
             public class MemoryPackOrderAttribute(int order) : Attribute { public int Order => order; }
             public class MemoryPackIgnoreAttribute : Attribute { }
+            public class MemoryPackConstructorAttribute : Attribute { }
             [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
             public class MemoryPackUnionAttribute(int key, Type type) : Attribute { public Type Type => type; public int Key => key; }
         }
@@ -91,10 +92,13 @@ internal static class AuthorModel
     /// <summary>
     /// Compiles one flavour against the framework, codecs included; with the stand-ins where the flavour is one of a library.
     /// </summary>
-    public static Assembly Emit(ModelSource model, string flavour, params string[] packages)
+    public static Assembly Emit(ModelSource model, string flavour, params string[] packages) =>
+        Emit(Compiler.Compile(model, flavour, packages), flavour, packages);
+
+    /// <inheritdoc cref="Emit(ModelSource, string, string[])"/>
+    public static Assembly Emit(IEnumerable<GeneratedFile> files, string flavour, params string[] packages)
     {
         var stubs = packages.Length > 0 || flavour is not ("plain" or "serializable" or "data-contract");
-        var files = Compiler.Compile(model, flavour, packages);
         return Assembly.Load(Generated.Emit(stubs ? files.Append(new("Stubs.Source.cs", Stubs)) : files, modern: true));
     }
 }

@@ -6,5 +6,7 @@ public class Message
 
     public string? Name { get; private set; }
 
-    public static Message Of(int id, string? name) => new() { Id = id, Name = name };
+    public string? Note { get; set; }
+
+    public static Message Of(int id, string? name, string? note) => new() { Id = id, Name = name, Note = note };
 }

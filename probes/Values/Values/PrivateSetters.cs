@@ -7,9 +7,9 @@ public sealed class MessageValues : IProbe<Message>
 {
     public IReadOnlyList<Message> Values { get; } =
     [
-        Message.Of(1, "a"),
-        Message.Of(2, ""),
-        Message.Of(3, null),
-        Message.Of(0, "b"),
+        Message.Of(1, "a", "n"),
+        Message.Of(2, "", "m"),
+        Message.Of(3, null, null),
+        Message.Of(0, "b", ""),
     ];
 }
