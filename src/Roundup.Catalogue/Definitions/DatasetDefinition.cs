@@ -65,8 +65,11 @@ public sealed record DatasetDefinition
 /// <param name="Partner">The set with the other version of each model; null if there is none.</param>
 public sealed record ProbeSet(string Name, string Suffix, string? Partner)
 {
-    /// <summary>The name of the group of sets that are compiled into one worker: their types have different names.</summary>
-    public string Group => $"probes{Suffix}";
+    /// <summary>
+    /// The name of the group of sets that are compiled into one worker. Of two partners, whose types have the same names, one has a worker
+    /// of its own.
+    /// </summary>
+    public string Group => Partner is null || string.CompareOrdinal(Name, Partner) > 0 ? "probes" : $"probes{Suffix}";
 }
 
 /// <summary>
