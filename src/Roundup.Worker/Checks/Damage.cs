@@ -22,11 +22,11 @@ internal static class Damage
     /// <summary>No byte of a UTF-8 text.</summary>
     private const byte NoText = 0xFF;
 
-    /// <summary>268 435 455, the largest number that four bytes hold as a variable-length number, in three forms.</summary>
+    /// <summary>
+    /// 268 435 455 in both byte orders; read in the other order it is negative. The first is 33 554 431 as a number of variable length.
+    /// </summary>
     private static readonly (string Form, byte[] Bytes)[] s_lengths =
-    [
-        ("little-endian", [0xFF, 0xFF, 0xFF, 0x0F]), ("big-endian", [0x0F, 0xFF, 0xFF, 0xFF]), ("variable-length", [0xFF, 0xFF, 0xFF, 0x7F]),
-    ];
+        [("little-endian", [0xFF, 0xFF, 0xFF, 0x0F]), ("big-endian", [0x0F, 0xFF, 0xFF, 0xFF])];
 
     /// <summary>The beginnings of a payload.</summary>
     public static IEnumerable<(string Place, byte[] Payload)> Truncated(byte[] payload) =>

@@ -31,9 +31,14 @@ internal class ParcelCodec : ICanonical<Parcel>, IHandwritten<Parcel>
 
     public static Model<Parcel> Model { get; } = new("Parcels", new Walked(), new ParcelCodec());
 
-    public void Write(CanonicalWriter writer, Parcel? value) => Write((BinaryWriter)writer, value);
+    /// <summary>With the name in the UTF-16 units of canonical bytes.</summary>
+    public void Write(CanonicalWriter writer, Parcel? value)
+    {
+        Write((BinaryWriter)writer, value! with { Name = null });
+        writer.WriteText(value.Name);
+    }
 
-    public Parcel? Read(CanonicalReader reader) => Read((BinaryReader)reader);
+    public Parcel? Read(CanonicalReader reader) => Read((BinaryReader)reader)! with { Name = reader.ReadText() };
 
     public void Write(BinaryWriter writer, Parcel? value)
     {
@@ -54,7 +59,12 @@ internal class ParcelCodec : ICanonical<Parcel>, IHandwritten<Parcel>
         var (hasName, name) = (reader.ReadBoolean(), reader.ReadString());
         parcel.Name = hasName ? name : null;
         var tags = reader.ReadInt32();
-        parcel.Tags = tags < 0 ? null : [.. Enumerable.Range(0, tags).Select(_ => reader.ReadString())];
+        parcel.Tags = tags < 0 ? null : [];
+        for (var i = 0; i < tags; i++)
+        {
+            parcel.Tags!.Add(reader.ReadString());
+        }
+
         return parcel;
     }
 

@@ -1,0 +1,74 @@
+using Roundup.Protocol.Checks;
+using Roundup.Worker.Checks;
+using Roundup.Worker.Messages;
+using Roundup.Worker.Tests.Fidelity;
+
+namespace Roundup.Worker.Tests.Checks;
+
+/// <summary>A worker with one probe and one library, which answers commands as one does whose host sends them.</summary>
+internal sealed class FakeProbe : ISerializer, IModelSet, IDisposable
+{
+    private readonly CommandTable _commands = new();
+    private readonly FakeFormat _format;
+    private readonly string _values = Path.GetTempFileName();
+
+    /// <param name="values">The values of the probe.</param>
+    /// <param name="expected">What those of its partner read as.</param>
+    public FakeProbe(FakeFormat format, Parcel[] values, Parcel[]? expected = null)
+    {
+        _format = format;
+        var session = new CaseSession(this, [this], _ => throw new InvalidOperationException("a probe has no timed loops"));
+        session.Register(_commands);
+        CheckCommands.Register(_commands, session, Steps.Add);
+        using var writer = new CanonicalWriter(File.Create(_values));
+        writer.Write(values.Length);
+        writer.Write(values.Length + (expected?.Length ?? 0));
+        writer.Write(0L);
+        foreach (var value in values.Concat(expected ?? []))
+        {
+            ParcelCodec.Model.Canonical.Write(writer, value);
+        }
+    }
+
+    public List<string> Steps { get; } = [];
+
+    public int Opened { get; private set; }
+
+    public string Dataset => "Parcels";
+
+    public string PayloadPath => _values + ".payloads";
+
+    public FakeProbe In(Contracts.Shape shape)
+    {
+        Answer(new ProbeCommand("row", Dataset, Many: false, shape, _values));
+        return this;
+    }
+
+    public SentenceAnswer RoundTrip(string way) => (SentenceAnswer)Answer(new RoundTripCommand(way));
+
+    public SentenceAnswer Write() => (SentenceAnswer)Answer(new WriteCommand(PayloadPath));
+
+    public SentenceAnswer Read(string way, CheckExpectation expects = CheckExpectation.Own) =>
+        (SentenceAnswer)Answer(new ReadCommand(PayloadPath, way, expects));
+
+    public SentenceAnswer Threads(int threads, int calls, bool shared = false) =>
+        (SentenceAnswer)Answer(new ThreadsCommand(threads, calls, shared));
+
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        Opened++;
+        var codec = new FakeCodec(_format);
+        ((IShapes<Parcel>)shapes).String(codec).Bytes(codec).BufferWriter(codec).Stream(codec).AsyncStream(codec);
+    }
+
+    public void Accept(IModelVisitor visitor, bool many) => visitor.Visit(ParcelCodec.Model);
+
+    public void Dispose()
+    {
+        File.Delete(_values);
+        File.Delete(PayloadPath);
+    }
+
+    private IMessage Answer(IMessage command) => _commands.Answer(new MessageReader(MessageWriter.Line(command)));
+}

@@ -1,0 +1,450 @@
+using System.Reflection;
+using Roundup.Protocol.Checks;
+using Roundup.Worker.Tests.Fidelity;
+
+namespace Roundup.Worker.Tests.Checks;
+
+/// <summary>A library that fails in one way is told of in that way, and one that does not is told of nowhere.</summary>
+public sealed class SentenceTests
+{
+    private static readonly string[] s_ways =
+    [
+        CheckWays.Whole, $"{CheckWays.Reads}1", $"{CheckWays.Reads}7", CheckWays.Cuts, CheckWays.Bytewise, CheckWays.Writers, CheckWays.Between,
+        CheckWays.Truncated, CheckWays.Inflated, CheckWays.InvalidText, CheckWays.AfterFailure,
+    ];
+
+    private static readonly Contracts.Shape[] s_shapes =
+        [.. Enum.GetValues<Contracts.Shape>().Where(shape => shape != Contracts.Shape.Preferred)];
+
+    /// <summary>Faults of a round trip whose bytes travel whole.</summary>
+    private static readonly Dictionary<string, (Library Library, CheckOutcome Outcome, int? Value, string? Told)> s_whole = new()
+    {
+        ["keeps all"] = (new Library(), CheckOutcome.Held, null, null),
+        ["loses a number"] = (new Changing(value => value.Number = 0), CheckOutcome.Silent, 1, "Number: not written"),
+        ["zero is what an initializer set"] = (
+            new Changing(read: value => value.Number = value.Number == 0 ? 2 : value.Number), CheckOutcome.InitialValue, 0, "Number: value"),
+        ["null is empty"] = (new Changing(read: value => value.Tags ??= []), CheckOutcome.InitialValue, 0, "Tags: null"),
+        ["empty is null"] = (
+            new Changing(value => value.Tags = value.Tags is [] ? null : value.Tags), CheckOutcome.Silent, 1, "Tags: null"),
+        ["zero is two, and six seven"] = (
+            new Changing(read: value => value.Number = value.Number switch { 0 => 2, 6 => 7, var other => other }),
+            CheckOutcome.Silent, 6, "Number: value"),
+        ["refuses one"] = (Throwing(new FormatException("not six")), CheckOutcome.Refused, 6, "FormatException: not six"),
+        ["overflows at one"] = (Throwing(new OverflowException("six")), CheckOutcome.Refused, 6, "OverflowException: six"),
+        ["did not foresee one"] = (Throwing(new NullReferenceException("six")), CheckOutcome.Throws, 6, "NullReferenceException: six"),
+        ["wraps what it did not foresee"] = (
+            Throwing(new FormatException("not six", new NullReferenceException("six"))),
+            CheckOutcome.Refused, 6, "FormatException: not six (NullReferenceException: six)"),
+        ["is called by reflection"] = (
+            Throwing(new TargetInvocationException(new KeyNotFoundException("six"))), CheckOutcome.Throws, 6, "KeyNotFoundException: six"),
+        ["lacks a method"] = (Throwing(new MissingMethodException("six")), CheckOutcome.Throws, 6, "MissingMethodException: six"),
+        ["null at the root"] = (
+            new Calls((good, value) => good.Write(value), (good, payload) => good.Read(payload) is { Number: < 6 } one ? one : null!),
+            CheckOutcome.Silent, 6, "null (not null → null)"),
+        ["null for a payload"] = (
+            new Calls((good, value) => value.Number == 6 ? null! : good.Write(value), (good, payload) => good.Read(payload)),
+            CheckOutcome.Silent, 6, "Serialize returned null"),
+        ["the value of the last call"] = (LastValue(), CheckOutcome.OtherMessage, 0, "the library leaks state between calls"),
+        ["one list that grows"] = (
+            OneList(), CheckOutcome.OtherMessage, 0, "share Tags (List)"),
+        ["fails when it is used again"] = (
+            UntilCall(20, new FormatException("used up")), CheckOutcome.Refused, 0, "FormatException: used up"),
+    };
+
+    /// <summary>Faults that only some way shows. The place is that of the first one.</summary>
+    private static readonly Dictionary<string, (FakeFormat Format, Contracts.Shape Shape, string Way, CheckOutcome Outcome, string? Place)>
+        s_travelling = new()
+        {
+            ["reads one segment"] = (
+                new() { ReadSequence = all => new Library().Read(all.First.ToArray()) },
+                Contracts.Shape.BufferWriter, CheckWays.Cuts, CheckOutcome.Refused, "cut at byte 0"),
+            ["a reference to no segment"] = (
+                new()
+                {
+                    ReadSequence = all => all.First.Length == 17 && !all.IsSingleSegment
+                        ? throw new NullReferenceException() : new Library().Read(all.ToArray()),
+                },
+                Contracts.Shape.BufferWriter, CheckWays.Cuts, CheckOutcome.Throws, "cut at byte 17"),
+            ["a byte is lost at an end of a segment"] = (
+                new()
+                {
+                    ReadSequence = all =>
+                    {
+                        var read = new Library().Read(all.ToArray());
+                        return all.First.Length == 3 ? read with { Number = -1 } : read;
+                    },
+                },
+                Contracts.Shape.Segments, CheckWays.Cuts, CheckOutcome.Silent, "cut at byte 3"),
+            ["a byte a segment"] = (
+                new()
+                {
+                    ReadSequence = all => all.First.Length == 1 && !all.IsSingleSegment
+                        ? throw new IndexOutOfRangeException() : new Library().Read(all.ToArray()),
+                },
+                Contracts.Shape.BufferWriter, CheckWays.Bytewise, CheckOutcome.Throws, null),
+            ["reads once"] = (
+                new() { ReadStream = ReadOnce }, Contracts.Shape.Stream, $"{CheckWays.Reads}7", CheckOutcome.Refused, null),
+            ["asks for the length"] = (
+                new() { ReadStream = stream => new Library().Read(StreamRest.Of(stream)) is var read && stream.Length > 0 ? read : null! },
+                Contracts.Shape.AsyncStream, $"{CheckWays.Reads}16384", CheckOutcome.Refused, null),
+            ["writes more than it asked for"] = (
+                new() { WriteTo = WriteMore }, Contracts.Shape.BufferWriter, CheckWays.Writers, CheckOutcome.Throws,
+                "to a writer that hands out what was asked"),
+            ["counts on zeros"] = (
+                new() { WriteTo = SkipZeros }, Contracts.Shape.Segments, CheckWays.Writers, CheckOutcome.Silent,
+                "to a writer that hands out what was asked"),
+            ["goes back in its output"] = (
+                new()
+                {
+                    WriteStream = (value, stream) =>
+                    {
+                        stream.Write(new Library().Write(value));
+                        stream.Position = stream.Position;
+                    },
+                },
+                Contracts.Shape.Stream, CheckWays.Writers, CheckOutcome.Refused, "to a stream that cannot seek"),
+            ["an index behind the end"] = (
+                new() { Read = payload => payload.Length == 5 ? throw new IndexOutOfRangeException() : new Library().Read(payload) },
+                Contracts.Shape.Bytes, CheckWays.Truncated, CheckOutcome.Throws, "cut at byte 5"),
+            ["an index behind an empty segment"] = (
+                new()
+                {
+                    ReadSequence = all => all.First.Length == 5 && all is { IsSingleSegment: false, Length: 5 }
+                        ? throw new IndexOutOfRangeException() : new Library().Read(all.ToArray()),
+                },
+                Contracts.Shape.BufferWriter, CheckWays.Truncated, CheckOutcome.Throws, "cut at byte 5, before an empty segment"),
+            ["a length that is believed"] = (
+                new()
+                {
+                    Read = payload => new BinaryReader(new MemoryStream(payload)).ReadInt32() == 0x0FFFFFFF
+                        ? throw new OutOfMemoryException() : new Library().Read(payload),
+                },
+                Contracts.Shape.Bytes, CheckWays.Inflated, CheckOutcome.Throws, "little-endian length at byte 0"),
+            ["a text that is no text"] = (
+                new() { Read = payload => payload.Contains((byte)0xFF) ? throw new InvalidCastException() : new Library().Read(payload) },
+                Contracts.Shape.Bytes, CheckWays.InvalidText, CheckOutcome.Throws, "no UTF-8 at byte 22"),
+            ["keeps what a failed call has read"] = (
+                KeepsAfterFailure(), Contracts.Shape.Stream, CheckWays.AfterFailure, CheckOutcome.Silent, "after a payload cut at byte 0"),
+        };
+
+    public static TheoryData<string> Whole => [.. s_whole.Keys];
+
+    public static TheoryData<string> Travelling => [.. s_travelling.Keys];
+
+    [Theory]
+    [MemberData(nameof(Whole))]
+    public void A_fault_of_a_round_trip_is_told_as_what_it_is(string kind)
+    {
+        var (library, outcome, value, told) = s_whole[kind];
+        using var probe = new FakeProbe(Of(library), Values(8));
+        var answer = probe.In(Contracts.Shape.Bytes).RoundTrip(CheckWays.Whole);
+        answer.Outcome.ShouldBe(outcome, answer.Reason);
+        answer.Value.ShouldBe(value);
+        if (told is not null)
+        {
+            (answer.Reason + string.Join(", ", answer.Lost.Select(one => one.Key))).ShouldContain(told);
+        }
+
+        answer.Lost.ShouldAllBe(one => one.Value.Contains("(value "));
+    }
+
+    [Fact]
+    public void The_place_of_an_exception_is_the_call_and_the_member()
+    {
+        var library = new Calls((good, value) => good.Write(value), (good, payload) => good.Read(payload) is { Name: not "parcel 3" } one
+            ? one : throw new FormatException("not that name"));
+        using var probe = new FakeProbe(Of(library), Values(8));
+        var answer = probe.In(Contracts.Shape.Bytes).RoundTrip(CheckWays.Whole);
+        answer.ShouldSatisfyAllConditions(
+            () => answer.Outcome.ShouldBe(CheckOutcome.Refused),
+            () => answer.Value.ShouldBe(3),
+            () => answer.Place.ShouldBe("Deserialize, Name"));
+    }
+
+    [Fact]
+    public void A_library_that_takes_no_value_does_not_support_the_type()
+    {
+        using var probe = new FakeProbe(new() { Write = _ => throw new NotSupportedException("no parcels") }, Values(4));
+        probe.In(Contracts.Shape.Bytes);
+        Should.Throw<NotSupportedException>(() => probe.RoundTrip(CheckWays.Whole)).Message.ShouldBe("no parcels");
+        Should.Throw<NotSupportedException>(probe.Write).Message.ShouldBe("no parcels");
+    }
+
+    [Theory]
+    [MemberData(nameof(Travelling))]
+    public void A_fault_of_a_way_is_told_of_that_way_alone(string kind)
+    {
+        var (format, shape, way, outcome, place) = s_travelling[kind];
+        using var probe = new FakeProbe(format, Values(4));
+        var answer = probe.In(shape).RoundTrip(way);
+        answer.Outcome.ShouldBe(outcome, answer.Reason);
+        if (place is not null)
+        {
+            answer.Place.ShouldBe(place);
+        }
+
+        probe.RoundTrip(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Held);
+    }
+
+    [Fact]
+    public void A_good_library_holds_in_all_ways_of_all_shapes()
+    {
+        foreach (var shape in s_shapes)
+        {
+            using var probe = new FakeProbe(new(), Values(4)).In(shape);
+            probe.Write().Outcome.ShouldBe(CheckOutcome.Held);
+            foreach (var way in s_ways.Where(way => CheckWays.Fits(way, shape)))
+            {
+                var answer = probe.RoundTrip(way);
+                answer.Outcome.ShouldBe(CheckOutcome.Held, $"{way} {shape}: {answer.Place}: {answer.Reason}");
+                var read = probe.Read(way, CheckWays.IsDamage(way) ? CheckExpectation.Nothing : CheckExpectation.Own);
+                read.Outcome.ShouldBe(CheckOutcome.Held, $"{way} {shape}: {read.Place}: {read.Reason}");
+            }
+
+            probe.Threads(2, 4).Outcome.ShouldBe(CheckOutcome.Held);
+        }
+    }
+
+    [Fact]
+    public void What_a_value_loses_whole_is_no_fault_of_another_way()
+    {
+        using var probe = new FakeProbe(Of(new Changing(value => value.Number = 0)), Values(4)).In(Contracts.Shape.Segments);
+        probe.RoundTrip(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Silent);
+        probe.RoundTrip(CheckWays.Cuts).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.Write().Outcome.ShouldBe(CheckOutcome.Held);
+        probe.Read(CheckWays.Bytewise).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.Read(CheckWays.Whole, CheckExpectation.OwnResult).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.Read(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Silent);
+    }
+
+    [Fact]
+    public void A_number_that_is_another_one_in_each_call_is_no_fault_of_a_way()
+    {
+        var next = 100;
+        using var probe = new FakeProbe(Of(new Changing(read: value => value.Number = next++)), Values(4)).In(Contracts.Shape.BufferWriter);
+        probe.RoundTrip(CheckWays.Cuts).Outcome.ShouldBe(CheckOutcome.Held);
+    }
+
+    [Fact]
+    public void Payloads_of_a_partner_read_as_what_the_probe_says()
+    {
+        Parcel[] expected = [new() { Name = "parcel 0" }, new() { Name = "other" }];
+        using var probe = new FakeProbe(Of(new Changing(read: value => value.Number = 0)), Values(2), expected).In(Contracts.Shape.Bytes);
+        probe.Write();
+        var answer = probe.Read(CheckWays.Whole, CheckExpectation.OfPartner);
+        answer.Outcome.ShouldBe(CheckOutcome.Silent);
+        answer.Value.ShouldBe(1);
+        answer.Lost.ShouldContain(one => one.Key == "Name: value" && one.Value == "other → parcel 1 (value 1)");
+    }
+
+    [Fact]
+    public void A_value_that_is_not_written_has_no_payload_and_is_not_read()
+    {
+        using var probe = new FakeProbe(Of(Throwing(new FormatException("not six"))), Values(8)).In(Contracts.Shape.Bytes);
+        var written = probe.Write();
+        written.Outcome.ShouldBe(CheckOutcome.Refused);
+        (written.Value, written.Place).ShouldBe((6, "Serialize"));
+        probe.Read(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Held);
+    }
+
+    [Fact]
+    public void A_file_of_another_probe_is_not_read()
+    {
+        using var probe = new FakeProbe(new(), Values(4)).In(Contracts.Shape.Bytes);
+        using var other = new FakeProbe(new(), Values(8)).In(Contracts.Shape.Bytes);
+        other.Write();
+        File.Copy(other.PayloadPath, probe.PayloadPath);
+        Should.Throw<InvalidOperationException>(() => probe.Read(CheckWays.Whole))
+            .Message.ShouldBe("the file has 8 payloads, and 4 values are expected of them");
+    }
+
+    [Theory]
+    [InlineData(true, "3")]
+    [InlineData(false, "1")]
+    public void Messages_of_a_stream_are_counted(bool hasLength, string messages)
+    {
+        var format = hasLength
+            ? new FakeFormat
+            {
+                Write = value => [(byte)new Library().Write(value).Length, .. new Library().Write(value)],
+                Read = payload => new Library().Read(payload[1..]),
+                ReadStream = stream => new Library().Read([.. Enumerable.Range(0, stream.ReadByte()).Select(_ => (byte)stream.ReadByte())]),
+            }
+            : new FakeFormat();
+        using var probe = new FakeProbe(format, Values(4)).In(Contracts.Shape.Stream);
+        var answer = probe.RoundTrip(CheckWays.Between);
+        answer.Outcome.ShouldBe(CheckOutcome.Held);
+        answer.Figures.ShouldBe([new(CheckWays.MessagesRead, messages)]);
+    }
+
+    [Fact]
+    public void What_an_inflated_length_allocates_is_a_figure()
+    {
+        using var probe = new FakeProbe(
+            new() { Read = payload => new byte[payload[0] == 0xFF && payload[3] == 0x0F ? 1 << 20 : 1] is { } ? new Library().Read(payload) : null! },
+            Values(2)).In(Contracts.Shape.Bytes);
+        var figures = probe.RoundTrip(CheckWays.Inflated).Figures.ToDictionary(one => one.Key, one => one.Value);
+        double.Parse(figures[CheckWays.AllocatedByInflated]).ShouldBeInRange(1 << 20, 400e6);
+        figures.ShouldContainKey(CheckWays.Accepted(CheckWays.Inflated));
+    }
+
+    [Theory]
+    [InlineData(true, "100")]
+    [InlineData(false, "0")]
+    public void How_many_truncated_payloads_are_accepted_is_a_figure(bool accepts, string share)
+    {
+        var read = new Library();
+        using var probe = new FakeProbe(new() { Read = payload => accepts ? new Parcel() : read.Read(payload) }, Values(2))
+            .In(Contracts.Shape.Bytes);
+        var answer = probe.RoundTrip(CheckWays.Truncated);
+        answer.Outcome.ShouldBe(CheckOutcome.Held);
+        answer.Figures.ShouldBe([new(CheckWays.Accepted(CheckWays.Truncated), share)]);
+    }
+
+    [Fact]
+    public void Each_damaged_payload_is_announced_before_it_is_read()
+    {
+        using var probe = new FakeProbe(new(), Values(2)).In(Contracts.Shape.Bytes);
+        probe.RoundTrip(CheckWays.Truncated);
+        probe.Steps.ShouldContain("truncated of value 1, cut at byte 4");
+    }
+
+    [Fact]
+    public void First_calls_of_threads_meet_and_a_failure_of_one_is_the_answer()
+    {
+        var inside = 0;
+        using var both = new ManualResetEventSlim();
+        var format = new FakeFormat
+        {
+            Write = value =>
+            {
+                // Ends only where two threads are inside at the same time.
+                if (Interlocked.Increment(ref inside) == 2)
+                {
+                    both.Set();
+                    throw new NullReferenceException("half made");
+                }
+
+                both.Wait(TimeSpan.FromMinutes(2)).ShouldBeTrue();
+                return new Library().Write(value);
+            },
+        };
+        using var probe = new FakeProbe(format, Values(2)).In(Contracts.Shape.Bytes);
+        inside.ShouldBe(0, "opening calls no codec");
+        var answer = probe.Threads(2, 1);
+        answer.Outcome.ShouldBe(CheckOutcome.Throws);
+        answer.Reason.ShouldBe("NullReferenceException: half made");
+        answer.Place.ShouldNotBeNull().ShouldContain("call 0");
+        probe.Opened.ShouldBe(2);
+    }
+
+    [Fact]
+    public void The_value_of_another_thread_is_another_message_and_a_loss_is_none()
+    {
+        var calls = 0;
+        var format = Of(new Changing(value => value.Tags = null));
+        var mixed = new FakeFormat
+        {
+            Write = format.Write,
+            Read = payload => Interlocked.Increment(ref calls) == 3 ? new Library().Read(format.Write(Values(2)[1])) : format.Read(payload),
+        };
+        Parcel[] values = [Values(2)[0], Values(2)[1] with { Tags = null }];
+        using var probe = new FakeProbe(mixed, values).In(Contracts.Shape.Bytes);
+
+        // Value 1 comes back at the third call, which is one of value 0.
+        var answer = probe.Threads(1, 3);
+        answer.Outcome.ShouldBe(CheckOutcome.OtherMessage);
+        answer.Value.ShouldBe(0);
+        probe.Threads(1, 3).Outcome.ShouldBe(CheckOutcome.Held);
+    }
+
+    [Fact]
+    public void An_exception_of_code_that_Roundup_wrote_for_a_row_accuses_no_library()
+    {
+        using var own = new FakeProbe(new() { Read = Serializers.OfRoundup.Read }, Values(4)).In(Contracts.Shape.Bytes);
+        var answer = own.RoundTrip(CheckWays.Whole);
+        answer.Outcome.ShouldBe(CheckOutcome.Refused);
+        answer.Reason.ShouldNotBeNull().ShouldEndWith("(in code that Roundup wrote for the row)");
+    }
+
+    private static Parcel[] Values(int count) =>
+    [
+        .. Enumerable.Range(0, count).Select(number => new Parcel
+        {
+            Number = number, Id = new Guid(number, 1, 1, new byte[8]), Name = $"parcel {number}", Tags = number % 2 == 0 ? null : [],
+        }),
+    ];
+
+    private static FakeFormat Of(Library library) => new() { Write = library.Write, Read = library.Read };
+
+    private static Calls Throwing(Exception thrown) =>
+        new((good, value) => value.Number == 6 ? throw thrown : good.Write(value), (good, payload) => good.Read(payload));
+
+    private static Calls UntilCall(int calls, Exception thrown) =>
+        new((good, value) => good.Write(value), (good, payload) => calls-- > 0 ? good.Read(payload) : throw thrown);
+
+    private static Calls LastValue()
+    {
+        byte[]? last = null;
+        return new((good, value) => good.Write(value), (good, payload) =>
+        {
+            var read = good.Read(last ?? payload);
+            last = payload;
+            return read;
+        });
+    }
+
+    private static Changing OneList()
+    {
+        var tags = new List<string>();
+        return new(read: value => value.Tags = value.Tags is null ? null : tags);
+    }
+
+    private static FakeFormat KeepsAfterFailure()
+    {
+        var failed = false;
+        return new()
+        {
+            Read = payload =>
+            {
+                try
+                {
+                    var read = new Library().Read(payload);
+                    read = failed ? read with { Number = 99 } : read;
+                    failed = false;
+                    return read;
+                }
+                catch (EndOfStreamException)
+                {
+                    failed = true;
+                    throw;
+                }
+            },
+        };
+    }
+
+    private static Parcel ReadOnce(Stream stream)
+    {
+        var buffer = new byte[1024];
+        return new Library().Read(buffer[..stream.Read(buffer, 0, buffer.Length)]);
+    }
+
+    private static void WriteMore(Parcel value, IBufferWriter<byte> writer)
+    {
+        var payload = new Library().Write(value);
+        var memory = writer.GetSpan(payload.Length - 1);
+        payload.AsSpan(0, Math.Min(memory.Length, payload.Length)).CopyTo(memory);
+        writer.Advance(payload.Length);
+    }
+
+    private static void SkipZeros(Parcel value, IBufferWriter<byte> writer)
+    {
+        var payload = new Library().Write(value);
+        var memory = writer.GetSpan(payload.Length);
+
+        // The number's upper bytes are 0 in fresh memory.
+        payload.AsSpan(0, 3).CopyTo(memory);
+        payload.AsSpan(4).CopyTo(memory[4..]);
+        writer.Advance(payload.Length);
+    }
+}
