@@ -49,6 +49,12 @@ public sealed record LibraryDefinition : EntrantDefinition
 
     public required IReadOnlyList<RowDefinition> Rows { get; init; }
 
+    /// <summary>The name of the file beside the project file that says what is expected of checks. No build depends on it.</summary>
+    public const string ExpectedChecks = "expected-checks.json";
+
+    /// <summary>The absolute path of <see cref="ExpectedChecks"/>, which need not exist.</summary>
+    public string ExpectedChecksPath => Path.Combine(Path.GetDirectoryName(ProjectFile)!, ExpectedChecks);
+
     /// <inheritdoc/>
     protected override string Namespace => "Roundup.Serializers";
 

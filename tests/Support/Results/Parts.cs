@@ -10,6 +10,7 @@ internal static class Parts
     [
         KeyValuePair.Create(ExperimentNames.Speed, typeof(SpeedData)),
         KeyValuePair.Create(ExperimentNames.FirstCall, typeof(FirstCallData)),
+        KeyValuePair.Create(ExperimentNames.Check, typeof(CheckedCase)),
     ]);
 
     /// <summary>The parts of a case in a run with one experiment.</summary>

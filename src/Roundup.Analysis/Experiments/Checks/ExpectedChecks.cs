@@ -7,7 +7,7 @@ using Roundup.Results;
 namespace Roundup.Analysis.Experiments.Checks;
 
 /// <summary>
-/// The sentences of a library's rows that are known not to hold, as <see cref="FileName"/> beside its entrant has them. A sentence holds for
+/// The sentences of a library's rows that are known not to hold, as <c>expected-checks.json</c> beside its entrant has them. A sentence holds for
 /// every target, one whose name ends with <c> on net8.0</c> for that target alone; a sentence that is not listed is expected to hold.
 /// </summary>
 /// <param name="Version">The version of the library with which they were found; null where it is not known.</param>
@@ -15,9 +15,6 @@ namespace Roundup.Analysis.Experiments.Checks;
 public sealed record ExpectedChecks(
     string? Version, IReadOnlyDictionary<string, IReadOnlyDictionary<string, CheckOutcome>> Rows)
 {
-    /// <summary>The name of the file.</summary>
-    public const string FileName = "expected-checks.json";
-
     private const string On = " on ";
 
     private static readonly JsonSerializerOptions s_json = new(JsonSerializerDefaults.Web)

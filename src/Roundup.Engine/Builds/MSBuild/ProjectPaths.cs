@@ -1,5 +1,6 @@
 using System.Xml;
 using System.Xml.Linq;
+using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Engine.Builds.MSBuild;
 
@@ -94,7 +95,7 @@ internal sealed class ProjectPaths
 internal static class ProjectSources
 {
     /// <summary>
-    /// All files in the project's folder except build output and flavours, linked files, and the files of referenced projects and
+    /// All files in the project's folder except build output, flavours and what is expected of checks, linked files, and the files of referenced projects and
     /// assemblies; in ordinal order.
     /// </summary>
     public static IEnumerable<string> Of(string projectFile) =>
@@ -109,7 +110,7 @@ internal static class ProjectSources
     {
         var folder = Path.GetDirectoryName(projectFile)!;
         return Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories)
-            .Where(file => Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[0] is not ("bin" or "obj" or "Flavour"))
+            .Where(file => Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[0] is not ("bin" or "obj" or "Flavour" or LibraryDefinition.ExpectedChecks))
             .Concat(Linked(projectFile, folder));
     }
 

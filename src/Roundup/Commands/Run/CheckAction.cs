@@ -47,24 +47,21 @@ internal sealed class CheckAction(CliContext context)
         : options.Own is not null ? "your own data"
         : null;
 
+    /// <summary>Reads what is expected before anything is built: a run takes minutes.</summary>
     private static void CheckExpected(CheckRequest request, Plan plan)
     {
-        if (request.Expected is not { } path)
-        {
-            return;
-        }
-
-        if (plan.Cases.DistinctBy(planned => planned.Library.Name).Skip(1).Any())
+        var libraries = plan.Cases.Select(planned => planned.Library.Name).Distinct().ToList();
+        if (request.Expected is not null && libraries.Count > 1)
         {
             throw Usage("--expected is a file about one library: name one.");
         }
 
-        if (!request.Update && !File.Exists(path))
+        if (request is { Expected: { } missing, Update: false } && !File.Exists(missing))
         {
-            throw Usage($"--expected {path} does not exist: write it with --update.");
+            throw Usage($"--expected {missing} does not exist: write it with --update.");
         }
 
-        Read(path);
+        libraries.ForEach(library => Read(PathOf(request, plan, library)));
     }
 
     /// <summary>Compares a library, and says what is otherwise; returns whether anything is that should not be.</summary>
@@ -112,8 +109,8 @@ internal sealed class CheckAction(CliContext context)
             : $"new: {where} ({change.Found.Word()}, was {change.Expected.Word()})";
     }
 
-    private static string PathOf(CheckRequest request, Plan plan, string library) => request.Expected ?? Path.Combine(
-        Path.GetDirectoryName(plan.Cases.First(planned => planned.Library.Name == library).Library.ProjectFile)!, ExpectedChecks.FileName);
+    private static string PathOf(CheckRequest request, Plan plan, string library) =>
+        request.Expected ?? plan.Cases.First(planned => planned.Library.Name == library).Library.ExpectedChecksPath;
 
     private static ExpectedChecks Read(string path)
     {

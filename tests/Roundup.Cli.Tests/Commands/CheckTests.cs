@@ -1,0 +1,144 @@
+using Roundup.Analysis.Experiments.Checks;
+using Roundup.Contracts;
+
+namespace Roundup.Cli.Tests.Commands;
+
+public sealed class CheckTests : CliTests
+{
+    private const string Expected = "serializers/Packed/expected-checks.json";
+
+    private readonly List<CheckFinding> _findings = [];
+
+    public CheckTests()
+    {
+        repository.Suite("check", """
+            {
+              "title": "Check", "serializers": ["*"], "datasets": ["Books"], "shapes": ["Preferred"], "operations": ["Serialize"],
+              "experiments": ["check"], "effort": "quick"
+            }
+            """);
+        cli.Engine = (start, _) =>
+        {
+            var file = SampleResults.Of(start.Plan);
+            CheckedCase Part(CaseResult result) => new()
+            {
+                Held = new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 3 },
+                Findings = result.Id.Serializer == "Packed" ? _findings : [],
+            };
+            return Task.FromResult(SampleResults.Write(
+                file with { Cases = [.. file.Cases.Select(result => result.With(Part(result)))] }, start.Folder));
+        };
+        _findings.Add(MadeCheck.Finding("values/Books/Bytes", CheckOutcome.Silent, "Title: text"));
+    }
+
+    [Fact]
+    public async Task Libraries_columns_writers_readers_and_a_sentence_reach_the_plan_of_the_suite_check()
+    {
+        var result = await RunAsync(
+            "Packed,floor", "Swift.Json/default", "--only", "VALUES,pieces", "--only", "threads", "--written-by", "a,b", "--read-by", "c/*",
+            "--replay", "pieces/Books/Stream/reads-1", "--dataset", "Books");
+
+        result.Error.ShouldBeEmpty();
+        var options = cli.Start!.Plan.Options;
+        options.Suite.ShouldBe("check");
+        options.Serializers.ShouldBe(["Packed", "floor", "Swift.Json/default"]);
+        options.CheckColumns.ShouldBe([CheckColumn.Values, CheckColumn.Pieces, CheckColumn.Threads]);
+        options.WrittenBy.ShouldBe(["a", "b"]);
+        options.ReadBy.ShouldBe(["c/*"]);
+        options.Replay.ShouldBe("pieces/Books/Stream/reads-1");
+        options.CommandLine.ShouldStartWith("check Packed,floor Swift.Json/default --only VALUES,pieces");
+    }
+
+    [Fact]
+    public async Task A_text_that_begins_with_an_at_sign_is_no_file_with_arguments() =>
+        (await RunAsync("Packed", "--dataset", "@Nothing")).ShouldBeRefused("'@Nothing' matches nothing");
+
+    [Fact]
+    public async Task An_unknown_column_is_refused_with_the_nearest() =>
+        (await RunAsync("--only", "valus")).ShouldBeRefused("--only 'valus' is not known", "values", "Give one of values, pieces, agreement,");
+
+    [Fact]
+    public async Task Without_a_file_nothing_is_compared()
+    {
+        var result = await RunAsync("Packed");
+
+        result.Code.ShouldBe(0, result.Error);
+        result.Output.ShouldNotContain("expected");
+        File.Exists(repository.In(Expected)).ShouldBeFalse();
+    }
+
+    [Fact]
+    public async Task What_is_as_expected_ends_with_0_and_a_difference_in_either_direction_with_1()
+    {
+        (await RunAsync("--update")).Output.ShouldContain("new: Packed values/Books/Bytes on net10.0 (silent)");
+        (await RunAsync()).ShouldSatisfyAllConditions(
+            result => result.Code.ShouldBe(0), result => result.Output.ShouldContain("\nPacked: as expected\n"));
+
+        _findings[0] = _findings[0] with { Outcome = CheckOutcome.Throws };
+        _findings.Add(MadeCheck.Finding("values/Books/String", CheckOutcome.Refused, reason: "no"));
+        var worse = await RunAsync();
+        worse.Code.ShouldBe(1);
+        worse.Output.ShouldContain("Packed: 2 changes against what is expected\n");
+        worse.Output.ShouldContain("  new: Packed values/Books/Bytes on net10.0 (throws, was silent)\n");
+        worse.Output.ShouldContain("  new: Packed values/Books/String on net10.0 (refused)\n");
+
+        _findings.Clear();
+        var better = await RunAsync();
+        better.Code.ShouldBe(1);
+        better.Output.ShouldContain("  gone: Packed values/Books/Bytes on net10.0 (silent)\n");
+        better.Output.ShouldContain($"write it to {repository.In(Expected)} with --update");
+    }
+
+    [Fact]
+    public async Task An_update_writes_a_file_for_each_library_and_ends_with_0()
+    {
+        var result = await RunAsync("Packed", "Swift.Json", "--update");
+
+        result.Code.ShouldBe(0, result.Error);
+        ExpectedChecks.Parse(File.ReadAllText(repository.In(Expected))).Rows["Packed"].Keys.ShouldBe(["values/Books/Bytes"]);
+        ExpectedChecks.Parse(File.ReadAllText(repository.In("serializers/SwiftJson/expected-checks.json"))).Rows.ShouldBeEmpty();
+    }
+
+    [Theory]
+    [InlineData("--update", "--shape Bytes", "--update needs all sentences: leave out --shape")]
+    [InlineData("--update", "--replay values/Books/Bytes", "leave out --replay")]
+    [InlineData("--expected own.json", "--read-by Packed", "--expected needs all sentences: leave out --read-by")]
+    public async Task A_part_of_the_sentences_is_not_written(string update, string part, string said)
+    {
+        (await RunAsync(["Packed", .. update.Split(' '), .. part.Split(' ')])).ShouldBeRefused(said);
+        cli.Start.ShouldBeNull();
+    }
+
+    [Fact]
+    public async Task A_part_of_the_sentences_is_not_compared()
+    {
+        repository.Write(Expected, """{ "version": null, "rows": { "Packed": { "values/Books/Stream": "Dies" } } }""");
+
+        (await RunAsync("Packed", "--shape", "Bytes")).Code.ShouldBe(0);
+        (await RunAsync("Packed")).Code.ShouldBe(1);
+    }
+
+    [Fact]
+    public async Task Another_file_can_be_expected_of_one_library()
+    {
+        var own = repository.In("own.json");
+
+        (await RunAsync("Packed", "--expected", own)).ShouldBeRefused("own.json does not exist: write it with --update");
+        (await RunAsync("--expected", own, "--update")).ShouldBeRefused("--expected is a file about one library: name one");
+        (await RunAsync("Packed", "--expected", own, "--update")).Code.ShouldBe(0);
+        File.Exists(repository.In(Expected)).ShouldBeFalse();
+        (await RunAsync("Packed", "--expected", own)).Output.ShouldContain("Packed: as expected");
+    }
+
+    [Fact]
+    public async Task A_file_that_is_damaged_is_refused_before_anything_is_built()
+    {
+        repository.Write(Expected, "{");
+
+        (await RunAsync("Packed")).ShouldBeRefused("expected-checks.json does not say what is expected");
+        cli.Start.ShouldBeNull();
+    }
+
+    private Task<CliResult> RunAsync(params string[] arguments) =>
+        cli.RunAsync(["check", .. arguments, "--output", repository.In($"out/{Guid.NewGuid()}")]);
+}
