@@ -1,3 +1,4 @@
+using Roundup.Engine.Experiments.Checks;
 using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Machine;
 
@@ -54,7 +55,7 @@ public sealed class TestRepository : IDisposable
 
     /// <summary>What can be measured.</summary>
     internal static IReadOnlyList<IExperiment> Experiments { get; } =
-        [new FidelityExperiment(), new FirstCallExperiment(), new SpeedExperiment()];
+        [new CheckExperiment(), new FidelityExperiment(), new FirstCallExperiment(), new SpeedExperiment()];
 
     /// <summary>Reads their results.</summary>
     internal static ResultsStore Results { get; } = IExperiment.Results(Experiments);

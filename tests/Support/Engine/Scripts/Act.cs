@@ -1,3 +1,4 @@
+using Roundup.Protocol.Checks;
 using Roundup.Protocol.Fidelity;
 
 namespace Roundup.Tests.Scripts;
@@ -18,6 +19,15 @@ internal sealed record ScriptedStep(string Row, string Dataset, string Name, boo
 
     /// <summary>The row of the compressor of the case; null where it has none.</summary>
     public required string? Compressor { get; init; }
+
+    /// <summary>The shape of the case; null where none is open.</summary>
+    public required Shape? Shape { get; init; }
+
+    /// <summary>How the bytes of a sentence travel; null for other steps.</summary>
+    public required string? Way { get; init; }
+
+    /// <summary>The row and the dataset that wrote the payloads of a sentence; null where the step reads none.</summary>
+    public required string? From { get; init; }
 }
 
 /// <summary>What a scripted worker does in place of its answer.</summary>
@@ -54,6 +64,10 @@ internal abstract record Act
 
     /// <summary>The values come back as others.</summary>
     public static Act IsWrong(string reason) => new Reply(new ComparedAnswer(Verdict.Wrong, 100, reason, []));
+
+    /// <summary>A sentence of a check does not hold.</summary>
+    public static Act Finds(CheckOutcome outcome, string? reason = null, params string[] lost) => new Reply(new SentenceAnswer(
+        outcome, 1, null, reason, [.. lost.Select(member => KeyValuePair.Create(member, "note 0 → null (value 1)"))], [], []));
 
     internal sealed record Reply(IMessage Answer) : Act;
 

@@ -1,4 +1,5 @@
 using System.Threading.Channels;
+using Roundup.Protocol.Checks;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.FirstCall;
 using Roundup.Protocol.Speed;
@@ -29,6 +30,8 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
     private int _place;
     private int _ordinal;
     private string? _row;
+    private string? _way;
+    private string? _from;
     private bool _isSilent;
 
     public int Id => FirstId + number;
@@ -166,6 +169,25 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
                 var hidden = HiddenCommand.Type.Read(command);
                 Answer("hidden", new HiddenAnswer(null, new HiddenWork { AllocatedBytes = 128 }), hidden.Serialize);
                 break;
+            case "probe":
+                Open(ProbeCommand.Type.Read(command));
+                break;
+            case "round-trip":
+                _way = RoundTripCommand.Type.Read(command).Way;
+                Announce("Serialize of value 0");
+                Answer("round-trip", SentenceAnswer.Held);
+                break;
+            case "write":
+                Write(WriteCommand.Type.Read(command).Path);
+                break;
+            case "read":
+                Read(ReadCommand.Type.Read(command));
+                break;
+            case "threads":
+                var threads = ThreadsCommand.Type.Read(command);
+                _way = $"{threads.Threads} {threads.Calls}";
+                Answer("threads", SentenceAnswer.Held);
+                break;
             case "bye":
                 ByeCommand.Type.Read(command);
                 if (Goes("bye"))
@@ -194,6 +216,56 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
         _open.Add(command);
         _place = command.Place;
         Answer("open", new OpenedAnswer("Made.Codec", null, null));
+    }
+
+    private void Open(ProbeCommand command)
+    {
+        BelongsTo(command.Row);
+        (_way, _from) = (null, null);
+        _open.Clear();
+        _place = 0;
+        File.Exists(command.ValuesPath).ShouldBeTrue();
+        _open.Add(new(command.Row, command.Dataset, command.Many, command.Shape, command.ValuesPath));
+        Answer("probe", new OpenedAnswer("Made.Codec", null, null));
+    }
+
+    /// <summary>Writes two payloads, unless the script says otherwise: a worker that ends leaves the file that the host created.</summary>
+    private void Write(string path)
+    {
+        (_way, _from) = (null, null);
+        File.Exists(path).ShouldBeTrue("the host creates the file, which only the user may read");
+        if (Goes("write"))
+        {
+            var payload = Encoding.UTF8.GetBytes(ScriptedWorkers.Payload(_row!, _open[0].Dataset));
+            using (var file = new BinaryWriter(File.Create(path)))
+            {
+                file.Write(2);
+                for (var value = 0; value < 2; value++)
+                {
+                    file.Write(payload.Length);
+                    file.Write(payload);
+                }
+            }
+
+            Send(SentenceAnswer.Held);
+        }
+    }
+
+    /// <summary>Reads what any row wrote.</summary>
+    private void Read(ReadCommand command)
+    {
+        using var file = new BinaryReader(File.OpenRead(command.Path));
+        file.ReadInt32().ShouldBe(2);
+        var payload = Encoding.UTF8.GetString(file.ReadBytes(file.ReadInt32()));
+        payload.ShouldBe(ScriptedWorkers.Payload(Named("row"), Named("dataset")), "a payload is whole");
+        (_way, _from) = (command.Way, $"{Named("row")} {Named("dataset")}");
+        Answer("read", SentenceAnswer.Held);
+
+        string Named(string member)
+        {
+            var from = payload.IndexOf($"\"{member}\":\"", StringComparison.Ordinal) + member.Length + 4;
+            return payload[from..payload.IndexOf('"', from)];
+        }
     }
 
     private void Verify()
@@ -328,6 +400,9 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
         {
             Open = _open.Count,
             Compressor = opened?.CompressorRow,
+            Shape = opened?.Shape,
+            Way = _way,
+            From = _from,
         });
         switch (act)
         {

@@ -17,7 +17,6 @@ internal sealed class ScriptedRun : IDisposable
         """;
 
     private readonly WorkingFolder _working = WorkingFolder.Create("scripted");
-    private readonly RoundupCatalogue _catalogue;
     private int _runs;
 
     public ScriptedRun(params string[] rows)
@@ -27,7 +26,7 @@ internal sealed class ScriptedRun : IDisposable
         var model = Path.Combine(root, "Model.cs");
         File.WriteAllText(model, Model);
         Folder = NewFolder();
-        _catalogue = new RoundupCatalogue
+        Catalogue = new RoundupCatalogue
         {
             Root = root,
             Libraries = [.. rows.Select(Library)],
@@ -38,8 +37,11 @@ internal sealed class ScriptedRun : IDisposable
         };
     }
 
+    /// <summary>What can be planned.</summary>
+    public RoundupCatalogue Catalogue { get; set; }
+
     /// <summary>The root of the repository, which has nothing but what runs write.</summary>
-    public string Root => _catalogue.Root;
+    public string Root => Catalogue.Root;
 
     public ScriptedBuilds Builds { get; }
 
@@ -77,7 +79,7 @@ internal sealed class ScriptedRun : IDisposable
     public Plan PlanOf(Effort effort, RunOptions? options = null, bool isOwn = false)
     {
         options ??= new RunOptions();
-        var plan = Planner.Plan(_catalogue, options with { Suite = "test", Seed = options.Seed ?? 1 });
+        var plan = Planner.Plan(Catalogue, options with { Suite = "test", Seed = options.Seed ?? 1 });
         return plan with
         {
             Experiments = [.. plan.Experiments.Select(experiment => experiment with { Effort = effort })],
@@ -94,7 +96,7 @@ internal sealed class ScriptedRun : IDisposable
         string? folder = null,
         CancellationToken cancellation = default)
     {
-        var catalogue = _catalogue with { Experiments = experiments ?? TestRepository.Experiments };
+        var catalogue = Catalogue with { Experiments = experiments ?? TestRepository.Experiments };
         var engine = new RunEngine(catalogue, FlavourList.All, Machine, [], observer ?? new Watcher())
         {
             Builds = Builds,

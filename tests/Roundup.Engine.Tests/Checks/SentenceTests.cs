@@ -1,0 +1,144 @@
+namespace Roundup.Engine.Tests.Checks;
+
+/// <summary>The sentences of a plan, by the questions; nothing is started.</summary>
+public class SentenceTests
+{
+    [Fact]
+    public void A_row_with_all_shapes_is_asked_in_all_ways()
+    {
+        using var check = new ScriptedCheck(["Text"], new CheckedLibrary(
+            "all", Shape.Bytes, Shape.String, Shape.BufferWriter, Shape.Stream, Shape.AsyncStream, Shape.Pipe));
+
+        ShouldBe(check.Sentences(), """
+            all on net10.0: values/Text: Bytes String BufferWriter Stream AsyncStream Pipe
+            all on net10.0: pieces/Text/BufferWriter: cuts bytewise writers
+            all on net10.0: pieces/Text/Stream: reads-1 reads-7 reads-4096 reads-16384
+            all on net10.0: pieces/Text/AsyncStream: reads-1 reads-7 reads-4096 reads-16384
+            all on net10.0: pieces/Text/Pipe: reads-1 reads-7 reads-4096 reads-16384
+            all on net10.0: damage/Text/Bytes: truncated inflated invalid-text after-failure
+            all on net10.0: damage/Text/Stream: truncated inflated invalid-text after-failure
+            all on net10.0: limits/Text/Stream: between
+            all on net10.0: agreement/Text/String: from-Bytes
+            all on net10.0: agreement/Text/Bytes: from-String from-BufferWriter from-Stream from-AsyncStream from-Pipe
+            all on net10.0: agreement/Text/BufferWriter: from-Bytes
+            all on net10.0: agreement/Text/Stream: from-Bytes
+            all on net10.0: agreement/Text/AsyncStream: from-Bytes
+            all on net10.0: agreement/Text/Pipe: from-Bytes
+            all on net10.0: threads/Text/Bytes: first-use shared-use
+            """);
+    }
+
+    /// <summary>Where the user chose a shape, it alone is asked; its cases are those of a run.</summary>
+    [Fact]
+    public void A_shape_of_the_user_is_asked_alone()
+    {
+        using var check = new ScriptedCheck("one");
+
+        ShouldBe(check.Sentences(new() { Shapes = ["Stream"], Datasets = ["Text"] }), """
+            one on net10.0: values/Text: Stream
+            one on net10.0: pieces/Text/Stream: reads-1 reads-7 reads-4096 reads-16384
+            one on net10.0: damage/Text/Stream: truncated inflated invalid-text after-failure
+            one on net10.0: limits/Text/Stream: between
+            one on net10.0: threads/Text/Stream: first-use shared-use
+            """);
+    }
+
+    /// <summary>Pipes are part of .NET 9 and later.</summary>
+    [Fact]
+    public void Each_target_reads_what_the_others_wrote_in_the_shapes_that_it_has()
+    {
+        using var check = new ScriptedCheck(["Text"], new CheckedLibrary("row", Shape.Bytes, Shape.Pipe));
+
+        ShouldBe(check.Sentences(new() { Targets = ["net8.0", "net10.0", "net10.0-aot"] }).Where(id => !id.Contains("damage")), """
+            row on net8.0: values/Text: Bytes
+            row on net8.0: agreement/Text/Bytes: from-net10.0 from-net10.0-aot
+            row on net8.0: threads/Text/Bytes: first-use shared-use
+            row on net10.0: values/Text: Bytes Pipe
+            row on net10.0: pieces/Text/Pipe: reads-1 reads-7 reads-4096 reads-16384
+            row on net10.0: agreement/Text/Pipe: from-Bytes
+            row on net10.0: agreement/Text/Bytes: from-Pipe from-net8.0 from-net10.0-aot
+            row on net10.0: threads/Text/Bytes: first-use shared-use
+            row on net10.0-aot: values/Text: Bytes Pipe
+            row on net10.0-aot: pieces/Text/Pipe: reads-1 reads-7 reads-4096 reads-16384
+            row on net10.0-aot: agreement/Text/Pipe: from-Bytes
+            row on net10.0-aot: agreement/Text/Bytes: from-Pipe from-net8.0 from-net10.0
+            row on net10.0-aot: threads/Text/Bytes: first-use shared-use
+            """);
+    }
+
+    [Fact]
+    public void Each_version_of_a_model_is_read_by_a_program_with_the_other_one()
+    {
+        using var check = new ScriptedCheck(
+            ["AppendedOld", "AppendedNew", "RenamedOld", "Text"], new CheckedLibrary("row", Shape.Bytes));
+
+        ShouldBe(check.Sentences().Where(id => id.Contains("versions")), """
+            row on net10.0: versions/AppendedNew: Bytes
+            row on net10.0: versions/AppendedOld: Bytes
+            """);
+    }
+
+    [Fact]
+    public void Of_each_library_of_a_format_its_first_row_reads_what_the_others_wrote()
+    {
+        using var check = new ScriptedCheck(
+            ["Text"],
+            new CheckedLibrary("one", Shape.Bytes) { Further = ["more"] },
+            new CheckedLibrary("two", Shape.Bytes) { Further = ["more"] },
+            new CheckedLibrary("own", Shape.Bytes) { OwnFormat = "a format of its own" },
+            new CheckedLibrary("other", Shape.Bytes) { Format = "XML" },
+            new CheckedLibrary("binary", Shape.Bytes) { Format = "own" },
+            new CheckedLibrary("further", Shape.Bytes) { Format = "own" });
+
+        ShouldBe(Readers(new()), """
+            one on net10.0: readers/Text/Bytes: from-two
+            two on net10.0: readers/Text/Bytes: from-one
+            """);
+        ShouldBe(Readers(new() { WrittenBy = ["one/more"], ReadBy = ["two"] }), """
+            two on net10.0: readers/Text/Bytes: from-one/more
+            two/more on net10.0: readers/Text/Bytes: from-one/more
+            """);
+
+        IEnumerable<string> Readers(RunOptions options) => check.Sentences(options).Where(id => id.Contains("readers"));
+    }
+
+    [Fact]
+    public void Each_version_of_a_library_reads_what_the_others_wrote()
+    {
+        using var check = new ScriptedCheck(["Text"], new CheckedLibrary("lib", Shape.Bytes), new CheckedLibrary("other", Shape.Bytes));
+
+        ShouldBe(
+            check.Sentences(new() { Serializers = ["lib@1.0.0", "lib@2.0.0", "other"] }).Where(id => id.Contains("from-lib@")),
+            """
+            lib@1.0.0 on net10.0: versions/Text/Bytes: from-lib@2.0.0
+            lib@2.0.0 on net10.0: versions/Text/Bytes: from-lib@1.0.0
+            other on net10.0: readers/Text/Bytes: from-lib@1.0.0 from-lib@2.0.0
+            """);
+    }
+
+    /// <summary>Starts of processes are dear: the first two probes of a row stand for all.</summary>
+    [Fact]
+    public void Threads_are_asked_of_two_probes_of_a_row()
+    {
+        using var check = new ScriptedCheck(["Text", "Numbers", "Times"], new CheckedLibrary("row", Shape.Bytes));
+
+        check.Sentences().Where(id => id.Contains("threads")).ShouldBe(
+        [
+            "row on net10.0: threads/Text/Bytes/first-use",
+            "row on net10.0: threads/Text/Bytes/shared-use",
+            "row on net10.0: threads/Numbers/Bytes/first-use",
+            "row on net10.0: threads/Numbers/Bytes/shared-use",
+        ], ignoreOrder: true);
+    }
+
+    /// <summary>Compares sentences with lines that name several of one beginning together; each is named once.</summary>
+    private static void ShouldBe(IEnumerable<string> sentences, string lines)
+    {
+        var all = sentences.ToList();
+        all.ShouldBeUnique();
+        var expected = lines.Split('\n').SelectMany(line => line.Split(": ") is [var row, var start, var ends]
+            ? ends.Split(' ').Select(end => $"{row}: {start}/{end}")
+            : throw new FormatException(line));
+        all.ShouldBe(expected, ignoreOrder: true);
+    }
+}
