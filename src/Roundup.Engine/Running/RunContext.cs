@@ -77,6 +77,9 @@ public sealed class RunContext
     /// <summary>The time that the experiment may measure, its earlier parts included; null: as long as it takes.</summary>
     public TimeSpan? Budget { get; private init; }
 
+    /// <summary>Whether the time that the experiment may measure is over.</summary>
+    internal bool IsOverBudget => Budget is { } budget && Seconds >= budget.TotalSeconds;
+
     /// <summary>The state of the experiment.</summary>
     public ExperimentState State => Journal.State.Read(Experiment.Name);
 
@@ -159,6 +162,7 @@ public sealed class RunContext
         return finding with
         {
             Reason = finding.Reason is null ? null : Shortened.To(FileLimits.Reason, _privacy.OfWorker(dataset, finding.Reason)),
+            Place = finding.Place is null ? null : _privacy.OfWorker(dataset, finding.Place),
             Lost = [.. finding.Lost.Select(lost => _privacy.Lost(dataset, lost))],
             Examples = _privacy.Shows(dataset) ? finding.Examples : null,
             Frames = finding.Frames is null ? null : [.. finding.Frames.Select(frame => _privacy.OfBuild(dataset, frame))],

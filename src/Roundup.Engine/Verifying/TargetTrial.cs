@@ -3,6 +3,8 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Stage;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Protocol;
@@ -93,6 +95,18 @@ public static class TargetTrial
 /// <summary>Reads what a worker reports about itself.</summary>
 internal static class Targets
 {
+    /// <summary>Adds what a worker says of its target to the journal, once for each target.</summary>
+    public static void Note(RunContext context, string target, Worker worker)
+    {
+        lock (context.Journal.State.Targets)
+        {
+            if (!context.Journal.State.Targets.ContainsKey(target))
+            {
+                context.Journal.Add(new TargetEntry(Describe(target, worker.Ready)));
+            }
+        }
+    }
+
     private const string Tiered = "Tiered compilation";
 
     private const string NotInFirstCalls = " (not in first calls)";

@@ -86,15 +86,7 @@ internal sealed class VerifyStage(RunContext context)
     private async Task<Worker> StartAsync(List<int> cases, Worker? ended)
     {
         var worker = await context.StartAsync(cases, ended);
-        var target = context.Plan.Cases[cases[0]].Id.Table.Target;
-        lock (context.Journal.State.Targets)
-        {
-            if (!context.Journal.State.Targets.ContainsKey(target))
-            {
-                context.Journal.Add(new TargetEntry(Targets.Describe(target, worker.Ready)));
-            }
-        }
-
+        Targets.Note(context, context.Plan.Cases[cases[0]].Id.Table.Target, worker);
         return worker;
     }
 

@@ -18,6 +18,7 @@ public static class NoticeSection
         NoticeCode.HostFailed, NoticeCode.ExtensionFailed, NoticeCode.ShardsMissing, NoticeCode.NothingCanBeTold,
         NoticeCode.IntervalsTooNarrow, NoticeCode.ReplicasFarApart, NoticeCode.NotFromPackageSource, NoticeCode.ChangedMeanwhile,
         NoticeCode.ChangedSinceThen, NoticeCode.DebugBuild, NoticeCode.DebuggerAttached, NoticeCode.BudgetLeftOut,
+        NoticeCode.BudgetLeftOutSentences,
         NoticeCode.TargetUnavailable, NoticeCode.NoBaseline, NoticeCode.BaselineMissing, NoticeCode.BaselineElsewhere,
         NoticeCode.BaselineLeftOut, NoticeCode.TooFewLaunches, NoticeCode.ParsesWhenRead, NoticeCode.SeveralMachines, NoticeCode.OtherCalls,
         NoticeCode.ComparerNotCompared,

@@ -57,6 +57,9 @@ public enum NoticeCode
     /// <summary>The budget left cases out.</summary>
     BudgetLeftOut,
 
+    /// <summary>The budget ended before all sentences of a check were asked.</summary>
+    BudgetLeftOutSentences,
+
     /// <summary>Before the measurement: the budget buys some of the tables.</summary>
     BudgetBuysTables,
 

@@ -57,23 +57,24 @@ internal sealed record CheckedEntry(int Case, CheckColumn Column, int Held, IRea
 /// <summary>The answers of a run so far.</summary>
 internal sealed class CheckState(int cases) : ExperimentState
 {
-    private readonly Dictionary<CheckColumn, CheckedEntry>?[] _cases = new Dictionary<CheckColumn, CheckedEntry>?[cases];
+    /// <summary>An entry for each column. What one worker adds, another may look up at the same time.</summary>
+    private readonly CheckedEntry?[]?[] _cases = new CheckedEntry?[cases][];
 
     /// <inheritdoc/>
     public override IReadOnlyList<JsonDerivedType> Entries { get; } = [new(typeof(CheckedEntry), "checked")];
 
-    public bool IsAsked(int index, CheckColumn column) => _cases[index]?.ContainsKey(column) == true;
+    public bool IsAsked(int index) => _cases[index] is not null;
 
-    /// <summary>What a sentence found; null where it held, or was not asked.</summary>
-    public CheckFinding? FindingOf(int index, CheckColumn column, string id) =>
-        _cases[index]?.GetValueOrDefault(column)?.Findings.FirstOrDefault(finding => finding.Id == id);
+    public bool IsAsked(int index, CheckColumn column) => AnswersOf(index, column) is not null;
+
+    public CheckedEntry? AnswersOf(int index, CheckColumn column) => _cases[index]?[(int)column];
 
     /// <inheritdoc/>
     public override void Apply(Entry entry)
     {
         if (entry is CheckedEntry answered)
         {
-            (_cases[answered.Case] ??= [])[answered.Column] = answered;
+            (_cases[answered.Case] ??= new CheckedEntry?[Enum.GetValues<CheckColumn>().Length])[(int)answered.Column] = answered;
         }
     }
 
@@ -87,14 +88,23 @@ internal sealed class CheckState(int cases) : ExperimentState
     }
 
     /// <inheritdoc/>
-    public override CasePart? Result(int index) => _cases[index] is not { } columns ? null : new CheckedCase
+    public override CasePart? Result(int index)
     {
-        Outcome = Outcome.Measured,
-        Held = columns.Values.Where(column => column.Held > 0).ToDictionary(column => column.Column, column => column.Held),
-        Findings = [.. columns.OrderBy(column => column.Key).SelectMany(column => column.Value.Findings)],
-        Figures = columns.Values.SelectMany(column => column.Figures ?? new Dictionary<string, double>())
-            .GroupBy(figure => figure.Key).ToDictionary(figure => figure.Key, figure => figure.Max(one => one.Value)),
-        NotAsked = columns.Values.Where(column => column.NotAsked is not null)
-            .ToDictionary(column => column.Column, column => column.NotAsked!),
-    };
+        if (_cases[index] is null)
+        {
+            return null;
+        }
+
+        var columns = _cases[index]!.OfType<CheckedEntry>().ToList();
+        return new CheckedCase
+        {
+            Outcome = Outcome.Measured,
+            Held = columns.Where(column => column.Held > 0).ToDictionary(column => column.Column, column => column.Held),
+            Findings = [.. columns.SelectMany(column => column.Findings)],
+            Figures = columns.SelectMany(column => column.Figures ?? new Dictionary<string, double>())
+                .GroupBy(figure => figure.Key).ToDictionary(figure => figure.Key, figure => figure.Max(one => one.Value)),
+            NotAsked = columns.Where(column => column.NotAsked is not null)
+                .ToDictionary(column => column.Column, column => column.NotAsked!),
+        };
+    }
 }

@@ -1,9 +1,13 @@
 using System.Globalization;
+using Roundup.Catalogue;
 using Roundup.Contracts;
 using Roundup.Engine.Running;
+using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
 using Roundup.Protocol.Checks;
 using Roundup.Results;
+using Roundup.Results.Messages;
+using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Experiments.Checks;
 
@@ -24,7 +28,7 @@ internal sealed class CheckRun(RunContext context)
     /// <summary>First what a case can be asked alone; then what it reads of others, whose payloads are there by now.</summary>
     public async Task RunAsync()
     {
-        var open = context.Cases.Where(context.IsOpen).ToList();
+        var open = Wanted();
         _total = 2 * open.Count;
         context.Observer.StageStarted(RunStage.Check, _total);
         var workers = open.GroupBy(index => (
@@ -41,19 +45,56 @@ internal sealed class CheckRun(RunContext context)
         foreach (var readsOthers in (bool[])[false, true])
         {
             var questions = Questions.All.Where(question => question.ReadsOthers == readsOthers && IsAsked(question)).ToList();
-            await Parallel.ForEachAsync(workers, parallel, async (row, _) => await AskRowAsync(row, questions));
+            await Parallel.ForEachAsync(workers, parallel, async (row, _) => await AskRowAsync(row, questions, isFirst: !readsOthers));
+        }
+
+        NoticeWhatTheBudgetLeftOut();
+    }
+
+    /// <summary>The cases that are asked: all, or those of the one sentence that the user repeats.</summary>
+    private List<int> Wanted()
+    {
+        var open = context.Cases.Where(context.IsOpen);
+        if (context.Plan.Options.Replay is not { } id)
+        {
+            return [.. open];
+        }
+
+        var all = new CheckCases(context.Plan, [.. context.Cases]);
+        var named = context.Cases.SelectMany(index => Questions.All.SelectMany(question => question.Ask(all, index)))
+            .Where(sentence => sentence.Id == id).ToList();
+        return named.Count > 0
+            ? [.. open.Where(index => named.Exists(sentence => sentence.Reader == index || sentence.Writer == index))]
+            : throw new RoundupException(
+                ExitCode.Usage,
+                $"No sentence of this run is named '{id}': take the name from a finding, and the rows and targets of its run.");
+    }
+
+    private void NoticeWhatTheBudgetLeftOut()
+    {
+        var open = context.Cases.Where(context.IsOpen).ToList();
+        var partly = open.Count(index => Enum.GetValues<CheckColumn>().Any(column =>
+            _state.AnswersOf(index, column)?.NotAsked == RowChecker.BudgetEnded));
+        if (context.Plan.Options.Budget is { } budget && context.IsOverBudget)
+        {
+            var left = open.Count(index => !_state.IsAsked(index));
+            if (left + partly > 0)
+            {
+                context.Notice(new(
+                    NoticeCode.BudgetLeftOutSentences, TimeText.Of(budget.TotalSeconds), $"{left}", $"{open.Count}", $"{partly}"));
+            }
         }
     }
 
     /// <summary>What comes back by itself is always asked: without it nobody knows what a reader is to blame for.</summary>
     private bool IsAsked(IQuestion question) => question.Column == CheckColumn.Values || _columns.Contains(question.Column);
 
-    private async Task AskRowAsync(IReadOnlyList<int> row, IReadOnlyList<IQuestion> questions)
+    private async Task AskRowAsync(IReadOnlyList<int> row, IReadOnlyList<IQuestion> questions, bool isFirst)
     {
         await using var checker = new RowChecker(context, _cases, _state, row);
         foreach (var index in row)
         {
-            await context.TryAsync([index], () => context.OnceMoreAsync([index], async () =>
+            await context.TryAsync([index], async () =>
             {
                 foreach (var question in questions)
                 {
@@ -62,7 +103,12 @@ internal sealed class CheckRun(RunContext context)
                         await checker.AskAsync(index, question);
                     }
                 }
-            }));
+
+                if (isFirst && context.IsOpen(index))
+                {
+                    await checker.RestoreAsync(index);
+                }
+            });
             var done = Interlocked.Increment(ref _done);
             context.Observer.Progress(
                 RunStage.Check, done, _total, $"{context.Plan.Cases[index].Id.RowName} {context.Plan.Cases[index].Dataset.Name}");
@@ -86,7 +132,9 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     private const int Threads = 8;
     private const int SharedCalls = 200;
 
-    private readonly Dictionary<CheckColumn, int> _hangs = [];
+    /// <summary>Why not all sentences were asked.</summary>
+    public const string BudgetEnded = "the budget ended before";
+
     private Worker? _worker;
     private (int Case, Shape Shape)? _open;
 
@@ -101,26 +149,51 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     /// <summary>Asks all sentences of a question of one case, and writes what became of them to the journal.</summary>
     public async Task AskAsync(int index, IQuestion question)
     {
-        var sentences = question.Ask(cases, index).Where(IsWanted).ToList();
+        if (context.IsOverBudget && !state.IsAsked(index))
+        {
+            return;
+        }
+
+        var all = question.Ask(cases, index).ToList();
+        var sentences = all.Where(IsWanted).ToList();
+        if (sentences.Count == 0 && all.Count > 0)
+        {
+            return;
+        }
+
+        var hangs = row.Sum(other => Hangs(state.AnswersOf(other, question.Column)?.Findings ?? []));
         var findings = new List<CheckFinding>();
         var figures = new Dictionary<string, double>();
         var (held, notAsked) = (0, sentences.Count == 0 ? question.WhyNothing(cases, index) : null);
         foreach (var sentence in sentences)
         {
-            if (_hangs.GetValueOrDefault(question.Column) >= MostHangs)
+            if (hangs + Hangs(findings) >= MostHangs)
             {
                 notAsked = $"the row hung {MostHangs} times before";
                 break;
             }
 
-            if (await AnswerAsync(sentence) is not { } answer)
+            if (EndsProcess(sentence))
+            {
+                notAsked = "the values alone end the process of the writer or the reader";
+                continue;
+            }
+
+            var answer = context.IsOverBudget ? null : await AnswerAsync(sentence);
+            if (answer is null)
             {
                 if (!context.IsOpen(index))
                 {
                     return;
                 }
 
-                notAsked = "the writer refuses every value by itself";
+                if (context.IsOverBudget)
+                {
+                    notAsked = BudgetEnded;
+                    break;
+                }
+
+                notAsked = "the writer writes none of the values";
                 continue;
             }
 
@@ -151,39 +224,71 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         });
     }
 
+    private static int Hangs(IReadOnlyCollection<CheckFinding> findings) =>
+        findings.Count(finding => finding.Outcome == CheckOutcome.Hangs);
+
+    /// <summary>Whether the writer or the reader ends its process without the other one, so that a sentence of both says nothing.</summary>
+    private bool EndsProcess(Sentence sentence) => sentence.Kind != SentenceKind.RoundTrip
+        && (IsEnd(OwnOf(sentence.Reader, sentence.Shape)) || IsEnd(OwnOf(sentence.Writer, sentence.WriterShape)));
+
+    private static bool IsEnd(CheckFinding? own) => own?.Outcome is CheckOutcome.Dies or CheckOutcome.Hangs or CheckOutcome.Grows;
+
     private bool IsWanted(Sentence sentence) => context.Plan.Options.Replay is not { } id
         || sentence.Id == id || sentence.Column == CheckColumn.Values;
 
-    /// <summary>The answer to a sentence; null where there is nothing to read, or the case ended.</summary>
+    /// <summary>
+    /// The answer to a sentence; null where there is nothing to read, or the case or the budget ended. A worker that is killed from outside
+    /// is asked once more, in another process.
+    /// </summary>
     private async Task<SentenceAnswer?> AnswerAsync(Sentence sentence)
     {
-        try
+        for (var isFirst = true; ; isFirst = false)
         {
-            switch (sentence.Kind)
+            try
             {
-                case SentenceKind.RoundTrip:
-                    var worker = await OpenAsync(sentence.Reader, sentence.Shape);
-                    var came = await worker.AskAsync(new RoundTripCommand(sentence.Way));
-                    await WriteAsync(sentence.Reader, sentence.Shape);
-                    return came;
-                case SentenceKind.Read:
-                    if (await PayloadsAsync(sentence.Writer, sentence.WriterShape) is not { } payloads)
-                    {
-                        return null;
-                    }
-
-                    worker = await OpenAsync(sentence.Reader, sentence.Shape);
-                    return await worker.AskAsync(new ReadCommand(payloads, sentence.Way, sentence.Expects));
-                case SentenceKind.FirstUse:
-                    return await FirstUseAsync(sentence);
-                default:
-                    worker = await OpenAsync(sentence.Reader, sentence.Shape);
-                    return await worker.AskAsync(new ThreadsCommand(Threads, SharedCalls));
+                return await AskWorkerAsync(sentence);
+            }
+            catch (WorkerFailedException e) when (e.IsKilled && isFirst)
+            {
+                _open = null;
+            }
+            catch (WorkerFailedException e) when (!SaysNothing(e, sentence.Reader))
+            {
+                return Ended(sentence, e);
             }
         }
-        catch (WorkerFailedException e) when (Ended(sentence, e) is var answer)
+    }
+
+    /// <summary>Whether a failure says nothing of the sentence: the runtime does not start, or the worker is not the one that was built.</summary>
+    private bool SaysNothing(WorkerFailedException failure, int index) =>
+        failure.IsRuntimeFault || context.Built.Worker(context.Plan.Cases[index]).ChangedFile() is not null;
+
+    private async Task<SentenceAnswer?> AskWorkerAsync(Sentence sentence)
+    {
+        switch (sentence.Kind)
         {
-            return answer;
+            case SentenceKind.RoundTrip:
+                var worker = await OpenAsync(sentence.Reader, sentence.Shape);
+                var came = await worker.AskAsync(new RoundTripCommand(sentence.Way));
+                await WriteAsync(sentence.Reader, sentence.Shape);
+                return came;
+            case SentenceKind.Read:
+                if (await PayloadsAsync(sentence.Writer, sentence.WriterShape) is not { } payloads)
+                {
+                    return null;
+                }
+
+                worker = await OpenAsync(sentence.Reader, sentence.Shape);
+                return await worker.AskAsync(new ReadCommand(payloads, sentence.Way, sentence.Expects));
+            case SentenceKind.Write:
+                await OpenAsync(sentence.Reader, sentence.Shape);
+                await WriteAsync(sentence.Reader, sentence.Shape);
+                return null;
+            case SentenceKind.FirstUse:
+                return await FirstUseAsync(sentence);
+            default:
+                worker = await OpenAsync(sentence.Reader, sentence.Shape);
+                return await worker.AskAsync(new ThreadsCommand(Threads, SharedCalls));
         }
     }
 
@@ -204,7 +309,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         return SentenceAnswer.Held with { Figures = [new("starts of first use", Starts.ToString(CultureInfo.InvariantCulture))] };
     }
 
-    /// <summary>What the end of a worker is, as an answer; null where the row does not take the type, which ends the case.</summary>
+    /// <summary>What the end of a worker is, as an answer; null where the row does not take the type, which ends the case, or the budget ended.</summary>
     private SentenceAnswer? Ended(Sentence sentence, WorkerFailedException failure)
     {
         _open = null;
@@ -214,9 +319,10 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             return null;
         }
 
-        if (failure.Outcome is Outcome.Skipped || failure.IsKilled)
+        if (failure.Outcome == Outcome.Skipped)
         {
-            throw failure;
+            // The budget ended.
+            return null;
         }
 
         var outcome = failure.Outcome switch
@@ -227,11 +333,6 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             Outcome.Crashed => CheckOutcome.Dies,
             _ => CheckOutcome.Throws,
         };
-        if (outcome == CheckOutcome.Hangs)
-        {
-            _hangs[sentence.Column] = _hangs.GetValueOrDefault(sentence.Column) + 1;
-        }
-
         return new SentenceAnswer(outcome, null, null, failure.Message, [], failure.Frames, []);
     }
 
@@ -257,8 +358,9 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         return news.Length > 0 || answer.Reason is not null ? answer with { Lost = news } : SentenceAnswer.Held;
     }
 
-    private CheckFinding? OwnOf(int index, Shape shape) =>
-        state.FindingOf(index, CheckColumn.Values, Questions.Id(cases, CheckColumn.Values, index, shape));
+    /// <summary>What a case loses by itself in a shape; null where all comes back.</summary>
+    private CheckFinding? OwnOf(int index, Shape shape) => state.AnswersOf(index, CheckColumn.Values)?.Findings
+        .FirstOrDefault(finding => finding.Id == Questions.Id(cases, CheckColumn.Values, index, shape));
 
     private CheckFinding Finding(Sentence sentence, SentenceAnswer answer) => new()
     {
@@ -302,16 +404,40 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     {
         _open = null;
         _worker = await context.StartAsync([index, .. row.Where(other => other != index)], _worker);
+        Targets.Note(context, context.Plan.Cases[index].Id.Table.Target, _worker);
     }
 
-    /// <summary>Writes the payloads of the open case to a file.</summary>
+    /// <summary>
+    /// Writes the payloads of a case that others are to read, where they are not there: a resumed run has the answers of its first part, and
+    /// not its payloads.
+    /// </summary>
+    public async Task RestoreAsync(int index)
+    {
+        foreach (var shape in cases.Shapes(index))
+        {
+            if (state.IsAsked(index, CheckColumn.Values) && !IsEnd(OwnOf(index, shape)) && !File.Exists(PathOf(index, shape)))
+            {
+                await AnswerAsync(new(CheckColumn.Values, index, shape, SentenceKind.Write, ""));
+            }
+        }
+    }
+
+    /// <summary>Writes the payloads of the open case to a file, which is empty where the worker ends.</summary>
     private async Task WriteAsync(int index, Shape shape)
     {
         var path = PathOf(index, shape);
         var partial = path + ".part";
         context.Private.CreateFile(partial);
-        await _worker!.AskAsync(new WriteCommand(partial));
-        File.Move(partial, path, overwrite: true);
+        try
+        {
+            await _worker!.AskAsync(new WriteCommand(partial));
+            File.Move(partial, path, overwrite: true);
+        }
+        catch (WorkerFailedException e) when (!e.IsKilled && e.Outcome != Outcome.Skipped)
+        {
+            context.Private.CreateFile(path);
+            throw;
+        }
     }
 
     /// <summary>The file with the payloads of a case in a shape; null where there is none, or no payload in it.</summary>
@@ -320,7 +446,6 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         var path = PathOf(index, shape);
         if (!File.Exists(path) && row.Contains(index) && context.IsOpen(index))
         {
-            // A resumed run has the answers of its first part, and not its payloads.
             await OpenAsync(index, shape);
             await WriteAsync(index, shape);
         }

@@ -39,6 +39,9 @@ internal enum SentenceKind
     /// <summary>Round trips in one process.</summary>
     RoundTrip,
 
+    /// <summary>Writes payloads to a file: part of a round trip.</summary>
+    Write,
+
     /// <summary>Reads payloads from a file.</summary>
     Read,
 
