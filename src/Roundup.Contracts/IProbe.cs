@@ -4,7 +4,7 @@ namespace Roundup.Contracts;
 
 /// <summary>
 /// The values of a probe: a small model that asks one question of a library. A class in <c>probes/</c> implements it; the types of the
-/// model carry no attribute.
+/// model carry no attribute of a library.
 /// </summary>
 /// <typeparam name="T">The root type of the model.</typeparam>
 public interface IProbe<T>

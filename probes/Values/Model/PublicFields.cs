@@ -9,4 +9,13 @@ public class Message
     public string? Name;
 
     public List<int> Numbers = [];
+
+    public Point Point;
+}
+
+public struct Point
+{
+    public int X;
+
+    public string? Label;
 }

@@ -4,7 +4,5 @@ namespace Roundup.Probes.Queues;
 
 public class Message
 {
-    public Queue<int> Queue { get; set; } = new();
-
-    public LinkedList<int> Linked { get; set; } = new();
+    public Queue<int> Value { get; set; } = new();
 }

@@ -4,8 +4,6 @@ public class Message
 {
     public Point Point { get; set; }
 
-    public Fields Fields { get; set; }
-
     public Range Range { get; set; }
 
     public Point? Maybe { get; set; }
@@ -16,13 +14,6 @@ public struct Point
     public int X { get; set; }
 
     public int Y { get; set; }
-}
-
-public struct Fields
-{
-    public int A;
-
-    public string? B;
 }
 
 public readonly record struct Range(int From, int To);

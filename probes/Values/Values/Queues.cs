@@ -7,9 +7,9 @@ public sealed class MessageValues : IProbe<Message>
 {
     public IReadOnlyList<Message> Values { get; } =
     [
-        new() { Queue = new([1, 2, 3]), Linked = new([1, 2, 3]) },
-        new() { Queue = new([1]), Linked = new([0]) },
-        new() { Queue = new([5, 4]), Linked = new([5, 4]) },
+        new() { Value = new([1, 2, 3]) },
+        new() { Value = new([1]) },
+        new() { Value = new([5, 4]) },
         new(),
     ];
 }

@@ -7,15 +7,9 @@ public sealed class MessageValues : IProbe<Message>
 {
     public IReadOnlyList<Message> Values { get; } =
     [
-        new()
-        {
-            Point = new() { X = 1, Y = 2 },
-            Fields = new() { A = 3, B = "b" },
-            Range = new(4, 5),
-            Maybe = new() { X = 6 },
-        },
+        new() { Point = new() { X = 1, Y = 2 }, Range = new(4, 5), Maybe = new() { X = 6 } },
         new(),
-        new() { Point = new() { X = -1 }, Fields = new() { B = "" }, Range = new(0, 1), Maybe = new Point() },
-        new() { Fields = new() { A = 1 }, Range = new(-1, -2) },
+        new() { Point = new() { X = -1 }, Range = new(0, 1), Maybe = new Point() },
+        new() { Point = new() { Y = 1 }, Range = new(-1, -2) },
     ];
 }
