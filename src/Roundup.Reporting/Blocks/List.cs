@@ -27,6 +27,9 @@ public sealed record ListItem(string? Label, Inline Text)
     /// <summary>A less important line below the text.</summary>
     public string? Note { get; init; }
 
+    /// <summary>A command below the note; a console never wraps it, so that it can be copied.</summary>
+    public string? Command { get; init; }
+
     /// <summary>Frames of a stack, below the note: a console shows them only where verbose output was asked for.</summary>
     public IReadOnlyList<string> Frames { get; init; } = [];
 

@@ -132,7 +132,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
         new(told.Outcome, Inline.Of($"{CheckText.What(told.Cause)}; {CheckText.Where(told.Cause)}"))
         {
             LabelTone = CheckText.ToneOf(told.Cause.Outcome),
-            Note = text.Command(told.Row, told.Cause),
+            Command = text.Command(told.Row, told.Cause),
             Frames = told.Cause.First.Frames ?? [],
         };
 

@@ -13,6 +13,7 @@ namespace Roundup.Reporting.Checks;
 internal sealed class CheckText(ResultsFile file)
 {
     private const int ReasonLength = 200;
+    private const int MostShapes = 3;
     private const int MostWays = 2;
     private const string CommandName = "check";
 
@@ -80,7 +81,7 @@ internal sealed class CheckText(ResultsFile file)
     {
         string[] within =
         [
-            .. cause.Shapes.Count == 0 ? [] : (string[])[string.Join(", ", cause.Shapes)],
+            .. cause.Shapes.Count == 0 ? [] : (string[])[NameList.Of([.. cause.Shapes.Select(shape => $"{shape}")], MostShapes)],
             .. cause.Ways.Count == 0 ? [] : (string[])[NameList.Of(cause.Ways, MostWays)],
         ];
         var columns = string.Join(", ", cause.Columns.Select(column => column.Word()));

@@ -127,6 +127,11 @@ internal sealed class ConsoleFormat : IReportFormat
                     page.Note("", ConsoleStyles.Faint, item.Note, ConsoleStyles.Faint, indent);
                 }
 
+                if (item.Command is not null)
+                {
+                    page.Verbatim(new string(' ', indent) + item.Command);
+                }
+
                 foreach (var frame in isVerbose ? item.Frames : [])
                 {
                     page.Note("", ConsoleStyles.Faint, $"at {frame}", ConsoleStyles.Faint, indent + NoteIndent);

@@ -31,7 +31,7 @@ internal sealed class CheckCommand : RoundupCommand
                 Options = options with
                 {
                     Suite = Suite,
-                    Serializers = [.. request.Libraries, .. options.Serializers],
+                    Serializers = [.. request.Libraries.SelectMany(names => names.Split(',')), .. options.Serializers],
                     Experiments = [ExperimentNames.Check],
                 },
             };
