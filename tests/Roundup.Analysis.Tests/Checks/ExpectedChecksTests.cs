@@ -82,6 +82,21 @@ public class ExpectedChecksTests
     }
 
     [Fact]
+    public void Of_a_column_that_was_asked_in_part_only_what_was_found_is_compared()
+    {
+        const string Expected = """
+            { "version": null, "rows": { "Swift": { "damage/Text/Bytes/truncated": "Hangs", "damage/Text/Stream/truncated": "Hangs" } } }
+            """;
+
+        Changes(Expected, Case("Swift", "Text", new CheckedCase
+        {
+            Held = new Dictionary<CheckColumn, int> { [CheckColumn.Damage] = 1 },
+            Findings = [Finding("damage/Text/Bytes/truncated", CheckOutcome.Dies)],
+            NotAsked = new Dictionary<CheckColumn, string> { [CheckColumn.Damage] = "the row hung 3 times before" },
+        })).ShouldBe(["Swift damage/Text/Bytes/truncated Hangs -> Dies on net10.0"]);
+    }
+
+    [Fact]
     public void Own_data_and_versions_that_the_user_named_are_not_compared()
     {
         var file = File(Case("Swift@1.0", "Text", 1, s_silent), Case("Swift", "Orders", 1, Finding("values/Orders/Bytes", CheckOutcome.Dies)));

@@ -28,8 +28,8 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
     public IReadOnlyList<Shape> Shapes { get; } = [.. Findings.Select(finding => finding.Shape).OfType<Shape>().Distinct()];
 
     /// <summary>
-    /// How the bytes travelled, or from where, as the names of the sentences end: <c>reads-1</c>, <c>from-net8.0</c>; empty for whole
-    /// payloads of the row itself.
+    /// How the bytes travelled, or from where: <c>reads-1</c>, <c>from-net8.0</c>, <c>from-AppendedOld</c>; empty for whole payloads of the
+    /// row itself.
     /// </summary>
     public IReadOnlyList<string> Ways { get; } = [.. Findings.Select(Way).Where(way => way.Length > 0).Distinct()];
 
@@ -54,8 +54,11 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
         ? lost[(lost.LastIndexOf(": ", StringComparison.Ordinal) + 1)..]
         : Pattern(First.Reason?.Split(':')[0]);
 
-    /// <summary>What comes behind column, probe and shape in the name of a sentence.</summary>
-    private static string Way(CheckFinding finding) => finding.Id.Split('/', 4) is [_, _, _, var way] ? way : "";
+    /// <summary>What comes behind column, probe and shape in the name of a sentence; else the other version of the model that wrote.</summary>
+    private static string Way(CheckFinding finding) =>
+        finding.Id.Split('/', 4) is [_, _, _, var way] ? way
+        : finding.Writer?.Split(", ") is [.., var model] ? $"from-{model}"
+        : "";
 
     /// <summary>Reasons that differ in numbers alone, such as the place in the payload, are one.</summary>
     private static string Pattern(string? reason) => reason is null ? "" : Numbers().Replace(reason, AnyNumber);

@@ -61,12 +61,15 @@ public sealed class CheckedLibrary
     /// <summary>The targets on which the run asked a sentence.</summary>
     internal IEnumerable<string> Targets(string row, string id) => id.Split('/', 4) is not [var column, var probe, _, .. var way] ? []
         : way is [var from] && from.StartsWith(From, StringComparison.Ordinal) && !_writers.Contains(from[From.Length..]) ? []
-        : _cases[row].Where(one => one.Probe == probe && IsAsked(one.Part, column)).Select(one => one.Target).Distinct();
+        : _cases[row].Where(one => one.Probe == probe && IsAsked(one.Part, column, id)).Select(one => one.Target).Distinct();
 
     /// <summary>What became of a sentence.</summary>
     internal CheckOutcome Outcome(string row, string id, string target) => _cases[row].Where(one => one.Target == target)
         .SelectMany(one => one.Part.Findings).FirstOrDefault(finding => finding.Id == id)?.Outcome ?? CheckOutcome.Held;
 
-    private static bool IsAsked(CheckedCase part, string column) =>
-        part.Held.Keys.Concat(part.Findings.Select(finding => finding.Column)).Any(known => known.Word() == column);
+    /// <summary>Of a column of which not all was asked, only what was found is known.</summary>
+    private static bool IsAsked(CheckedCase part, string column, string id) =>
+        part.Findings.Any(finding => finding.Id == id)
+        || (part.Held.Keys.Concat(part.Findings.Select(finding => finding.Column)).Any(known => known.Word() == column)
+            && !part.NotAsked.Keys.Any(known => known.Word() == column));
 }
