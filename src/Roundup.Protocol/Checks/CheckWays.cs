@@ -45,6 +45,33 @@ internal static class CheckWays
     /// <summary>Once more in the same process after each of those above has failed: <see cref="Truncated"/>, then the whole payload.</summary>
     public const string AfterFailure = "after-failure";
 
+    /// <summary>Whole, and one value alone, by its number: <c>value-7</c>.</summary>
+    public const string Value = "value-";
+
+    /// <summary>
+    /// Whole, and each value several times against the clock. Of two values the second costs more if the library has no defence, and each
+    /// pair is twice as large as the one before: the figures <see cref="OrdinaryMs"/> and <see cref="CostlyMs"/> are those of the last pair.
+    /// </summary>
+    public const string Timed = "timed";
+
+    /// <summary>
+    /// Whole, with the name of a type of the model (<see cref="Named"/>) replaced by that of a type of the same namespace that no member can
+    /// have (<see cref="Foreign"/>).
+    /// </summary>
+    public const string TypeNames = "type-names";
+
+    /// <summary>The type whose name is replaced.</summary>
+    public const string Named = "Resident";
+
+    /// <summary>The type that must not be created. Its static property <c>Created</c> counts its objects.</summary>
+    public const string Foreign = "Intruder";
+
+    /// <summary>A figure of <see cref="Timed"/>, ms.</summary>
+    public const string OrdinaryMs = "ordinary keys, ms";
+
+    /// <summary>A figure of <see cref="Timed"/>, ms.</summary>
+    public const string CostlyMs = "keys that collide, ms";
+
     /// <summary>The figure of <see cref="Between"/>: the fewest messages over the values, 0 to 3.</summary>
     public const string MessagesRead = "messages read";
 

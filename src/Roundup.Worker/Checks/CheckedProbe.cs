@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using Roundup.Contracts;
@@ -49,6 +50,18 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
         if (way == CheckWays.Whole)
         {
             return new WholeTrip<T>(_driver, _model, _values, announce).Answer();
+        }
+
+        if (way.StartsWith(CheckWays.Value, StringComparison.Ordinal))
+        {
+            var index = int.Parse(way.Substring(CheckWays.Value.Length), CultureInfo.InvariantCulture);
+            return new WholeTrip<T>(_driver, _model, [_values[index]], announce).Answer();
+        }
+
+        if (way is CheckWays.Timed or CheckWays.TypeNames)
+        {
+            var trip = new LimitTrip<T>(_driver, _values, announce);
+            return way == CheckWays.Timed ? trip.Timed() : trip.TypeNames();
         }
 
         // What cannot be written is told of the whole.

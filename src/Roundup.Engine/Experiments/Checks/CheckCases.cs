@@ -32,6 +32,11 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
             : [planned.Shape, .. planned.Row.Native.Where(shape => shape != planned.Shape && IsThere(shape, planned.Id.Table.Target))];
     }
 
+    /// <summary>Whether a probe goes to the limits of libraries, so that questions of ordinary values say nothing.</summary>
+    public bool IsOfLimits(int index) => plan.Cases[index].Dataset.Probe?.Name == "Limits";
+
+    public bool IsProbe(int index, string name) => plan.Cases[index].Dataset is { Probe: not null } dataset && dataset.Name == name;
+
     /// <summary>The cases of the same row and probe on other targets.</summary>
     public IEnumerable<int> OnOtherTargets(int index)
     {

@@ -98,7 +98,7 @@ internal sealed class CheckRun(RunContext context)
             {
                 foreach (var question in questions)
                 {
-                    if (context.IsOpen(index) && !_state.IsAsked(index, question.Column))
+                    if (context.IsOpen(index) && question.Takes(_cases, index) && !_state.IsAsked(index, question.Column))
                     {
                         await checker.AskAsync(index, question);
                     }
@@ -210,10 +210,20 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             else if (judged.Outcome == CheckOutcome.Held)
             {
                 held++;
+                if (sentence.Limit is (var limit, var reached))
+                {
+                    figures[limit] = Math.Max(reached, figures.GetValueOrDefault(limit));
+                }
             }
-            else
+            else if (judged.Outcome != CheckOutcome.Refused || !sentence.MayRefuse)
             {
-                findings.Add(context.Cleaned(index, Finding(sentence, judged)));
+                var finding = Finding(sentence, judged);
+                findings.Add(context.Cleaned(index, finding));
+                if (sentence.Limit is not null && IsEnd(finding))
+                {
+                    notAsked = $"the process ended at {sentence.Limit.Value.Value:N0}";
+                    break;
+                }
             }
         }
 
@@ -270,7 +280,11 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             case SentenceKind.RoundTrip:
                 var worker = await OpenAsync(sentence.Reader, sentence.Shape);
                 var came = await worker.AskAsync(new RoundTripCommand(sentence.Way));
-                await WriteAsync(sentence.Reader, sentence.Shape);
+                if (sentence.Way == CheckWays.Whole)
+                {
+                    await WriteAsync(sentence.Reader, sentence.Shape);
+                }
+
                 return came;
             case SentenceKind.Read:
                 if (await PayloadsAsync(sentence.Writer, sentence.WriterShape) is not { } payloads)

@@ -13,6 +13,9 @@ internal interface IQuestion
     /// <summary>Whether its sentences read what other cases wrote, so that those have to be there.</summary>
     bool ReadsOthers => false;
 
+    /// <summary>Whether a case is asked.</summary>
+    bool Takes(CheckCases cases, int reader) => !cases.IsOfLimits(reader);
+
     /// <summary>The sentences of which a case is the reader.</summary>
     IEnumerable<Sentence> Ask(CheckCases cases, int reader);
 
@@ -25,12 +28,19 @@ internal static class Questions
 {
     public static IReadOnlyList<IQuestion> All { get; } =
     [
-        new ValueQuestion(), new PieceQuestion(), new DamageQuestion(), new LimitQuestion(),
+        new ValueQuestion(), new PieceQuestion(), new DamageQuestion(), new LimitQuestion(), new LoadQuestion(),
         new AgreementQuestion(), new VersionQuestion(), new ReaderQuestion(), new ThreadQuestion(),
     ];
 
     public static string Id(CheckCases cases, CheckColumn column, int reader, Shape shape, params IEnumerable<string> more) =>
         string.Join('/', [column.Word(), cases[reader].Dataset.Name, $"{shape}", .. more]);
+
+    /// <summary>A sentence of round trips in the preferred shape.</summary>
+    public static Sentence RoundTrip(CheckCases cases, CheckColumn column, int reader, string way) =>
+        new(column, reader, cases.Shapes(reader)[0], SentenceKind.RoundTrip, Id(cases, column, reader, cases.Shapes(reader)[0], way))
+        {
+            Way = way,
+        };
 
     /// <summary>A sentence that reads the case's own payloads in some way.</summary>
     public static Sentence Read(CheckCases cases, CheckColumn column, int reader, Shape shape, string way) =>
@@ -93,15 +103,41 @@ internal sealed class DamageQuestion : IQuestion
         shapes.Take(1).Union(shapes.Where(shape => shape is Shape.Stream or Shape.AsyncStream).Take(1));
 }
 
-/// <summary>Figures without a judgement.</summary>
+/// <summary>Figures without a judgement: how deep, how far a reader reads.</summary>
 internal sealed class LimitQuestion : IQuestion
 {
+    /// <summary>The depths of the values of the probe.</summary>
+    private static readonly int[] s_depths =
+        [16, 32, 63, 64, 65, 100, 101, 128, 129, 256, 500, 512, 513, 1000, 1001, 2000, 5000, 10_000];
+
     public CheckColumn Column => CheckColumn.Limits;
 
-    public IEnumerable<Sentence> Ask(CheckCases cases, int reader) => cases.Shapes(reader).Where(shape => shape == Shape.Stream)
-        .Select(shape => Questions.Read(cases, Column, reader, shape, CheckWays.Between) with { Expects = CheckExpectation.Nothing });
+    public bool Takes(CheckCases cases, int reader) => !cases.IsOfLimits(reader) || cases.IsProbe(reader, "Chain");
+
+    public IEnumerable<Sentence> Ask(CheckCases cases, int reader) => cases.IsOfLimits(reader)
+        ? s_depths.Select((depth, value) => Questions.RoundTrip(cases, Column, reader, $"{CheckWays.Value}{value}") with
+        {
+            Id = Questions.Id(cases, Column, reader, cases.Shapes(reader)[0], $"depth-{depth}"),
+            Limit = ("greatest depth", depth),
+            MayRefuse = true,
+        })
+        : cases.Shapes(reader).Where(shape => shape == Shape.Stream)
+            .Select(shape => Questions.Read(cases, Column, reader, shape, CheckWays.Between) with { Expects = CheckExpectation.Nothing });
 
     public string WhyNothing(CheckCases cases, int reader) => "the row has no stream";
+}
+
+/// <summary>What does a hostile payload cost, and does it decide which types are created?</summary>
+internal sealed class LoadQuestion : IQuestion
+{
+    public CheckColumn Column => CheckColumn.Damage;
+
+    public bool Takes(CheckCases cases, int reader) => cases.IsOfLimits(reader) && !cases.IsProbe(reader, "Chain");
+
+    public IEnumerable<Sentence> Ask(CheckCases cases, int reader) =>
+        [Questions.RoundTrip(cases, Column, reader, cases.IsProbe(reader, "TypeNames") ? CheckWays.TypeNames : CheckWays.Timed)];
+
+    public string WhyNothing(CheckCases cases, int reader) => "the row has no shape of its own";
 }
 
 /// <summary>Do the shapes of a row, and its targets, read what the others wrote?</summary>

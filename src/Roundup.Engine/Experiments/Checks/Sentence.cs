@@ -26,6 +26,12 @@ internal sealed record Sentence(CheckColumn Column, int Reader, Shape Shape, Sen
 
     public CheckExpectation Expects { get; init; } = CheckExpectation.Own;
 
+    /// <summary>A limit that is reached where the sentence holds; the greatest of a column is told.</summary>
+    public (string Name, double Value)? Limit { get; init; }
+
+    /// <summary>Whether a refusal is no finding, since the sentence asks where the limit is.</summary>
+    public bool MayRefuse { get; init; }
+
     /// <summary>
     /// Whether what the writer or the reader loses by itself is no finding: the sentence asks whether the two agree, not whether they are
     /// exact.

@@ -1,0 +1,26 @@
+namespace Roundup.Probes.TypeNames;
+
+public abstract class Occupant
+{
+    public int Id { get; set; }
+}
+
+public class Resident : Occupant
+{
+    public string? Name { get; set; }
+}
+
+public class Message
+{
+    public Occupant? Occupant { get; set; }
+}
+
+/// <summary>A type that no member can have. A payload that names it must not create it.</summary>
+public class Intruder
+{
+    public Intruder() => Created++;
+
+    public static int Created { get; set; }
+
+    public string? Name { get; set; }
+}

@@ -1,0 +1,25 @@
+using System.Collections.Generic;
+using System.Linq;
+using Roundup.Contracts;
+
+namespace Roundup.Probes.Chain;
+
+public sealed class MessageValues : IProbe<Message>
+{
+    // Around the limits that libraries are known to have: 64, 100, 128, 512 and 1,000.
+    public IReadOnlyList<Message> Values { get; } =
+    [
+        .. new[] { 16, 32, 63, 64, 65, 100, 101, 128, 129, 256, 500, 512, 513, 1_000, 1_001, 2_000, 5_000, 10_000 }.Select(Of),
+    ];
+
+    private static Message Of(int depth)
+    {
+        var outer = new Message { Depth = depth };
+        for (var level = depth - 1; level > 0; level--)
+        {
+            outer = new Message { Depth = level, Next = outer };
+        }
+
+        return outer;
+    }
+}

@@ -1,0 +1,16 @@
+using System.Collections.Generic;
+using System.Linq;
+using Roundup.Contracts;
+
+namespace Roundup.Probes.KeysThatCollide;
+
+/// <summary>Twice as many keys in each pair: first ordinary ones, then those whose halves cancel out in the hash code of a long.</summary>
+public sealed class MessageValues : IProbe<Message>
+{
+    public IReadOnlyList<Message> Values { get; } =
+    [
+        .. from count in new[] { 1_000, 2_000, 4_000, 8_000 }
+           from collide in new[] { false, true }
+           select new Message { Counts = Enumerable.Range(1, count).ToDictionary(key => collide ? ((long)key << 32) | (long)key : key, key => key) },
+    ];
+}
