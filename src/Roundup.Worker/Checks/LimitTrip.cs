@@ -23,8 +23,11 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
     /// <summary>A costly value takes longer than an ordinary one of its size by this factor at least.</summary>
     private const double Factor = 10;
 
-    /// <summary>Twice the size takes four times as long where the time grows with the square, and twice where with the size.</summary>
-    private const double Growth = 3;
+    /// <summary>Four times the size takes 16 times as long where the time grows with the square, and four times where with the size.</summary>
+    private const double Growth = 8;
+
+    /// <summary>How many values before the last one that of a quarter of its size stands.</summary>
+    private const int Quarter = 4;
 
     /// <summary>What takes less harms nobody at the sizes of the probe, ms.</summary>
     private const double Harmless = 10;
@@ -45,7 +48,7 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
             return _judgement.Answer();
         }
 
-        var (before, ordinary, costly) = (ms[ms.Length - 3], ms[ms.Length - 2], ms[ms.Length - 1]);
+        var (before, ordinary, costly) = (ms[ms.Length - 1 - Quarter], ms[ms.Length - 2], ms[ms.Length - 1]);
         _judgement.Figure(CheckWays.OrdinaryMs, Math.Round(ordinary, 2));
         _judgement.Figure(CheckWays.CostlyMs, Math.Round(costly, 2));
         if (costly > Harmless && costly > Factor * ordinary && costly > Growth * before)
@@ -54,7 +57,7 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
                 CheckOutcome.Grows,
                 values.Length - 1,
                 null,
-                $"the time grows with the square of the size: {costly:0} ms, {before:0} ms for half of the size, "
+                $"the time grows with the square of the size: {costly:0} ms, {before:0.0} ms for a quarter of the size, "
                     + $"and {ordinary:0.0} ms for an ordinary value of the same size");
         }
 

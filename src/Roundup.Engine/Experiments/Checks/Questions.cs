@@ -132,7 +132,9 @@ internal sealed class LoadQuestion : IQuestion
 {
     public CheckColumn Column => CheckColumn.Damage;
 
-    public bool Takes(CheckCases cases, int reader) => cases.IsOfLimits(reader) && !cases.IsProbe(reader, "Chain");
+    /// <summary>A floor has no defence, and is no library.</summary>
+    public bool Takes(CheckCases cases, int reader) =>
+        cases.IsOfLimits(reader) && !cases.IsProbe(reader, "Chain") && !cases[reader].Row.IsFloor;
 
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader) =>
         [Questions.RoundTrip(cases, Column, reader, cases.IsProbe(reader, "TypeNames") ? CheckWays.TypeNames : CheckWays.Timed)];
