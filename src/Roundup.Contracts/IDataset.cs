@@ -1,3 +1,5 @@
+using System.Collections.Generic;
+
 namespace Roundup.Contracts;
 
 /// <summary>
@@ -30,6 +32,14 @@ public interface ISampleDataset<T> : IDataset<T>
     /// </summary>
     /// <param name="index">The number of the value, from 0.</param>
     T Derive(int index);
+
+    /// <summary>
+    /// Creates the value that a program should read where another one, whose model lacks members, has written the value of the sample: the
+    /// members have their initial values.
+    /// </summary>
+    /// <param name="members">The members, each as <c>Type.Member</c>, by simple names.</param>
+    /// <param name="index">The number of the value, from 0.</param>
+    T CreateWithout(IReadOnlyCollection<string> members, int index);
 }
 
 /// <summary>

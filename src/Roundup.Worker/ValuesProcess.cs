@@ -16,7 +16,8 @@ public static class ValuesProcess
 
     /// <summary>
     /// Writes one file for each argument, which has the form <c>seed:count:path</c>, or <c>ascii:seed:count:path</c> for strings of ASCII
-    /// letters alone; the count <c>[1]</c> is a list of one element.
+    /// letters alone; the count <c>[1]</c> is a list of one element. For versions of the model of a sample, the count is followed by
+    /// <c>/pool/members</c>: how many values, which are all of the sample, and the members that another version lacks, with commas.
     /// </summary>
     public static int Run<T>(string[] arguments, IDataset<T> dataset, IModelSet models)
         where T : notnull
@@ -26,7 +27,9 @@ public static class ValuesProcess
             var (seed, count, isList, file) = Parse(argument);
             var sample = dataset as ISampleDataset<T>;
             var values = sample?.Count ?? 0;
-            T Create(int index) => dataset.Create(SeededRandom.For(seed, index), index);
+            T Create(int index) => file.Without.Length > 0
+                ? sample!.CreateWithout(file.Without, index)
+                : dataset.Create(SeededRandom.For(seed, index), index);
             T Other(int index) => sample is null ? Create(index) : sample.Derive(index);
             if (count == 1 && !isList)
             {
@@ -72,12 +75,23 @@ public static class ValuesProcess
     {
         var isAscii = argument.StartsWith(Ascii, StringComparison.Ordinal);
         var parts = (isAscii ? argument.Substring(Ascii.Length) : argument).Split([':'], 3);
-        var count = int.Parse(parts[1].Trim('[', ']'), CultureInfo.InvariantCulture);
-        var file = new ValuesTarget(parts[2], isAscii);
+        var form = parts[1].Split('/');
+        var count = int.Parse(form[0].Trim('[', ']'), CultureInfo.InvariantCulture);
+        var file = new ValuesTarget(parts[2], isAscii)
+        {
+            Pool = form.Length > 1 ? int.Parse(form[1], CultureInfo.InvariantCulture) : null,
+            Without = form.Length > 2 ? form[2].Split([','], StringSplitOptions.RemoveEmptyEntries) : [],
+        };
         return (ulong.Parse(parts[0], CultureInfo.InvariantCulture), count, parts[1][0] == '[', file);
     }
 
-    private sealed record ValuesTarget(string Path, bool IsAscii);
+    private sealed record ValuesTarget(string Path, bool IsAscii)
+    {
+        /// <summary>The number of roots, which have no others behind them; null: as their size allows.</summary>
+        public int? Pool { get; init; }
+
+        public string[] Without { get; init; } = [];
+    }
 
     /// <summary>Writes one file. The number of roots depends on the size of the first root.</summary>
     /// <param name="count">The count of a root.</param>
@@ -108,10 +122,10 @@ public static class ValuesProcess
             {
                 canonical.Write(writer, create(0, count));
                 writer.Flush();
-                var pool = PoolFor(first.Length);
+                var pool = target.Pool ?? PoolFor(first.Length);
 
                 // The values of a sample may all be equal, and verification needs two that differ.
-                var roots = pool == 1 ? 2 : sample == 0 ? pool : pool + 2;
+                var roots = target.Pool ?? (pool == 1 ? 2 : sample == 0 ? pool : pool + 2);
 
                 // A sample larger than the pool is taken from evenly.
                 var step = Math.Max(each, sample / pool);

@@ -63,9 +63,10 @@ internal sealed record CliContext
             return (catalogue, options, null);
         }
 
-        var own = OwnDataReader.Read(data, catalogue.Root, catalogue.Datasets.Select(dataset => dataset.Name));
+        var taken = catalogue.Datasets.Select(dataset => dataset.Name).ToList();
+        var own = OwnDataReader.Read(data, catalogue.Root, taken, Planner.AsksVersions(catalogue, options));
         catalogue = CatalogueReader.With(catalogue, own);
-        var dataset = catalogue.Datasets.First(dataset => dataset.IsOwn);
+        var dataset = catalogue.Datasets.First(dataset => dataset.Name == own.Name);
         ModelSources.Check(dataset);
         if (Compiler.IsPolymorphic(ModelSources.Of(dataset)))
         {

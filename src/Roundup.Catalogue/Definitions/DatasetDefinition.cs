@@ -51,6 +51,9 @@ public sealed record DatasetDefinition
     /// <summary>The set that it is a probe of; null for a dataset.</summary>
     public ProbeSet? Probe { get; init; }
 
+    /// <summary>What distinguishes its model from that of another dataset with the same values; null where there is no such dataset.</summary>
+    public ModelVersion? Version { get; init; }
+
     /// <summary>The source of its model, and the project of its values.</summary>
     public required IDatasetContent Content { get; init; }
 }
@@ -71,6 +74,15 @@ public sealed record ProbeSet(string Name, string Suffix, string? Partner)
     /// </summary>
     public string Group => Partner is null || string.CompareOrdinal(Name, Partner) > 0 ? "probes" : $"probes{Suffix}";
 }
+
+/// <summary>
+/// A dataset is another version of the model of the user's own data, with the values of the same sample. Only a check uses it: each version
+/// reads what the other one wrote. Members are named as <c>Type.Member</c>, by simple names.
+/// </summary>
+/// <param name="Of">The name of the other dataset.</param>
+/// <param name="Lacks">The members that only the model of the other dataset has.</param>
+/// <param name="Adds">The members that only this model has.</param>
+public sealed record ModelVersion(string Of, IReadOnlyList<string> Lacks, IReadOnlyList<string> Adds);
 
 /// <summary>
 /// A source of datasets: folders, or anything else that has a root type, a model and values (a JSON sample, C# source, an assembly).

@@ -52,6 +52,13 @@ internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<in
             ];
         }
 
+        // The versions of own data come with the data.
+        choices.RemoveAll(c => c.Dataset.Version is not null);
+        choices.AddRange(
+            from c in choices.ToList()
+            from version in catalogue.Datasets
+            where version.Version?.Of == c.Dataset.Name
+            select new DatasetChoice(version, c.Counts.Contains(1) ? [1] : c.Counts));
         return [.. choices.Select(c => c with { Counts = [.. (options.Counts.Count > 0 ? options.Counts : c.Counts).Distinct().Order()] })];
     }
 

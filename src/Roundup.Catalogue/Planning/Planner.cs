@@ -20,6 +20,16 @@ public static class Planner
             : new RowChoice(new Selection("The row", "roundup list serializers"), catalogue).One(name).UniqueName;
     }
 
+    /// <summary>Whether a run asks other versions of the models of own data.</summary>
+    /// <exception cref="RoundupException">A name matches nothing.</exception>
+    public static bool AsksVersions(RoundupCatalogue catalogue, RunOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(catalogue);
+        ArgumentNullException.ThrowIfNull(options);
+        return (options.CheckColumns.Count == 0 || options.CheckColumns.Contains(CheckColumn.Versions))
+            && ExperimentChoice.Of(catalogue, SuiteChoice.Find(catalogue, options.Suite), options).Exists(one => one.AsksVersions);
+    }
+
     /// <summary>Makes the plan. The same catalogue and options, including a seed, give the same plan.</summary>
     /// <param name="options">
     /// The options of the user. Each filter replaces that of the suite. A baseline of the user is measured even if a filter excludes it.
@@ -73,9 +83,11 @@ public static class Planner
         // What is selected where rows are compared has all that is selected where they are not.
         var areCompared = experiments.Exists(experiment => experiment.ComparesRows);
         var selected = Selected(areCompared);
+        List<PlannedCase> Offered(IExperimentRules experiment) =>
+            (experiment.ComparesRows == areCompared ? selected : Selected(false))
+            .FindAll(planned => planned.Dataset.Version is null || experiment.AsksVersions);
         var taken = experiments.ConvertAll(
-            experiment => experiment.Take(suite.Name, experiment.ComparesRows == areCompared ? selected : Selected(false))
-                .Select(planned => planned.Id).ToHashSet());
+            experiment => experiment.Take(suite.Name, Offered(experiment)).Select(planned => planned.Id).ToHashSet());
         List<PlannedCase> cases = [.. selected.Where(planned => taken.Exists(ids => ids.Contains(planned.Id)))];
         if (compared.Count > 0)
         {

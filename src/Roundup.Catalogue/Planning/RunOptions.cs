@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Roundup.Results;
 using Roundup.Results.Texts;
 
@@ -222,11 +223,20 @@ public sealed record OwnDataRequest
         Group = OptionGroup.OwnData, Form = OptionForm.FullPath)]
     public string? Sample { get; init; }
 
-    /// <summary>The absolute path of the C# source of the types, a file or a folder; null: another source.</summary>
+    /// <summary>The absolute paths of the C# source of the types, each a file or a folder: one, or two versions; empty: another source.</summary>
     [Option("--model", "FILE",
-        "Your own types as C# source, a file or a folder; without --data, their values are generated.",
+        "Your own types as C# source, a file or a folder; without --data, their values are generated. Given twice, with --data: two "
+        + "versions of the types, each of which reads what the other one wrote (`roundup check`).",
         Group = OptionGroup.OwnData, Form = OptionForm.FullPath)]
-    public string? Model { get; init; }
+    public IReadOnlyList<string> Models { get; init; } = [];
+
+    /// <summary>The first of <see cref="Models"/>; null: another source.</summary>
+    [JsonIgnore]
+    public string? Model
+    {
+        get => Models.Count > 0 ? Models[0] : null;
+        init => Models = value is null ? [] : [value];
+    }
 
     /// <summary>The absolute path of the assembly with the types; null: another source.</summary>
     [Option("--assembly", "FILE",

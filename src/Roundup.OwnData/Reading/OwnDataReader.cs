@@ -17,18 +17,27 @@ internal static class OwnDataReader
     private const int MostDepth = 100;
 
     /// <summary>Reads types and values.</summary>
+    /// <param name="withVersions">Whether other versions of the types are needed, too.</param>
     /// <exception cref="RoundupException">The options do not go together, or a file is missing or malformed.</exception>
-    public static OwnDataset Read(OwnDataRequest data, string repository, IEnumerable<string> taken)
+    public static OwnDataset Read(OwnDataRequest data, string repository, IReadOnlyCollection<string> taken, bool withVersions = false)
     {
-        Check(data);
-        var (model, values) = data switch
-        {
-            { Model: { } source } => WithTypes(data, SourceTypes.Read(source, data.Type, data.Ignored, SampleMembers(data))),
-            { Assembly: { } assembly } => WithTypes(data, CompiledTypes(assembly, data)),
-            _ => Inferred(data.Sample!),
-        };
-        return new(model, values, repository, taken, data.Anonymise);
+        Check(data, withVersions);
+        var (model, values) = Source(data);
+        var versions = !withVersions ? []
+            : data.Models is [_, var second] ? [Between(model, Source(data with { Model = second }))]
+            : OwnVersions.Without(model, values);
+        return new(model, values, repository, taken, data.Anonymise) { Versions = [.. versions] };
     }
+
+    private static OwnVersion Between(OwnModel first, (OwnModel Model, IOwnValues Values) second) =>
+        OwnVersions.Between(first, second.Model, second.Values);
+
+    private static (OwnModel Model, IOwnValues Values) Source(OwnDataRequest data) => data switch
+    {
+        { Model: { } source } => WithTypes(data, SourceTypes.Read(source, data.Type, data.Ignored, SampleMembers(data))),
+        { Assembly: { } assembly } => WithTypes(data, CompiledTypes(assembly, data)),
+        _ => Inferred(data.Sample!),
+    };
 
     private static (OwnModel Model, IOwnValues Values) WithTypes(OwnDataRequest data, OwnModel types)
     {
@@ -63,10 +72,15 @@ internal static class OwnDataReader
         return (model, new SampleValues(sample, inferred.Roots));
     }
 
-    private static void Check(OwnDataRequest data)
+    private static void Check(OwnDataRequest data, bool withVersions)
     {
         var cause = data switch
         {
+            { Models.Count: > 2 } => "--model is given more than twice: two versions of the types read each other's values.",
+            { Models.Count: 2 } when !withVersions =>
+                "--model is given twice, and only a check of versions reads a second model: use `roundup check`, or leave one out.",
+            { Models.Count: 2, Sample: null } =>
+                "--model is given twice, and two versions of the types are compared with values of one sample: add --data.",
             { Model: not null, Assembly: not null } =>
                 "--model and --assembly both name the types: give the source or the compiled types, not both.",
             { Sample: not null, Depth: not null } =>

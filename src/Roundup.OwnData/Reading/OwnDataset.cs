@@ -11,6 +11,8 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
     private readonly IOwnValues _values;
     private readonly ValuesProject _project;
     private readonly bool _anonymise;
+    private readonly string _difference = "";
+    private readonly ModelVersion? _version;
 
     public OwnDataset(OwnModel _model, IOwnValues _values, string repository, IEnumerable<string> taken, bool _anonymise)
     {
@@ -23,26 +25,41 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
         _project = new(Name, _model.RootType, _values, repository);
     }
 
+    private OwnDataset(OwnDataset of, OwnVersion version)
+    {
+        (_model, _values, _anonymise) = (version.Model, version.Values, of._anonymise);
+        Name = of.Name + version.Suffix;
+        _difference = ", " + version.Difference;
+        _version = new(of.Name, version.Lacks, version.Adds);
+        _project = new(Name, _model.RootType, _values, of._project.Repository);
+    }
+
+    public IReadOnlyList<OwnVersion> Versions { get; init; } = [];
+
     /// <summary>The name of the root type, unless that is taken or hidden.</summary>
     public string Name { get; }
 
     public IReadOnlyList<Notice> Notices =>
-        [.. _model.Notices.Concat(_values.Notices).Select(notice => Anonymous(notice)?.Of(Name)).OfType<Notice>()];
+    [
+        .. _model.Notices.Concat(_values.Notices).Select(notice => Anonymous(notice)?.Of(Name)).OfType<Notice>(),
+        .. Versions.SelectMany(version => version.Notices.Select(notice => Anonymous(notice)?.Of(Name + version.Suffix))).OfType<Notice>(),
+    ];
 
     public IEnumerable<DatasetDefinition> Read() =>
-    [
-        new()
-        {
-            Name = Name,
-            Origin = _model.Origin,
-            Description = _anonymise ? "Own data." : $"Own data: {_values.Description}.",
-            Root = _model.RootType,
-            Values = _project.Values,
-            Counts = _values.Counts,
-            IsOwn = true,
-            Content = this,
-        },
-    ];
+        Versions.Select(version => new OwnDataset(this, version)).Prepend(this).Select(dataset => dataset.Definition);
+
+    private DatasetDefinition Definition => new()
+    {
+        Name = Name,
+        Origin = _model.Origin,
+        Description = _anonymise ? $"Own data{_difference}." : $"Own data: {_values.Description}{_difference}.",
+        Root = _model.RootType,
+        Values = _project.Values,
+        Counts = _values.Counts,
+        IsOwn = true,
+        Version = _version,
+        Content = this,
+    };
 
     public IReadOnlyList<ModelText> ReadModel() => _model.Files;
 

@@ -50,6 +50,8 @@ internal sealed class OptionKinds(CliContext context)
     /// <summary>How a value is read, a <c>Func&lt;ArgumentResult, T&gt;</c>; null: as the library does for the type.</summary>
     public Delegate? Parser(OptionAttribute declared, Type type) => declared.Form switch
     {
+        OptionForm.FullPath when type == typeof(string[]) =>
+            (Func<ArgumentResult, string[]?>)(result => [.. result.Tokens.Select(token => Path.GetFullPath(token.Value))]),
         OptionForm.FullPath => (Func<ArgumentResult, string?>)(result => Path.GetFullPath(result.Tokens[^1].Value)),
         OptionForm.Suite => Parsers.Suite,
         OptionForm.OwnFolders => FolderOption.Existing,

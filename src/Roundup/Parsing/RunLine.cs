@@ -40,7 +40,7 @@ internal static class RunLine
     /// <summary>The user's own data; null: none.</summary>
     /// <exception cref="RoundupException">An option needs own data, and there is none.</exception>
     public static OwnDataRequest? Checked(OwnDataRequest? own) =>
-        own is { Sample: null, Model: null, Assembly: null, Type: null, Ignored.Count: 0, Depth: null }
+        own is { Sample: null, Models.Count: 0, Assembly: null, Type: null, Ignored.Count: 0, Depth: null }
             ? throw new RoundupException(
                 ExitCode.Usage,
                 $"{About(own)} is about your own data: add --data, or leave out {About(own)}.")

@@ -52,6 +52,8 @@ public sealed class SampleValuesFileTests : IDisposable
         public int Create(SeededRandom random, int index) => index % count;
 
         public int Derive(int index) => Derived + index;
+
+        public int CreateWithout(IReadOnlyCollection<string> members, int index) => -members.Count - (index % count);
     }
 
     private sealed class Numbers : IModelSet, ICanonical<List<int>>, IHandwritten<List<int>>

@@ -12,6 +12,7 @@ internal sealed class BuildResult
     private readonly Dictionary<string, BuiltUnit> _workers = [];
     private readonly Dictionary<string, BuiltUnit> _compressors = [];
     private readonly Dictionary<(string Dataset, int Count, bool? InList), ValuesFile> _values = [];
+    private readonly Dictionary<(string Reader, string Writer, int Count, bool? InList), string> _expected = [];
     private readonly Dictionary<string, BuildReason> _datasetFailures = [];
     private readonly Dictionary<string, BuildReason> _targetFailures = [];
 
@@ -55,6 +56,10 @@ internal sealed class BuildResult
 
     /// <summary>The values that a case of a dataset and count uses.</summary>
     public ValuesFile ValuesOf(TableId table) => _values[(table.Dataset, table.Count, table.InList)];
+
+    /// <summary>The file of what a case should read where a case of another dataset writes; that of its own values by default.</summary>
+    public string ExpectedOf(TableId reader, string writer) =>
+        _expected.GetValueOrDefault((reader.Dataset, writer, reader.Count, reader.InList)) ?? ValuesOf(reader).Path;
 
     /// <summary>The outcome of a case that cannot run, with the reason and the compiler's messages; null where the case can run.</summary>
     public (Outcome Outcome, string Reason, IReadOnlyList<string> Detail)? Failure(PlannedCase planned) =>
@@ -109,6 +114,13 @@ internal sealed class BuildResult
     internal void AddCompressor(BuiltUnit compressor) => _compressors[compressor.Unit.Name] = compressor;
 
     internal void Add(ValuesFile values) => _values[(values.Info.Name, values.Info.Count, values.Info.InList)] = values;
+
+    /// <summary>The number of values of a dataset at a count; null where it has none.</summary>
+    internal int? PoolOf(string dataset, int count, bool? inList) =>
+        _values.GetValueOrDefault((dataset, count, inList))?.Info.PoolRoots;
+
+    internal void AddExpected(string writer, ValuesFile values) =>
+        _expected[(values.Info.Name, writer, values.Info.Count, values.Info.InList)] = values.Path;
 
     internal void DatasetFailed(string dataset, BuildReason reason) => _datasetFailures[dataset] = reason;
 }

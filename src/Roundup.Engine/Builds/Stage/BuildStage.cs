@@ -70,12 +70,17 @@ internal sealed class BuildStage(
         await PrepareTargetsAsync(builder, runtimes, targets, cancellation);
 
         // The user's own data comes first: an error in it is reported once, before any worker is built.
-        foreach (var built in await builder.BuildAsync(Generators(true), cancellation))
+        var own = (await builder.BuildAsync(Generators(true), cancellation)).ToLookup(built => built.Unit.Dataset!.Version?.Of);
+        foreach (var built in own[null])
         {
             await GenerateValuesAsync(built, cases, session, cancellation);
+            foreach (var version in own[built.Unit.Dataset!.Name])
+            {
+                await GenerateVersionAsync(built, version, cases, session, cancellation);
+            }
         }
 
-        foreach (var dataset in used.Where(dataset => dataset.IsOwn && _result.FailureOf(dataset.Name) is not null))
+        foreach (var dataset in used.Where(dataset => dataset is { IsOwn: true, Version: null } && _result.FailureOf(dataset.Name) is not null))
         {
             throw new RoundupException(ExitCode.Usage, $"{dataset.Origin}: {_result.FailureOf(dataset.Name)}");
         }
@@ -149,12 +154,46 @@ internal sealed class BuildStage(
         }
     }
 
-    private async Task GenerateValuesAsync(
+    private Task GenerateValuesAsync(
         BuiltUnit generator,
         DatasetDefinition dataset,
         List<PlannedCase> cases,
         BuildSession session,
+        CancellationToken cancellation) => GenerateAsync(generator, dataset, cases, session, async (builder, count, inList) =>
+            _result.Add(await builder.BuildAsync(dataset, generator, count, inList, null, cancellation)));
+
+    /// <summary>Generates the values of a version of own data, and what each of the two programs should read of the other one's.</summary>
+    private Task GenerateVersionAsync(
+        BuiltUnit generator,
+        BuiltUnit other,
+        List<PlannedCase> cases,
+        BuildSession session,
         CancellationToken cancellation)
+    {
+        var (first, second) = (generator.Unit.Dataset!, other.Unit.Dataset!);
+        return GenerateAsync(other, second, cases, session, async (builder, count, inList) =>
+        {
+            if (_result.PoolOf(first.Name, count, inList) is not { } pool)
+            {
+                _result.DatasetFailed(second.Name, new($"{first.Name} has no values of count {count}"));
+                return;
+            }
+
+            async Task<ValuesFile> PartAsync(DatasetDefinition dataset, BuiltUnit program, IReadOnlyList<string> without) =>
+                await builder.BuildAsync(dataset, program, count, inList, new(pool, without), cancellation);
+            _result.Add(await PartAsync(second, other, []));
+            _result.AddExpected(first.Name, await PartAsync(second, other, second.Version!.Adds));
+            _result.AddExpected(second.Name, await PartAsync(first, generator, second.Version.Lacks));
+        });
+    }
+
+    /// <summary>Runs a generator at all counts that the plan has of a dataset.</summary>
+    private async Task GenerateAsync(
+        BuiltUnit generator,
+        DatasetDefinition dataset,
+        List<PlannedCase> cases,
+        BuildSession session,
+        Func<ValuesBuilder, int, bool?, Task> generate)
     {
         if (generator.Assembly is null)
         {
@@ -174,7 +213,7 @@ internal sealed class BuildStage(
         {
             try
             {
-                _result.Add(await builder.BuildAsync(dataset, generator, count, inList, cancellation));
+                await generate(builder, count, inList);
             }
             catch (RoundupException e) when (e.ExitCode != ExitCode.OutputNotWritable)
             {

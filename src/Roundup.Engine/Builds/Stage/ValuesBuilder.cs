@@ -9,6 +9,16 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Stage;
 
+/// <summary>Values of a sample that correspond to those of another version of its model.</summary>
+/// <param name="Pool">The number of values.</param>
+/// <param name="Without">The members that the other version lacks, each as <c>Type.Member</c>.</param>
+internal sealed record SamplePart(int Pool, IReadOnlyList<string> Without)
+{
+    public string Argument => $"/{Pool}/{string.Join(',', Without)}";
+
+    public string FileText => $"-{ContentHash.OfText(Argument)[..8]}";
+}
+
 /// <summary>Generates the values of datasets by running their value generators.</summary>
 /// <param name="layout">The folders of the repository.</param>
 /// <param name="seed">The seed.</param>
@@ -16,14 +26,16 @@ namespace Roundup.Engine.Builds.Stage;
 /// <param name="limits">The limits of a generator.</param>
 internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool isAscii, WatchOptions limits)
 {
-    /// <summary>Generates the values of one dataset at one count, unless an unchanged file of these values exists.</summary>
+    /// <summary>
+    /// Generates the values of one dataset at one count, or a part of them, unless an unchanged file of these values exists.
+    /// </summary>
     public async Task<ValuesFile> BuildAsync(
-        DatasetDefinition dataset, BuiltUnit generator, int count, bool? inList, CancellationToken cancellation)
+        DatasetDefinition dataset, BuiltUnit generator, int count, bool? inList, SamplePart? part, CancellationToken cancellation)
     {
         OwnersFolder.Create(layout.Values);
         var (list, text) = (inList == true ? "list-" : "", isAscii ? "-ascii" : "");
         var drawn = dataset.Probe is null ? seed : 0;
-        var name = $"{dataset.Name}-{count}-{list}{drawn}{text}-{generator.StampOf(dataset.Name)[..12]}.bin";
+        var name = $"{dataset.Name}-{count}-{list}{drawn}{text}{part?.FileText}-{generator.StampOf(dataset.Name)[..12]}.bin";
         var description = Path.Combine(layout.Values, name + ".json");
         if (ValuesRecord.Read(description) is { } known && PathOf(known.Info) is var path && known.Describes(path))
         {
@@ -35,7 +47,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
 
         // Another name until the file is complete: the generator may be interrupted.
         var partial = $"{description}.{Environment.ProcessId}.part";
-        var roots = inList == true ? $"[{count}]" : $"{count}";
+        var roots = (inList == true ? $"[{count}]" : $"{count}") + part?.Argument;
         var argument = dataset.Probe is null ? $"{(isAscii ? "ascii:" : "")}{seed}:{roots}:{partial}" : $"{dataset.Name}:{partial}";
         await RunAsync(dataset, generator.Assembly!, argument, cancellation);
         var record = new ValuesRecord(Describe(dataset, count, inList, partial));

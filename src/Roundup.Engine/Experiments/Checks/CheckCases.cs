@@ -44,6 +44,21 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
         return _byRow[(id.RowName, id.Table.Dataset)].Where(other => plan.Cases[other].Id.Table.Target != id.Table.Target);
     }
 
+    /// <summary>
+    /// The cases of the same row, target and count with other versions of the model of own data. A floor has the layout of one model.
+    /// </summary>
+    public IEnumerable<int> Versions(int index)
+    {
+        var planned = plan.Cases[index];
+        return planned.Row.IsFloor ? [] : cases.Order().Where(other =>
+            plan.Cases[other].Id.RowName == planned.Id.RowName
+            && AreVersions(plan.Cases[other].Dataset, planned.Dataset)
+            && plan.Cases[other].Id.Table with { Dataset = planned.Id.Table.Dataset } == planned.Id.Table);
+    }
+
+    /// <summary>Whether the plan has other versions of the model of own data.</summary>
+    public bool HasVersions(int index) => plan.Cases.Any(planned => AreVersions(planned.Dataset, plan.Cases[index].Dataset));
+
     /// <summary>The case of the same row and target with the other version of the model; null if there is none.</summary>
     public int? Partner(int index)
     {
@@ -71,6 +86,9 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
         return cases.Where(other => (plan.Cases[other].Id.RowName, plan.Cases[other].Id.Table.Target) == (id.RowName, id.Table.Target))
             .Order().Take(most).Contains(index);
     }
+
+    private static bool AreVersions(DatasetDefinition one, DatasetDefinition other) =>
+        one.Version?.Of == other.Name || other.Version?.Of == one.Name;
 
     private static bool IsThere(Shape shape, string target) => shape != Shape.Pipe || Target.Parse(target).HasPipes;
 }

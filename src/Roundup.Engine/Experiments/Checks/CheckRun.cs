@@ -1,6 +1,7 @@
 using System.Globalization;
 using Roundup.Catalogue;
 using Roundup.Contracts;
+using Roundup.Engine.Builds;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
@@ -34,7 +35,7 @@ internal sealed class CheckRun(RunContext context)
         var workers = open.GroupBy(index => (
                 context.Plan.Cases[index].Id.RowName,
                 context.Plan.Cases[index].Id.Table.Target,
-                context.Plan.Cases[index].Dataset.Probe?.Group))
+                BuildUnit.Worker(context.Plan.Cases[index]).Name))
             .Select(row => row.ToList())
             .ToList();
         var parallel = new ParallelOptions
@@ -89,6 +90,10 @@ internal sealed class CheckRun(RunContext context)
     /// <summary>What comes back by itself is always asked: without it nobody knows what a reader is to blame for.</summary>
     private bool IsAsked(IQuestion question) => question.Column == CheckColumn.Values || _columns.Contains(question.Column);
 
+    /// <summary>Another version of the model of own data has the same values: only the difference is asked.</summary>
+    private bool IsFor(int index, CheckColumn column) =>
+        context.Plan.Cases[index].Dataset.Version is null || column is CheckColumn.Values or CheckColumn.Versions;
+
     private async Task AskRowAsync(IReadOnlyList<int> row, IReadOnlyList<IQuestion> questions, bool isFirst)
     {
         await using var checker = new RowChecker(context, _cases, _state, row);
@@ -98,7 +103,8 @@ internal sealed class CheckRun(RunContext context)
             {
                 foreach (var question in questions)
                 {
-                    if (context.IsOpen(index) && question.Takes(_cases, index) && !_state.IsAsked(index, question.Column))
+                    if (context.IsOpen(index) && question.Takes(_cases, index) && IsFor(index, question.Column)
+                        && !_state.IsAsked(index, question.Column))
                     {
                         await checker.AskAsync(index, question);
                     }
@@ -136,7 +142,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     public const string BudgetEnded = "the budget ended before";
 
     private Worker? _worker;
-    private (int Case, Shape Shape)? _open;
+    private (int Case, Shape Shape, string Values)? _open;
 
     public async ValueTask DisposeAsync()
     {
@@ -292,7 +298,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
                     return null;
                 }
 
-                worker = await OpenAsync(sentence.Reader, sentence.Shape);
+                worker = await OpenAsync(sentence.Reader, sentence.Shape, sentence.Writer);
                 return await worker.AskAsync(new ReadCommand(payloads, sentence.Way, sentence.Expects));
             case SentenceKind.Write:
                 await OpenAsync(sentence.Reader, sentence.Shape);
@@ -394,21 +400,22 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     private string Name(int index) =>
         $"{context.Plan.Cases[index].Id.RowName} on {context.Plan.Cases[index].Id.Table.Target}, {context.Plan.Cases[index].Dataset.Name}";
 
-    /// <summary>The worker with a case open in a shape.</summary>
-    private async Task<Worker> OpenAsync(int index, Shape shape)
+    /// <summary>The worker with a case open in a shape, with the values that are expected of what a writer wrote: the case's own by default.
+    /// </summary>
+    private async Task<Worker> OpenAsync(int index, Shape shape, int? writer = null)
     {
         if (_worker is not { IsAlive: true })
         {
             await RestartAsync(index);
         }
 
-        if (_open != (index, shape))
+        var planned = context.Plan.Cases[index];
+        var values = context.Built.ExpectedOf(planned.Id.Table, context.Plan.Cases[writer ?? index].Id.Table.Dataset);
+        if (_open != (index, shape, values))
         {
-            var planned = context.Plan.Cases[index];
-            var values = context.Built.ValuesOf(planned.Id.Table).Path;
             _open = null;
             await _worker!.AskAsync(new ProbeCommand(planned.Row.Name, planned.Dataset.Name, planned.IsMany, shape, values));
-            _open = (index, shape);
+            _open = (index, shape, values);
         }
 
         return _worker!;

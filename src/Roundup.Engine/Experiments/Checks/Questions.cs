@@ -190,7 +190,23 @@ internal sealed class VersionQuestion : IQuestion
             };
         }
 
+        foreach (var version in cases.Versions(reader))
+        {
+            yield return new(
+                Column, reader, shape, SentenceKind.Read, Questions.Id(cases, Column, reader, shape, $"from-{cases[version].Dataset.Name}"))
+            {
+                Writer = version,
+                ForgivesOwnLosses = true,
+            };
+        }
+
         var planned = cases[reader];
+        if (planned.Dataset.Version is not null)
+        {
+            // Versions of the library are asked with the model itself.
+            yield break;
+        }
+
         foreach (var other in cases.OfOtherRows(reader).Where(other => IsOtherVersion(cases[other].Id.Serializer, planned.Id.Serializer)))
         {
             yield return new(
@@ -202,8 +218,10 @@ internal sealed class VersionQuestion : IQuestion
         }
     }
 
-    public string WhyNothing(CheckCases cases, int reader) => cases[reader].Dataset.Probe?.Partner is null
-        ? "the probe has one version of its model, and one version of the library was chosen"
+    public string WhyNothing(CheckCases cases, int reader) => cases[reader].Row.IsFloor ? "a floor has no versions"
+        : cases[reader].Dataset.Probe?.Partner is null && !cases.HasVersions(reader)
+        ? $"the {(cases[reader].Dataset.Probe is null ? "data have" : "probe has")} one version of the model, and one version of the library"
+            + " was chosen"
         : "the row does not take the other version of the model";
 
     private static bool IsOtherVersion(string one, string other) => one != other && Unversioned(one) == Unversioned(other);

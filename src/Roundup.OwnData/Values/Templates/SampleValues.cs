@@ -12,30 +12,44 @@ public sealed class SampleValues : ISampleDataset<SampleRoot>
     private const ulong Seed = 1;
 
     // The member that names the type of an object need not be its first. The other options are for the user's own types.
-    private static readonly JsonSerializerOptions s_options = new()
+    private static readonly JsonSerializerOptions s_options = Options(new() { Modifiers = { NameClasses, SetClosed } });
+
+    private static readonly Lazy<IReadOnlyList<byte[]>> s_lines = new(ReadLines);
+
+    private (IReadOnlyCollection<string> Members, JsonSerializerOptions Options)? without;
+
+    public int Count => s_lines.Value.Count;
+
+    public SampleRoot Create(SeededRandom random, int index) => Read(index % Count, s_options);
+
+    public SampleRoot Derive(int index) =>
+        (SampleRoot)new SampleMutation(SeededRandom.For(Seed, index)).Of(Read(index % Count, s_options), typeof(SampleRoot))!;
+
+    public SampleRoot CreateWithout(IReadOnlyCollection<string> members, int index)
+    {
+        if (without?.Members != members)
+        {
+            without = (members, Options(new() { Modifiers = { NameClasses, SetClosed, info => Hide(info, members) } }));
+        }
+
+        return Read(index % Count, without.Value.Options);
+    }
+
+    private static JsonSerializerOptions Options(DefaultJsonTypeInfoResolver types) => new()
     {
         AllowOutOfOrderMetadataProperties = true,
         MaxDepth = 600,
         IncludeFields = true,
         NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
         Converters = { new JsonStringEnumConverter(), new MadeCollectionConverter() },
-        TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { NameClasses, SetClosed } },
+        TypeInfoResolver = types,
     };
 
-    private static readonly Lazy<IReadOnlyList<byte[]>> s_lines = new(ReadLines);
-
-    public int Count => s_lines.Value.Count;
-
-    public SampleRoot Create(SeededRandom random, int index) => Read(index % Count);
-
-    public SampleRoot Derive(int index) =>
-        (SampleRoot)new SampleMutation(SeededRandom.For(Seed, index)).Of(Read(index % Count), typeof(SampleRoot))!;
-
-    private static SampleRoot Read(int line)
+    private static SampleRoot Read(int line, JsonSerializerOptions options)
     {
         try
         {
-            return JsonSerializer.Deserialize<SampleRoot>(s_lines.Value[line], s_options)!;
+            return JsonSerializer.Deserialize<SampleRoot>(s_lines.Value[line], options)!;
         }
         catch (Exception e)
         {
@@ -76,6 +90,18 @@ public sealed class SampleValues : ISampleDataset<SampleRoot>
                 && FormMember.Of(property, property.DeclaringType!) is { IsClosed: true } member)
             {
                 one.Set = member.Set;
+            }
+        }
+    }
+
+    /// <summary>Gives members names that no sample has, so that they are absent from it.</summary>
+    private static void Hide(JsonTypeInfo info, IReadOnlyCollection<string> members)
+    {
+        foreach (var one in info.Properties)
+        {
+            if (one.AttributeProvider is MemberInfo member && members.Contains($"{member.DeclaringType!.Name}.{member.Name}"))
+            {
+                (one.Name, one.IsRequired) = ($"\0{one.Name}", false);
             }
         }
     }

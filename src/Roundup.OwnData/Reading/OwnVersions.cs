@@ -1,0 +1,136 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Sources;
+using Roundup.ModelCompiler.Types;
+using Roundup.OwnData.Source;
+using Roundup.OwnData.Values;
+using Roundup.Results.Messages;
+
+namespace Roundup.OwnData.Reading;
+
+/// <summary>Another version of the model of own data, with the values of the same sample.</summary>
+/// <param name="Suffix">What the name of its dataset has behind that of the own data.</param>
+/// <param name="Difference">How it differs, part of a description.</param>
+/// <param name="Lacks">The members that it lacks, each as <c>Type.Member</c>.</param>
+/// <param name="Adds">The members that only it has.</param>
+internal sealed record OwnVersion(
+    string Suffix,
+    string Difference,
+    OwnModel Model,
+    IOwnValues Values,
+    IReadOnlyList<string> Lacks,
+    IReadOnlyList<string> Adds)
+{
+    public IReadOnlyList<DataNotice> Notices { get; init; } = [];
+}
+
+/// <summary>Makes the versions of which each reads what the others wrote.</summary>
+internal static class OwnVersions
+{
+    /// <summary>
+    /// The model without its last member, and without one in the middle: what a program had before that member was added, or has after it
+    /// was removed. The other members keep their numbers. None where the values are no sample, or the root has no such member.
+    /// </summary>
+    public static IEnumerable<OwnVersion> Without(OwnModel model, IOwnValues values)
+    {
+        if (values.Resource is null)
+        {
+            // Values that are generated from other types are other values.
+            yield break;
+        }
+
+        var bound = PreparedModel.Of(model).Bound;
+        var (root, symbol) = (bound.Root, bound.Symbol);
+        if (root.IsPolymorphic || root.Members.Count < 2)
+        {
+            yield break;
+        }
+
+        if (Version(^1, "Last", "the last member") is { } last)
+        {
+            yield return last;
+        }
+
+        // Where a base class or a constructor gives the numbers, no member can leave a gap.
+        var isNumbered = root.Parameters.Count == 0 && (root.IsStruct || symbol.BaseType is { SpecialType: SpecialType.System_Object });
+        if (isNumbered && Enumerable.Range(1, root.Members.Count - 2)
+            .OrderBy(index => Math.Abs(index - (root.Members.Count / 2)))
+            .Select(index => Version(index, "Middle", "a member in the middle"))
+            .FirstOrDefault(version => version is not null) is { } middle)
+        {
+            yield return middle;
+        }
+
+        OwnVersion? Version(Index at, string suffix, string difference)
+        {
+            var index = at.GetOffset(root.Members.Count);
+            var name = root.Members[index].Name;
+            if (Declaration(symbol, name) is null || IsRequired(symbol, name))
+            {
+                return null;
+            }
+
+            try
+            {
+                var numbered = index == root.Members.Count - 1 ? model : Numbered(model, bound, root.Members[index + 1], index + 2);
+                var without = PreparedModel.Of(numbered with { Ignored = [name] }).Model;
+                return new("Without" + suffix, $"without {difference}", without, values, [$"{symbol.Name}.{name}"], []);
+            }
+            catch (RoundupException)
+            {
+                // The types do not compile without the member.
+                return null;
+            }
+        }
+    }
+
+    /// <summary>The second of two models of the user.</summary>
+    public static OwnVersion Between(OwnModel first, OwnModel second, IOwnValues values)
+    {
+        var (old, added) = (PreparedModel.Of(first).Bound, PreparedModel.Of(second).Bound);
+        return new("New", "in the second version of the types", second, values, OnlyIn(old, added), OnlyIn(added, old))
+        {
+            Notices = [.. second.Notices.Concat(values.Notices).Where(notice => notice.Code != NoticeCode.ValuesFromSample)],
+        };
+    }
+
+    /// <summary>The members that a type of one model has, and the type of the same name in the other one has not.</summary>
+    private static IReadOnlyList<string> OnlyIn(BoundModel model, BoundModel other) =>
+    [
+        .. from type in model.Declared
+           let same = SymbolEqualityComparer.Default.Equals(type, model.Symbol) ? other.Symbol
+               : other.Declared.FirstOrDefault(one => one.Name == type.Name)
+           where same is not null
+           let known = DeclaredTypes.Bases(same).Prepend(same).SelectMany(Members).ToHashSet()
+           from member in Members(type)
+           where !known.Contains(member)
+           select $"{type.Name}.{member}",
+    ];
+
+    private static IEnumerable<string> Members(INamedTypeSymbol type) =>
+        type.GetMembers().Select(Candidate.Of).OfType<Candidate>().Select(candidate => candidate.Name);
+
+    /// <summary>The model with the number of one member stated, so that the one before it can be left out.</summary>
+    private static OwnModel Numbered(OwnModel model, BoundModel bound, Member member, int number)
+    {
+        var declaration = Declaration(bound.Symbol, member.Name)!;
+        var at = bound.Trees.ToList().IndexOf(declaration.SyntaxTree);
+        var files = bound.Source.Files.Select((file, i) => new ModelText(
+            file.Path, i == at ? file.Text.Insert(declaration.SpanStart, $"[Roundup.Contracts.Member({number})] ") : file.Text));
+        return model with { Files = [.. files] };
+    }
+
+    /// <summary>The declaration of a property or field that the type declares itself; null for another one.</summary>
+    private static SyntaxNode? Declaration(INamedTypeSymbol type, string name) =>
+        type.GetMembers(name).FirstOrDefault()?.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() switch
+        {
+            VariableDeclaratorSyntax { Parent.Parent: { } field } => field,
+            var declaration => declaration,
+        };
+
+    private static bool IsRequired(INamedTypeSymbol type, string name) =>
+        type.GetMembers(name).FirstOrDefault() is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true };
+}
