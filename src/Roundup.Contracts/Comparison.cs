@@ -96,13 +96,14 @@ public sealed class Comparison
         }
     }
 
-    /// <summary>Whether the text of an expected value is that of a default. Texts have quotation marks; the names of an enum say nothing.</summary>
+    /// <summary>Whether the text of an expected value is that of a default. Texts have quotation marks; enums have names.</summary>
     private static bool IsDefault(string what, string expected) => what switch
     {
         "null" => expected == "null",
         "count" => expected == "0",
         "value" => expected is "False" or "\"\"" or "01/01/0001" || expected.Trim('0', '.', ':', '-').Length == 0,
-        _ => what.EndsWith(".Ticks", StringComparison.Ordinal) && expected.StartsWith("0001-01-01T00:00:00.0000000", StringComparison.Ordinal),
+        _ => what.EndsWith(".Ticks", StringComparison.Ordinal)
+            && expected.StartsWith("0001-01-01T00:00:00.0000000", StringComparison.Ordinal),
     };
 
     private static string Shorten(string text) => text.Length <= 40 ? text : text.Substring(0, 39) + "…";

@@ -1,6 +1,3 @@
-using System;
-using Roundup.Contracts;
-
 namespace Roundup.Protocol.Checks;
 
 /// <summary>The ways in which bytes travel from the writer to the reader.</summary>
@@ -42,7 +39,7 @@ internal static class CheckWays
     /// <summary>With a letter of a text of the value replaced by a byte that UTF-8 does not have, each of at most 64 in turn.</summary>
     public const string InvalidText = "invalid-text";
 
-    /// <summary>Once more in the same process after each of those above has failed: <see cref="Truncated"/>, then the whole payload.</summary>
+    /// <summary>Whole, after a payload that was <see cref="Truncated"/>, at each place.</summary>
     public const string AfterFailure = "after-failure";
 
     /// <summary>Whole, and one value alone, by its number: <c>value-7</c>.</summary>
@@ -83,20 +80,4 @@ internal static class CheckWays
 
     /// <summary>Whether the bytes are damaged on the way, so that no value is expected.</summary>
     public static bool IsDamage(string way) => way is Truncated or Inflated or InvalidText;
-
-    /// <summary>Whether bytes can travel so to a shape.</summary>
-    public static bool Fits(string way, Shape shape)
-    {
-        var (isSequence, isStream) =
-            (shape is Shape.BufferWriter or Shape.Segments, shape is Shape.Stream or Shape.AsyncStream or Shape.Pipe);
-        return way switch
-        {
-            Whole or Truncated or AfterFailure => true,
-            Inflated or InvalidText => shape != Shape.String,
-            Cuts or Bytewise => isSequence,
-            Writers => isSequence || isStream,
-            Between => isStream,
-            _ => isStream && way.StartsWith(Reads, StringComparison.Ordinal),
-        };
-    }
 }

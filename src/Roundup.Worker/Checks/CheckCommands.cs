@@ -9,7 +9,7 @@ namespace Roundup.Worker.Checks;
 /// <summary>The commands that ask the open probe.</summary>
 internal static class CheckCommands
 {
-    /// <param name="announce">Called with each step before it begins: a loop over damaged payloads can end the process in any of them.</param>
+    /// <param name="announce">Called with each step before it begins: any damaged payload can end the process.</param>
     public static void Register(CommandTable commands, CaseSession session, Action<string> announce)
     {
         var factory = new CheckedProbeFactory(announce);

@@ -200,7 +200,7 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
     private static int Asked(string way, byte[]?[] payloads) =>
         way == CheckWays.Whole ? payloads.Length : Math.Min(payloads.Length, MostInPieces);
 
-    /// <summary>What is expected of a payload; null where nothing is, or where the reader fails even where the way changes nothing.</summary>
+    /// <summary>What is expected of a payload; null where nothing is, and where the reader fails without the way, too.</summary>
     private ExpectedResult<T>? Expected(byte[] payload, int index, string way, CheckExpectation expects) => expects switch
     {
         CheckExpectation.Nothing => null,

@@ -12,8 +12,8 @@ namespace Roundup.Worker.Checks;
 
 /// <summary>Tells an exception that is made for a refusal from one that shows that the library did not foresee its input.</summary>
 /// <remarks>
-/// OverflowException is a refusal: conversions, parsers and <c>checked</c> throw it, which somebody asked for. An array of a negative length
-/// throws it too, and cannot be told apart.
+/// OverflowException is a refusal: conversions, parsers and <c>checked</c> throw it, which somebody asked for. An array of a negative
+/// length throws it too, and cannot be told apart.
 /// </remarks>
 internal static class Refusals
 {
@@ -34,7 +34,8 @@ internal static class Refusals
     ];
 
     /// <summary>A frame of a type in the namespace System itself, or of a collection, stream or buffer.</summary>
-    private static readonly Regex s_helpers = new(@"^\w+ System\.((Collections|IO|Buffers|Runtime\.CompilerServices)\.|\w+(`\d+)?\.[^.]+\()");
+    private static readonly Regex s_helpers =
+        new(@"^\w+ System\.((Collections|IO|Buffers|Runtime\.CompilerServices)\.|\w+(`\d+)?\.[^.]+\()");
 
     public static CheckOutcome Outcome(Exception thrown) => Outermost(thrown) switch
     {

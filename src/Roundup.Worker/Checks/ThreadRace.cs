@@ -17,6 +17,9 @@ namespace Roundup.Worker.Checks;
 internal sealed class ThreadRace<T>(Driver<T> own, Model<T> model, T[] values, Action<string> announce)
     where T : notnull
 {
+    /// <summary>The stack of a thread: that of the main thread, on which deep values were read before.</summary>
+    private const int StackBytes = 8 << 20;
+
     private readonly List<(int Value, string Place, T? Result, Exception? Thrown)> _failed = [];
 
     /// <summary>Makes so many round trips with each driver, each on a thread of its own.</summary>
@@ -24,7 +27,9 @@ internal sealed class ThreadRace<T>(Driver<T> own, Model<T> model, T[] values, A
     {
         announce($"round trips of {drivers.Count} threads");
         using var start = new Barrier(drivers.Count);
-        var threads = drivers.Select((driver, number) => new Thread(() => Call(driver, number, calls, start)) { IsBackground = true }).ToList();
+        var threads = drivers
+            .Select((driver, number) => new Thread(() => Call(driver, number, calls, start), StackBytes) { IsBackground = true })
+            .ToList();
         threads.ForEach(thread => thread.Start());
         threads.ForEach(thread => thread.Join());
         var judgement = new Judgement();
@@ -96,7 +101,8 @@ internal sealed class ThreadRace<T>(Driver<T> own, Model<T> model, T[] values, A
             // Alone, the value comes back as itself or with its loss: what another thread did shows here.
             var isOther = Array.Exists(values, other =>
                 model.Differences(other, result!).IsExact && !model.Differences(other, values[index]).IsExact);
-            judgement.Differs(model.Differences(expected is null ? values[index] : expected.Value, result!), index, place, expected?.Changing);
+            judgement.Differs(
+                model.Differences(expected is null ? values[index] : expected.Value, result!), index, place, expected?.Changing);
             if (isOther)
             {
                 judgement.Add(CheckOutcome.OtherMessage, index, place, "the value of another call comes back");

@@ -40,7 +40,8 @@ internal sealed class UntimedBytesDriver<TCodec, T>(TCodec codec, T[] pool) : By
     public override Driver<T> Over(T[] pool) => new UntimedBytesDriver<TCodec, T>(Codec, pool);
 }
 
-internal sealed class UntimedBufferWriterDriver<TCodec, T>(TCodec codec, T[] pool) : BufferWriterDriver<TCodec, T>(codec, pool), ISequenceCalls<T>
+internal sealed class UntimedBufferWriterDriver<TCodec, T>(TCodec codec, T[] pool)
+    : BufferWriterDriver<TCodec, T>(codec, pool), ISequenceCalls<T>
     where TCodec : struct, IBufferWriterCodec<T>
     where T : notnull
 {
@@ -73,7 +74,8 @@ internal sealed class UntimedStreamDriver<TCodec, T>(TCodec codec, T[] pool) : S
     public void Write(T value, Stream stream) => Codec.Serialize(value, stream);
 }
 
-internal sealed class UntimedAsyncStreamDriver<TCodec, T>(TCodec codec, T[] pool) : AsyncStreamDriver<TCodec, T>(codec, pool), IStreamCalls<T>
+internal sealed class UntimedAsyncStreamDriver<TCodec, T>(TCodec codec, T[] pool)
+    : AsyncStreamDriver<TCodec, T>(codec, pool), IStreamCalls<T>
     where TCodec : struct, IAsyncStreamCodec<T>
     where T : notnull
 {

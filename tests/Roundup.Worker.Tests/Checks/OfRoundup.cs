@@ -7,5 +7,5 @@ namespace Roundup.Serializers;
 /// <summary>A reader as Roundup writes it where a library has no calls for objects.</summary>
 internal static class OfRoundup
 {
-    public static Parcel Read(byte[] payload) => payload.Length == 0 ? new Parcel() : ((string)(object)payload) is null ? null! : new Parcel();
+    public static Parcel Read(byte[] payload) => new() { Name = (string)(object)payload };
 }
