@@ -87,7 +87,8 @@ public class EndingTests
         refused.Frames.ShouldBe(["Made.Codec"]);
         results.Checked("refuses", "Numbers").Findings.ShouldBeEmpty();
         results.Checked("good").Findings.ShouldBeEmpty();
-        results.Checked("good").NotAsked[CheckColumn.Readers].ShouldBe("the writer writes none of the values");
+        results.Checked("good").NotAsked[CheckColumn.Readers].ShouldBe(
+            "no other row of the format was chosen, or none takes the model");
         results.Checked("good", "Numbers").Held[CheckColumn.Readers].ShouldBe(1);
     }
 
@@ -175,7 +176,8 @@ public class EndingTests
         results.Case("lacks-file").Outcome.ShouldBe(Outcome.Unavailable);
         results.Case("lacks-file").Reason.ShouldStartWith("the .NET host could not start it: ");
         results.Checked("good").Findings.ShouldBeEmpty();
-        results.Checked("good").NotAsked[CheckColumn.Readers].ShouldBe("the writer writes none of the values");
+        results.Checked("good").NotAsked[CheckColumn.Readers].ShouldBe(
+            "no other row of the format was chosen, or none takes the model");
         results.Targets.ShouldHaveSingleItem().Name.ShouldBe(ScriptedCheck.Target);
     }
 

@@ -118,7 +118,7 @@ internal sealed class ScriptedCheck : IDisposable
             Name = name,
             Origin = $"/made/{name}.csproj",
             Description = "Made.",
-            Root = $"Made.{name[..^suffix.Length]}.Message",
+            Root = suffix.Length > 0 ? $"Made.{name[..^suffix.Length]}.Message" : "Made.Note",
             Values = "Made.Values",
             Counts = [1],
             Content = new DatasetFolder($"/made/{name}.csproj", [model]),

@@ -19,7 +19,6 @@ namespace Roundup.Engine.Experiments.Checks;
 internal sealed class CheckRun(RunContext context)
 {
     private readonly CheckState _state = (CheckState)context.State;
-    private readonly CheckCases _cases = new(context.Plan, [.. context.Cases.Where(context.IsOpen)]);
     private readonly IReadOnlyList<CheckColumn> _columns =
         context.Plan.Options.CheckColumns is { Count: > 0 } chosen ? chosen : Enum.GetValues<CheckColumn>();
 
@@ -46,7 +45,10 @@ internal sealed class CheckRun(RunContext context)
         foreach (var readsOthers in (bool[])[false, true])
         {
             var questions = Questions.All.Where(question => question.ReadsOthers == readsOthers && IsAsked(question)).ToList();
-            await Parallel.ForEachAsync(workers, parallel, async (row, _) => await AskRowAsync(row, questions, isFirst: !readsOthers));
+
+            // Nothing is read of a case that has ended by now, be it in this part of the run or an earlier one.
+            var cases = new CheckCases(context.Plan, [.. open.Where(context.IsOpen)]);
+            await Parallel.ForEachAsync(workers, parallel, async (row, _) => await AskRowAsync(row, cases, questions));
         }
 
         NoticeWhatTheBudgetLeftOut();
@@ -62,7 +64,8 @@ internal sealed class CheckRun(RunContext context)
         }
 
         var all = new CheckCases(context.Plan, [.. context.Cases]);
-        var named = context.Cases.SelectMany(index => Questions.All.SelectMany(question => question.Ask(all, index)))
+        var named = context.Cases
+            .SelectMany(index => Questions.All.Where(question => question.Takes(all, index)).SelectMany(question => question.Ask(all, index)))
             .Where(sentence => sentence.Id == id).ToList();
         return named.Count > 0
             ? [.. open.Where(index => named.Exists(sentence => sentence.Reader == index || sentence.Writer == index))]
@@ -94,23 +97,23 @@ internal sealed class CheckRun(RunContext context)
     private bool IsFor(int index, CheckColumn column) =>
         context.Plan.Cases[index].Dataset.Version is null || column is CheckColumn.Values or CheckColumn.Versions;
 
-    private async Task AskRowAsync(IReadOnlyList<int> row, IReadOnlyList<IQuestion> questions, bool isFirst)
+    private async Task AskRowAsync(IReadOnlyList<int> row, CheckCases cases, IReadOnlyList<IQuestion> questions)
     {
-        await using var checker = new RowChecker(context, _cases, _state, row);
+        await using var checker = new RowChecker(context, cases, _state, row);
         foreach (var index in row)
         {
             await context.TryAsync([index], async () =>
             {
                 foreach (var question in questions)
                 {
-                    if (context.IsOpen(index) && question.Takes(_cases, index) && IsFor(index, question.Column)
+                    if (context.IsOpen(index) && question.Takes(cases, index) && IsFor(index, question.Column)
                         && !_state.IsAsked(index, question.Column))
                     {
                         await checker.AskAsync(index, question);
                     }
                 }
 
-                if (isFirst && context.IsOpen(index))
+                if (context.IsOpen(index))
                 {
                     await checker.RestoreAsync(index);
                 }
@@ -160,9 +163,8 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             return;
         }
 
-        var all = question.Ask(cases, index).ToList();
-        var sentences = all.Where(IsWanted).ToList();
-        if (sentences.Count == 0 && all.Count > 0)
+        var sentences = question.Ask(cases, index).Where(IsWanted).ToList();
+        if (sentences.Count == 0 && context.Plan.Options.Replay is not null)
         {
             return;
         }
@@ -205,7 +207,8 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
 
             foreach (var (name, value) in answer.Figures)
             {
-                figures[name] = double.Parse(value, CultureInfo.InvariantCulture);
+                var figure = double.Parse(value, CultureInfo.InvariantCulture);
+                figures[name] = Math.Max(figure, figures.GetValueOrDefault(name, figure));
             }
 
             var judged = Judged(sentence, answer);

@@ -61,23 +61,21 @@ internal sealed class ValueQuestion : IQuestion
 /// <summary>Does a value come back where its bytes arrive in pieces?</summary>
 internal sealed class PieceQuestion : IQuestion
 {
-    private static readonly int[] s_reads = [1, 7, 4096, 16384];
+    private static readonly string[] s_ways =
+    [
+        .. new[] { 1, 7, 4096, 16384 }.Select(bytes => $"{CheckWays.Reads}{bytes}"),
+        CheckWays.Cuts, CheckWays.Bytewise, CheckWays.Writers,
+    ];
 
     public CheckColumn Column => CheckColumn.Pieces;
 
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader) =>
         from shape in cases.Shapes(reader)
-        from way in Ways(shape)
+        from way in s_ways
+        where CheckWays.Fits(way, shape)
         select Questions.Read(cases, Column, reader, shape, way);
 
     public string WhyNothing(CheckCases cases, int reader) => "the row has no stream, pipe or sequence";
-
-    private static IEnumerable<string> Ways(Shape shape) => shape switch
-    {
-        Shape.Stream or Shape.AsyncStream or Shape.Pipe => s_reads.Select(bytes => $"{CheckWays.Reads}{bytes}"),
-        Shape.BufferWriter => [CheckWays.Cuts, CheckWays.Bytewise, CheckWays.Writers],
-        _ => [],
-    };
 }
 
 /// <summary>Does a damaged payload end with a refusal, within time and memory?</summary>
@@ -90,6 +88,7 @@ internal sealed class DamageQuestion : IQuestion
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader) =>
         from shape in Chosen(cases.Shapes(reader))
         from way in s_ways.Append(CheckWays.AfterFailure)
+        where CheckWays.Fits(way, shape)
         select Questions.Read(cases, Column, reader, shape, way) with
         {
             // What comes back after a failed call is that of an undamaged payload.
@@ -267,7 +266,7 @@ internal sealed class ReaderQuestion : IQuestion
     public string WhyNothing(CheckCases cases, int reader) =>
         cases[reader].Row.OwnFormat is { } own ? $"the row writes {own}"
         : cases[reader].Library.Format == "own" ? "no other library has the format"
-        : "no other row of the format was chosen";
+        : "no other row of the format was chosen, or none takes the model";
 
     private static bool Takes(CheckCases cases, int index, IReadOnlyList<string> globs)
     {

@@ -1,0 +1,197 @@
+namespace Roundup.Engine.Tests.Checks;
+
+/// <summary>What of a check is asked, and what of an answer counts.</summary>
+public class CheckChoiceTests
+{
+    /// <summary>What comes back by itself is asked too: without it nobody knows whose fault the rest is.</summary>
+    [Fact]
+    public async Task Only_the_columns_that_the_user_names_are_asked()
+    {
+        using var check = new ScriptedCheck("row", "other");
+
+        var results = await check.AskAsync(new() { CheckColumns = [CheckColumn.Pieces, CheckColumn.Readers] });
+
+        foreach (var result in results.Cases)
+        {
+            var part = (CheckedCase)result.Part;
+            part.Held.ShouldBe(
+                new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 2, [CheckColumn.Pieces] = 5, [CheckColumn.Readers] = 1 },
+                ignoreOrder: true);
+            part.NotAsked.ShouldBeEmpty();
+        }
+    }
+
+    [Fact]
+    public async Task One_sentence_is_repeated_with_what_it_needs_and_nothing_else()
+    {
+        using var check = new ScriptedCheck("row", "other", "third");
+        var steps = new List<string>();
+        check.Run.Workers.Watch = at =>
+        {
+            lock (steps)
+            {
+                if (at.Name is "round-trip" or "read" or "threads")
+                {
+                    steps.Add($"{at.Row} {at.Name} {at.Dataset} {at.Shape} {at.Way} {at.From}".TrimEnd());
+                }
+            }
+        };
+
+        var results = await check.AskAsync(new() { Replay = "readers/Text/Bytes/from-other", Serializers = ["row", "other"] });
+
+        steps.ShouldBe(
+        [
+            "row round-trip Text Bytes whole", "row round-trip Text Stream whole",
+            "other round-trip Text Bytes whole", "other round-trip Text Stream whole",
+            "row read Text Bytes whole other Text",
+        ], ignoreOrder: true);
+        results.Checked("row").Held.ShouldBe(
+            new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 2, [CheckColumn.Readers] = 1 }, ignoreOrder: true);
+        results.Checked("row").NotAsked.ShouldBeEmpty();
+        results.Case("row", "Numbers").Outcome.ShouldBe(Outcome.Skipped);
+    }
+
+    [Fact]
+    public async Task A_name_that_no_sentence_has_is_an_error()
+    {
+        using var check = new ScriptedCheck("row");
+
+        var thrown = await Should.ThrowAsync<RoundupException>(() => check.AskAsync(new() { Replay = "pieces/Text/Stream/reads-2" }));
+
+        thrown.ExitCode.ShouldBe(ExitCode.Usage);
+        thrown.Message.ShouldStartWith("No sentence of this run is named 'pieces/Text/Stream/reads-2': ");
+    }
+
+    /// <summary>What a writer or a reader loses by itself is told once, in the values; a sentence of both says what is added.</summary>
+    [Theory]
+    [InlineData("Text: value", "Text: value", "")]
+    [InlineData("Text: value", "Text: representation", "")]
+    [InlineData("Text: value", "Remark: value", "Remark: value")]
+    [InlineData("Text: value", "Text: value,Remark: value", "Remark: value")]
+    [InlineData("", "Text: value", "Text: value")]
+    public async Task What_is_lost_alone_is_forgiven_by_its_path(string own, string read, string told)
+    {
+        foreach (var loser in (string[])["writer", "reader"])
+        {
+            using var check = new ScriptedCheck("writer", "reader");
+            if (own.Length > 0)
+            {
+                check.Run.Script(loser, at => at.Name == "round-trip" ? Act.Finds(CheckOutcome.Silent, null, own) : null);
+            }
+
+            // The writer's payloads are read by the other row only.
+            var script = loser == "reader" && own.Length > 0 ? own : null;
+            check.Run.Script("reader", at =>
+                at.Name == "round-trip" && script is not null ? Act.Finds(CheckOutcome.Silent, null, script)
+                : at is { Name: "read", Way: "whole" } && at.From!.StartsWith("writer ", StringComparison.Ordinal)
+                    ? Act.Finds(CheckOutcome.Silent, null, read.Split(','))
+                    : null);
+
+            var results = await check.AskAsync(new() { CheckColumns = [CheckColumn.Readers] });
+
+            var findings = results.Checked("reader").Findings.Where(finding => finding.Column == CheckColumn.Readers).ToList();
+            string.Join(',', findings.SelectMany(finding => finding.Lost)).ShouldBe(told);
+            results.Checked("reader").Held.GetValueOrDefault(CheckColumn.Readers).ShouldBe(told.Length == 0 ? 1 : 0);
+            findings.ShouldAllBe(finding => finding.Writer == "writer on net10.0, Text" && finding.Outcome == CheckOutcome.Silent);
+            results.Checked(loser).Findings.Count(finding => finding.Column == CheckColumn.Values).ShouldBe(own.Length > 0 ? 2 : 0);
+        }
+    }
+
+    /// <summary>A row that fails alone as it fails with others is told once; the column says why it says nothing.</summary>
+    [Theory]
+    [InlineData(CheckOutcome.Refused, CheckOutcome.Refused, false)]
+    [InlineData(CheckOutcome.Throws, CheckOutcome.Throws, false)]
+    [InlineData(CheckOutcome.Refused, CheckOutcome.Throws, true)]
+    [InlineData(CheckOutcome.Held, CheckOutcome.Refused, true)]
+    public async Task What_fails_alone_is_no_answer_about_others(CheckOutcome alone, CheckOutcome read, bool isTold)
+    {
+        using var check = new ScriptedCheck("row");
+        check.Run.Script("row", at =>
+            at is { Name: "round-trip", Shape: Shape.Stream } && alone != CheckOutcome.Held ? Act.Finds(alone, "FormatException: no")
+            : at is { Name: "read", Shape: Shape.Stream, Way: "reads-7" } ? Act.Finds(read, "FormatException: no")
+            : null);
+
+        var results = await check.AskAsync();
+
+        var row = results.Checked("row");
+        row.Findings.Count(finding => finding.Column == CheckColumn.Pieces).ShouldBe(isTold ? 1 : 0);
+        row.Held[CheckColumn.Pieces].ShouldBe(4);
+        row.NotAsked.GetValueOrDefault(CheckColumn.Pieces).ShouldBe(isTold ? null : "the row does not read its own payloads");
+    }
+
+    /// <summary>A budget ends a check with what was won, and says what it left out.</summary>
+    [Theory]
+    [InlineData(0)]
+    [InlineData(3)]
+    [InlineData(30)]
+    public async Task A_budget_ends_a_check_with_what_was_won(int seconds)
+    {
+        using var check = new ScriptedCheck("row", "slow");
+        check.Run.Workers.Watch = at => check.Run.Clock.Pass(TimeSpan.FromMilliseconds(at.Name is "read" or "round-trip" ? 500 : 0));
+        check.Run.Script("slow", at => at.Way == "reads-7" ? Act.Hangs : null);
+        using var all = new ScriptedCheck("row", "slow");
+        var whole = await all.AskAsync();
+
+        var results = await check.AskAsync(new() { Budget = TimeSpan.FromSeconds(seconds) });
+
+        results.Run.Interrupted.ShouldBeFalse();
+        var asked = results.Cases.Sum(result => Held(result));
+        asked.ShouldBeLessThan(whole.Cases.Sum(Held));
+        (asked > 0).ShouldBe(seconds > 0);
+        results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Measured || result.Outcome == Outcome.Skipped);
+        results.Cases.SelectMany(result => (result.Part as CheckedCase)?.Findings ?? []).ShouldAllBe(finding =>
+            seconds > 20 && finding.Outcome == CheckOutcome.Hangs);
+        var notice = results.Notices.Where(notice => notice.Code == NoticeCode.BudgetLeftOutSentences).ShouldHaveSingleItem();
+        var left = results.Cases.Count(result => result.Outcome == Outcome.Skipped);
+        var partly = results.Cases.Count(result =>
+            result.Part is CheckedCase part && part.NotAsked.Values.Contains("the budget ended before"));
+        (left + partly).ShouldBeGreaterThan(0);
+        notice.Arguments.Skip(1).ShouldBe([$"{left}", "4", $"{partly}"]);
+        check.Run.Clock.Now.TotalSeconds.ShouldBeLessThan(seconds + 10, "a row has 5 s to end what it is in");
+
+        static int Held(CaseResult result) => (result.Part as CheckedCase)?.Held.Values.Sum() ?? 0;
+    }
+
+    /// <summary>What a worker says of own data has values of it, wherever it stands.</summary>
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Findings_about_own_data_have_no_value_of_it(bool anonymise)
+    {
+        using var check = new ScriptedCheck("tells", "dies", "good");
+        check.Run.Script("tells", at => at is { Name: "round-trip" } ? Act.Answers(new Protocol.Checks.SentenceAnswer(
+            CheckOutcome.Silent,
+            0,
+            "Serialize, Remark",
+            "FormatException: cannot write note 0",
+            [KeyValuePair.Create("Remark: value", "remark 0 → null (value 0)")],
+            ["Made.Note.Remark"],
+            [])) : null);
+        check.Run.Script("dies", at => at is { Name: "read" }
+            ? Act.Dies(134, "Unhandled exception. System.FormatException: cannot read note 0\n   at Made.Codec.Read()")
+            : null);
+        var plan = check.PlanOf(new() { Own = new() { Sample = "own.json", Anonymise = anonymise } }, isOwn: true);
+        var payloads = 0;
+        check.Run.Workers.Watch = at => payloads = Math.Max(payloads, at.Name == "read" ? Payloads(check.Run) : 0);
+
+        var results = await check.Run.RunAsync(plan);
+
+        payloads.ShouldBeGreaterThan(0, "payloads were written, which this test is about");
+        var told = results.Checked("tells").Findings[0];
+        told.Reason.ShouldNotBeNull().ShouldContain("cannot write");
+        told.Lost.ShouldHaveSingleItem().ShouldEndWith(": value");
+        told.Examples.ShouldBeNull();
+        results.Checked("dies").Findings.ShouldNotBeEmpty();
+        string[] canaries = anonymise ? ["note 0", "remark 0", "Remark"] : ["note 0", "remark 0"];
+        foreach (var file in Directory.GetFiles(check.Run.Folder, "*", SearchOption.AllDirectories))
+        {
+            var text = File.ReadAllText(file);
+            canaries.ShouldAllBe(canary => !text.Contains(canary), file);
+        }
+
+        Directory.Exists(check.Run.PrivatePath).ShouldBeFalse();
+
+        static int Payloads(ScriptedRun run) =>
+            Directory.Exists(run.PrivatePath) ? Directory.GetFiles(run.PrivatePath, "*.bin").Length : 0;
+    }
+}
