@@ -31,8 +31,8 @@ internal static class CheckWays
     public const string Truncated = "truncated";
 
     /// <summary>
-    /// With four bytes at each place, at most 64 places, replaced by the length 268 435 455 in both byte orders, which is a large
-    /// variable-length number, too: the figure <see cref="AllocatedByInflated"/> says what the worst of them allocated.
+    /// With four bytes at each place, at most 64 places, replaced by the length 16 777 215 in both byte orders: the figure
+    /// <see cref="AllocatedByInflated"/> says what the worst of them allocated.
     /// </summary>
     public const string Inflated = "inflated";
 

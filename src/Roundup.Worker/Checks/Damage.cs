@@ -23,10 +23,11 @@ internal static class Damage
     private const byte NoText = 0xFF;
 
     /// <summary>
-    /// 268 435 455 in both byte orders; read in the other order it is negative. The first is 33 554 431 as a number of variable length.
+    /// 16 777 215 in both byte orders; read in the other order it is negative. So large that what is allocated for it shows, and so small
+    /// that the process survives an array of as many references.
     /// </summary>
     private static readonly (string Form, byte[] Bytes)[] s_lengths =
-        [("little-endian", [0xFF, 0xFF, 0xFF, 0x0F]), ("big-endian", [0x0F, 0xFF, 0xFF, 0xFF])];
+        [("little-endian", [0xFF, 0xFF, 0xFF, 0x00]), ("big-endian", [0x00, 0xFF, 0xFF, 0xFF])];
 
     /// <summary>The beginnings of a payload.</summary>
     public static IEnumerable<(string Place, byte[] Payload)> Truncated(byte[] payload) =>
