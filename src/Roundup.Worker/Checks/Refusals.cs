@@ -35,7 +35,7 @@ internal static class Refusals
 
     /// <summary>A frame of a type in the namespace System itself, or of a collection, stream or buffer.</summary>
     private static readonly Regex s_helpers =
-        new(@"^\w+ System\.((Collections|IO|Buffers|Runtime\.CompilerServices)\.|\w+(`\d+)?\.[^.]+\()");
+        new(@"^\w+ System\.((Collections|IO|Buffers|Runtime\.CompilerServices)\.|\w+(`\d+)?\.\.?[^.]+\()");
 
     public static CheckOutcome Outcome(Exception thrown) => Outermost(thrown) switch
     {

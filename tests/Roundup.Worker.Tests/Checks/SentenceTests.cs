@@ -367,10 +367,16 @@ public sealed class SentenceTests
     [Fact]
     public void An_exception_of_code_that_Roundup_wrote_for_a_row_accuses_no_library()
     {
-        using var own = new FakeProbe(new() { Read = Serializers.OfRoundup.Read }, Values(4)).In(Contracts.Shape.Bytes);
-        var answer = own.RoundTrip(CheckWays.Whole);
-        answer.Outcome.ShouldBe(CheckOutcome.Refused);
-        answer.Reason.ShouldNotBeNull().ShouldEndWith("(in code that Roundup wrote for the row)");
+        foreach (var (read, isOwn) in new (Func<byte[], Parcel>, bool)[]
+        {
+            (Serializers.OfRoundup.Cast, true), (Serializers.OfRoundup.Date, true), (payload => Serializers.OfRoundup.Call(_ => throw new NullReferenceException(), payload), false),
+        })
+        {
+            using var probe = new FakeProbe(new() { Read = read }, Values(4)).In(Contracts.Shape.Bytes);
+            var answer = probe.RoundTrip(CheckWays.Whole);
+            answer.Outcome.ShouldBe(isOwn ? CheckOutcome.Refused : CheckOutcome.Throws);
+            answer.Reason.ShouldNotBeNull().EndsWith("(in code that Roundup wrote for the row)", StringComparison.Ordinal).ShouldBe(isOwn);
+        }
     }
 
     private static bool Fits(string way, Contracts.Shape shape)
