@@ -32,7 +32,7 @@ internal sealed class ValuesProgram
     public static ValuesProgram Of(OwnDataset dataset, string folder)
     {
         var project = Path.GetDirectoryName(dataset.ValuesProject(folder))!;
-        var definition = dataset.Read().Single();
+        var definition = dataset.Read().First();
         var sources = Directory.EnumerateFiles(project, "*.cs").Select(File.ReadAllText)
             .Concat(dataset.ReadModel().Select(file => file.Text))
             .Append(Usings);
@@ -59,6 +59,10 @@ internal sealed class ValuesProgram
 
     /// <summary>A value that is derived from those of a sample, as JSON.</summary>
     public string Derived(int index) => JsonOf(_values.GetType().GetMethod("Derive")!.Invoke(_values, [index])!);
+
+    /// <summary>The value that a program should read where another one, without these members, has written the value of the sample.</summary>
+    public string Without(int index, params string[] members) =>
+        JsonOf(_values.GetType().GetMethod("CreateWithout")!.Invoke(_values, [members, index])!);
 
     private string JsonOf(object value) => JsonSerializer.Serialize(value, _create.ReturnType, s_json);
 }

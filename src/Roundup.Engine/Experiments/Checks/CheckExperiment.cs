@@ -55,6 +55,9 @@ internal sealed record CheckedEntry(int Case, CheckColumn Column, int Held, IRea
 
     /// <summary>Why nothing was asked, or not all; null otherwise.</summary>
     public string? NotAsked { get; init; }
+
+    /// <summary>Whether it only says what other answers forgive: the values are those of another dataset, which has the results.</summary>
+    public bool IsAside { get; init; }
 }
 
 /// <summary>The answers of a run so far.</summary>
@@ -93,12 +96,12 @@ internal sealed class CheckState(int cases) : ExperimentState
     /// <inheritdoc/>
     public override CasePart? Result(int index)
     {
-        if (_cases[index] is null)
+        if (_cases[index] is not { } asked)
         {
             return null;
         }
 
-        var columns = _cases[index]!.OfType<CheckedEntry>().ToList();
+        var columns = asked.OfType<CheckedEntry>().Where(column => !column.IsAside).ToList();
         return new CheckedCase
         {
             Outcome = Outcome.Measured,

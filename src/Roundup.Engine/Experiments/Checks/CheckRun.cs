@@ -240,6 +240,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         {
             Figures = figures.Count == 0 ? null : figures,
             NotAsked = notAsked,
+            IsAside = cases[index].Dataset.Version is not null && question.Column == CheckColumn.Values,
         });
     }
 

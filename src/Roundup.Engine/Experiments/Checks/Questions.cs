@@ -33,7 +33,7 @@ internal static class Questions
     ];
 
     public static string Id(CheckCases cases, CheckColumn column, int reader, Shape shape, params IEnumerable<string> more) =>
-        string.Join('/', [column.Word(), cases[reader].Dataset.Name, $"{shape}", .. more]);
+        string.Join('/', [column.Word(), cases[reader].Dataset.Name + (cases[reader].IsMany ? "-list" : ""), $"{shape}", .. more]);
 
     /// <summary>A sentence of round trips in the preferred shape.</summary>
     public static Sentence RoundTrip(CheckCases cases, CheckColumn column, int reader, string way) =>
@@ -218,6 +218,7 @@ internal sealed class VersionQuestion : IQuestion
     }
 
     public string WhyNothing(CheckCases cases, int reader) => cases[reader].Row.IsFloor ? "a floor has no versions"
+        : cases[reader].Dataset.Probe is null && cases[reader].IsMany && cases.HasVersions(reader) ? "single values of the data were asked"
         : cases[reader].Dataset.Probe?.Partner is null && !cases.HasVersions(reader)
         ? $"the {(cases[reader].Dataset.Probe is null ? "data have" : "probe has")} one version of the model, and one version of the library"
             + " was chosen"
