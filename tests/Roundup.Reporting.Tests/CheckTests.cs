@@ -67,8 +67,8 @@ public class CheckTests
             "Serializer, Target, Version, values, pieces, agreement, damage",
             "Other/default, net10.0, net10.0, 1 another form, not asked, not asked, not asked",
             "Solid/default, net10.0, net10.0, held 5, not asked, not asked, not asked",
-            "Swift/default, net10.0, net10.0, 1 silent, 2 silent, 1 refused, hangs 1",
-            "Swift/default, net8.0, net8.0, 1 silent, 2 silent, 1 refused, hangs 1",
+            "Swift/default, net10.0, net10.0, 1 silent, 1 silent, 1 refused, hangs 1",
+            "Swift/default, net8.0, net8.0, 1 silent, 1 silent, 1 refused, hangs 1",
         ]);
         var explained = Render.Written(report, "report.md");
         explained.ShouldContain("| Other/default net10.0 on net10.0 | values | 1 another form | Text Price: decimal scale | values (Bytes) "
@@ -76,6 +76,7 @@ public class CheckTests
         explained.ShouldContain("| Swift/default net8.0 on net8.0 | damage | hangs 1 | Text: one call took longer than 20 s (value 1) "
             + "| damage (Stream; truncated) | `roundup check Swift/default --target net8.0 --replay damage/Text/Stream/truncated` |");
         explained.ShouldContain("package Gone not found");
+        explained.ShouldContain("Not asked: threads of Swift/default: two other probes of the row were asked.");
         OnScreen(file).ShouldNotContain(line => line.Contains("--replay", StringComparison.Ordinal));
     }
 
@@ -84,9 +85,10 @@ public class CheckTests
     {
         var page = Render.Written(Report(File(Case("Solid/default", "Text", 5), s_text)), "report.html");
 
-        page.ShouldContain("<td><a href=\"#check-2\">2 silent</a>");
+        page.ShouldContain("<td><a href=\"#check-2\">1 silent</a>");
         page.ShouldContain("<h3 id=\"check-2\">Swift/default net10.0 on net10.0</h3>");
-        page.ShouldNotContain("check-1\"");
+        page.ShouldContain("<td>held 5<td>not asked");
+        page.ShouldContain("<dt>not asked</dt><dd>threads: two other probes of the row were asked</dd>");
         page.ShouldContain("<td>agreement (Bytes; from-Stream)<td>");
     }
 
@@ -125,7 +127,7 @@ public class CheckTests
         var text = Render.Full(RunReport.Of(file, [new SpeedReport(), new CheckReport()]));
 
         text.ShouldContain("## Checks");
-        text.ShouldContain("[2 silent](#check-1)");
+        text.ShouldContain("[1 silent](#check-1)");
         text.ShouldNotContain("Unchecked: the round trip");
     }
 
@@ -133,6 +135,22 @@ public class CheckTests
     public void A_run_in_which_nothing_could_be_asked_says_why() =>
         Render.Piped(Report(File(Case("Gone/default", "Text", 0).Ended(Outcome.Unavailable, "package Gone not found"))))
             .ShouldContain("package Gone not found");
+
+    [Fact]
+    public void Two_versions_of_a_row_end_with_what_is_new_and_what_is_gone()
+    {
+        var old = Case("Swift@1.0", "Text", 3, Finding("values/Text/Bytes", CheckOutcome.Throws, reason: "NullReferenceException: no"));
+        var @new = Case("Swift@2.0", "Text", 3, Finding("values/Text/String", CheckOutcome.Silent, "Value: text", "\"a\" → \"\" (value 0)"));
+
+        OnScreen(File(old, @new)).TakeLast(2).ShouldBe(
+        [
+            "new silent     Text Value: \"a\" → \"\" (value 0); values (String)",
+            "gone throws    Text: NullReferenceException: no (value 1); values (Bytes)",
+        ]);
+        Render.Written(Report(File(old, @new)), "report.md").ShouldContain("## From Swift@1.0 to Swift@2.0 net10.0 on net10.0");
+        OnScreen(File(old, old.At() with { Id = old.Id with { Serializer = "Swift@2.0" } }))[^1]
+            .ShouldBe("Nothing that was asked of both is otherwise.");
+    }
 
     private static Report Report(ResultsFile file) => RunReport.Of(file, [new CheckReport()]);
 

@@ -166,18 +166,18 @@ public sealed record RunOptions
 
     /// <summary>The questions that the experiment check asks; empty: all.</summary>
     [Option("--only", "COLUMN",
-        "Ask only these questions: {names}.", Group = OptionGroup.Check, Names = OptionNames.CheckColumns, Use = OptionUse.Check)]
+        "Ask only these questions, besides values: {names}.", Group = OptionGroup.Check, Names = OptionNames.CheckColumns, Use = OptionUse.Check)]
     public IReadOnlyList<CheckColumn> CheckColumns { get; init; } = [];
 
-    /// <summary>Globs over the rows that write the payloads of the column readers; empty: all of the run.</summary>
+    /// <summary>Globs over the rows that write the payloads of the column readers; empty: one row of each library.</summary>
     [Option("--written-by", "GLOB",
-        "Rows whose payloads others read, by the rules of --serializer; with --read-by, nothing else is asked.",
+        "The rows whose payloads those of other libraries read (default: one row of each library); asks only readers.",
         Group = OptionGroup.Check, Names = OptionNames.Serializers, Use = OptionUse.Check)]
     public IReadOnlyList<string> WrittenBy { get; init; } = [];
 
-    /// <summary>Globs over the rows that read the payloads of others; empty: all of the run.</summary>
+    /// <summary>Globs over the rows that read the payloads of others; empty: one row of each library.</summary>
     [Option("--read-by", "GLOB",
-        "Rows that read what others wrote, by the rules of --serializer.",
+        "The rows that read what those of other libraries wrote (default: one row of each library); asks only readers.",
         Group = OptionGroup.Check, Names = OptionNames.Serializers, Use = OptionUse.Check)]
     public IReadOnlyList<string> ReadBy { get; init; } = [];
 

@@ -31,7 +31,7 @@ public sealed class CheckReport : IExperimentReport
         ArgumentNullException.ThrowIfNull(file);
         var rows = CheckedRow.Of(file);
         var held = rows.Sum(row => row.Held);
-        var all = held + rows.Sum(row => row.Cells.Values.Sum(cell => cell.Outcomes.Count));
+        var all = rows.Sum(row => row.Sentences);
         var run = ReportedRun.Of(file, IsDone, losses) with
         {
             Counts = $"{Wording.Grouped(held)} of {Wording.Count(all, "sentence")} held",
@@ -45,7 +45,10 @@ public sealed class CheckReport : IExperimentReport
             run,
             [new([.. Headline.Nothing(run)]), isAnswered ? new() : sections.Explained(), sections.Limits(), .. sections.Details()])
         {
-            Answer = isAnswered ? sections.Answer() : new(),
+            Answer = new([.. isAnswered ? sections.Answer() : [], .. CheckSections.Upgrades(CheckedUpgrade.Of(file, rows))])
+            {
+                BriefOrder = Order.Answer,
+            },
             Overviews = [matrix],
             Screen = rows.Count == 0 ? null : isAnswered ? new() : matrix,
             Data = new(results),

@@ -14,6 +14,7 @@ namespace Roundup.Reporting.Checks;
 internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText text)
 {
     private const int MostOfKind = 5;
+    private const int MostNames = 3;
     private const int MostProbes = 8;
 
     /// <summary>Outcomes that are told sentence by sentence, in their order, with the words of a heading; of the others the probes.</summary>
@@ -27,7 +28,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
 
     /// <summary>The columns of which something was asked of a row. Limits have a table of their own unless something went wrong.</summary>
     private readonly CheckColumn[] _columns = [.. Enum.GetValues<CheckColumn>().Where(column => rows.Any(row =>
-        row.Cells.GetValueOrDefault(column) is { IsAsked: true } cell && (column != CheckColumn.Limits || cell.Outcomes.Count > 0)))];
+        row.Cells.GetValueOrDefault(column) is { IsAsked: true } cell && (column != CheckColumn.Limits || cell.Causes.Count > 0)))];
 
     /// <summary>A line for each serializer on each target: the worst outcome of each column, which leads to its sentences.</summary>
     public Section Matrix()
@@ -67,7 +68,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
     }
 
     /// <summary>The answer for a few rows: what harms most first, and what held.</summary>
-    public Section Answer() => new([.. rows.SelectMany(Answer)]) { BriefOrder = Common.Order.Answer };
+    public IEnumerable<Block> Answer() => rows.SelectMany(Answer);
 
     /// <summary>A line for each cell of the matrix that did not hold.</summary>
     public Section Explained()
@@ -77,8 +78,8 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
             .. from row in rows
                from column in _columns
                let cell = row.Cells.GetValueOrDefault(column)
-               where cell is { IsAsked: true, Outcomes.Count: > 0 }
-               let cause = row.Causes.First(cause => cause.Outcome == cell.Worst && cause.Columns.Contains(column))
+               where cell is { Causes.Count: > 0 }
+               let cause = cell.Causes.First(cause => cause.Outcome == cell.Worst)
                select new Told(row, cause, CheckText.Cell(row, column)) { Column = column },
         ];
         Column<Told>[] columns =
@@ -97,12 +98,41 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
             });
     }
 
-    /// <summary>Every cause of each row.</summary>
-    public IEnumerable<Section> Details() => rows.Where(row => row.Causes.Count > 0).Select((row, i) => new Section(
+    /// <summary>What two versions of a row have not in common, as release notes have it.</summary>
+    public static IEnumerable<Block> Upgrades(IEnumerable<CheckedUpgrade> upgrades) => upgrades.SelectMany(upgrade =>
+    {
+        List<(string Change, CheckCause Cause)> changes =
+            [.. upgrade.New.Select(cause => ("new", cause)), .. upgrade.Gone.Select(cause => ("gone", cause))];
+        Column<(string Change, CheckCause Cause)>[] columns =
+        [
+            Column.Of<(string Change, CheckCause Cause)>("Change", line => line.Change),
+            Column.Of<(string Change, CheckCause Cause)>("Outcome", line => line.Cause.Outcome.Word()),
+            Column.Of<(string Change, CheckCause Cause)>("What", line => CheckText.What(line.Cause)) with { Wraps = true },
+            Column.Of<(string Change, CheckCause Cause)>("Where", line => CheckText.Where(line.Cause)) with { Wraps = true },
+        ];
+        return (Block[])
+        [
+            new Heading(2, $"From {upgrade.Before.Name} to {CheckText.Title(upgrade.After)}"),
+            changes.Count == 0
+                ? new Paragraph(Inline.Of("Nothing that was asked of both is otherwise."))
+                : new Table<(string Change, CheckCause Cause)>(columns, changes)
+                {
+                    HasLongTexts = true,
+                    Item = line => new($"{line.Change} {line.Cause.Outcome.Word()}", Inline.Of(Line(line.Cause)))
+                    {
+                        LabelTone = line.Change == "new" ? CheckText.ToneOf(line.Cause.Outcome) : Tone.Heading,
+                    },
+                },
+        ];
+    });
+
+    /// <summary>Every cause of each row, and what held.</summary>
+    public IEnumerable<Section> Details() => rows.Select((row, i) => new Section(
     [
-        .. i > 0 ? [] : (Block[])[new Heading(2, "What did not hold") { Detail = Detail.Full }],
+        .. i > 0 ? [] : (Block[])[new Heading(2, "Each row") { Detail = Detail.Full }],
         new Heading(3, CheckText.Title(row)) { Anchor = Anchor(row), Detail = Detail.Full },
-        Table(row, row.Causes) with { Detail = Detail.Full },
+        .. row.Causes.Count == 0 ? [] : (Block[])[Table(row, row.Causes) with { Detail = Detail.Full }],
+        FactsOf(row, row.Causes) with { Detail = Detail.Full },
     ]));
 
     private Column<Told>[] Columns =>
@@ -122,19 +152,24 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
             yield return Table(row, told);
         }
 
-        yield return new List(ListForm.Facts, [.. Facts(row, told)]) { Headings = ("Sentences", "") };
+        yield return FactsOf(row, told);
     }
+
+    private static List FactsOf(CheckedRow row, IReadOnlyCollection<CheckCause> told) =>
+        new(ListForm.Facts, [.. Facts(row, told)]) { Headings = ("Sentences", "") };
 
     private Table<Told> Table(CheckedRow row, IReadOnlyList<CheckCause> causes) =>
         new(Columns, [.. causes.Select(cause => new Told(row, cause, cause.Outcome.Word()))]) { HasLongTexts = true, Item = Item };
 
     private ListItem Item(Told told) =>
-        new(told.Outcome, Inline.Of($"{CheckText.What(told.Cause)}; {CheckText.Where(told.Cause)}"))
+        new(told.Outcome, Inline.Of(Line(told.Cause)))
         {
             LabelTone = CheckText.ToneOf(told.Cause.Outcome),
             Command = text.Command(told.Row, told.Cause),
             Frames = told.Cause.First.Frames ?? [],
         };
+
+    private static string Line(CheckCause cause) => $"{CheckText.What(cause)}; {CheckText.Where(cause)}";
 
     /// <summary>What is not told one by one, then what held.</summary>
     private static IEnumerable<ListItem> Facts(CheckedRow row, IReadOnlyCollection<CheckCause> told)
@@ -165,15 +200,19 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
         }
     }
 
-    /// <summary>The columns of which nothing was asked of any row.</summary>
+    /// <summary>Why nothing was asked in a column, each reason once with its rows.</summary>
     private IEnumerable<Block> NotAsked()
     {
-        var reasons = rows.SelectMany(row => row.Cells).Where(cell => !_columns.Contains(cell.Key) && !cell.Value.IsAsked)
-            .GroupBy(cell => cell.Key, cell => cell.Value.NotAsked)
-            .OrderBy(column => column.Key)
-            .Select(column => $"{column.Key.Word()}: {string.Join("; ", column.SelectMany(why => why).Distinct())}")
-            .ToList();
-        return reasons.Count == 0 ? [] : [new Paragraph(Inline.Of($"Not asked: {string.Join(". ", reasons)}.")) { Tone = Tone.Note }];
+        var reasons = from row in rows
+                      from cell in row.Cells
+                      from reason in cell.Value.NotAsked
+                      group row.Name by (cell.Key, reason) into same
+                      orderby same.Key
+                      let names = same.Distinct().ToList()
+                      select $"{same.Key.Key.Word()}{(same.Count() == rows.Count ? "" : $" of {NameList.Of(names, MostNames)}")}:"
+                          + $" {same.Key.reason}";
+        var text = string.Join("; ", reasons);
+        return text.Length == 0 ? [] : [new Paragraph(Inline.Of($"Not asked: {text}.")) { Tone = Tone.Note }];
     }
 
     /// <summary>The outcomes that occur, the most harmful first.</summary>
@@ -198,7 +237,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
 
     /// <summary>A cell that did not hold leads to the sentences of its row.</summary>
     private Inline Cell(CheckedRow row, CheckColumn column) =>
-        row.Cells.GetValueOrDefault(column) is { Outcomes.Count: > 0 }
+        row.Cells.GetValueOrDefault(column) is { Causes.Count: > 0 }
             ? Inline.Link(CheckText.Cell(row, column), Anchor(row))
             : Inline.Of(CheckText.Cell(row, column));
 

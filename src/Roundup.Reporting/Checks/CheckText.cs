@@ -28,7 +28,7 @@ internal sealed class CheckText(ResultsFile file)
     public static string Cell(CheckedRow row, CheckColumn column) =>
         row.Cells.GetValueOrDefault(column) is { IsAsked: true } cell ? Counted(cell.Worst, cell.Count) : "not asked";
 
-    /// <summary>An outcome with the number of its sentences.</summary>
+    /// <summary>An outcome with a number.</summary>
     public static string Counted(CheckOutcome outcome, int count) =>
         outcome is CheckOutcome.Held or CheckOutcome.Throws or CheckOutcome.Grows or CheckOutcome.Hangs or CheckOutcome.Dies
             ? $"{outcome.Word()} {Wording.Grouped(count)}"

@@ -6,7 +6,7 @@ namespace Roundup.Analysis.Tests.Checks;
 public class CheckedRowTests
 {
     [Fact]
-    public void A_cell_has_the_worst_outcome_of_its_column_with_the_number_of_its_sentences()
+    public void A_cell_has_the_worst_outcome_of_its_column_with_the_number_of_its_causes()
     {
         var row = Row(
             Case("Swift", "Text", 3, Finding("values/Text/Bytes", CheckOutcome.Silent, "A: text")),
@@ -16,13 +16,14 @@ public class CheckedRowTests
                 4,
                 Finding("values/Keys/Bytes", CheckOutcome.Refused, reason: "no"),
                 Finding("values/Keys/String", CheckOutcome.Silent, "A: text"),
+                Finding("values/Keys/Stream", CheckOutcome.Silent, "A: text"),
                 Finding("pieces/Keys/Stream/reads-1", CheckOutcome.Throws, reason: "no")));
 
         row.Cells.Keys.ShouldBe([CheckColumn.Values, CheckColumn.Pieces], ignoreOrder: true);
         row.Cells[CheckColumn.Values].ShouldSatisfyAllConditions(
             cell => cell.Worst.ShouldBe(CheckOutcome.Silent), cell => cell.Count.ShouldBe(2), cell => cell.Held.ShouldBe(7));
         row.Cells[CheckColumn.Pieces].Worst.ShouldBe(CheckOutcome.Throws);
-        row.Held.ShouldBe(7);
+        (row.Held, row.Sentences).ShouldBe((7, 12));
     }
 
     [Fact]

@@ -50,6 +50,16 @@ public sealed class CheckTests : CliTests
     }
 
     [Fact]
+    public async Task Writers_and_readers_are_the_rows_of_the_run_and_the_only_question()
+    {
+        await RunAsync("--written-by", "Packed/default", "--read-by", "Swift.Json");
+
+        cli.Start!.Plan.Options.CheckColumns.ShouldBe([CheckColumn.Readers]);
+        cli.Start.Plan.Cases.Select(planned => planned.Id.Serializer).Distinct()
+            .ShouldBe(["Packed", "Swift.Json", "Swift.Json/generated"], ignoreOrder: true);
+    }
+
+    [Fact]
     public async Task A_text_that_begins_with_an_at_sign_is_no_file_with_arguments() =>
         (await RunAsync("Packed", "--dataset", "@Nothing")).ShouldBeRefused("'@Nothing' matches nothing");
 

@@ -14,14 +14,15 @@ public sealed class CheckedLibrary
 
     private const char Pinned = '@';
 
-    private readonly ILookup<string, (string Target, string Probe, CheckedCase Part)> _cases;
+    private readonly ILookup<string, (string Target, CheckedProbe Probe)> _cases;
     private readonly HashSet<string> _writers;
 
     private CheckedLibrary(string name, ResultsFile file, IEnumerable<CaseResult> cases)
     {
         Name = name;
         _cases = cases.ToLookup(
-            result => result.Id.RowName, result => (result.Id.Table.Target, result.Id.Table.Dataset, (CheckedCase)result.Part));
+            result => result.Id.RowName,
+            result => (result.Id.Table.Target, new CheckedProbe(result.Id.Table.Dataset, (CheckedCase)result.Part)));
         _writers =
         [
             .. Enum.GetNames<Shape>(),
@@ -56,20 +57,18 @@ public sealed class CheckedLibrary
 
     /// <summary>The sentences of a row that did not hold.</summary>
     internal IEnumerable<string> Ids(string row) =>
-        _cases[row].SelectMany(one => one.Part.Findings).Select(finding => finding.Id).Where(id => !id.Contains(Pinned)).Distinct();
+        _cases[row].SelectMany(one => one.Probe.Part.Findings).Select(finding => finding.Id).Where(id => !id.Contains(Pinned)).Distinct();
 
-    /// <summary>The targets on which the run asked a sentence.</summary>
+    /// <summary>The targets on which the run asked a sentence. Of a column of which not all was asked, only what was found is known.</summary>
     internal IEnumerable<string> Targets(string row, string id) => id.Split('/', 4) is not [var column, var probe, _, .. var way] ? []
         : way is [var from] && from.StartsWith(From, StringComparison.Ordinal) && !_writers.Contains(from[From.Length..]) ? []
-        : _cases[row].Where(one => one.Probe == probe && IsAsked(one.Part, column, id)).Select(one => one.Target).Distinct();
+        : _cases[row].Where(one => one.Probe.Name == probe
+                && (one.Probe.Asked.Any(asked => asked.Column.Word() == column) || FindingOf(one.Probe, id) is not null))
+            .Select(one => one.Target).Distinct();
 
     /// <summary>What became of a sentence.</summary>
     internal CheckOutcome Outcome(string row, string id, string target) => _cases[row].Where(one => one.Target == target)
-        .SelectMany(one => one.Part.Findings).FirstOrDefault(finding => finding.Id == id)?.Outcome ?? CheckOutcome.Held;
+        .Select(one => FindingOf(one.Probe, id)).FirstOrDefault(finding => finding is not null)?.Outcome ?? CheckOutcome.Held;
 
-    /// <summary>Of a column of which not all was asked, only what was found is known.</summary>
-    private static bool IsAsked(CheckedCase part, string column, string id) =>
-        part.Findings.Any(finding => finding.Id == id)
-        || (part.Held.Keys.Concat(part.Findings.Select(finding => finding.Column)).Any(known => known.Word() == column)
-            && !part.NotAsked.Keys.Any(known => known.Word() == column));
+    private static CheckFinding? FindingOf(CheckedProbe probe, string id) => probe.Part.Findings.FirstOrDefault(finding => finding.Id == id);
 }

@@ -21,11 +21,17 @@ public sealed record CheckedRow(
     /// <summary>The least and the largest value of each limit over the probes, by the limit's name.</summary>
     public required IReadOnlyDictionary<string, (double Least, double Most)> Figures { get; init; }
 
+    /// <summary>The probes of which all of a column was asked.</summary>
+    public required IReadOnlySet<(string Probe, CheckColumn Column)> Asked { get; init; }
+
     /// <summary>How many probes the row could not be asked about: it was not built for them, or does not support them.</summary>
     public required int WithoutResult { get; init; }
 
     /// <summary>How many sentences held.</summary>
     public int Held => Cells.Values.Sum(cell => cell.Held);
+
+    /// <summary>How many sentences were asked.</summary>
+    public int Sentences => Held + Causes.Sum(cause => cause.Findings.Count);
 
     /// <summary>The rows of a run, in alphabetical order; those of which nothing could be asked are left out.</summary>
     public static IReadOnlyList<CheckedRow> Of(ResultsFile file)
@@ -40,10 +46,12 @@ public sealed record CheckedRow(
                let cases = row.Where(IsAsked).Select(result => new CheckedProbe(result.Id.Table.Dataset, (CheckedCase)result.Part)).ToList()
                where cases.Count > 0
                let info = infos[row.Key.Serializer]
+               let causes = CheckCause.Of(cases)
                select new CheckedRow(
-                   row.Key.Name, info, row.Key.Target, file.VersionOf(info, row.Key.Target), CellsOf(cases), CheckCause.Of(cases))
+                   row.Key.Name, info, row.Key.Target, file.VersionOf(info, row.Key.Target), CellsOf(cases, causes), causes)
                {
                    Figures = FiguresOf(cases),
+                   Asked = cases.SelectMany(probe => probe.Asked).ToHashSet(),
                    WithoutResult = row.Count() - cases.Count,
                },
         ];
@@ -56,16 +64,14 @@ public sealed record CheckedRow(
         return result.Part is CheckedCase { } part && part.Held.Count + part.Findings.Count + part.Figures.Count > 0;
     }
 
-    private static Dictionary<CheckColumn, CheckCell> CellsOf(IReadOnlyList<CheckedProbe> cases)
+    private static Dictionary<CheckColumn, CheckCell> CellsOf(IReadOnlyList<CheckedProbe> cases, IReadOnlyList<CheckCause> causes)
     {
         var cells = from column in Enum.GetValues<CheckColumn>()
-                    let findings = cases.SelectMany(probe => probe.Part.Findings).Where(finding => finding.Column == column).ToList()
-                    let isAsked = findings.Count > 0 || cases.Any(probe => probe.Part.Held.ContainsKey(column))
+                    let found = causes.Where(cause => cause.Columns.Contains(column)).ToList()
+                    let isAsked = found.Count > 0 || cases.Any(probe => probe.Part.Held.ContainsKey(column))
                     let reasons = cases.Select(probe => probe.Part.NotAsked.GetValueOrDefault(column)).OfType<string>().Distinct()
                     let cell = new CheckCell(
-                        cases.Sum(probe => probe.Part.Held.GetValueOrDefault(column)),
-                        [.. findings.Select(finding => finding.Outcome)],
-                        isAsked ? [] : [.. reasons])
+                        cases.Sum(probe => probe.Part.Held.GetValueOrDefault(column)), found, isAsked ? [] : [.. reasons])
                     where isAsked || cell.NotAsked.Count > 0
                     select (column, cell);
         return cells.ToDictionary(pair => pair.column, pair => pair.cell);
@@ -77,21 +83,26 @@ public sealed record CheckedRow(
         .ToDictionary(figure => figure.Key, figure => (figure.Min(), figure.Max()));
 }
 
-/// <summary>What came of one column of a row. The unit is the sentence: what one cause changed in five shapes counts five times.</summary>
+/// <summary>What came of one column of a row.</summary>
 /// <param name="Held">The sentences that held.</param>
-/// <param name="Outcomes">The outcome of each sentence that did not.</param>
+/// <param name="Causes">What did not hold, each cause once.</param>
 /// <param name="NotAsked">Why nothing was asked, each reason once; empty where something was.</param>
-public sealed record CheckCell(int Held, IReadOnlyList<CheckOutcome> Outcomes, IReadOnlyList<string> NotAsked)
+public sealed record CheckCell(int Held, IReadOnlyList<CheckCause> Causes, IReadOnlyList<string> NotAsked)
 {
     /// <summary>Whether anything was asked.</summary>
     public bool IsAsked => NotAsked.Count == 0;
 
     /// <summary>The most harmful outcome.</summary>
-    public CheckOutcome Worst => Outcomes.Count == 0 ? CheckOutcome.Held : Outcomes.Max();
+    public CheckOutcome Worst => Causes.Count == 0 ? CheckOutcome.Held : Causes.Max(cause => cause.Outcome);
 
-    /// <summary>How many sentences ended with <see cref="Worst"/>.</summary>
-    public int Count => Outcomes.Count == 0 ? Held : Outcomes.Count(outcome => outcome == Worst);
+    /// <summary>How many causes ended with <see cref="Worst"/>; where all held, how many sentences did.</summary>
+    public int Count => Causes.Count == 0 ? Held : Causes.Count(cause => cause.Outcome == Worst);
 }
 
 /// <summary>A probe with what came of it.</summary>
-internal sealed record CheckedProbe(string Name, CheckedCase Part);
+internal sealed record CheckedProbe(string Name, CheckedCase Part)
+{
+    /// <summary>The columns of which all was asked.</summary>
+    public IEnumerable<(string Probe, CheckColumn Column)> Asked =>
+        Part.Held.Keys.Union(Part.Findings.Select(finding => finding.Column)).Except(Part.NotAsked.Keys).Select(column => (Name, column));
+}

@@ -25,18 +25,25 @@ internal sealed class CheckCommand : RoundupCommand
         SetAction((parsed, _) =>
         {
             var request = line.Read(parsed);
-            var options = RunLine.Of(request.Run.Options, context.Arguments, parsed, isQuick: false);
-            var run = request.Run with
-            {
-                Options = options with
-                {
-                    Suite = Suite,
-                    Serializers = [.. request.Libraries.SelectMany(names => names.Split(',')), .. options.Serializers],
-                    Experiments = [ExperimentNames.Check],
-                },
-            };
-            return new CheckAction(context).RunAsync(request with { Run = run });
+            var options = RunLine.Of(Completed(request), context.Arguments, parsed, isQuick: false);
+            return new CheckAction(context).RunAsync(request with { Run = request.Run with { Options = options } });
         });
+    }
+
+    private static RunOptions Completed(CheckRequest request)
+    {
+        var options = request.Run.Options;
+        string[] named = [.. request.Libraries.SelectMany(names => names.Split(',')), .. options.Serializers];
+        var isOfReaders = options.WrittenBy.Count > 0 || options.ReadBy.Count > 0;
+        return options with
+        {
+            Suite = Suite,
+            Experiments = [ExperimentNames.Check],
+            Serializers = named.Length == 0 && options is { WrittenBy.Count: > 0, ReadBy.Count: > 0 }
+                ? [.. options.WrittenBy, .. options.ReadBy]
+                : named,
+            CheckColumns = isOfReaders && options.CheckColumns.Count == 0 ? [CheckColumn.Readers] : options.CheckColumns,
+        };
     }
 
     public override bool ShowsExitCodes => true;
@@ -50,7 +57,7 @@ internal sealed class CheckCommand : RoundupCommand
         new(
             "roundup check --data orders.json --serializer MessagePack@2.5.307,MessagePack@3.1.12",
             "let each version read what the other one wrote"),
-        new("roundup check --written-by protobuf-net --read-by Google.Protobuf --only readers", "ask whether one reads the other"),
+        new("roundup check --written-by protobuf-net --read-by Google.Protobuf", "ask whether one reads the other"),
         new("roundup check MessagePack/attributes --replay pieces/Text/Stream/reads-1", "ask one sentence again"),
     ];
 }
