@@ -35,7 +35,7 @@ public class CheckTests
             "               roundup check Swift/default --replay pieces/Text/Pipe/reads-1",
             "refused        1: Text",
             "held           1,203: values 1,200, damage 3",
-            "limits         depth read 64",
+            "limits         depth read: 64",
             "not asked      threads: two other probes of the row were asked",
         ]);
 
@@ -148,6 +148,7 @@ public class CheckTests
             "gone throws    Text: NullReferenceException: no (value 1); values (Bytes)",
         ]);
         Render.Written(Report(File(old, @new)), "report.md").ShouldContain("## From Swift@1.0 to Swift@2.0 net10.0 on net10.0");
+        Render.Written(Report(File(old, @new)), "report.md").ShouldContain("`roundup check Swift@1.0/default --replay values/Text/Bytes`");
         OnScreen(File(old, old.At() with { Id = old.Id with { Serializer = "Swift@2.0" } }))[^1]
             .ShouldBe("Nothing that was asked of both is otherwise.");
     }

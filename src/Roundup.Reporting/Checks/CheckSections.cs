@@ -190,8 +190,8 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
         if (row.Figures.Count > 0)
         {
             var figures = row.Figures.OrderBy(figure => figure.Key, StringComparer.Ordinal)
-                .Select(figure => $"{figure.Key} {CheckText.Figure(figure.Value)}");
-            yield return new("limits", Inline.Of(string.Join(", ", figures)));
+                .Select(figure => $"{figure.Key}: {CheckText.Figure(figure.Value)}");
+            yield return new("limits", Inline.Of(string.Join("; ", figures)));
         }
 
         foreach (var reason in CheckText.NotAsked(row))

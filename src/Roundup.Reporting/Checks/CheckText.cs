@@ -93,11 +93,14 @@ internal sealed class CheckText(ResultsFile file)
     {
         // What names the data of a user is on the command line alone.
         var isOwn = _own.Contains(cause.Probe) && file.Run.Command.StartsWith(CommandName + " ", StringComparison.Ordinal);
-        var rows = isOwn ? $"roundup {file.Run.Command}" : $"roundup {CommandName} {Quoted(row.Name)}";
+        var rows = isOwn ? $"roundup {file.Run.Command}" : $"roundup {CommandName} {Quoted(UniqueName(row.Name))}";
         var target = !isOwn && (_severalTargets || file.Run.Command.Contains("--target", StringComparison.Ordinal))
             ? $" --target {row.Target}" : "";
         return $"{rows}{target} --replay {Quoted(cause.First.Id)}";
     }
+
+    /// <summary>The name of a row alone: that of a library means all its rows.</summary>
+    private static string UniqueName(string row) => row.Contains('/', StringComparison.Ordinal) ? row : $"{row}/{RowReference.DefaultRow}";
 
     private static string Number(double value) => value.ToString("#,0.####", CultureInfo.InvariantCulture);
 

@@ -36,7 +36,7 @@ public sealed class CheckTests : CliTests
     {
         var result = await RunAsync(
             "Packed,floor", "Swift.Json/default", "--only", "VALUES,pieces", "--only", "threads", "--written-by", "a,b", "--read-by", "c/*",
-            "--replay", "pieces/Books/Stream/reads-1", "--dataset", "Books");
+            "--dataset", "Books");
 
         result.Error.ShouldBeEmpty();
         var options = cli.Start!.Plan.Options;
@@ -45,9 +45,39 @@ public sealed class CheckTests : CliTests
         options.CheckColumns.ShouldBe([CheckColumn.Values, CheckColumn.Pieces, CheckColumn.Threads]);
         options.WrittenBy.ShouldBe(["a", "b"]);
         options.ReadBy.ShouldBe(["c/*"]);
-        options.Replay.ShouldBe("pieces/Books/Stream/reads-1");
         options.CommandLine.ShouldStartWith("check Packed,floor Swift.Json/default --only VALUES,pieces");
     }
+
+    [Theory]
+    [InlineData("pieces/Books/Stream/reads-1", "Pieces", "Packed/default", "Books", "net10.0")]
+    [InlineData("versions/BooksOld/Bytes", "Versions", "Packed/default", "BooksOld,BooksNew", "net10.0")]
+    [InlineData("readers/Books/Bytes/from-Swift.Json", "Readers", "Packed/default,Swift.Json/default", "Books", "net10.0")]
+    [InlineData("readers/Books/Bytes/from-Swift.Json/generated", "Readers", "Packed/default,Swift.Json/generated", "Books", "net10.0")]
+    [InlineData("agreement/Books/Bytes/from-String", "Agreement", "Packed/default", "Books", "net10.0")]
+    [InlineData("agreement/Books/Bytes/from-net8.0", "Agreement", "Packed/default", "Books", "net10.0,net8.0")]
+    public async Task A_sentence_is_asked_again_with_what_it_needs(
+        string id, string column, string serializers, string datasets, string targets)
+    {
+        repository.Dataset("BooksOld", "1");
+        repository.Dataset("BooksNew", "1");
+
+        var result = await RunAsync("Packed/default", "--target", "net10.0", "--replay", id);
+
+        result.Error.ShouldBeEmpty();
+        var options = cli.Start!.Plan.Options;
+        options.Replay.ShouldBe(id);
+        options.CheckColumns.ShouldBe([Enum.Parse<CheckColumn>(column)]);
+        string.Join(',', options.Serializers).ShouldBe(serializers);
+        string.Join(',', options.Datasets).ShouldBe(datasets);
+        string.Join(',', options.Targets).ShouldBe(targets);
+    }
+
+    [Theory]
+    [InlineData("Text")]
+    [InlineData("value/Text/Bytes")]
+    [InlineData("values/Text/Bites")]
+    public async Task What_is_no_name_of_a_sentence_is_refused(string id) =>
+        (await RunAsync("Packed", "--replay", id)).ShouldBeRefused($"--replay '{id}' is not the name of a sentence");
 
     [Fact]
     public async Task Writers_and_readers_are_the_rows_of_the_run_and_the_only_question()
@@ -80,7 +110,7 @@ public sealed class CheckTests : CliTests
     [Fact]
     public async Task What_is_as_expected_ends_with_0_and_a_difference_in_either_direction_with_1()
     {
-        (await RunAsync("--update")).Output.ShouldContain("new: Packed values/Books/Bytes on net10.0 (silent)");
+        (await RunAsync("--update")).Output.ShouldContain("\nPacked: nothing was expected so far\n");
         (await RunAsync()).ShouldSatisfyAllConditions(
             result => result.Code.ShouldBe(0), result => result.Output.ShouldContain("\nPacked: as expected\n"));
 

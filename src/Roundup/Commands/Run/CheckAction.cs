@@ -72,12 +72,13 @@ internal sealed class CheckAction(CliContext context)
             return false;
         }
 
+        var isNew = !File.Exists(path);
         var expected = Read(path);
-        var changes = expected.Compare(library);
+        var changes = isNew ? [] : expected.Compare(library);
         var since = expected.Version is { } version && version != library.Version ? $" since {version}" : "";
         var name = $"{library.Name}{(library.Version is { } known ? $" {known}" : "")}";
-        context.Terminal.WriteLine(changes.Count == 0
-            ? $"{name}: as expected{since}"
+        context.Terminal.WriteLine(isNew ? $"{name}: nothing was expected so far"
+            : changes.Count == 0 ? $"{name}: as expected{since}"
             : $"{name}: {CountText.Of(changes.Count, "change")} against what is expected{since}");
         foreach (var change in changes.Take(MostChanges))
         {

@@ -1,5 +1,8 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
+using Roundup.Contracts;
 using Roundup.Results;
 
 namespace Roundup.Cli.Commands.Run;
@@ -34,16 +37,18 @@ internal sealed class CheckCommand : RoundupCommand
     {
         var options = request.Run.Options;
         string[] named = [.. request.Libraries.SelectMany(names => names.Split(',')), .. options.Serializers];
-        var isOfReaders = options.WrittenBy.Count > 0 || options.ReadBy.Count > 0;
-        return options with
+        options = options with
         {
             Suite = Suite,
             Experiments = [ExperimentNames.Check],
             Serializers = named.Length == 0 && options is { WrittenBy.Count: > 0, ReadBy.Count: > 0 }
                 ? [.. options.WrittenBy, .. options.ReadBy]
                 : named,
-            CheckColumns = isOfReaders && options.CheckColumns.Count == 0 ? [CheckColumn.Readers] : options.CheckColumns,
+            CheckColumns = options is { CheckColumns.Count: 0, WrittenBy.Count: 0, ReadBy.Count: 0 } or { CheckColumns.Count: > 0 }
+                ? options.CheckColumns
+                : [CheckColumn.Readers],
         };
+        return options.Replay is { } id ? ReplayedSentence.In(options, id) : options;
     }
 
     public override bool ShowsExitCodes => true;
@@ -60,6 +65,48 @@ internal sealed class CheckCommand : RoundupCommand
         new("roundup check --written-by protobuf-net --read-by Google.Protobuf", "ask whether one reads the other"),
         new("roundup check MessagePack/attributes --replay pieces/Text/Stream/reads-1", "ask one sentence again"),
     ];
+}
+
+/// <summary>What a run needs that asks one sentence again: its probe, and whoever wrote for it.</summary>
+internal static class ReplayedSentence
+{
+    private const string From = "from-";
+    private const string Old = "Old";
+    private const string New = "New";
+
+    /// <summary>The options of such a run. What the command line says stays.</summary>
+    /// <exception cref="RoundupException">It is not the name of a sentence.</exception>
+    public static RunOptions In(RunOptions options, string id)
+    {
+        if (id.Split('/', 4) is not [var name, var probe, var shape, .. var way]
+            || !Enum.TryParse<Shape>(shape, out _)
+            || Enum.GetValues<CheckColumn>().Where(known => known.Word() == name).ToList() is not [var column])
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"--replay '{id}' is not the name of a sentence: take one from a finding, for example pieces/Text/Stream/reads-1.");
+        }
+
+        var writer = way is [var from] && from.StartsWith(From, StringComparison.Ordinal) ? from[From.Length..] : null;
+        var isTarget = writer is not null && Target.All.Contains(writer);
+        return options with
+        {
+            CheckColumns = [column],
+            Datasets = options.Datasets.Count > 0 || options.Own is not null ? options.Datasets
+                : column == CheckColumn.Versions && PartnerOf(probe) is { } partner ? [probe, partner]
+                : [probe],
+            Targets = isTarget && options.Targets.Count > 0 ? [.. options.Targets.Union([writer!])] : options.Targets,
+            Serializers = writer is null || isTarget || Enum.TryParse<Shape>(writer, out _) || options.Serializers.Count == 0
+                ? options.Serializers
+                : [.. options.Serializers, writer.Contains('/') ? writer : $"{writer}/{RowReference.DefaultRow}"],
+        };
+    }
+
+    /// <summary>The other version of the model of a probe.</summary>
+    private static string? PartnerOf(string probe) =>
+        probe.EndsWith(Old, StringComparison.Ordinal) ? probe[..^Old.Length] + New
+        : probe.EndsWith(New, StringComparison.Ordinal) ? probe[..^New.Length] + Old
+        : null;
 }
 
 /// <summary>What <c>roundup check</c> was asked.</summary>
