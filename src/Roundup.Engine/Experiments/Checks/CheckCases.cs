@@ -10,11 +10,11 @@ namespace Roundup.Engine.Experiments.Checks;
 /// <param name="cases">The cases that can run, by index.</param>
 internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
 {
-    private readonly ILookup<(string, string), int> _byRow = cases.ToLookup(index =>
-        (plan.Cases[index].Id.RowName, plan.Cases[index].Dataset.Name));
+    private readonly ILookup<(string RowName, string Values), int> _byRow = cases.ToLookup(index =>
+        (plan.Cases[index].Id.RowName, Values(plan.Cases[index])));
 
-    private readonly ILookup<(string, string), int> _byProbe = cases.ToLookup(index =>
-        (plan.Cases[index].Dataset.Name, plan.Cases[index].Id.Table.Target));
+    private readonly ILookup<(string Values, string Target), int> _byProbe = cases.ToLookup(index =>
+        (Values(plan.Cases[index]), plan.Cases[index].Id.Table.Target));
 
     public RunOptions Options => plan.Options;
 
@@ -37,11 +37,11 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
 
     public bool IsProbe(int index, string name) => plan.Cases[index].Dataset is { Probe: not null } dataset && dataset.Name == name;
 
-    /// <summary>The cases of the same row and probe on other targets.</summary>
+    /// <summary>The cases of the same row and values on other targets.</summary>
     public IEnumerable<int> OnOtherTargets(int index)
     {
         var id = plan.Cases[index].Id;
-        return _byRow[(id.RowName, id.Table.Dataset)].Where(other => plan.Cases[other].Id.Table.Target != id.Table.Target);
+        return _byRow[(id.RowName, Values(plan.Cases[index]))].Where(other => plan.Cases[other].Id.Table.Target != id.Table.Target);
     }
 
     /// <summary>
@@ -53,7 +53,8 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
         return planned.Row.IsFloor ? [] : cases.Order().Where(other =>
             plan.Cases[other].Id.RowName == planned.Id.RowName
             && AreVersions(plan.Cases[other].Dataset, planned.Dataset)
-            && plan.Cases[other].Id.Table with { Dataset = planned.Id.Table.Dataset } == planned.Id.Table);
+            && plan.Cases[other].Id.Table is var table
+            && (table.Count, table.InList, table.Target) == (planned.Id.Table.Count, planned.Id.Table.InList, planned.Id.Table.Target));
     }
 
     /// <summary>Whether the plan has other versions of the model of own data.</summary>
@@ -63,7 +64,7 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
     public int? Partner(int index)
     {
         var planned = plan.Cases[index];
-        return planned.Dataset.Probe is not { Partner: { } partner } set ? null : _byRow.Where(row => row.Key.Item1 == planned.Id.RowName)
+        return planned.Dataset.Probe is not { Partner: { } partner } set ? null : _byRow.Where(row => row.Key.RowName == planned.Id.RowName)
             .SelectMany(row => row)
             .Where(other => plan.Cases[other].Dataset.Probe?.Name == partner
                 && plan.Cases[other].Dataset.Root == planned.Dataset.Root
@@ -72,11 +73,11 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
             .FirstOrDefault();
     }
 
-    /// <summary>The cases of other rows with the same probe and target.</summary>
+    /// <summary>The cases of other rows with the same values and target.</summary>
     public IEnumerable<int> OfOtherRows(int index)
     {
         var planned = plan.Cases[index];
-        return _byProbe[(planned.Dataset.Name, planned.Id.Table.Target)].Where(other => other != index && !plan.Cases[other].Row.IsFloor);
+        return _byProbe[(Values(planned), planned.Id.Table.Target)].Where(other => other != index && !plan.Cases[other].Row.IsFloor);
     }
 
     /// <summary>Whether a case is one of the first of its row and target.</summary>
@@ -86,6 +87,9 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
         return cases.Where(other => (plan.Cases[other].Id.RowName, plan.Cases[other].Id.Table.Target) == (id.RowName, id.Table.Target))
             .Order().Take(most).Contains(index);
     }
+
+    /// <summary>What the values of a case are: those of a dataset at a count.</summary>
+    private static string Values(PlannedCase planned) => $"{planned.Dataset.Name} x{planned.Id.Table.Count}{planned.Id.Table.ListText}";
 
     private static bool AreVersions(DatasetDefinition one, DatasetDefinition other) =>
         one.Version?.Of == other.Name || other.Version?.Of == one.Name;
