@@ -35,35 +35,23 @@ internal sealed class Connection(byte[] incoming, int mostPerRead = int.MaxValue
         set => throw new NotSupportedException("the stream cannot seek");
     }
 
-    public override int Read(byte[] buffer, int offset, int count)
-    {
-        var read = Math.Min(Math.Min(count, mostPerRead), incoming.Length - _at);
-        Array.Copy(incoming, _at, buffer, offset, read);
-        _at += read;
-        return read;
-    }
+    public override int Read(byte[] buffer, int offset, int count) => Take(buffer.AsSpan(offset, count));
 
     public override async Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
     {
         await Task.Yield();
-        return Read(buffer, offset, count);
+        return Take(buffer.AsSpan(offset, count));
     }
 
     public override void Write(byte[] buffer, int offset, int count) => _written.Write(buffer, offset, count);
 
 #if NET
-    public override int Read(Span<byte> buffer)
-    {
-        var read = Math.Min(Math.Min(buffer.Length, mostPerRead), incoming.Length - _at);
-        incoming.AsSpan(_at, read).CopyTo(buffer);
-        _at += read;
-        return read;
-    }
+    public override int Read(Span<byte> buffer) => Take(buffer);
 
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
         await Task.Yield();
-        return Read(buffer.Span);
+        return Take(buffer.Span);
     }
 
     public override void Write(ReadOnlySpan<byte> buffer) => _written.Write(buffer);
@@ -83,6 +71,14 @@ internal sealed class Connection(byte[] incoming, int mostPerRead = int.MaxValue
     public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException("the stream cannot seek");
 
     public override void SetLength(long value) => throw new NotSupportedException("the stream cannot seek");
+
+    private int Take(Span<byte> buffer)
+    {
+        var read = Math.Min(Math.Min(buffer.Length, mostPerRead), incoming.Length - _at);
+        incoming.AsSpan(_at, read).CopyTo(buffer);
+        _at += read;
+        return read;
+    }
 }
 
 /// <summary>

@@ -50,7 +50,9 @@ public sealed class SentenceTests
         ["one list that grows"] = (
             OneList(), CheckOutcome.OtherMessage, 0, "share Tags (List)"),
         ["fails when it is used again"] = (
-            UntilCall(20, new FormatException("used up")), CheckOutcome.Refused, 0, "FormatException: used up"),
+            AtCall(call => call > 20, new FormatException("used up")), CheckOutcome.Refused, 0, "FormatException: used up"),
+        ["fails once when it is used again"] = (
+            AtCall(call => call == 12, new FormatException("once")), CheckOutcome.Refused, 2, "FormatException: once"),
     };
 
     /// <summary>Faults that only some way shows. The place is that of the first one.</summary>
@@ -406,8 +408,11 @@ public sealed class SentenceTests
     private static Calls Throwing(Exception thrown) =>
         new((good, value) => value.Number == 6 ? throw thrown : good.Write(value), (good, payload) => good.Read(payload));
 
-    private static Calls UntilCall(int calls, Exception thrown) =>
-        new((good, value) => good.Write(value), (good, payload) => calls-- > 0 ? good.Read(payload) : throw thrown);
+    private static Calls AtCall(Predicate<int> throws, Exception thrown)
+    {
+        var call = 0;
+        return new((good, value) => good.Write(value), (good, payload) => throws(++call) ? throw thrown : good.Read(payload));
+    }
 
     private static Calls LastValue()
     {
