@@ -1,0 +1,98 @@
+namespace Roundup.Catalogue.Tests.Reading;
+
+/// <summary>Probes are read beside datasets, and only their names or that of their set select them.</summary>
+public sealed class ProbeReaderTests : RepositoryTests
+{
+    public ProbeReaderTests()
+    {
+        Set("Values", "", "Text", "Numbers");
+        Set("VersionsOld", "<Suffix>Old</Suffix><Partner>VersionsNew</Partner>", "Appended");
+        Set("VersionsNew", "<Suffix>New</Suffix><Partner>VersionsOld</Partner>", "Appended");
+    }
+
+    [Fact]
+    public void Reads_each_probe_of_a_set_as_a_dataset_with_its_own_model()
+    {
+        var probes = repository.Read().Probes;
+
+        probes.Select(probe => probe.Name).ShouldBe(["AppendedNew", "AppendedOld", "Numbers", "Text"]);
+        var (old, text) = (probes[1], probes[3]);
+        (old.Root, old.Values).ShouldBe(("Roundup.Probes.Appended.Message", "Roundup.Probes.Appended.MessageValues"));
+        old.Content.ReadModel().Select(file => file.Path).ShouldBe([repository.In("probes/VersionsOld/Model/Appended.cs")]);
+        text.Content.ValuesProject("unused").ShouldBe(repository.In("probes/Values/Values.csproj"));
+        text.Description.ShouldBe("Text asks one question.");
+        repository.Read().Datasets.Select(dataset => dataset.Name).ShouldBe(["Books", "Users"]);
+    }
+
+    /// <summary>Types of two versions have the same names, so that one of the two has a worker of its own.</summary>
+    [Fact]
+    public void The_two_versions_of_a_model_are_not_compiled_together()
+    {
+        var groups = repository.Read().Probes.ToDictionary(probe => probe.Name, probe => probe.Probe!.Group);
+
+        groups["AppendedOld"].ShouldNotBe(groups["AppendedNew"]);
+        groups["Text"].ShouldBe(groups["Numbers"]);
+    }
+
+    [Theory]
+    [InlineData("@Values", "Numbers,Text")]
+    [InlineData("@values,AppendedOld", "AppendedOld,Numbers,Text")]
+    [InlineData("@Versions*", "AppendedNew,AppendedOld")]
+    [InlineData("text", "Text")]
+    [InlineData("*", "Books,Users")]
+    [InlineData("*,Text", "Books,Text,Users")]
+    public void A_set_or_a_probe_is_selected_by_its_name_and_not_by_a_glob_over_datasets(string datasets, string selected)
+    {
+        var plan = repository.Plan(new() { Datasets = datasets.Split(','), Operations = ["Serialize"] });
+
+        plan.Cases.Select(planned => planned.Dataset.Name).Distinct().Order().ShouldBe(selected.Split(','));
+    }
+
+    [Theory]
+    [InlineData("Tex*")]
+    [InlineData("@Text")]
+    [InlineData("@Other")]
+    public void What_selects_no_probe_is_an_error(string datasets) =>
+        Should.Throw<RoundupException>(() => repository.Plan(new() { Datasets = [datasets] })).Message.ShouldStartWith("--dataset '");
+
+    [Fact]
+    public void A_probe_and_a_dataset_of_one_name_are_an_error()
+    {
+        Set("More", "", "Users");
+
+        Should.Throw<RoundupException>(() => repository.Read()).Message.ShouldContain("Users");
+    }
+
+    /// <summary>Its generator would need a worker for each of many probes.</summary>
+    [Fact]
+    public void A_row_whose_workers_have_one_dataset_is_not_asked_about_probes()
+    {
+        repository.Library("Lone", "<Library>Lone</Library><Format>JSON</Format><Status>maintained</Status>", """
+            <Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" OneDataset="true" />
+            """);
+
+        var plan = repository.Plan(new() { Serializers = ["Lone", "Packed/default"], Datasets = ["Text", "Users"] });
+
+        foreach (var planned in plan.Cases)
+        {
+            planned.Unsupported.ShouldBe(planned is { Library.Name: "Lone", Dataset.Name: "Text" }
+                ? "each probe would need a worker of its own"
+                : null);
+        }
+    }
+
+    private void Set(string name, string properties, params string[] probes)
+    {
+        var items = string.Concat(probes.Select(probe => $"""<Probe Include="{probe}" Description="{probe} asks one question." />"""));
+        repository.Write($"probes/{name}/{name}.csproj", $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>{properties}</PropertyGroup>
+              <ItemGroup>{items}</ItemGroup>
+            </Project>
+            """);
+        foreach (var probe in probes)
+        {
+            repository.Write($"probes/{name}/Model/{probe}.cs", "");
+        }
+    }
+}
