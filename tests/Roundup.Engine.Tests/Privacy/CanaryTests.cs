@@ -19,6 +19,10 @@ public sealed class CanaryTests : IDisposable
         ("fails-fast", "warm", Act.Dies(134, "Process terminated.\nnote 0 is too much")),
         ("talks", "hidden", Act.Writes("note 0")),
         ("first-fails", "first call", Act.Throws("FormatException: unable to write note 0")),
+        ("differs", "round-trip", Act.Finds(CheckOutcome.Silent, "value 0 and 1: note 0 came back as remark 0", "Remark: value")),
+        ("misreads", "read", Act.Finds(CheckOutcome.Throws, "FormatException: unable to read note 0 of Remark")),
+        ("dies-reading", "read", Act.Dies(134, "Unhandled exception. System.FormatException: cannot read note 0\n   at Made.Codec.Read()")),
+        ("fails-writing", "write", Act.Throws("FormatException: unable to write note 0")),
     ];
 
     /// <summary>What the values of Notes have; and the names of its members, which are hidden only where the user wants that.</summary>
@@ -42,13 +46,15 @@ public sealed class CanaryTests : IDisposable
     [InlineData("fidelity,speed", "budget", "anonymise")]
     [InlineData("first-call", "anonymise")]
     [InlineData("fidelity,first-call,speed", "anonymise")]
+    [InlineData("check")]
+    [InlineData("check", "anonymise")]
     [InlineData("speed", "shard")]
     [InlineData("speed", "against")]
     [InlineData("speed", "against", "budget")]
     public async Task No_run_that_ended_leaves_a_value(string experiments, params string[] ways)
     {
         var proofs = 0;
-        var watcher = new Watcher((stage, _, _) => proofs = Math.Max(proofs, stage == RunStage.Measure ? Payloads().Count : 0));
+        var watcher = new Watcher((stage, _, _) => proofs = Math.Max(proofs, stage is RunStage.Measure or RunStage.Check ? Payloads().Count : 0));
 
         var results = await _run.RunAsync(Plan(experiments, ways), observer: watcher);
 
@@ -60,7 +66,16 @@ public sealed class CanaryTests : IDisposable
         {
             // Each row got to the step at which it tells a value.
             results.Cases.Where(result => result.Reason is not null).Select(result => result.Id.Serializer).Distinct()
-                .ShouldBe(s_acts.Select(act => act.Row).Except(["loses", "first-fails"]), ignoreOrder: true);
+                .ShouldBe(
+                    s_acts.Where(act => act.Step is not ("round-trip" or "read" or "write")).Select(act => act.Row)
+                        .Except(["loses", "first-fails"]),
+                    ignoreOrder: true);
+        }
+
+        if (experiments == "check")
+        {
+            results.Cases.Where(result => (result.Part as CheckedCase)?.Findings.Count > 0).Select(result => result.Id.Serializer).Distinct()
+                .ShouldBe(["differs", "misreads", "dies-reading", "fails-writing"], ignoreOrder: true);
         }
     }
 
