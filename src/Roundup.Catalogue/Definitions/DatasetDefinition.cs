@@ -54,6 +54,11 @@ public sealed record DatasetDefinition
     /// <summary>What distinguishes its model from that of another dataset with the same values; null where there is no such dataset.</summary>
     public ModelVersion? Version { get; init; }
 
+    /// <summary>
+    /// Whether a probe asks how a library sets the members of a class, which says nothing of a row whose classes its own compiler makes.
+    /// </summary>
+    public bool IsOfMembers { get; init; }
+
     /// <summary>The source of its model, and the project of its values.</summary>
     public required IDatasetContent Content { get; init; }
 }

@@ -22,6 +22,7 @@ internal static class CaseRules
         !Has(row, shape) ? $"the library has no {shape} API and the row adapts none"
         : !row.Operations.Contains(operation) ? $"the row supports {string.Join(" and ", row.Operations)} only"
         : row.HasOneDataset && dataset.Probe is not null ? "each probe would need a worker of its own"
+        : row.Needs == "schema" && dataset.IsOfMembers ? "Roundup's own mapping sets the members, not the library"
         : shape == Shape.Pipe && !Target.Parse(target).HasPipes ? "PipeWriter and PipeReader are part of .NET from version 9 on"
         : null;
 

@@ -73,6 +73,7 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
                 Values = $"{space}.MessageValues",
                 Counts = [1],
                 Probe = set,
+                IsOfMembers = ProjectXml.Attribute(item, "OfMembers") == "true",
                 Content = new DatasetFolder(file, [Path.Combine(folder, "Model", name + ".cs")]),
             };
         }

@@ -1,3 +1,5 @@
+using Roundup.Contracts;
+
 namespace Roundup.Protocol.Checks;
 
 /// <summary>The ways in which bytes travel from the writer to the reader.</summary>
@@ -80,4 +82,19 @@ internal static class CheckWays
 
     /// <summary>Whether the bytes are damaged on the way, so that no value is expected.</summary>
     public static bool IsDamage(string way) => way is Truncated or Inflated or InvalidText;
+
+    /// <summary>Whether bytes can travel so to a shape.</summary>
+    public static bool Fits(string way, Shape shape)
+    {
+        var isSequence = shape is Shape.BufferWriter or Shape.Segments;
+        var isStream = shape is Shape.Stream or Shape.AsyncStream or Shape.Pipe;
+        return way switch
+        {
+            Truncated or AfterFailure => true,
+            Inflated or InvalidText => shape != Shape.String,
+            Cuts or Bytewise => isSequence,
+            Writers => isSequence || isStream,
+            _ => isStream,
+        };
+    }
 }

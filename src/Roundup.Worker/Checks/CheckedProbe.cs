@@ -55,7 +55,7 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
         if (way.StartsWith(CheckWays.Value, StringComparison.Ordinal))
         {
             var index = int.Parse(way.Substring(CheckWays.Value.Length), CultureInfo.InvariantCulture);
-            return new WholeTrip<T>(_driver, _model, [_values[index]], announce).Answer();
+            return new WholeTrip<T>(_driver, _model, [_values[index]], announce).Answer(locates: false);
         }
 
         if (way is CheckWays.Timed or CheckWays.TypeNames)

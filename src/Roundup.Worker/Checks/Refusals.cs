@@ -33,6 +33,8 @@ internal static class Refusals
         typeof(DivideByZeroException),
     ];
 
+    private static readonly string s_ofRuntime = new NullReferenceException().Message;
+
     /// <summary>A frame of a type in the namespace System itself, or of a collection, stream or buffer.</summary>
     private static readonly Regex s_helpers =
         new(@"^\w+ System\.((Collections|IO|Buffers|Runtime\.CompilerServices)\.|\w+(`\d+)?\.\.?[^.]+\()");
@@ -40,6 +42,9 @@ internal static class Refusals
     public static CheckOutcome Outcome(Exception thrown) => Outermost(thrown) switch
     {
         var e when IsOfRoundup(e) => CheckOutcome.Refused,
+
+        // A library that throws one on purpose has words of its own.
+        NullReferenceException e when e.Message != s_ofRuntime => CheckOutcome.Refused,
 
         // By the type itself: a library may derive its own exception from one of these.
         var e when Array.IndexOf(s_unforeseen, e.GetType()) >= 0 => CheckOutcome.Throws,

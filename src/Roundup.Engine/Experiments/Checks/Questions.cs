@@ -179,7 +179,9 @@ internal sealed class VersionQuestion : IQuestion
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
     {
         var shape = cases.Shapes(reader)[0];
-        if (cases.Partner(reader) is { } partner)
+
+        // A floor has no names and no numbers of members, and is no library.
+        if (cases.Partner(reader) is { } partner && !cases[reader].Row.IsFloor)
         {
             yield return new(Column, reader, shape, SentenceKind.Read, Questions.Id(cases, Column, reader, shape))
             {
