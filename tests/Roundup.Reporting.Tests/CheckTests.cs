@@ -140,7 +140,8 @@ public class CheckTests
     public void Two_versions_of_a_row_end_with_what_is_new_and_what_is_gone()
     {
         var old = Case("Swift@1.0", "Text", 3, Finding("values/Text/Bytes", CheckOutcome.Throws, reason: "NullReferenceException: no"));
-        var @new = Case("Swift@2.0", "Text", 3, Finding("values/Text/String", CheckOutcome.Silent, "Value: text", "\"a\" → \"\" (value 0)"));
+        var @new = Case(
+            "Swift@2.0", "Text", 3, Finding("values/Text/String", CheckOutcome.Silent, "Value: text", "\"a\" → \"\" (value 0)"));
 
         OnScreen(File(old, @new)).TakeLast(2).ShouldBe(
         [

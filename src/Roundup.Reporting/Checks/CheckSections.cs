@@ -17,7 +17,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
     private const int MostNames = 3;
     private const int MostProbes = 8;
 
-    /// <summary>Outcomes that are told sentence by sentence, in their order, with the words of a heading; of the others the probes.</summary>
+    /// <summary>Outcomes that are told cause by cause, in their order; of the others the probes.</summary>
     private static readonly CheckOutcome[][] s_told =
     [
         [CheckOutcome.OtherMessage, CheckOutcome.Silent],
@@ -140,7 +140,8 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
         Column.Of<Told>("Outcome", told => told.Outcome),
         Column.Of<Told>("What", told => CheckText.What(told.Cause)) with { Wraps = true },
         Column.Of<Told>("Where", told => CheckText.Where(told.Cause)) with { Wraps = true },
-        Column.Of<Told>("Ask again", told => new Inline(new Span(text.Command(told.Row, told.Cause)) { IsCode = true })) with { Wraps = true },
+        Column.Of<Told>("Ask again", told => new Inline(new Span(text.Command(told.Row, told.Cause)) { IsCode = true }))
+            with { Wraps = true },
     ];
 
     private IEnumerable<Block> Answer(CheckedRow row)

@@ -76,7 +76,8 @@ public class CheckedRowTests
     {
         CheckFinding Lost(string lost) => Finding("values/Text/Bytes", CheckOutcome.Silent, lost);
 
-        var row = Row(Case("Swift", "Text", 0, Lost("A: text"), Lost("B: text"), Lost("C: null"), Lost("D: DateTime.Kind"), Lost("E: null")));
+        var row = Row(Case(
+            "Swift", "Text", 0, Lost("A: text"), Lost("B: text"), Lost("C: null"), Lost("D: DateTime.Kind"), Lost("E: null")));
 
         row.Causes.Select(cause => cause.First.Lost[0])
             .ShouldBe(["A: text", "C: null", "D: DateTime.Kind", "B: text", "E: null"]);

@@ -11,7 +11,12 @@ public class CheckedUpgradeTests
         CheckFinding Found(string id, CheckOutcome outcome) => Finding(id, outcome, "A: text");
         var file = File(
         [
-            Case("Swift@9.0/row", "Text", 1, Found("values/Text/Bytes", CheckOutcome.Silent), Found("values/Text/String", CheckOutcome.Silent)),
+            Case(
+                "Swift@9.0/row",
+                "Text",
+                1,
+                Found("values/Text/Bytes", CheckOutcome.Silent),
+                Found("values/Text/String", CheckOutcome.Silent)),
             Case("Swift@9.0/row", "Old", 1, Found("values/Old/Bytes", CheckOutcome.Dies)),
             Case(
                 "Swift@10.0/row",

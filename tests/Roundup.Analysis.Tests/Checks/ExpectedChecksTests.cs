@@ -64,7 +64,10 @@ public class ExpectedChecksTests
 
     [Fact]
     public void What_is_as_expected_is_no_difference() =>
-        Changes(Text, Case("Swift/a", "Text", 1, s_silent), Case("Swift/a", "Text", 1, s_silent with { Outcome = CheckOutcome.Throws }).On("net8.0"))
+        Changes(
+                Text,
+                Case("Swift/a", "Text", 1, s_silent),
+                Case("Swift/a", "Text", 1, s_silent with { Outcome = CheckOutcome.Throws }).On("net8.0"))
             .ShouldBeEmpty();
 
     [Fact]
@@ -73,7 +76,8 @@ public class ExpectedChecksTests
         const string Expected = """
             { "version": null, "rows": { "Swift": {
               "values/Text/Bytes": "Silent", "pieces/Text/Stream/reads-1": "Silent", "values/Keys/Bytes": "Silent",
-              "values/Text/Bytes/from-net8.0": "Silent", "values/Text/Bytes/from-Other/row": "Silent", "values/Text/Bytes/from-Swift": "Silent"
+              "values/Text/Bytes/from-net8.0": "Silent", "values/Text/Bytes/from-Other/row": "Silent",
+              "values/Text/Bytes/from-Swift": "Silent"
             } } }
             """;
 
@@ -99,7 +103,9 @@ public class ExpectedChecksTests
     [Fact]
     public void Own_data_and_versions_that_the_user_named_are_not_compared()
     {
-        var file = File(Case("Swift@1.0", "Text", 1, s_silent), Case("Swift", "Orders", 1, Finding("values/Orders/Bytes", CheckOutcome.Dies)));
+        var file = File(
+            Case("Swift@1.0", "Text", 1, s_silent),
+            Case("Swift", "Orders", 1, Finding("values/Orders/Bytes", CheckOutcome.Dies)));
         file = file with
         {
             Datasets = [new() { Name = "Orders", Description = "", IsOwn = true, Count = 1, PoolRoots = 1, CanonicalBytes = 1, Hash = "" }],
@@ -130,7 +136,8 @@ public class ExpectedChecksTests
 
         updated.Version.ShouldBe("9.9");
         updated.Rows["Swift/a"].Select(entry => $"{entry.Key}: {entry.Value}").ShouldBe(
-            ["values/Text/Bytes: Silent", "values/Text/Bytes on net10.0: Held", "values/Text/Bytes on net8.0: Throws", "values/Text/String: Refused"],
+            ["values/Text/Bytes: Silent", "values/Text/Bytes on net10.0: Held", "values/Text/Bytes on net8.0: Throws",
+                "values/Text/String: Refused"],
             ignoreOrder: true);
         updated.Rows["Swift/b"].Keys.ShouldBe(["pieces/Text/Stream/reads-1"]);
     }

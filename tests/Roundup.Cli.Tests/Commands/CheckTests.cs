@@ -95,7 +95,7 @@ public sealed class CheckTests : CliTests
 
     [Fact]
     public async Task An_unknown_column_is_refused_with_the_nearest() =>
-        (await RunAsync("--only", "valus")).ShouldBeRefused("--only 'valus' is not known", "values", "Give one of values, pieces, agreement,");
+        (await RunAsync("--only", "valus")).ShouldBeRefused("--only 'valus' is not known", "Give one of values, pieces, agreement,");
 
     [Fact]
     public async Task Without_a_file_nothing_is_compared()

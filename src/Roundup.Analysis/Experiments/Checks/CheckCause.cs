@@ -5,8 +5,8 @@ using Roundup.Results;
 namespace Roundup.Analysis.Experiments.Checks;
 
 /// <summary>
-/// Sentences of a row that did not hold for one cause: the same probe ended alike, with the same members and reason, in several shapes, ways
-/// and columns.
+/// Sentences of a row that did not hold for one cause: the same probe ended alike, with the same members and reason, in several
+/// shapes, ways and columns.
 /// </summary>
 /// <param name="Probe">The dataset of the probe.</param>
 /// <param name="Findings">The sentences, in the order of the columns; the first stands for all of them.</param>
@@ -34,8 +34,8 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
     public IReadOnlyList<string> Ways { get; } = [.. Findings.Select(Way).Where(way => way.Length > 0).Distinct()];
 
     /// <summary>
-    /// What did not hold, each cause once, the most harmful first. Among equally harmful ones, each kind of difference comes first once: five
-    /// lines show five kinds where there are so many.
+    /// What did not hold, each cause once, the most harmful first. Among equally harmful ones, each kind of difference comes first
+    /// once: five lines show five kinds where there are so many.
     /// </summary>
     internal static IReadOnlyList<CheckCause> Of(IEnumerable<CheckedProbe> probes) =>
     [
@@ -54,7 +54,7 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
         ? lost[(lost.LastIndexOf(": ", StringComparison.Ordinal) + 1)..]
         : Pattern(First.Reason?.Split(':')[0]);
 
-    /// <summary>What comes behind column, probe and shape in the name of a sentence; else the other version of the model that wrote.</summary>
+    /// <summary>What comes behind column, probe and shape in the name of a sentence; else the other model that wrote.</summary>
     private static string Way(CheckFinding finding) =>
         finding.Id.Split('/', 4) is [_, _, _, var way] ? way
         : finding.Writer?.Split(", ") is [.., var model] ? $"from-{model}"

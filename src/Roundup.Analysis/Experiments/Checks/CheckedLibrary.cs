@@ -28,7 +28,7 @@ public sealed class CheckedLibrary
             .. Enum.GetNames<Shape>(),
             .. file.Cases.Where(CheckedRow.IsAsked).SelectMany(result => (string[])[result.Id.Table.Target, result.Id.Serializer]),
         ];
-        Version = file.Serializers.Where(info => info.Library == name).Select(info => info.Version).FirstOrDefault(known => known is not null);
+        Version = file.Serializers.FirstOrDefault(info => info.Library == name && info.Version is not null)?.Version;
     }
 
     /// <summary>The library.</summary>
@@ -59,7 +59,7 @@ public sealed class CheckedLibrary
     internal IEnumerable<string> Ids(string row) =>
         _cases[row].SelectMany(one => one.Probe.Part.Findings).Select(finding => finding.Id).Where(id => !id.Contains(Pinned)).Distinct();
 
-    /// <summary>The targets on which the run asked a sentence. Of a column of which not all was asked, only what was found is known.</summary>
+    /// <summary>The targets on which the run asked a sentence. Of a column asked in part, only what was found is known.</summary>
     internal IEnumerable<string> Targets(string row, string id) => id.Split('/', 4) is not [var column, var probe, _, .. var way] ? []
         : way is [var from] && from.StartsWith(From, StringComparison.Ordinal) && !_writers.Contains(from[From.Length..]) ? []
         : _cases[row].Where(one => one.Probe.Name == probe
@@ -70,5 +70,6 @@ public sealed class CheckedLibrary
     internal CheckOutcome Outcome(string row, string id, string target) => _cases[row].Where(one => one.Target == target)
         .Select(one => FindingOf(one.Probe, id)).FirstOrDefault(finding => finding is not null)?.Outcome ?? CheckOutcome.Held;
 
-    private static CheckFinding? FindingOf(CheckedProbe probe, string id) => probe.Part.Findings.FirstOrDefault(finding => finding.Id == id);
+    private static CheckFinding? FindingOf(CheckedProbe probe, string id) =>
+        probe.Part.Findings.FirstOrDefault(finding => finding.Id == id);
 }

@@ -7,8 +7,8 @@ using Roundup.Results;
 namespace Roundup.Analysis.Experiments.Checks;
 
 /// <summary>
-/// The sentences of a library's rows that are known not to hold, as <c>expected-checks.json</c> beside its entrant has them. A sentence holds for
-/// every target, one whose name ends with <c> on net8.0</c> for that target alone; a sentence that is not listed is expected to hold.
+/// The sentences of a library's rows that are known not to hold, as <c>expected-checks.json</c> beside its entrant has them. A sentence
+/// holds for every target, one whose name ends with <c> on net8.0</c> for that target alone; a sentence that is not listed is expected to hold.
 /// </summary>
 /// <param name="Version">The version of the library with which they were found; null where it is not known.</param>
 /// <param name="Rows">By row, then by the name of the sentence: what is expected to become of it.</param>
@@ -91,7 +91,8 @@ public sealed record ExpectedChecks(
         }
 
         // What most targets have; of equally many the worst.
-        var usual = asked.Values.CountBy(outcome => outcome).OrderByDescending(one => one.Value).ThenByDescending(one => one.Key).First().Key;
+        var usual = asked.Values.CountBy(outcome => outcome)
+            .OrderByDescending(one => one.Value).ThenByDescending(one => one.Key).First().Key;
         return others.Where(entry => entry.Key != id)
             .Concat(asked.Select(one => KeyValuePair.Create(id + On + one.Key, one.Value)))
             .Where(entry => entry.Value != usual)
@@ -109,7 +110,8 @@ public sealed record ExpectedChecks(
 
     private static string IdOf(string key) => key.LastIndexOf(On, StringComparison.Ordinal) is > 0 and var end ? key[..end] : key;
 
-    private static string TargetOf(string key) => key.LastIndexOf(On, StringComparison.Ordinal) is > 0 and var end ? key[(end + On.Length)..] : "";
+    private static string TargetOf(string key) =>
+        key.LastIndexOf(On, StringComparison.Ordinal) is > 0 and var end ? key[(end + On.Length)..] : "";
 }
 
 /// <summary>A sentence of which something else became than was expected.</summary>

@@ -95,8 +95,8 @@ internal sealed class ProjectPaths
 internal static class ProjectSources
 {
     /// <summary>
-    /// All files in the project's folder except build output, flavours and what is expected of checks, linked files, and the files of referenced projects and
-    /// assemblies; in ordinal order.
+    /// All files in the project's folder except build output, flavours and what is expected of checks, linked files, and the files of
+    /// referenced projects and assemblies; in ordinal order.
     /// </summary>
     public static IEnumerable<string> Of(string projectFile) =>
         Own(projectFile).Concat(ReferencedProjects.FilesOf(projectFile)).Order(StringComparer.Ordinal);
@@ -110,7 +110,8 @@ internal static class ProjectSources
     {
         var folder = Path.GetDirectoryName(projectFile)!;
         return Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories)
-            .Where(file => Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[0] is not ("bin" or "obj" or "Flavour" or LibraryDefinition.ExpectedChecks))
+            .Where(file => Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[0]
+                is not ("bin" or "obj" or "Flavour" or LibraryDefinition.ExpectedChecks))
             .Concat(Linked(projectFile, folder));
     }
 

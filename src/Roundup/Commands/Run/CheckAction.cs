@@ -38,7 +38,7 @@ internal sealed class CheckAction(CliContext context)
         return code == (int)ExitCode.Success && isOtherwise ? (int)ExitCode.SomeFailed : code;
     }
 
-    /// <summary>The option with which only a part is asked of each question, so that nothing can be said of the rest; null: all is.</summary>
+    /// <summary>The option with which only a part of each question is asked; null: all is.</summary>
     private static string? PartOf(RunOptions options) =>
         options.Replay is not null ? "--replay"
         : options.Shapes.Count > 0 ? "--shape"
@@ -122,7 +122,9 @@ internal sealed class CheckAction(CliContext context)
         catch (JsonException e)
         {
             throw new RoundupException(
-                ExitCode.Usage, $"{path} does not say what is expected ({e.Message.TrimEnd('.')}): correct it, or delete it and use --update.", e);
+                ExitCode.Usage,
+                $"{path} does not say what is expected ({e.Message.TrimEnd('.')}): correct it, or delete it and use --update.",
+                e);
         }
     }
 

@@ -57,7 +57,7 @@ internal sealed class CheckCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup check MyLib --package-source ./out", "ask everything of an unpublished build; a change against what is expected fails"),
+        new("roundup check MyLib --package-source ./out", "ask all of an unpublished build; a change against what is expected fails"),
         new("roundup check --data orders.json --serializer MessagePack", "ask about your own values"),
         new(
             "roundup check --data orders.json --serializer MessagePack@2.5.307,MessagePack@3.1.12",
@@ -119,7 +119,8 @@ internal sealed record CheckRequest
     public RunRequest Run { get; init; } = new();
 
     /// <summary>Whether what was found becomes what is expected.</summary>
-    [Option("--update", null, "Write what was found to expected-checks.json, as what is expected from now on.", Group = OptionGroup.Results)]
+    [Option("--update", null,
+        "Write what was found to expected-checks.json, as what is expected from now on.", Group = OptionGroup.Results)]
     public bool Update { get; init; }
 
     /// <summary>The absolute path of what is expected of the one library; null: the file beside each entrant.</summary>
