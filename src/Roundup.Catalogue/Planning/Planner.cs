@@ -85,7 +85,7 @@ public static class Planner
         var selected = Selected(areCompared);
         List<PlannedCase> Offered(IExperimentRules experiment) =>
             (experiment.ComparesRows == areCompared ? selected : Selected(false))
-            .FindAll(planned => planned.Dataset.Version is null || experiment.AsksVersions);
+            .FindAll(planned => planned.Dataset.Version is null || (experiment.AsksVersions && !planned.Row.IsFloor));
         var taken = experiments.ConvertAll(
             experiment => experiment.Take(suite.Name, Offered(experiment)).Select(planned => planned.Id).ToHashSet());
         List<PlannedCase> cases = [.. selected.Where(planned => taken.Exists(ids => ids.Contains(planned.Id)))];

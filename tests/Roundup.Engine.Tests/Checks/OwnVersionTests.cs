@@ -42,8 +42,10 @@ public sealed class OwnVersionTests : IDisposable
     [Fact]
     public void Only_a_check_has_the_cases_of_other_versions()
     {
-        var plan = _check.PlanOf(new() { Experiments = ["speed", "check"], Serializers = ["row"] });
+        var plan = _check.PlanOf(new() { Experiments = ["speed", "check"], Serializers = ["row", "floor"] });
 
+        // A floor has the layout of one model.
+        plan.Cases.Where(planned => planned.Dataset.Version is not null).Select(planned => planned.Id.RowName).Distinct().ShouldBe(["row"]);
         bool Takes(string experiment, string dataset) => plan.Cases.Any(planned =>
             planned.Dataset.Name == dataset && plan.Experiments.Single(one => one.Name == experiment).Takes(planned.Id));
         Takes("check", "OrderWithoutLast").ShouldBeTrue();
