@@ -222,8 +222,8 @@ internal sealed class VersionQuestion : IQuestion
     public string WhyNothing(CheckCases cases, int reader) => cases[reader].Row.IsFloor ? "a floor has no versions"
         : cases[reader].Dataset.Probe is null && cases[reader].IsMany && cases.HasVersions(reader) ? "single values of the data were asked"
         : cases[reader].Dataset.Probe?.Partner is null && !cases.HasVersions(reader)
-        ? $"the {(cases[reader].Dataset.Probe is null ? "data have" : "probe has")} one version of the model, and one version of the library"
-            + " was chosen"
+        ? (cases[reader].Dataset.Probe is null ? "only a sample and types with a member to leave out have versions" : "the probe has one version")
+            + ", and one version of the library was chosen"
         : "the row does not take the other version of the model";
 
     private static bool IsOtherVersion(string one, string other) => one != other && Unversioned(one) == Unversioned(other);
