@@ -21,6 +21,31 @@ public class CheckChoiceTests
         }
     }
 
+    /// <summary>A reference is to hold what it is there for; a row that only writes has no sentence.</summary>
+    [Fact]
+    public async Task A_floor_is_asked_what_a_reference_is_for()
+    {
+        using var check = new ScriptedCheck(
+            ["AppendedNew", "AppendedOld"],
+            new CheckedLibrary("row", Shape.Bytes),
+            new CheckedLibrary("floor", Shape.Bytes, Shape.Stream) { IsFloor = true },
+            new CheckedLibrary("writer", Shape.Bytes) { IsFloor = true, Operations = [Operation.Serialize] });
+
+        var results = await check.AskAsync();
+
+        results.Cases.Where(result => result.Experiments.ContainsKey(ExperimentNames.Check)).Select(result => result.Id.RowName).Distinct()
+            .ShouldBe(["row", "floor"]);
+        var floor = results.Checked("floor", "AppendedOld");
+        floor.Held.Keys.Order().ShouldBe([CheckColumn.Values, CheckColumn.Pieces, CheckColumn.Agreement, CheckColumn.Threads]);
+        foreach (var column in (CheckColumn[])[CheckColumn.Versions, CheckColumn.Damage, CheckColumn.Limits])
+        {
+            floor.NotAsked[column].ShouldBe("the row is a reference, not a serializer");
+        }
+
+        results.Checked("row", "AppendedOld").Held[CheckColumn.Versions].ShouldBe(1);
+        results.Checked("row", "AppendedOld").Held.ContainsKey(CheckColumn.Readers).ShouldBeFalse("no serializer reads what a floor wrote");
+    }
+
     [Fact]
     public async Task One_sentence_is_repeated_with_what_it_needs_and_nothing_else()
     {
@@ -101,14 +126,17 @@ public class CheckChoiceTests
     [Theory]
     [InlineData(CheckOutcome.Refused, CheckOutcome.Refused, false)]
     [InlineData(CheckOutcome.Throws, CheckOutcome.Throws, false)]
+    [InlineData(CheckOutcome.OtherMessage, CheckOutcome.OtherMessage, false)]
+    [InlineData(CheckOutcome.Silent, CheckOutcome.OtherMessage, true)]
     [InlineData(CheckOutcome.Refused, CheckOutcome.Throws, true)]
     [InlineData(CheckOutcome.Held, CheckOutcome.Refused, true)]
     public async Task What_fails_alone_is_no_answer_about_others(CheckOutcome alone, CheckOutcome read, bool isTold)
     {
         using var check = new ScriptedCheck("row");
+        string[] lost = read == CheckOutcome.OtherMessage ? ["Text: value"] : [];
         check.Run.Script("row", at =>
-            at is { Name: "round-trip", Shape: Shape.Stream } && alone != CheckOutcome.Held ? Act.Finds(alone, "FormatException: no")
-            : at is { Name: "read", Shape: Shape.Stream, Way: "reads-7" } ? Act.Finds(read, "FormatException: no")
+            at is { Name: "round-trip", Shape: Shape.Stream } && alone != CheckOutcome.Held ? Act.Finds(alone, "the reason", lost)
+            : at is { Name: "read", Shape: Shape.Stream, Way: "reads-7" } ? Act.Finds(read, "the reason", lost)
             : null);
 
         var results = await check.AskAsync();

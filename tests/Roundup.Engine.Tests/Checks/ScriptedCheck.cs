@@ -13,6 +13,10 @@ internal sealed record CheckedLibrary(string Name, params Shape[] Shapes)
     public string[] Further { get; init; } = [];
 
     public string? OwnFormat { get; init; }
+
+    public bool IsFloor { get; init; }
+
+    public Operation[] Operations { get; init; } = [Operation.Serialize, Operation.Deserialize];
 }
 
 /// <summary>Checks of probes by the real engine, on scripted builds and workers.</summary>
@@ -104,7 +108,8 @@ internal sealed class ScriptedCheck : IDisposable
                 Needs = "nothing",
                 Native = library.Shapes,
                 Adapted = [],
-                Operations = [Operation.Serialize, Operation.Deserialize],
+                Operations = library.Operations,
+                IsFloor = library.IsFloor,
                 OwnFormat = library.OwnFormat,
             }),
         ],
@@ -139,11 +144,13 @@ internal static class CheckedResults
         (CheckedCase)results.Case(row, probe).Part;
 
     public static CaseResult Case(this ResultsFile results, string row, string probe = "Text") =>
-        results.Cases.Single(result => result.Id.RowName == row && result.Id.Table.Dataset == probe);
+        results.Cases.Single(result =>
+            result.Id.RowName == row && result.Id.Table.Dataset == probe && result.Experiments.ContainsKey(ExperimentNames.Check));
 
     /// <summary>How many sentences held, by column, and what became of the others.</summary>
     public static IEnumerable<string> Told(this ResultsFile results) =>
         from result in results.Cases
+        where result.Experiments.ContainsKey(ExperimentNames.Check)
         let part = result.Part as CheckedCase
         from line in part is null
             ? [$"{result.Outcome}: {result.Reason}"]

@@ -28,6 +28,19 @@ public class SentenceTests
             """);
     }
 
+    /// <summary>A string has no bytes that could be replaced.</summary>
+    [Fact]
+    public void A_row_that_writes_strings_is_asked_of_strings_that_are_cut()
+    {
+        using var check = new ScriptedCheck(["Text"], new CheckedLibrary("text", Shape.String));
+
+        ShouldBe(check.Sentences(), """
+            text on net10.0: values/Text: String
+            text on net10.0: damage/Text/String: truncated after-failure
+            text on net10.0: threads/Text/String: first-use shared-use
+            """);
+    }
+
     /// <summary>Where the user chose a shape, it alone is asked; its cases are those of a run.</summary>
     [Fact]
     public void A_shape_of_the_user_is_asked_alone()

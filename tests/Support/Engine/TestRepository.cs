@@ -32,7 +32,7 @@ public sealed class TestRepository : IDisposable
         _folder = _working.Path!;
         Copy(Path.Combine(AppContext.BaseDirectory, "Repository"), Root);
         var checkout = Repository.Find(AppContext.BaseDirectory) ?? throw new InvalidOperationException("the tests run outside a checkout");
-        foreach (var kind in (string[])["serializers", "compressors", "datasets"])
+        foreach (var kind in (string[])["serializers", "compressors", "datasets", "probes"])
         {
             foreach (var file in Directory.EnumerateFiles(Path.Combine(checkout, kind), "Directory.*"))
             {

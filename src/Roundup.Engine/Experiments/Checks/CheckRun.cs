@@ -163,7 +163,8 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             return;
         }
 
-        var sentences = question.Ask(cases, index).Where(IsWanted).ToList();
+        var isLeftOut = cases[index].Row.IsFloor && !question.AsksFloors;
+        var sentences = isLeftOut ? [] : question.Ask(cases, index).Where(IsWanted).ToList();
         if (sentences.Count == 0 && context.Plan.Options.Replay is not null)
         {
             return;
@@ -172,7 +173,10 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         var hangs = row.Sum(other => Hangs(state.AnswersOf(other, question.Column)?.Findings ?? []));
         var findings = new List<CheckFinding>();
         var figures = new Dictionary<string, double>();
-        var (held, notAsked) = (0, sentences.Count == 0 ? question.WhyNothing(cases, index) : null);
+        var held = 0;
+        var notAsked = isLeftOut ? "the row is a reference, not a serializer"
+            : sentences.Count == 0 ? question.WhyNothing(cases, index)
+            : null;
         foreach (var sentence in sentences)
         {
             if (hangs + Hangs(findings) >= MostHangs)
@@ -372,14 +376,12 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         }
 
         CheckFinding?[] own = [OwnOf(sentence.Reader, sentence.Shape), OwnOf(sentence.Writer, sentence.WriterShape)];
-        if (answer.Lost.Count == 0)
-        {
-            return own.Any(one => one?.Outcome == answer.Outcome && one.Lost.Count == 0) ? null : answer;
-        }
-
         var known = own.OfType<CheckFinding>().SelectMany(one => one.Lost).Select(Comparison.PathOf).ToHashSet();
         KeyValuePair<string, string>[] news = [.. answer.Lost.Where(lost => !known.Contains(Comparison.PathOf(lost.Key)))];
-        return news.Length > 0 || answer.Reason is not null ? answer with { Lost = news } : SentenceAnswer.Held;
+        return news.Length > 0 ? answer with { Lost = news }
+            : answer is { Lost.Count: > 0, Reason: null } ? SentenceAnswer.Held
+            : own.Any(one => one?.Outcome == answer.Outcome) ? null
+            : answer with { Lost = [] };
     }
 
     /// <summary>What a case loses by itself in a shape; null where all comes back.</summary>

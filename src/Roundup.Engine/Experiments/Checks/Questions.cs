@@ -16,6 +16,9 @@ internal interface IQuestion
     /// <summary>Whether a case is asked.</summary>
     bool Takes(CheckCases cases, int reader) => !cases.IsOfLimits(reader);
 
+    /// <summary>Whether a floor is asked too: a reference for scale has no versions of a format, and checks nothing that it reads.</summary>
+    bool AsksFloors => true;
+
     /// <summary>The sentences of which a case is the reader.</summary>
     IEnumerable<Sentence> Ask(CheckCases cases, int reader);
 
@@ -85,6 +88,8 @@ internal sealed class DamageQuestion : IQuestion
 
     public CheckColumn Column => CheckColumn.Damage;
 
+    public bool AsksFloors => false;
+
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader) =>
         from shape in Chosen(cases.Shapes(reader))
         from way in s_ways.Append(CheckWays.AfterFailure)
@@ -131,9 +136,9 @@ internal sealed class LoadQuestion : IQuestion
 {
     public CheckColumn Column => CheckColumn.Damage;
 
-    /// <summary>A floor has no defence, and is no library.</summary>
-    public bool Takes(CheckCases cases, int reader) =>
-        cases.IsOfLimits(reader) && !cases.IsProbe(reader, "Chain") && !cases[reader].Row.IsFloor;
+    public bool AsksFloors => false;
+
+    public bool Takes(CheckCases cases, int reader) => cases.IsOfLimits(reader) && !cases.IsProbe(reader, "Chain");
 
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader) =>
         [Questions.RoundTrip(cases, Column, reader, cases.IsProbe(reader, "TypeNames") ? CheckWays.TypeNames : CheckWays.Timed)];
@@ -176,12 +181,12 @@ internal sealed class VersionQuestion : IQuestion
 
     public bool ReadsOthers => true;
 
+    public bool AsksFloors => false;
+
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
     {
         var shape = cases.Shapes(reader)[0];
-
-        // A floor has no names and no numbers of members, and is no library.
-        if (cases.Partner(reader) is { } partner && !cases[reader].Row.IsFloor)
+        if (cases.Partner(reader) is { } partner)
         {
             yield return new(Column, reader, shape, SentenceKind.Read, Questions.Id(cases, Column, reader, shape))
             {

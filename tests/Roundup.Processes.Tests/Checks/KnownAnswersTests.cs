@@ -1,0 +1,105 @@
+namespace Roundup.Processes.Tests.Checks;
+
+/// <summary>One check of real libraries, built in the checkout: rows whose answers were known before there was a check.</summary>
+public sealed class KnownAnswersRun : IAsyncLifetime
+{
+    private const string Rows =
+        "floor/handwritten,MemoryPack,MessagePack/attributes,protobuf-net/default,Newtonsoft.Json/default,System.Text.Json/reflection,"
+        + "System.Text.Json/source-generator,YamlDotNet/default";
+
+    private const string Probes =
+        "AppendedOld,AppendedNew,KeyInGapOld,KeyInGapNew,AppendedInitOnlyOld,AppendedInitOnlyNew,"
+        + "InitialValues,InitialInitOnly,InitialCollections,NullableInDictionary,Decimals,TextLines,TextOfOtherTypes";
+
+    private readonly string _folder = Directory.CreateTempSubdirectory("roundup-known-").FullName;
+
+    /// <summary>What came of it; null where the tests that need much time are not wanted.</summary>
+    public ResultsFile? Results { get; private set; }
+
+    public async Task InitializeAsync()
+    {
+        if (AllTests.AreWanted)
+        {
+            var root = Repository.Find();
+            var plan = Planner.Plan(CatalogueReader.Read(root, TestRepository.Experiments), new()
+            {
+                Suite = "check",
+                Seed = 1,
+                Serializers = Rows.Split(','),
+                Datasets = Probes.Split(','),
+            });
+            Results = await TestRepository.RunAsync(root, plan, _folder);
+        }
+    }
+
+    public Task DisposeAsync()
+    {
+        Directory.Delete(_folder, recursive: true);
+        return Task.CompletedTask;
+    }
+}
+
+/// <summary>
+/// What plain programs found out on the same versions of the libraries is what a check tells, and it tells nothing else of these probes.
+/// </summary>
+public sealed class KnownAnswersTests(KnownAnswersRun run, ITestOutputHelper output) : IClassFixture<KnownAnswersRun>
+{
+    /// <param name="row">The row.</param>
+    /// <param name="probe">The probe, which reads the payloads of the other version where it has one.</param>
+    /// <param name="outcome">What becomes of the values, or of the payloads of the other version, in all shapes.</param>
+    /// <param name="lost">The members that differ, in the order of the alphabet.</param>
+    [SlowTheory]
+    [InlineData("protobuf-net", "InitialValues", CheckOutcome.InitialValue, "Enabled,Level,Limit,Note,Retries")]
+    [InlineData("MemoryPack", "InitialValues", CheckOutcome.Held, "")]
+    [InlineData("MemoryPack", "InitialInitOnly", CheckOutcome.Held, "")]
+    [InlineData("MemoryPack/circular", "InitialInitOnly", CheckOutcome.Silent, "Count,Data,Enabled")]
+    [InlineData("Newtonsoft.Json", "InitialCollections", CheckOutcome.Silent, "Limits,Paths,Ports")]
+    [InlineData("protobuf-net", "InitialCollections", CheckOutcome.Silent, "Codes,Key,Limits,Paths,Ports")]
+    [InlineData("System.Text.Json/reflection", "InitialCollections", CheckOutcome.Held, "")]
+    [InlineData("protobuf-net", "NullableInDictionary", CheckOutcome.Silent, "Names[],Numbers[]")]
+    [InlineData("Newtonsoft.Json", "NullableInDictionary", CheckOutcome.Held, "")]
+    [InlineData("Newtonsoft.Json", "Decimals", CheckOutcome.EqualForm, "Value")]
+    [InlineData("MemoryPack", "Decimals", CheckOutcome.Held, "")]
+    [InlineData("YamlDotNet", "TextOfOtherTypes", CheckOutcome.Silent, "Value")]
+    [InlineData("YamlDotNet", "TextLines", CheckOutcome.Silent, "Value")]
+    [InlineData("Newtonsoft.Json", "TextLines", CheckOutcome.Held, "")]
+    [InlineData("MemoryPack", "AppendedNew", CheckOutcome.Silent, "Age")]
+    [InlineData("MemoryPack/version-tolerant", "AppendedNew", CheckOutcome.Silent, "Age")]
+    [InlineData("MemoryPack", "AppendedOld", CheckOutcome.Refused, "")]
+    [InlineData("MemoryPack/version-tolerant", "AppendedOld", CheckOutcome.Held, "")]
+    [InlineData("MessagePack/attributes", "AppendedNew", CheckOutcome.Held, "")]
+    [InlineData("MessagePack/attributes", "KeyInGapNew", CheckOutcome.Refused, "")]
+    [InlineData("System.Text.Json/reflection", "AppendedInitOnlyNew", CheckOutcome.Held, "")]
+    [InlineData("System.Text.Json/source-generator", "AppendedInitOnlyNew", CheckOutcome.Silent, "Enabled,Name,Retries")]
+    public void The_answer_is_the_known_one(string row, string probe, CheckOutcome outcome, string lost)
+    {
+        var result = run.Results!.Cases.Single(result => result.Id.RowName == row && result.Id.Table.Dataset == probe
+            && result.Experiments.ContainsKey(ExperimentNames.Check));
+        if (result.Outcome == Outcome.Unavailable)
+        {
+            output.WriteLine($"not asked, since the package is not to be had here: {result.Reason}");
+            return;
+        }
+
+        var column = probe.EndsWith("Old", StringComparison.Ordinal) || probe.EndsWith("New", StringComparison.Ordinal)
+            ? CheckColumn.Versions
+            : CheckColumn.Values;
+        var part = result.Part.ShouldBeOfType<CheckedCase>(result.Reason);
+        var findings = part.Findings.Where(finding => finding.Column == column).ToList();
+        findings.Select(finding => finding.Outcome).DefaultIfEmpty(CheckOutcome.Held).Distinct().ShouldBe([outcome]);
+        string.Join(',', findings.SelectMany(finding => finding.Lost).Select(Comparison.PathOf).Distinct().Order()).ShouldBe(lost);
+        (part.Held.GetValueOrDefault(column) > 0).ShouldBe(outcome == CheckOutcome.Held, "in all shapes alike");
+    }
+
+    [SlowFact]
+    public void The_handwritten_reference_holds_everywhere()
+    {
+        foreach (var result in run.Results!.Cases.Where(result => result.Id.RowName == "floor/handwritten"))
+        {
+            var part = result.Part.ShouldBeOfType<CheckedCase>(result.Reason);
+            part.Findings.ShouldBeEmpty(result.Id.ToString());
+            part.Held[CheckColumn.Values].ShouldBe(2);
+            part.NotAsked[CheckColumn.Damage].ShouldBe("the row is a reference, not a serializer");
+        }
+    }
+}

@@ -1,0 +1,99 @@
+namespace Roundup.Processes.Tests.Checks;
+
+/// <summary>A check of rows that misbehave in each way that a check knows, with real workers.</summary>
+[Collection(WithRepository.Outcomes)]
+public sealed class UnreliableRowsTests(TestRepository repository)
+{
+    /// <summary>All that each row is to be told, as <c>id outcome</c>; rows without a line hold everywhere.</summary>
+    private static readonly Dictionary<string, string[]> s_told = new()
+    {
+        ["reliable"] = [],
+        ["other-form"] = ["values/Prices/Bytes EqualForm", "values/Prices/Stream EqualForm"],
+        ["initial-value"] = ["values/Prices/Bytes InitialValue", "values/Prices/Stream InitialValue"],
+        ["refuses"] = ["values/Prices/Bytes Refused", "values/Prices/Stream Refused"],
+        ["reads-once"] = ["pieces/Prices/Stream/reads-1 Silent", "pieces/Prices/Stream/reads-7 Silent"],
+        ["other-message"] = ["values/Prices/Bytes OtherMessage", "values/Prices/Stream OtherMessage"],
+        ["looks-at-end"] =
+        [
+            "damage/Prices/Bytes/truncated Throws", "damage/Prices/Stream/truncated Throws",
+        ],
+        ["exits-when-cut"] = ["damage/Prices/Bytes/truncated Dies", "damage/Prices/Bytes/after-failure Dies"],
+        ["spins-when-cut"] = ["damage/Prices/Bytes/truncated Hangs", "damage/Prices/Bytes/after-failure Hangs"],
+        ["grows-when-cut"] = ["damage/Prices/Bytes/truncated Grows", "damage/Prices/Bytes/after-failure Grows"],
+    };
+
+    [LinuxFact]
+    public Task Each_is_told_by_its_outcome_and_nothing_else_is() => CheckAsync();
+
+    [SlowLinuxFact]
+    public async Task So_is_each_beside_two_busy_loops()
+    {
+        using var end = new CancellationTokenSource();
+        var loops = Enumerable.Range(0, 2).Select(_ => new Thread(() =>
+        {
+            while (!end.IsCancellationRequested)
+            {
+                Thread.SpinWait(1000);
+            }
+        })).ToList();
+        loops.ForEach(loop => loop.Start());
+        try
+        {
+            await CheckAsync();
+        }
+        finally
+        {
+            end.Cancel();
+            loops.ForEach(loop => loop.Join());
+        }
+    }
+
+    private async Task CheckAsync()
+    {
+        var options = new RunOptions
+        {
+            Datasets = ["@Faults"],
+            Shapes = ["Preferred"],
+            Experiments = [ExperimentNames.Check],
+
+            // Others read what these rows wrote in tests without a process.
+            CheckColumns = [.. Enum.GetValues<CheckColumn>().Except([CheckColumn.Readers])],
+            TimeLimit = TimeSpan.FromSeconds(15),
+            MemoryLimit = 400_000_000,
+        };
+        var plan = repository.PlanOf("Unreliable/*", Efforts.Hardly, options);
+        var folder = repository.NewFolder();
+
+        var results = await repository.RunAsync(plan, folder);
+
+        results.Cases.Count(result => result.Part is CheckedCase).ShouldBe(s_told.Count, string.Join('\n', results.Cases.Select(Why)));
+        foreach (var (row, told) in s_told)
+        {
+            var part = (CheckedCase)results.Cases.Single(result =>
+                result.Id.RowName == $"Unreliable/{row}" && result.Part is CheckedCase).Part;
+            part.Findings.Select(finding => $"{finding.Id} {finding.Outcome}").ShouldBe(told, ignoreOrder: true, row);
+            part.Held.Values.Sum().ShouldBeGreaterThan(0);
+        }
+
+        Finding("other-form").Examples.ShouldNotBeNull()[0].ShouldStartWith("1.50 → 1.5");
+        Finding("initial-value").Lost.ShouldBe(["Number: value"], ignoreOrder: true);
+        Finding("initial-value").Examples.ShouldBe(["0 → 5 (value 2)"]);
+        Finding("refuses").Reason.ShouldBe("JsonException: this text is not wanted");
+        Finding("refuses").Value.ShouldBe(3);
+        Finding("reads-once").Lost.ShouldContain("Text: value");
+        Finding("looks-at-end").Reason.ShouldNotBeNull().ShouldStartWith("IndexOutOfRangeException: ");
+        Finding("looks-at-end").Place.ShouldBe("cut at byte 0");
+        Finding("exits-when-cut").Reason.ShouldNotBeNull()
+            .ShouldStartWith("the process ended by itself with exit code 3, as Environment.Exit does (in ");
+        Finding("spins-when-cut").Reason.ShouldNotBeNull().ShouldStartWith("no answer within 15 s (in ");
+        Finding("grows-when-cut").Reason.ShouldNotBeNull().ShouldStartWith("it grew past the limit of 0.4 GB (in ");
+        await WorkerProcesses.ShouldBeGoneAsync(folder);
+        TestRepository.Results.Read(Path.Combine(folder, RunEngine.ResultsName)).Cases.Select(Why).ShouldBe(results.Cases.Select(Why));
+
+        CheckFinding Finding(string row) => results.Cases.Where(result => result.Id.RowName == $"Unreliable/{row}")
+            .Select(result => result.Part).OfType<CheckedCase>().Single().Findings[0];
+    }
+
+    private static string Why(CaseResult result) => $"{result.Id.RowName} {result.Outcome} {result.Reason} "
+        + string.Join(' ', (result.Part as CheckedCase)?.Findings.Select(finding => $"{finding.Id} {finding.Outcome}") ?? []);
+}

@@ -1,0 +1,15 @@
+using System.Collections.Generic;
+using Roundup.Contracts;
+
+namespace Roundup.Probes.Prices;
+
+public sealed class MessageValues : IProbe<Message>
+{
+    public IReadOnlyList<Message> Values { get; } =
+    [
+        new() { Number = 1, Price = 1.50m, Text = "plain" },
+        new() { Number = 2, Price = 2.50m, Text = "other" },
+        new() { Number = 0, Price = 17m, Text = "zero" },
+        new() { Number = 7, Price = 2.5m, Text = "unwanted" },
+    ];
+}
