@@ -41,6 +41,17 @@ public static class NeedList
 
     private const string AotTarget = "net10.0-aot";
 
+    private const string CheckCommand = "check";
+
+    /// <summary>The end of the name of the sentence that asks whether a payload decides which types are created.</summary>
+    private const string CreatesTypes = "/type-names";
+
+    /// <summary>The probes whose change of the model every version-tolerant format survives, without the suffix of the version.</summary>
+    private static readonly string[] s_smallChanges = ["AppendedNullable", "AppendedInElement", "RemovedLast", "RemovedMiddle"];
+
+    /// <summary>A probe whose appended member has an initial value.</summary>
+    private const string WithInitialValue = "Appended";
+
     private static readonly Shape[] s_streaming = [Shape.Stream, Shape.AsyncStream, Shape.Pipe, Shape.BufferWriter, Shape.Segments];
 
     /// <summary>All needs.</summary>
@@ -54,6 +65,8 @@ public static class NeedList
         new("maintained", "its authors answer and release", Maintained),
         new("streaming", "has a stream, a pipe or a buffer writer of its own", Streaming),
         new("schema", "works from a schema", Schema),
+        new("version-tolerant", "reads data of a program in which a member was appended or removed", VersionTolerant),
+        new("thread-safe", "can be used by several threads, from the first call on", ThreadSafe),
     ];
 
     private static NeedAnswer NativeAot(RowFacts row)
@@ -138,6 +151,11 @@ public static class NeedList
     /// <summary>Met only by a page that says so: that nothing is noted says nothing.</summary>
     private static NeedAnswer SafeByDefault(RowFacts row)
     {
+        if (ChecksOf(row).FirstOrDefault(one => one.Check.Findings.Any(finding => finding.Id.Contains(CreatesTypes))) is { Case: { } creator })
+        {
+            return By(false, "creates the type that a payload names", creator);
+        }
+
         var (document, info) = (DocumentOf(row), row.Info);
         var dangerous = document is null ? info.Dangerous : document.Dangerous;
         return dangerous is not null || info.Status == "dangerous"
@@ -181,6 +199,52 @@ public static class NeedList
                 row,
                 "verify",
                 ["--dataset", "Login", "--shape", shapes is null ? "BufferWriter,Stream,AsyncStream" : string.Join(',', shapes)]);
+    }
+
+    private static NeedAnswer VersionTolerant(RowFacts row)
+    {
+        var asked = ChecksOf(row).Where(one => IsAsked(one.Check, CheckColumn.Versions)).ToList();
+        bool IsOf(KnownCase one, string probe) => DatasetOf(one) == probe + "Old" || DatasetOf(one) == probe + "New";
+        var small = asked.FindAll(one => s_smallChanges.Any(probe => IsOf(one.Case, probe)));
+        if (small.Count == 0)
+        {
+            return Unknown("no check has asked it for versions", row, CheckCommand, ["--only", "versions"]);
+        }
+
+        var answer = small.Find(one => FindingOf(one.Check, CheckColumn.Versions) is not null) is { Case: { } failed } found
+            ? By(false, "does not read data in which a member was appended or removed", failed) with { Detail = TextOf(found.Check, CheckColumn.Versions) }
+            : By(true, "reads data in which a member was appended or removed", small[0].Case);
+        var initial = asked.Find(one => IsOf(one.Case, WithInitialValue) && FindingOf(one.Check, CheckColumn.Versions) is not null);
+        return answer.IsMet == false || initial.Case is null ? answer : answer with
+        {
+            Beside = $"an appended member with an initial value: {TextOf(initial.Check, CheckColumn.Versions)}",
+        };
+    }
+
+    private static NeedAnswer ThreadSafe(RowFacts row)
+    {
+        var asked = ChecksOf(row).Where(one => IsAsked(one.Check, CheckColumn.Threads)).ToList();
+        return asked.Count == 0 ? Unknown("no check has asked it with threads", row, CheckCommand, ["--only", "threads"])
+            : asked.Find(one => FindingOf(one.Check, CheckColumn.Threads) is not null) is { Case: { } failed } found
+            ? By(false, "fails where several threads use it", failed) with { Detail = TextOf(found.Check, CheckColumn.Threads) }
+            : By(true, "no failure was seen where several threads used it", asked[0].Case);
+    }
+
+    /// <summary>What checks have asked a row.</summary>
+    private static IEnumerable<(KnownCase Case, CheckedCase Check)> ChecksOf(RowFacts row) =>
+        from one in row.Cases where one.Result.Part is CheckedCase select (one, (CheckedCase)one.Result.Part);
+
+    private static bool IsAsked(CheckedCase check, CheckColumn column) =>
+        check.Held.ContainsKey(column) || FindingOf(check, column) is not null;
+
+    private static CheckFinding? FindingOf(CheckedCase check, CheckColumn column) =>
+        check.Findings.FirstOrDefault(finding => finding.Column == column);
+
+    private static string TextOf(CheckedCase check, CheckColumn column)
+    {
+        var finding = FindingOf(check, column)!;
+        var what = finding.Reason ?? (finding.Examples is { Count: > 0 } examples ? $"{finding.Lost[0]}, {examples[0]}" : "");
+        return $"{finding.Id}: {finding.Outcome.Word()} {what}".TrimEnd();
     }
 
     private static DocumentedRow? DocumentOf(RowFacts row) => row.Model.Documented(row.Info);

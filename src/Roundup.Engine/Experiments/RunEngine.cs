@@ -39,7 +39,7 @@ public sealed class RunEngine(
     private readonly RepositoryLayout _layout = new(catalogue.Root);
 
     /// <summary>Builds what a plan needs.</summary>
-    internal IBuilds Builds { get; init; } = 
+    internal IBuilds Builds { get; init; } =
         new UnitBuilds(new(catalogue.Root), [.. catalogue.Datasets, .. catalogue.Probes], flavours, observer);
 
     internal IWorkers Workers { get; init; } = WorkerLauncher.Instance;
