@@ -36,10 +36,26 @@ public sealed class SampleValuesFileTests : IDisposable
         Write(10_000, 1, seed: 7).Roots.Take(1024).Select(root => root[0]).ShouldBe(Enumerable.Range(0, 1024).Select(index => index * 9));
     }
 
-    private Values<List<int>> Write(int sample, int count, int seed)
+    [Theory]
+    [InlineData(3, 512)]
+    [InlineData(10_000, 512)]
+    [InlineData(3, 1)]
+    public void A_version_has_the_values_of_the_sample_in_the_same_order_and_no_others(int sample, int pool)
+    {
+        var own = Write(sample, pool == 1 ? 5_000 : 100, seed: 7);
+
+        var same = Write(sample, pool == 1 ? 5_000 : 100, seed: 7, $"/{pool}/");
+        var without = Write(sample, pool == 1 ? 5_000 : 100, seed: 7, $"/{pool}/Order.Id,Order.Name");
+
+        (same.PoolRoots, same.Roots.Length).ShouldBe((pool, pool));
+        same.Roots.SelectMany(root => root).ShouldBe(own.Roots.Take(pool).SelectMany(root => root));
+        without.Roots.SelectMany(root => root).ShouldBe(same.Roots.SelectMany(root => root).Select(number => -2 - number));
+    }
+
+    private Values<List<int>> Write(int sample, int count, int seed, string version = "")
     {
         var models = new Numbers();
-        ValuesProcess.Run([$"{seed}:[{count}]:{_path}"], new Sample(sample), models);
+        ValuesProcess.Run([$"{seed}:[{count}]{version}:{_path}"], new Sample(sample), models);
         return Values<List<int>>.Read(_path, models);
     }
 

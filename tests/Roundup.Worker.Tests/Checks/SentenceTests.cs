@@ -251,6 +251,22 @@ public sealed class SentenceTests
         probe.Read(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Held);
     }
 
+    /// <summary>Of one large value, a sample has a derived one beside it, which another version of the model does not have.</summary>
+    [Fact]
+    public void A_version_with_one_value_reads_the_first_payload_alone()
+    {
+        var values = Values(2);
+        using var writer = new FakeProbe(new(), values).In(Contracts.Shape.Bytes);
+        using var one = new FakeProbe(new(), [values[0]]).In(Contracts.Shape.Bytes);
+        using var other = new FakeProbe(new(), [values[1]]).In(Contracts.Shape.Bytes);
+        writer.Write();
+        File.Copy(writer.PayloadPath, one.PayloadPath);
+        File.Copy(writer.PayloadPath, other.PayloadPath);
+
+        one.Read(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Held);
+        other.Read(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Silent);
+    }
+
     [Fact]
     public void A_file_of_another_probe_is_not_read()
     {
