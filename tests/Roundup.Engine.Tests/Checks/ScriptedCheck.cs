@@ -76,6 +76,7 @@ internal sealed class ScriptedCheck : IDisposable
         [
             .. from index in open
                from question in Questions.All
+               where question.Takes(cases, index)
                from sentence in question.Ask(cases, index)
                let id = plan.Cases[index].Id
                select $"{id.RowName} on {id.Table.Target}: {sentence.Id}",
@@ -131,7 +132,7 @@ internal sealed class ScriptedCheck : IDisposable
             {
                 "Old" => new("VersionsOld", suffix, "VersionsNew"),
                 "New" => new("VersionsNew", suffix, "VersionsOld"),
-                _ => new("Values", suffix, null),
+                _ => new(name == "Chain" ? "Limits" : "Values", suffix, null),
             },
         };
     }

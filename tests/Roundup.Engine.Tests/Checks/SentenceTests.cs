@@ -28,6 +28,19 @@ public class SentenceTests
             """);
     }
 
+    /// <summary>Values at the limits of libraries come back or not: which pieces and threads then do says nothing more.</summary>
+    [Fact]
+    public void Depth_is_asked_value_by_value_and_nothing_else_of_it()
+    {
+        using var check = new ScriptedCheck(["Chain"], new CheckedLibrary("row", Shape.Bytes, Shape.Stream));
+
+        var sentences = check.Sentences();
+
+        sentences.ShouldBeUnique();
+        sentences.ShouldAllBe(id => id.StartsWith("row on net10.0: limits/Chain/Bytes/depth-", StringComparison.Ordinal));
+        sentences.Count.ShouldBeGreaterThan(10);
+    }
+
     /// <summary>A string has no bytes that could be replaced.</summary>
     [Fact]
     public void A_row_that_writes_strings_is_asked_of_strings_that_are_cut()
