@@ -33,7 +33,9 @@ internal static class Refusals
         typeof(DivideByZeroException),
     ];
 
+#pragma warning disable CA2201 // For its message, and never thrown.
     private static readonly string s_ofRuntime = new NullReferenceException().Message;
+#pragma warning restore CA2201
 
     /// <summary>A frame of a type in the namespace System itself, or of a collection, stream or buffer.</summary>
     private static readonly Regex s_helpers =

@@ -48,7 +48,6 @@ internal sealed class UnitBuilder(
             pending = again;
         }
 
-        stale.ForEach(folder => folder.WriteRecord());
         return [.. folders.Select(folder => folder.Result())];
     }
 
@@ -65,6 +64,11 @@ internal sealed class UnitBuilder(
                 || (!TrySettle(folder, result) && await TryReduceAsync(folder, cancellation)))
             {
                 again.Add(folder);
+            }
+            else
+            {
+                // At once: another unit may take minutes, or the run be interrupted.
+                folder.WriteRecord();
             }
         }
 
