@@ -33,7 +33,9 @@ public sealed class SentenceTests
             CheckOutcome.Silent, 6, "Number: value"),
         ["refuses one"] = (Throwing(new FormatException("not six")), CheckOutcome.Refused, 6, "FormatException: not six"),
         ["overflows at one"] = (Throwing(new OverflowException("six")), CheckOutcome.Refused, 6, "OverflowException: six"),
-        ["did not foresee one"] = (Throwing(new NullReferenceException("six")), CheckOutcome.Throws, 6, "NullReferenceException: six"),
+        ["did not foresee one"] = (Throwing(new InvalidCastException("six")), CheckOutcome.Throws, 6, "InvalidCastException: six"),
+        ["refuses one in words of its own"] =
+            (Throwing(new NullReferenceException("six")), CheckOutcome.Refused, 6, "NullReferenceException: six"),
         ["wraps what it did not foresee"] = (
             Throwing(new FormatException("not six", new NullReferenceException("six"))),
             CheckOutcome.Refused, 6, "FormatException: not six (NullReferenceException: six)"),
@@ -346,7 +348,7 @@ public sealed class SentenceTests
                 if (Interlocked.Increment(ref inside) == 2)
                 {
                     both.Set();
-                    throw new NullReferenceException("half made");
+                    throw new InvalidCastException("half made");
                 }
 
                 both.Wait(TimeSpan.FromMinutes(2)).ShouldBeTrue();
@@ -357,7 +359,7 @@ public sealed class SentenceTests
         inside.ShouldBe(0, "opening calls no codec");
         var answer = probe.Threads(2, 1);
         answer.Outcome.ShouldBe(CheckOutcome.Throws);
-        answer.Reason.ShouldBe("NullReferenceException: half made");
+        answer.Reason.ShouldBe("InvalidCastException: half made");
         answer.Place.ShouldNotBeNull().ShouldContain("call 0");
         probe.Opened.ShouldBe(2);
     }
@@ -387,7 +389,9 @@ public sealed class SentenceTests
     {
         foreach (var (read, isOwn) in new (Func<byte[], Parcel>, bool)[]
         {
-            (Serializers.OfRoundup.Cast, true), (Serializers.OfRoundup.Date, true), (payload => Serializers.OfRoundup.Call(_ => throw new NullReferenceException(), payload), false),
+            (Serializers.OfRoundup.Cast, true),
+            (Serializers.OfRoundup.Date, true),
+            (payload => Serializers.OfRoundup.Call(_ => throw new NullReferenceException(), payload), false),
         })
         {
             using var probe = new FakeProbe(new() { Read = read }, Values(4)).In(Contracts.Shape.Bytes);
