@@ -11,6 +11,8 @@ public sealed class MessageValues : IProbe<Message>
     [
         .. from count in new[] { 1_000, 2_000, 4_000, 8_000 }
            from collide in new[] { false, true }
-           select new Message { Counts = Enumerable.Range(1, count).ToDictionary(key => collide ? ((long)key << 32) | (long)key : key, key => key) },
+           select new Message { Counts = Enumerable.Range(1, count).ToDictionary(key => Key(key, collide), key => key) },
     ];
+
+    private static long Key(long key, bool collides) => collides ? (key << 32) | key : key;
 }

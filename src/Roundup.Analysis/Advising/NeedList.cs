@@ -151,7 +151,8 @@ public static class NeedList
     /// <summary>Met only by a page that says so: that nothing is noted says nothing.</summary>
     private static NeedAnswer SafeByDefault(RowFacts row)
     {
-        if (ChecksOf(row).FirstOrDefault(one => one.Check.Findings.Any(finding => finding.Id.Contains(CreatesTypes))) is { Case: { } creator })
+        bool NamesTypes(CheckedCase check) => check.Findings.Any(finding => finding.Id.EndsWith(CreatesTypes, StringComparison.Ordinal));
+        if (ChecksOf(row).FirstOrDefault(one => NamesTypes(one.Check)) is { Case: { } creator })
         {
             return By(false, "creates the type that a payload names", creator);
         }
@@ -212,7 +213,10 @@ public static class NeedList
         }
 
         var answer = small.Find(one => FindingOf(one.Check, CheckColumn.Versions) is not null) is { Case: { } failed } found
-            ? By(false, "does not read data in which a member was appended or removed", failed) with { Detail = TextOf(found.Check, CheckColumn.Versions) }
+            ? By(false, "does not read data in which a member was appended or removed", failed) with
+            {
+                Detail = TextOf(found.Check, CheckColumn.Versions),
+            }
             : By(true, "reads data in which a member was appended or removed", small[0].Case);
         var initial = asked.Find(one => IsOf(one.Case, WithInitialValue) && FindingOf(one.Check, CheckColumn.Versions) is not null);
         return answer.IsMet == false || initial.Case is null ? answer : answer with

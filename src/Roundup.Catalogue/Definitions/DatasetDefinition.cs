@@ -51,7 +51,9 @@ public sealed record DatasetDefinition
     /// <summary>The set that it is a probe of; null for a dataset.</summary>
     public ProbeSet? Probe { get; init; }
 
-    /// <summary>What distinguishes its model from that of another dataset with the same values; null where there is no such dataset.</summary>
+    /// <summary>
+    /// What distinguishes its model from that of another dataset with the same values; null where there is no such dataset.
+    /// </summary>
     public ModelVersion? Version { get; init; }
 
     /// <summary>

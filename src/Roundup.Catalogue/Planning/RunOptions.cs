@@ -166,7 +166,8 @@ public sealed record RunOptions
 
     /// <summary>The questions that the experiment check asks; empty: all.</summary>
     [Option("--only", "COLUMN",
-        "Ask only these questions, besides values: {names}.", Group = OptionGroup.Check, Names = OptionNames.CheckColumns, Use = OptionUse.Check)]
+        "Ask only these questions, besides values: {names}.",
+        Group = OptionGroup.Check, Names = OptionNames.CheckColumns, Use = OptionUse.Check)]
     public IReadOnlyList<CheckColumn> CheckColumns { get; init; } = [];
 
     /// <summary>Globs over the rows that write the payloads of the column readers; empty: one row of each library.</summary>
@@ -223,7 +224,9 @@ public sealed record OwnDataRequest
         Group = OptionGroup.OwnData, Form = OptionForm.FullPath)]
     public string? Sample { get; init; }
 
-    /// <summary>The absolute paths of the C# source of the types, each a file or a folder: one, or two versions; empty: another source.</summary>
+    /// <summary>
+    /// The absolute paths of the C# source of the types, each a file or a folder: one, or two versions; empty: another source.
+    /// </summary>
     [Option("--model", "FILE",
         "Your own types as C# source, a file or a folder; without --data, their values are generated. Given twice, with --data: two "
         + "versions of the types, each of which reads what the other one wrote (`roundup check`).",

@@ -54,7 +54,9 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
         };
     }
 
-    /// <summary>The probes of a set: the items of its project file, with a file in each of the folders <c>Model</c> and <c>Values</c>.</summary>
+    /// <summary>
+    /// The probes of a set: the items of its project file, with a file in each of the folders <c>Model</c> and <c>Values</c>.
+    /// </summary>
     private static IEnumerable<DatasetDefinition> Probes(string file)
     {
         var project = ProjectXml.Load(file);

@@ -27,11 +27,13 @@ internal sealed partial class PlaceFilter
         string?[] known =
         [
             folder, layout.Root, layout.Artifacts, own?.Sample, own?.Assembly, options.KeepData, options.Suite,
-            .. own?.Models ?? [], .. options.Folders, .. options.PackageSources, AppContext.BaseDirectory, Path.GetTempPath(), Directory.GetCurrentDirectory(),
+            .. own?.Models ?? [], .. options.Folders, .. options.PackageSources,
+            AppContext.BaseDirectory, Path.GetTempPath(), Directory.GetCurrentDirectory(),
             Environment.GetFolderPath(Environment.SpecialFolder.UserProfile),
         ];
         _hosts = [.. options.PackageSources.Select(SourceName.Feed).OfType<Uri>().Select(feed => feed.Host)];
-        var names = new[] { own?.Sample, own?.Assembly }.Concat(own?.Models ?? []).OfType<string>().Select(PlaceName.Of).Select(Regex.Escape);
+        var names = new[] { own?.Sample, own?.Assembly }.Concat(own?.Models ?? [])
+            .OfType<string>().Select(PlaceName.Of).Select(Regex.Escape);
         _hidden = own is { Anonymise: true } ? new($@"(?<!\w)({string.Join('|', names)})(?!\w)") : null;
         _paths = new(
             $"""(?<=["'`])(?<path>({Start})[^"'`\r\n]*)(?=["'`])|{Before}(?<path>({Roots(known)}|{Start}){Rest})""",

@@ -49,13 +49,14 @@ internal static class CheckWays
 
     /// <summary>
     /// Whole, and each value several times against the clock. Of two values the second costs more if the library has no defence, and each
-    /// pair is twice as large as the one before: the figures <see cref="OrdinaryMs"/> and <see cref="CostlyMs"/> are those of the last pair.
+    /// pair is twice as large as the one before: the figures <see cref="OrdinaryMs"/> and <see cref="CostlyMs"/> are those of the last
+    /// pair.
     /// </summary>
     public const string Timed = "timed";
 
     /// <summary>
-    /// Whole, with the name of a type of the model (<see cref="Named"/>) replaced by that of a type of the same namespace that no member can
-    /// have (<see cref="Foreign"/>).
+    /// Whole, with the name of a type of the model (<see cref="Named"/>) replaced by that of a type of the same namespace that no member
+    /// can have (<see cref="Foreign"/>).
     /// </summary>
     public const string TypeNames = "type-names";
 

@@ -50,7 +50,8 @@ public sealed record CheckedCase : CasePart
 public sealed record CheckFinding
 {
     /// <summary>
-    /// The name of the sentence, unique for its row and target: <c>pieces/Text/Stream/reads-1</c>, <c>versions/Appended/Bytes/old-to-new</c>.
+    /// The name of the sentence, unique for its row and target: <c>pieces/Text/Stream/reads-1</c>,
+    /// <c>versions/Appended/Bytes/old-to-new</c>.
     /// </summary>
     public required string Id { get; init; }
 

@@ -23,7 +23,9 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
     /// <summary>A costly value takes longer than an ordinary one of its size by this factor at least.</summary>
     private const double Factor = 10;
 
-    /// <summary>Four times the size takes 16 times as long where the time grows with the square, and four times where with the size.</summary>
+    /// <summary>
+    /// Four times the size takes 16 times as long where the time grows with the square, and four times where with the size.
+    /// </summary>
     private const double Growth = 8;
 
     /// <summary>How many values before the last one that of a quarter of its size stands.</summary>
@@ -34,7 +36,9 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
 
     private readonly Judgement _judgement = new();
 
-    /// <summary>Compares the time to read values in pairs of an ordinary and a costly one, each pair twice as large as the one before.</summary>
+    /// <summary>
+    /// Compares the time to read values in pairs of an ordinary and a costly one, each pair twice as large as the one before.
+    /// </summary>
     public SentenceAnswer Timed()
     {
         double[] ms;

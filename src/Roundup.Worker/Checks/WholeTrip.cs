@@ -28,7 +28,9 @@ internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values,
     /// <summary>The numbers of the values that come back, whatever they lose.</summary>
     private readonly List<int> _back = [];
 
-    /// <param name="locates">Whether the part of a value is looked for at which the library throws: that takes time where it is deep.</param>
+    /// <param name="locates">
+    /// Whether the part of a value is looked for at which the library throws: that takes time where it is deep.
+    /// </param>
     public SentenceAnswer Answer(bool locates = true)
     {
         var thrown = new List<Exception>();
@@ -73,7 +75,9 @@ internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values,
         return _judgement.Answer();
     }
 
-    /// <summary>The part of a value at which the library throws; null where it is not found, be it that a changed value is no value at all.</summary>
+    /// <summary>
+    /// The part of a value at which the library throws; null where it is not found, be it that a changed value is no value at all.
+    /// </summary>
     private string? PartOf(T value)
     {
         try

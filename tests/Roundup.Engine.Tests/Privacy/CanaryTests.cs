@@ -54,7 +54,8 @@ public sealed class CanaryTests : IDisposable
     public async Task No_run_that_ended_leaves_a_value(string experiments, params string[] ways)
     {
         var proofs = 0;
-        var watcher = new Watcher((stage, _, _) => proofs = Math.Max(proofs, stage is RunStage.Measure or RunStage.Check ? Payloads().Count : 0));
+        var watcher = new Watcher((stage, _, _) =>
+            proofs = Math.Max(proofs, stage is RunStage.Measure or RunStage.Check ? Payloads().Count : 0));
 
         var results = await _run.RunAsync(Plan(experiments, ways), observer: watcher);
 
@@ -74,7 +75,8 @@ public sealed class CanaryTests : IDisposable
 
         if (experiments == "check")
         {
-            results.Cases.Where(result => (result.Part as CheckedCase)?.Findings.Count > 0).Select(result => result.Id.Serializer).Distinct()
+            results.Cases.Where(result => (result.Part as CheckedCase)?.Findings.Count > 0)
+                .Select(result => result.Id.Serializer).Distinct()
                 .ShouldBe(["differs", "misreads", "dies-reading", "fails-writing"], ignoreOrder: true);
         }
     }

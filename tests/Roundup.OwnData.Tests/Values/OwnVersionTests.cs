@@ -4,7 +4,9 @@ using Roundup.OwnData.Reading;
 
 namespace Roundup.OwnData.Tests.Values;
 
-/// <summary>Other versions of the model of own data: their types, their numbers, and what each should read of the other one's values.</summary>
+/// <summary>
+/// Other versions of the model of own data: their types, their numbers, and what each should read of the other one's values.
+/// </summary>
 public sealed class OwnVersionTests : IDisposable
 {
     private const string Order = """
@@ -85,7 +87,8 @@ public sealed class OwnVersionTests : IDisposable
 
     [Fact]
     public void Generated_values_have_no_versions_since_other_types_have_other_values() =>
-        OwnDataReader.Read(new() { Model = _folder.Write("Order.cs", Order) }, _folder.Path, [], withVersions: true).Versions.ShouldBeEmpty();
+        var own = new OwnDataRequest { Model = _folder.Write("Order.cs", Order) };
+        OwnDataReader.Read(own, _folder.Path, [], withVersions: true).Versions.ShouldBeEmpty();
 
     [Fact]
     public void Two_models_differ_in_the_members_that_only_one_of_them_has()

@@ -60,7 +60,9 @@ internal sealed class ValuesProgram
     /// <summary>A value that is derived from those of a sample, as JSON.</summary>
     public string Derived(int index) => JsonOf(_values.GetType().GetMethod("Derive")!.Invoke(_values, [index])!);
 
-    /// <summary>The value that a program should read where another one, without these members, has written the value of the sample.</summary>
+    /// <summary>
+    /// The value that a program should read where another one, without these members, has written the value of the sample.
+    /// </summary>
     public string Without(int index, params string[] members) =>
         JsonOf(_values.GetType().GetMethod("CreateWithout")!.Invoke(_values, [members, index])!);
 

@@ -12,7 +12,10 @@ internal static class MadeCheck
         return file with
         {
             Run = file.Run with { Command = "check", Experiments = [file.Run.Experiment with { Name = ExperimentNames.Check }] },
-            Targets = [.. cases.Select(one => one.Id.Table.Target).Distinct().Select(name => new TargetInfo { Name = name, Runtime = name })],
+            Targets =
+            [
+                .. cases.Select(one => one.Id.Table.Target).Distinct().Select(name => new TargetInfo { Name = name, Runtime = name }),
+            ],
         };
     }
 

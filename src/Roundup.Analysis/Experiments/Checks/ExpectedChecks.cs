@@ -8,7 +8,8 @@ namespace Roundup.Analysis.Experiments.Checks;
 
 /// <summary>
 /// The sentences of a library's rows that are known not to hold, as <c>expected-checks.json</c> beside its entrant has them. A sentence
-/// holds for every target, one whose name ends with <c> on net8.0</c> for that target alone; a sentence that is not listed is expected to hold.
+/// holds for every target, one whose name ends with <c> on net8.0</c> for that target alone; a sentence that is not listed is expected to
+/// hold.
 /// </summary>
 /// <param name="Version">The version of the library with which they were found; null where it is not known.</param>
 /// <param name="Rows">By row, then by the name of the sentence: what is expected to become of it.</param>

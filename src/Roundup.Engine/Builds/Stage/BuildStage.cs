@@ -80,7 +80,8 @@ internal sealed class BuildStage(
             }
         }
 
-        foreach (var dataset in used.Where(dataset => dataset is { IsOwn: true, Version: null } && _result.FailureOf(dataset.Name) is not null))
+        foreach (var dataset in used.Where(dataset =>
+            dataset is { IsOwn: true, Version: null } && _result.FailureOf(dataset.Name) is not null))
         {
             throw new RoundupException(ExitCode.Usage, $"{dataset.Origin}: {_result.FailureOf(dataset.Name)}");
         }

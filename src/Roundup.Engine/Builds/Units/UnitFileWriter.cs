@@ -21,7 +21,10 @@ internal static class UnitFileWriter
         var unit = unitFolder.Unit;
         var folder = Path.GetDirectoryName(unitFolder.Properties)!;
         var program = Path.Combine(folder, "Program.cs");
-        AtomicFile.WriteIfChanged(program, unit.Library is null ? unit.ProbeGroup is null ? ValuesMain(unit) : ProbesMain(unit) : WorkerMain(unit, models.Keys));
+        var main = unit.Library is not null ? WorkerMain(unit, models.Keys)
+            : unit.ProbeGroup is null ? ValuesMain(unit)
+            : ProbesMain(unit);
+        AtomicFile.WriteIfChanged(program, main);
         var sources = new List<string> { program };
         if (unit.Target.Deployment == Deployment.Framework)
         {

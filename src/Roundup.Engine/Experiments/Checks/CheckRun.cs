@@ -64,8 +64,9 @@ internal sealed class CheckRun(RunContext context)
         }
 
         var all = new CheckCases(context.Plan, [.. context.Cases]);
-        var named = context.Cases
-            .SelectMany(index => Questions.All.Where(question => question.Takes(all, index)).SelectMany(question => question.Ask(all, index)))
+        IEnumerable<Sentence> AskedOf(int index) => Questions.All.Where(question => question.Takes(all, index))
+            .SelectMany(question => question.Ask(all, index));
+        var named = context.Cases.SelectMany(AskedOf)
             .Where(sentence => sentence.Id == id).ToList();
         return named.Count > 0
             ? [.. open.Where(index => named.Exists(sentence => sentence.Reader == index || sentence.Writer == index))]
@@ -283,7 +284,9 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         }
     }
 
-    /// <summary>Whether a failure says nothing of the sentence: the runtime does not start, or the worker is not the one that was built.</summary>
+    /// <summary>
+    /// Whether a failure says nothing of the sentence: the runtime does not start, or the worker is not the one that was built.
+    /// </summary>
     private bool SaysNothing(WorkerFailedException failure, int index) =>
         failure.IsRuntimeFault || context.Built.Worker(context.Plan.Cases[index]).ChangedFile() is not null;
 
@@ -337,7 +340,9 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         return SentenceAnswer.Held with { Figures = [new("starts of first use", Starts.ToString(CultureInfo.InvariantCulture))] };
     }
 
-    /// <summary>What the end of a worker is, as an answer; null where the row does not take the type, which ends the case, or the budget ended.</summary>
+    /// <summary>
+    /// What the end of a worker is, as an answer; null where the row does not take the type, which ends the case, or the budget ended.
+    /// </summary>
     private SentenceAnswer? Ended(Sentence sentence, WorkerFailedException failure)
     {
         _open = null;
@@ -406,7 +411,8 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     private string Name(int index) =>
         $"{context.Plan.Cases[index].Id.RowName} on {context.Plan.Cases[index].Id.Table.Target}, {context.Plan.Cases[index].Dataset.Name}";
 
-    /// <summary>The worker with a case open in a shape, with the values that are expected of what a writer wrote: the case's own by default.
+    /// <summary>
+    /// The worker with a case open in a shape, with the values that are expected of what a writer wrote: the case's own by default.
     /// </summary>
     private async Task<Worker> OpenAsync(int index, Shape shape, int? writer = null)
     {
@@ -435,8 +441,8 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     }
 
     /// <summary>
-    /// Writes the payloads of a case that others are to read, where they are not there: a resumed run has the answers of its first part, and
-    /// not its payloads.
+    /// Writes the payloads of a case that others are to read, where they are not there: a resumed run has the answers of its first part,
+    /// and not its payloads.
     /// </summary>
     public async Task RestoreAsync(int index)
     {

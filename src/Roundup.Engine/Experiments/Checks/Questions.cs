@@ -16,7 +16,9 @@ internal interface IQuestion
     /// <summary>Whether a case is asked.</summary>
     bool Takes(CheckCases cases, int reader) => !cases.IsOfLimits(reader);
 
-    /// <summary>Whether a floor is asked too: a reference for scale has no versions of a format, and checks nothing that it reads.</summary>
+    /// <summary>
+    /// Whether a floor is asked too: a reference for scale has no versions of a format, and checks nothing that it reads.
+    /// </summary>
     bool AsksFloors => true;
 
     /// <summary>The sentences of which a case is the reader.</summary>
@@ -227,7 +229,9 @@ internal sealed class VersionQuestion : IQuestion
     public string WhyNothing(CheckCases cases, int reader) => cases[reader].Row.IsFloor ? "a floor has no versions"
         : cases[reader].Dataset.Probe is null && cases[reader].IsMany && cases.HasVersions(reader) ? "single values of the data were asked"
         : cases[reader].Dataset.Probe?.Partner is null && !cases.HasVersions(reader)
-        ? (cases[reader].Dataset.Probe is null ? "only a sample and types with a member to leave out have versions" : "the probe has one version")
+        ? (cases[reader].Dataset.Probe is null
+            ? "only a sample and types with a member to leave out have versions"
+            : "the probe has one version")
             + ", and one version of the library was chosen"
         : "the row does not take the other version of the model";
 
