@@ -72,6 +72,12 @@ internal static class CheckWays
     /// <summary>A figure of <see cref="Timed"/>, ms.</summary>
     public const string CostlyMs = "keys that collide, ms";
 
+    /// <summary>
+    /// The figure 1 of an answer for which the library was not called: the row reads none of its own payloads, or no payload has what the
+    /// way changes.
+    /// </summary>
+    public const string NothingAsked = "nothing asked";
+
     /// <summary>The figure of <see cref="Between"/>: the fewest messages over the values, 0 to 3.</summary>
     public const string MessagesRead = "messages read";
 

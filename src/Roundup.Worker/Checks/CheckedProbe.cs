@@ -39,6 +39,9 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
     /// <summary>The most values that are asked where their bytes do not travel whole: each is read at many places.</summary>
     private const int MostInPieces = 32;
 
+    /// <summary>The most values whose payloads are damaged, each at hundreds of places.</summary>
+    private const int MostDamaged = 4;
+
     private readonly Driver<T> _driver = opened.Driver;
     private readonly Model<T> _model = opened.Model;
 
@@ -198,7 +201,8 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
     }
 
     private static int Asked(string way, byte[]?[] payloads) =>
-        way == CheckWays.Whole ? payloads.Length : Math.Min(payloads.Length, MostInPieces);
+        way == CheckWays.Whole ? payloads.Length
+        : Math.Min(payloads.Length, CheckWays.IsDamage(way) || way == CheckWays.AfterFailure ? MostDamaged : MostInPieces);
 
     /// <summary>What is expected of a payload; null where nothing is, and where the reader fails without the way, too.</summary>
     private ExpectedResult<T>? Expected(byte[] payload, int index, string way, CheckExpectation expects) => expects switch

@@ -76,6 +76,7 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
 #else
         var created = Created();
 #endif
+        var asked = false;
         for (var i = 0; i < values.Length && created is not null; i++)
         {
             byte[] payload;
@@ -98,6 +99,7 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
                     continue;
                 }
 
+                asked = true;
                 var before = created();
                 announce($"Deserialize of value {i} with the name of another type");
                 driver.Load(0, foreign);
@@ -124,6 +126,11 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
                             + $"and the library created one {then}");
                 }
             }
+        }
+
+        if (!asked && _judgement.Answer().Outcome == CheckOutcome.Held)
+        {
+            _judgement.Figure(CheckWays.NothingAsked, 1);
         }
 
         return _judgement.Answer();

@@ -34,6 +34,11 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
             _judgement.Figure(CheckWays.Accepted(way), Math.Round(100.0 * _accepted / _read, 1));
         }
 
+        if (_read == 0 && _messages is null)
+        {
+            _judgement.Figure(CheckWays.NothingAsked, 1);
+        }
+
         if (_allocated > 0)
         {
             _judgement.Figure(CheckWays.AllocatedByInflated, _allocated);

@@ -87,8 +87,8 @@ public sealed class OwnVersionTests : IDisposable
 
     [Fact]
     public void Generated_values_have_no_versions_since_other_types_have_other_values() =>
-        var own = new OwnDataRequest { Model = _folder.Write("Order.cs", Order) };
-        OwnDataReader.Read(own, _folder.Path, [], withVersions: true).Versions.ShouldBeEmpty();
+        OwnDataReader.Read(new() { Model = _folder.Write("Order.cs", Order) }, _folder.Path, [], withVersions: true)
+            .Versions.ShouldBeEmpty();
 
     [Fact]
     public void Two_models_differ_in_the_members_that_only_one_of_them_has()

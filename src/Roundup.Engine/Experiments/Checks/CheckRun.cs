@@ -210,6 +210,12 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
                 continue;
             }
 
+            if (answer.Figures.Any(figure => figure.Key == CheckWays.NothingAsked))
+            {
+                notAsked = "the row reads none of its own payloads, or none has what the way changes";
+                continue;
+            }
+
             foreach (var (name, value) in answer.Figures)
             {
                 var figure = double.Parse(value, CultureInfo.InvariantCulture);
