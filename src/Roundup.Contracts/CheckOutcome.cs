@@ -21,7 +21,7 @@ public enum CheckOutcome
     /// <summary>An exception that is no refusal: the library did not foresee the input.</summary>
     Throws,
 
-    /// <summary>The process grew past its limit of memory.</summary>
+    /// <summary>The process grew past its limit of memory, or the time grows with the square of the size.</summary>
     Grows,
 
     /// <summary>A call did not return within its limit of time.</summary>

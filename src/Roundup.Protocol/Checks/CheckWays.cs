@@ -14,7 +14,7 @@ internal static class CheckWays
     /// <summary>As a sequence of two segments, cut at each byte of a small payload and around 4, 16 and 64 KB of a large one.</summary>
     public const string Cuts = "cuts";
 
-    /// <summary>As a sequence of segments of one byte, with empty ones between.</summary>
+    /// <summary>As a sequence of segments of one byte, with empty ones between; payloads of at most 4 KB.</summary>
     public const string Bytewise = "bytewise";
 
     /// <summary>

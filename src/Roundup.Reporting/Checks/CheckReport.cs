@@ -23,16 +23,13 @@ public sealed class CheckReport : IExperimentReport
     public string Done => "checked";
 
     /// <inheritdoc/>
-    public bool IsDone(CaseResult result) => CheckedRow.IsAsked(result);
-
-    /// <inheritdoc/>
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
         var rows = CheckedRow.Of(file);
         var held = rows.Sum(row => row.Held);
         var all = rows.Sum(row => row.Sentences);
-        var run = ReportedRun.Of(file, IsDone, losses) with
+        var run = ReportedRun.Of(file, ((IExperimentReport)this).IsDone, losses) with
         {
             Counts = $"{Wording.Grouped(held)} of {Wording.Count(all, "sentence")} held",
             Efforts = [("Effort", $"each sentence once; seed {file.Run.Seed}")],

@@ -228,7 +228,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
         CheckOutcome.Refused => "The library refused with an exception that is made for it.",
         CheckOutcome.InitialValue => "A member has its initial value in place of the expected one, without an error.",
         CheckOutcome.Throws => "An exception that is no refusal: the library did not foresee the input.",
-        CheckOutcome.Grows => "The process grew past its limit of memory.",
+        CheckOutcome.Grows => "The process grew past its limit of memory, or the time grows with the square of the size.",
         CheckOutcome.Hangs => "A call did not return within its limit of time.",
         CheckOutcome.Dies => "The process ended.",
         CheckOutcome.Silent => "Another value than the expected one, without an error.",

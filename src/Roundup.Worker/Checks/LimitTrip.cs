@@ -26,7 +26,7 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
     /// <summary>
     /// Four times the size takes 16 times as long where the time grows with the square, and four times where with the size.
     /// </summary>
-    private const double Growth = 8;
+    private const double Growth = 6;
 
     /// <summary>How many values before the last one that of a quarter of its size stands.</summary>
     private const int Quarter = 4;

@@ -20,6 +20,9 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
     /// <summary>A read that allocated more leaves garbage that is collected at once, bytes.</summary>
     private const long Large = 64 << 20;
 
+    /// <summary>No network delivers more segments of one byte, and what walks through them is slow.</summary>
+    private const int MostSegments = 4096;
+
     private readonly Judgement _judgement = new();
     private int _read;
     private int _accepted;
@@ -147,6 +150,7 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
         (CheckWays.Whole, _) => [(null, () => Whole(payload))],
         (CheckWays.Cuts, ISequenceCalls<T> calls) => Sequences.Cuts(payload.Length)
             .Select(at => ((string?)$"cut at byte {at}", (Func<T>)(() => calls.Read(Sequences.Cut(payload, at))))),
+        (CheckWays.Bytewise, ISequenceCalls<T>) when payload.Length > MostSegments => [],
         (CheckWays.Bytewise, ISequenceCalls<T> calls) => [(null, () => calls.Read(Sequences.Bytewise(payload)))],
         (CheckWays.Truncated, ISequenceCalls<T> calls) => Damaged(Damage.Truncated(payload))
             .Concat(Damage.Truncated(payload).Select(one => (

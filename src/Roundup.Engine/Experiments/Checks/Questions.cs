@@ -158,7 +158,7 @@ internal sealed class AgreementQuestion : IQuestion
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
     {
         var shapes = cases.Shapes(reader);
-        foreach (var shape in shapes.Skip(1))
+        foreach (var shape in shapes.Skip(1).Where(shape => !IsOtherEncoding(shape)))
         {
             yield return Sentence(shape, $"from-{shapes[0]}") with { WriterShape = shapes[0] };
             yield return Sentence(shapes[0], $"from-{shape}") with { WriterShape = shape };
@@ -168,6 +168,10 @@ internal sealed class AgreementQuestion : IQuestion
         {
             yield return Sentence(shapes[0], $"from-{cases[other].Id.Table.Target}") with { Writer = other };
         }
+
+        // A string of XML declares UTF-16, which is true of the string, and not of its bytes in UTF-8.
+        bool IsOtherEncoding(Shape shape) =>
+            cases[reader].Library.Format == "XML" && shape == Shape.String != (shapes[0] == Shape.String);
 
         Sentence Sentence(Shape shape, string from) =>
             new(Column, reader, shape, SentenceKind.Read, Questions.Id(cases, Column, reader, shape, from)) { ForgivesOwnLosses = true };
