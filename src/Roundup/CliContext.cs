@@ -64,7 +64,7 @@ internal sealed record CliContext
         }
 
         var taken = catalogue.Datasets.Select(dataset => dataset.Name).ToList();
-        var own = OwnDataReader.Read(data, catalogue.Root, taken, Planner.AsksVersions(catalogue, options));
+        var own = OwnDataReader.Read(data, catalogue.Root, taken, () => Planner.AsksVersions(catalogue, options));
         catalogue = CatalogueReader.With(catalogue, own);
         var dataset = catalogue.Datasets.First(dataset => dataset.Name == own.Name);
         ModelSources.Check(dataset);

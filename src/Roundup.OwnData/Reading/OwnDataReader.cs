@@ -17,13 +17,22 @@ internal static class OwnDataReader
     private const int MostDepth = 100;
 
     /// <summary>Reads types and values.</summary>
-    /// <param name="withVersions">Whether other versions of the types are needed, too.</param>
+    /// <param name="withVersions">Whether other versions of the types are needed, too; asked once the types are read. Null: no.</param>
     /// <exception cref="RoundupException">The options do not go together, or a file is missing or malformed.</exception>
-    public static OwnDataset Read(OwnDataRequest data, string repository, IReadOnlyCollection<string> taken, bool withVersions = false)
+    public static OwnDataset Read(
+        OwnDataRequest data, string repository, IReadOnlyCollection<string> taken, Func<bool>? withVersions = null)
     {
-        Check(data, withVersions);
+        Check(data);
         var (model, values) = Source(data);
-        var versions = !withVersions ? []
+        var hasVersions = withVersions?.Invoke() == true;
+        if (data.Models.Count > 1 && !hasVersions)
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                "--model is given twice, and only a check of versions reads a second model: use `roundup check`, or leave one out.");
+        }
+
+        var versions = !hasVersions ? []
             : data.Models is [_, var second] ? [Between(model, Source(data with { Model = second }))]
             : OwnVersions.Without(model, values);
         return new(model, values, repository, taken, data.Anonymise) { Versions = [.. versions] };
@@ -72,13 +81,11 @@ internal static class OwnDataReader
         return (model, new SampleValues(sample, inferred.Roots));
     }
 
-    private static void Check(OwnDataRequest data, bool withVersions)
+    private static void Check(OwnDataRequest data)
     {
         var cause = data switch
         {
             { Models.Count: > 2 } => "--model is given more than twice: two versions of the types read each other's values.",
-            { Models.Count: 2 } when !withVersions =>
-                "--model is given twice, and only a check of versions reads a second model: use `roundup check`, or leave one out.",
             { Models.Count: 2, Sample: null } =>
                 "--model is given twice, and two versions of the types are compared with values of one sample: add --data.",
             { Model: not null, Assembly: not null } =>

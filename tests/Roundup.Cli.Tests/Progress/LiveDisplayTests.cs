@@ -13,7 +13,7 @@ public class LiveDisplayTests
     {
         var screen = new TerminalScreen(width);
         IReadOnlyList<string> during = [];
-        string[] titles = ["Building", "Verifying", "Rereading", "Measuring"];
+        string[] titles = ["Building", "Verifying", "Rereading", "Asking", "Measuring"];
         bool IsWhole(IReadOnlyList<string> lines) => titles.Append("launch")
             .All(start => lines.Count(line => line.StartsWith(start, StringComparison.Ordinal)) == 1);
         var display = new LiveDisplay(screen.Terminal, TimeProvider.System) { FrameTime = TimeSpan.FromMilliseconds(5) };
@@ -48,7 +48,7 @@ public class LiveDisplayTests
         during.Count(line => line.EndsWith("...", StringComparison.Ordinal)).ShouldBe(LongActivity.Length < width ? 0 : 1);
         titles.ShouldAllBe(title => lines.Count(line => line.StartsWith(title, StringComparison.Ordinal)) == 1, string.Join('\n', lines));
         lines.ShouldContain("Build [0]");
-        lines.Count.ShouldBe(4 + (4 * 5), string.Join('\n', lines));
+        lines.Count.ShouldBe(titles.Length + (titles.Length * 5), string.Join('\n', lines));
         screen.IsCursorVisible.ShouldBeTrue();
     }
 

@@ -87,7 +87,7 @@ public sealed class OwnVersionTests : IDisposable
 
     [Fact]
     public void Generated_values_have_no_versions_since_other_types_have_other_values() =>
-        OwnDataReader.Read(new() { Model = _folder.Write("Order.cs", Order) }, _folder.Path, [], withVersions: true)
+        OwnDataReader.Read(new() { Model = _folder.Write("Order.cs", Order) }, _folder.Path, [], withVersions: () => true)
             .Versions.ShouldBeEmpty();
 
     [Fact]
@@ -113,7 +113,7 @@ public sealed class OwnVersionTests : IDisposable
             },
             _folder.Path,
             [],
-            withVersions: true);
+            withVersions: () => true);
 
         var version = own.Read().Skip(1).Single();
         version.Name.ShouldBe("OrderNew");
@@ -137,7 +137,7 @@ public sealed class OwnVersionTests : IDisposable
             Sample = hasSample ? _folder.Write("order.json", Sample) : null,
         };
 
-        Should.Throw<RoundupException>(() => OwnDataReader.Read(request, _folder.Path, [], withVersions)).Message.ShouldContain(said);
+        Should.Throw<RoundupException>(() => OwnDataReader.Read(request, _folder.Path, [], () => withVersions)).Message.ShouldContain(said);
     }
 
     private OwnDataset Read(string sample, string? source = null, string? type = null) => OwnDataReader.Read(
@@ -149,7 +149,7 @@ public sealed class OwnVersionTests : IDisposable
         },
         _folder.Path,
         [],
-        withVersions: true);
+        withVersions: () => true);
 
     private ValuesProgram Program(DatasetDefinition version) => ValuesProgram.Of((OwnDataset)version.Content, _folder.In(version.Name));
 

@@ -17,13 +17,14 @@ public static class TestExperiments
             ]),
         new Rules(ExperimentNames.FirstCall, [new("quick", 15, 1, 0, 0), new("standard", 25, 1, 0, 0), new("rigorous", 50, 1, 0, 0)]),
         new Rules(ExperimentNames.Fidelity, [.. Effort.Names.Select(name => new Effort(name, 0, 0, 0, 0))]),
+        new Rules(ExperimentNames.Check, [.. Effort.Names.Select(name => new Effort(name, 0, 0, 0, 0))]),
     ];
 
     private sealed record Rules(string Name, IReadOnlyList<Effort> Efforts) : IExperimentRules
     {
         public bool AddsLaunches => Name == ExperimentNames.Speed;
 
-        public bool ComparesRows => Name != ExperimentNames.Fidelity;
+        public bool ComparesRows => Name is not (ExperimentNames.Fidelity or ExperimentNames.Check);
 
         public bool JoinsDatasets => Name == ExperimentNames.FirstCall;
 

@@ -99,27 +99,26 @@ internal sealed class ModelUnitRecipe(
             return failing;
         }
 
-        await AddFailingAsync(failing, folder, [.. folder.Included.Where(dataset => suspects?.Contains(dataset) != false)], cancellation);
+        // All of them together are known to fail.
+        string[] suspected = [.. folder.Included.Where(dataset => suspects?.Contains(dataset) != false)];
+        await AddFailingAsync(failing, folder, suspected, isKnown: suspected.Length == folder.Included.Count, cancellation);
         return failing;
     }
 
     private async Task AddFailingAsync(
-        List<(string?, BuildError)> failing, UnitFolder folder, string[] datasets, CancellationToken cancellation)
+        List<(string?, BuildError)> failing, UnitFolder folder, string[] datasets, bool isKnown, CancellationToken cancellation)
     {
-        if (datasets.Length == 0 || await ErrorWithAsync(folder, datasets, cancellation) is not { } error)
+        var error = datasets.Length == 0 || (isKnown && datasets.Length > 1) ? null : await ErrorWithAsync(folder, datasets, cancellation);
+        if (datasets.Length == 1 && error is { } found)
         {
-            return;
+            failing.Add((datasets[0], found));
         }
-
-        if (datasets.Length == 1)
+        else if (datasets.Length > 1 && (isKnown || error is not null))
         {
-            failing.Add((datasets[0], error));
-            return;
+            var half = datasets.Length / 2;
+            await AddFailingAsync(failing, folder, datasets[..half], isKnown: false, cancellation);
+            await AddFailingAsync(failing, folder, datasets[half..], isKnown: false, cancellation);
         }
-
-        var half = datasets.Length / 2;
-        await AddFailingAsync(failing, folder, datasets[..half], cancellation);
-        await AddFailingAsync(failing, folder, datasets[half..], cancellation);
     }
 
     /// <summary>The first error of a build with only these datasets; null where the build succeeds.</summary>
