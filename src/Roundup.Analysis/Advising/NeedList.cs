@@ -151,7 +151,8 @@ public static class NeedList
     /// <summary>Met only by a page that says so: that nothing is noted says nothing.</summary>
     private static NeedAnswer SafeByDefault(RowFacts row)
     {
-        bool NamesTypes(CheckedCase check) => check.Findings.Any(finding => finding.Id.EndsWith(CreatesTypes, StringComparison.Ordinal));
+        bool NamesTypes(CheckedCase check) => check.Findings.Any(finding =>
+            finding.Outcome == CheckOutcome.Silent && finding.Id.EndsWith(CreatesTypes, StringComparison.Ordinal));
         if (ChecksOf(row).FirstOrDefault(one => NamesTypes(one.Check)) is { Case: { } creator })
         {
             return By(false, "creates the type that a payload names", creator);

@@ -97,6 +97,30 @@ public class AdviserTests
         Ask("cross-language", info with { Format = "of somebody" }).ShouldBeNull();
     }
 
+    /// <summary>That a row refuses a payload, or the value itself, is no fault of its safety; what no check asked is not known.</summary>
+    [Theory]
+    [InlineData("safe-by-default", "damage/TypeNames/Bytes/type-names", CheckOutcome.Silent, false)]
+    [InlineData("safe-by-default", "damage/TypeNames/Bytes/type-names", CheckOutcome.Refused, null)]
+    [InlineData("version-tolerant", "versions/RemovedLastNew/Bytes", CheckOutcome.Held, true)]
+    [InlineData("version-tolerant", "versions/RemovedLastNew/Bytes", CheckOutcome.Refused, false)]
+    [InlineData("version-tolerant", "versions/WidenedNew/Bytes", CheckOutcome.Silent, null)]
+    [InlineData("thread-safe", "threads/Text/Bytes/first-use", CheckOutcome.Held, true)]
+    [InlineData("thread-safe", "threads/Text/Bytes/first-use", CheckOutcome.Throws, false)]
+    [InlineData("thread-safe", "values/Text/Bytes", CheckOutcome.Throws, null)]
+    public void A_need_is_answered_by_what_a_check_has_executed(string need, string sentence, CheckOutcome outcome, bool? isMet)
+    {
+        SerializerInfo info = new() { Name = "quick", Library = "quick", Format = "own", Status = "maintained" };
+        var finding = MadeCheck.Finding(sentence, outcome, reason: "Exception: no");
+        var result = MadeCheck.Case("quick", sentence.Split('/')[1], new CheckedCase
+        {
+            Outcome = Outcome.Measured,
+            Held = outcome == CheckOutcome.Held ? new() { [finding.Column] = 1 } : new Dictionary<CheckColumn, int>(),
+            Findings = outcome == CheckOutcome.Held ? [] : [finding],
+        });
+
+        Need(need).Ask(new(info, [new("checks", result)], s_model)).IsMet.ShouldBe(isMet);
+    }
+
     [Fact]
     public void Safety_is_met_by_a_page_that_says_so_and_never_because_nothing_is_noted()
     {

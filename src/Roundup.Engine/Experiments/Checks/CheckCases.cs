@@ -13,6 +13,9 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
     private readonly ILookup<(string RowName, string Values), int> _byRow = cases.ToLookup(index =>
         (plan.Cases[index].Id.RowName, Values(plan.Cases[index])));
 
+    private readonly ILookup<(string RowName, string Target), int> _byWorker = cases.Order().ToLookup(index =>
+        (plan.Cases[index].Id.RowName, plan.Cases[index].Id.Table.Target));
+
     private readonly ILookup<(string Values, string Target), int> _byProbe = cases.ToLookup(index =>
         (Values(plan.Cases[index]), plan.Cases[index].Id.Table.Target));
 
@@ -50,11 +53,10 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
     public IEnumerable<int> Versions(int index)
     {
         var planned = plan.Cases[index];
-        return planned.Row.IsFloor ? [] : cases.Order().Where(other =>
-            plan.Cases[other].Id.RowName == planned.Id.RowName
-            && AreVersions(plan.Cases[other].Dataset, planned.Dataset)
+        return planned.Row.IsFloor ? [] : OfRow(index).Where(other =>
+            AreVersions(plan.Cases[other].Dataset, planned.Dataset)
             && plan.Cases[other].Id.Table is var table
-            && (table.Count, table.InList, table.Target) == (planned.Id.Table.Count, planned.Id.Table.InList, planned.Id.Table.Target));
+            && (table.Count, table.InList) == (planned.Id.Table.Count, planned.Id.Table.InList));
     }
 
     /// <summary>Whether the plan has other versions of the model of own data.</summary>
@@ -64,11 +66,8 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
     public int? Partner(int index)
     {
         var planned = plan.Cases[index];
-        return planned.Dataset.Probe is not { Partner: { } partner } set ? null : _byRow.Where(row => row.Key.RowName == planned.Id.RowName)
-            .SelectMany(row => row)
-            .Where(other => plan.Cases[other].Dataset.Probe?.Name == partner
-                && plan.Cases[other].Dataset.Root == planned.Dataset.Root
-                && plan.Cases[other].Id.Table.Target == planned.Id.Table.Target)
+        return planned.Dataset.Probe is not { Partner: { } partner } ? null : OfRow(index)
+            .Where(other => plan.Cases[other].Dataset.Probe?.Name == partner && plan.Cases[other].Dataset.Root == planned.Dataset.Root)
             .Select(other => (int?)other)
             .FirstOrDefault();
     }
@@ -81,12 +80,10 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
     }
 
     /// <summary>Whether a case is one of the first of its row and target.</summary>
-    public bool IsAmongFirst(int index, int most)
-    {
-        var id = plan.Cases[index].Id;
-        return cases.Where(other => (plan.Cases[other].Id.RowName, plan.Cases[other].Id.Table.Target) == (id.RowName, id.Table.Target))
-            .Order().Take(most).Contains(index);
-    }
+    public bool IsAmongFirst(int index, int most) => OfRow(index).Take(most).Contains(index);
+
+    /// <summary>All cases of the row and target of a case, in the order of the plan.</summary>
+    private IEnumerable<int> OfRow(int index) => _byWorker[(plan.Cases[index].Id.RowName, plan.Cases[index].Id.Table.Target)];
 
     /// <summary>What the values of a case are: those of a dataset at a count.</summary>
     private static string Values(PlannedCase planned) => $"{planned.Dataset.Name} x{planned.Id.Table.Count}{planned.Id.Table.ListText}";
