@@ -1,11 +1,12 @@
 using System.Security.Cryptography;
+using Roundup.Reporting.Checks;
 
 namespace Roundup.Reporting.Tests;
 
 /// <summary>The results in docs/results still give their reports, with the same numbers.</summary>
 public class StoredResultsTests
 {
-    private static readonly IExperimentReport[] s_reports = [new SpeedReport(), new FirstCallReport(), new FidelityReport()];
+    private static readonly IExperimentReport[] s_reports = [new SpeedReport(), new FirstCallReport(), new FidelityReport(), new CheckReport()];
 
     public static TheoryData<string> Files => [.. Names];
 
