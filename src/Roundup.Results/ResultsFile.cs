@@ -62,6 +62,10 @@ public sealed record ResultsFile
     /// <summary>Every case of the plan, in the plan's order.</summary>
     public IReadOnlyList<CaseResult> Cases { get; init; } = [];
 
+    /// <summary>What the run's experiment check found, for the reports of its other experiments; empty where it made none.</summary>
+    [JsonIgnore]
+    public IReadOnlyList<CaseResult> Checks { get; init; } = [];
+
     /// <summary>Whether the run made an experiment.</summary>
     public bool Has(string experiment) => Run.Experiments.Any(run => run.Name == experiment);
 
@@ -82,6 +86,7 @@ public sealed record ResultsFile
         return this with
         {
             Run = Run with { Experiments = [run] },
+            Checks = experiment != ExperimentNames.Check && Has(ExperimentNames.Check) ? Of(ExperimentNames.Check).Cases : [],
             Cases =
             [
                 .. Cases.Where(result => result.Experiments.ContainsKey(experiment)).Select(result => result with

@@ -109,7 +109,13 @@ internal static class SampleTables
         ];
         var lossy = Both("Newtonsoft.Json", "net10.0", 1.1e9, 2.2e9, 90e6)
             .Select(c => c.Lossy("[].Title: lone surrogate"));
-        return Run(
+        CaseResult Checked(string name, params CheckFinding[] findings) => MadeCheck.Case(name, "RemovedLastNew", new CheckedCase
+        {
+            Outcome = Outcome.Measured,
+            Held = new Dictionary<CheckColumn, int> { [CheckColumn.Versions] = 2 },
+            Findings = findings,
+        });
+        var run = Run(
             new() { Macro = true, JoinTargets = true },
             null,
             [
@@ -123,6 +129,17 @@ internal static class SampleTables
                 Without("Utf8Json", Books(Operation.Deserialize, "net10.0"), Outcome.Unavailable, "package Utf8Json 1.3.7 was not found"),
                 Timed("create", Books(Operation.Deserialize, "net10.0"), 0.09e9, 0),
             ]);
+        return run with
+        {
+            File = run.File with
+            {
+                Checks =
+                [
+                    Checked("System.Text.Json/reflection"),
+                    Checked("Newtonsoft.Json", MadeCheck.Finding("versions/RemovedLastNew/Stream", CheckOutcome.Throws)),
+                ],
+            },
+        };
     }
 
     private static TableId Books(Operation operation, string target) => new("Book", 1_000_000, Shape.Bytes, operation, target);

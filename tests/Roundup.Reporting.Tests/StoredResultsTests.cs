@@ -6,7 +6,8 @@ namespace Roundup.Reporting.Tests;
 /// <summary>The results in docs/results still give their reports, with the same numbers.</summary>
 public class StoredResultsTests
 {
-    private static readonly IExperimentReport[] s_reports = [new SpeedReport(), new FirstCallReport(), new FidelityReport(), new CheckReport()];
+    private static readonly IExperimentReport[] s_reports =
+        [new SpeedReport(), new FirstCallReport(), new FidelityReport(), new CheckReport()];
 
     public static TheoryData<string> Files => [.. Names];
 

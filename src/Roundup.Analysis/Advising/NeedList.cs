@@ -1,3 +1,4 @@
+using Roundup.Analysis.Experiments.Checks;
 using Roundup.Contracts;
 using Roundup.Results;
 
@@ -45,12 +46,6 @@ public static class NeedList
 
     /// <summary>The end of the name of the sentence that asks whether a payload decides which types are created.</summary>
     private const string CreatesTypes = "/type-names";
-
-    /// <summary>The probes whose change of the model every version-tolerant format survives, without the suffix of the version.</summary>
-    private static readonly string[] s_smallChanges = ["AppendedNullable", "AppendedInElement", "RemovedLast", "RemovedMiddle"];
-
-    /// <summary>A probe whose appended member has an initial value.</summary>
-    private const string WithInitialValue = "Appended";
 
     private static readonly Shape[] s_streaming = [Shape.Stream, Shape.AsyncStream, Shape.Pipe, Shape.BufferWriter, Shape.Segments];
 
@@ -205,25 +200,18 @@ public static class NeedList
 
     private static NeedAnswer VersionTolerant(RowFacts row)
     {
-        var asked = ChecksOf(row).Where(one => IsAsked(one.Check, CheckColumn.Versions)).ToList();
-        bool IsOf(KnownCase one, string probe) => DatasetOf(one) == probe + "Old" || DatasetOf(one) == probe + "New";
-        var small = asked.FindAll(one => s_smallChanges.Any(probe => IsOf(one.Case, probe)));
-        if (small.Count == 0)
+        if (VersionTolerance.Of(row.Cases.Select(one => one.Result)) is not { } found)
         {
             return Unknown("no check has asked it for versions", row, CheckCommand, ["--only", "versions"]);
         }
 
-        var answer = small.Find(one => FindingOf(one.Check, CheckColumn.Versions) is not null) is { Case: { } failed } found
-            ? By(false, "does not read data in which a member was appended or removed", failed) with
+        var proof = row.Cases.First(one => ReferenceEquals(one.Result, found.Proof));
+        return found.Finding is { } failed
+            ? By(false, "does not read data in which a member was appended or removed", proof) with { Detail = TextOf(failed) }
+            : By(true, "reads data in which a member was appended or removed", proof) with
             {
-                Detail = TextOf(found.Check, CheckColumn.Versions),
-            }
-            : By(true, "reads data in which a member was appended or removed", small[0].Case);
-        var initial = asked.Find(one => IsOf(one.Case, WithInitialValue) && FindingOf(one.Check, CheckColumn.Versions) is not null);
-        return answer.IsMet == false || initial.Case is null ? answer : answer with
-        {
-            Beside = $"an appended member with an initial value: {TextOf(initial.Check, CheckColumn.Versions)}",
-        };
+                Beside = found.InitialValue is { } lost ? $"an appended member with an initial value: {TextOf(lost)}" : null,
+            };
     }
 
     private static NeedAnswer ThreadSafe(RowFacts row)
@@ -231,7 +219,7 @@ public static class NeedList
         var asked = ChecksOf(row).Where(one => IsAsked(one.Check, CheckColumn.Threads)).ToList();
         return asked.Count == 0 ? Unknown("no check has asked it with threads", row, CheckCommand, ["--only", "threads"])
             : asked.Find(one => FindingOf(one.Check, CheckColumn.Threads) is not null) is { Case: { } failed } found
-            ? By(false, "fails where several threads use it", failed) with { Detail = TextOf(found.Check, CheckColumn.Threads) }
+            ? By(false, "fails where several threads use it", failed) with { Detail = TextOf(FindingOf(found.Check, CheckColumn.Threads)!) }
             : By(true, "no failure was seen where several threads used it", asked[0].Case);
     }
 
@@ -245,9 +233,8 @@ public static class NeedList
     private static CheckFinding? FindingOf(CheckedCase check, CheckColumn column) =>
         check.Findings.FirstOrDefault(finding => finding.Column == column);
 
-    private static string TextOf(CheckedCase check, CheckColumn column)
+    private static string TextOf(CheckFinding finding)
     {
-        var finding = FindingOf(check, column)!;
         var what = finding.Reason ?? (finding.Examples is { Count: > 0 } examples ? $"{finding.Lost[0]}, {examples[0]}" : "");
         return $"{finding.Id}: {finding.Outcome.Word()} {what}".TrimEnd();
     }

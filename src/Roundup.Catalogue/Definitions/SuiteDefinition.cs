@@ -29,6 +29,9 @@ public sealed record SuiteDefinition
     /// <summary>The names of the experiments, or globs.</summary>
     public IReadOnlyList<string> Experiments { get; init; } = [ExperimentNames.Speed];
 
+    /// <summary>The questions that the experiment check asks; empty: all.</summary>
+    public IReadOnlyList<CheckColumn> CheckColumns { get; init; } = [];
+
     /// <summary>Globs over the full names of rows.</summary>
     public IReadOnlyList<string> Serializers { get; init; } = ["*"];
 

@@ -59,7 +59,12 @@ internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<in
             from version in catalogue.Datasets
             where version.Version?.Of == c.Dataset.Name
             select new DatasetChoice(version, c.Counts.Contains(1) ? [1] : c.Counts));
-        return [.. choices.Select(c => c with { Counts = [.. (options.Counts.Count > 0 ? options.Counts : c.Counts).Distinct().Order()] })];
+        return
+        [
+            .. choices.Select(c => c.Dataset.Probe is not null
+                ? new DatasetChoice(c.Dataset, c.Dataset.Counts)
+                : c with { Counts = [.. (options.Counts.Count > 0 ? options.Counts : c.Counts).Distinct().Order()] }),
+        ];
     }
 
     /// <summary>Probes are selected by the name of their set, or by their own.</summary>

@@ -85,7 +85,9 @@ public static class Planner
         var selected = Selected(areCompared);
         List<PlannedCase> Offered(IExperimentRules experiment) =>
             (experiment.ComparesRows == areCompared ? selected : Selected(false))
-            .FindAll(planned => planned.Dataset.Version is null || (experiment.AsksVersions && !planned.Row.IsFloor));
+            .FindAll(planned => experiment.AsksVersions
+                ? planned.Dataset.Version is null || !planned.Row.IsFloor
+                : planned.Dataset is { Version: null, Probe: null });
         var taken = experiments.ConvertAll(
             experiment => experiment.Take(suite.Name, Offered(experiment)).Select(planned => planned.Id).ToHashSet());
         List<PlannedCase> cases = [.. selected.Where(planned => taken.Exists(ids => ids.Contains(planned.Id)))];
@@ -137,7 +139,11 @@ public static class Planner
             ],
             Title = title?.Title,
             Description = title?.Description ?? suite.Description ?? suite.Title,
-            Options = options with { Seed = seed },
+            Options = options with
+            {
+                Seed = seed,
+                CheckColumns = options.CheckColumns.Count > 0 ? options.CheckColumns : suite.CheckColumns,
+            },
             SuiteBudget = SuiteBudget(suite, options),
             Seed = seed,
             IsAscii = DatasetChoice.IsAscii(datasets, suite, options),

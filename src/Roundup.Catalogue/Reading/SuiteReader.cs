@@ -12,9 +12,12 @@ public static class SuiteReader
     private static readonly string[] s_members =
         ["title", "description", "serializers", "hierarchySerializers", "compressors", "datasets", "shapes", "operations", "targets",
             "baseline", "effort", "launches", "rounds", "warmupMs", "budgetSeconds", "extraColumns", "experiments",
-            "preferredShapes", "streams", "report", "ascii"];
+            "checkColumns", "preferredShapes", "streams", "report", "ascii"];
 
     private static readonly string[] s_datasetMembers = ["name", "counts", "countNames", "oneInList"];
+
+    private static readonly Dictionary<string, CheckColumn> s_columns =
+        Enum.GetValues<CheckColumn>().ToDictionary(column => column.Word());
 
     private static readonly string[] s_ownShapes = [.. Enum.GetNames<Shape>().Except([nameof(Shape.Preferred)])];
 
@@ -63,6 +66,8 @@ public static class SuiteReader
         Budget = json.Whole("budgetSeconds", LongestBudget) is { } seconds ? TimeSpan.FromSeconds(seconds) : null,
         ExtraColumns = json.Texts("extraColumns") ?? [],
         Experiments = json.Texts("experiments") ?? [ExperimentNames.Speed],
+        CheckColumns =
+            [.. (json.Texts("checkColumns") ?? []).Select(word => s_columns[json.OneOf("checkColumns", word, [.. s_columns.Keys])])],
         JoinTargets = json.Member("report") is { } layout ? SuiteReportReader.JoinTargets(json.File, layout) : null,
         Report = json.Member("report") is { } report ? SuiteReportReader.Read(json.File, report) : null,
     };

@@ -1,3 +1,4 @@
+using Roundup.Analysis.Experiments.Checks;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Tables;
 using Roundup.Reporting.Blocks;
@@ -19,9 +20,6 @@ internal sealed record MacroLine(SpeedRun Run, MacroRow Row)
 /// <summary>The columns of the macro tables.</summary>
 internal static class MacroColumns
 {
-    // Until the executed check of versions exists.
-    private const string NotTested = "not tested";
-
     private static readonly Column<MacroLine> s_serializer =
         Text("Serializer", "A library in one configuration.", line => line.Row.Name) with { Role = ColumnRole.Name };
 
@@ -99,8 +97,8 @@ internal static class MacroColumns
         Full(Text("Format", AllColumns.Format.Meaning, line => line.Row.Any.Serializer.Format)),
         Full(Text(
             "Version tolerance",
-            "Whether payloads of another version of the model are read; not tested yet.",
-            line => line.Row.Any.Serializer.IsFloor ? null : NotTested)),
+            "Whether data of a program are read in which a member was appended or removed, as the experiment check of the run found it.",
+            line => line.Row.Any.Serializer.IsFloor ? null : VersionToleranceOf(line))),
         Full(Text("Version", AllColumns.Version.Meaning, line => line.Run.File.VersionOf(line.Row.Any.Serializer, line.Row.Target))),
         Full(Text("File version", "The file version of the library's DLL.", line => line.Row.Any.Serializer.FileVersion)),
         Full(Text("Home", "The project's home.", line => line.Row.Any.Serializer.Home) with
@@ -148,6 +146,16 @@ internal static class MacroColumns
             Heading = name,
             Meaning = meaning(operation),
         });
+
+    private static string VersionToleranceOf(MacroLine line) =>
+        VersionTolerance.Of(line.Run.File.Checks.Where(one =>
+            one.Id.RowName == line.Row.Name && one.Id.Table.Target == line.Row.Target)) switch
+        {
+            null => "not known",
+            { Finding: { } failed } => $"no: {failed.Outcome.Word()}",
+            { InitialValue: { } lost } => $"yes; initial values: {lost.Outcome.Word()}",
+            _ => "yes",
+        };
 
     private static string? HiddenWork(MacroLine line)
     {

@@ -43,7 +43,8 @@ public sealed class ProbeReaderTests : RepositoryTests
     [InlineData("*,Text", "Books,Text,Users")]
     public void A_set_or_a_probe_is_selected_by_its_name_and_not_by_a_glob_over_datasets(string datasets, string selected)
     {
-        var plan = repository.Plan(new() { Datasets = datasets.Split(','), Operations = ["Serialize"] });
+        var plan = repository.Plan(
+            new() { Datasets = datasets.Split(','), Operations = ["Serialize"], Experiments = [ExperimentNames.Check] });
 
         plan.Cases.Select(planned => planned.Dataset.Name).Distinct().Order().ShouldBe(selected.Split(','));
     }
@@ -54,6 +55,27 @@ public sealed class ProbeReaderTests : RepositoryTests
     [InlineData("@Other")]
     public void What_selects_no_probe_is_an_error(string datasets) =>
         Should.Throw<RoundupException>(() => repository.Plan(new() { Datasets = [datasets] })).Message.ShouldStartWith("--dataset '");
+
+    /// <summary>Only a check asks probes, one value at a time, whatever the counts of the other data.</summary>
+    [Fact]
+    public void Beside_data_that_are_measured_probes_are_checked_with_their_own_count()
+    {
+        repository.Suite("both", """
+            {
+              "title": "T", "datasets": [{ "name": "Users", "counts": [20] }, "@Values"],
+              "experiments": ["speed", "check"], "checkColumns": ["versions"]
+            }
+            """);
+
+        var plan = repository.Plan(new() { Suite = "both", Counts = [3] });
+
+        plan.Cases.Select(planned => (planned.Dataset.Name, planned.Id.Table.Count)).Distinct()
+            .ShouldBe([("Users", 3), ("Text", 1), ("Numbers", 1)], ignoreOrder: true);
+        var speed = plan.Experiments.Single(experiment => experiment.Name == ExperimentNames.Speed);
+        plan.Cases.Where(planned => speed.Takes(planned.Id)).Select(planned => planned.Dataset.Name).Distinct().ShouldBe(["Users"]);
+        plan.Options.CheckColumns.ShouldBe([CheckColumn.Versions]);
+        repository.Plan(new() { Suite = "both", CheckColumns = [CheckColumn.Damage] }).Options.CheckColumns.ShouldBe([CheckColumn.Damage]);
+    }
 
     [Fact]
     public void A_probe_and_a_dataset_of_one_name_are_an_error()
@@ -71,7 +93,8 @@ public sealed class ProbeReaderTests : RepositoryTests
             <Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" OneDataset="true" />
             """);
 
-        var plan = repository.Plan(new() { Serializers = ["Lone", "Packed/default"], Datasets = ["Text", "Users"] });
+        var plan = repository.Plan(
+            new() { Serializers = ["Lone", "Packed/default"], Datasets = ["Text", "Users"], Experiments = [ExperimentNames.Check] });
 
         foreach (var planned in plan.Cases)
         {

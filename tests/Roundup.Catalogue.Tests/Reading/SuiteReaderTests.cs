@@ -13,7 +13,7 @@ public sealed class SuiteReaderTests : FolderTests
               ],
               "shapes": ["bytes", "Stream"], "operations": ["Serialize"], "targets": ["net10.0"], "baseline": "A", "effort": "rigorous",
               "extraColumns": ["PeakMemory"], "launches": 5, "rounds": 3, "warmupMs": 250, "budgetSeconds": 45,
-              "experiments": ["first-call"], "preferredShapes": { "A": "string" }, "streams": "new",
+              "experiments": ["first-call", "check"], "checkColumns": ["versions"], "preferredShapes": { "A": "string" }, "streams": "new",
               "report": {
                 "joinTargets": true, "joinCounts": true, "macro": true,
                 "tables": [{ "title": "Text", "formats": ["JSON", "!own"], "baseline": "A" }, { "title": "Rest", "formats": ["*"] }]
@@ -33,7 +33,8 @@ public sealed class SuiteReaderTests : FolderTests
         suite.Operations.ShouldBe([Operation.Serialize]);
         suite.Effort.ShouldBe("rigorous");
         suite.ExtraColumns.ShouldBe(["PeakMemory"]);
-        suite.Experiments.ShouldBe([ExperimentNames.FirstCall]);
+        suite.Experiments.ShouldBe([ExperimentNames.FirstCall, ExperimentNames.Check]);
+        suite.CheckColumns.ShouldBe([CheckColumn.Versions]);
         (suite.Launches, suite.Rounds, suite.WarmupMs).ShouldBe((5, 3, 250));
         suite.Budget.ShouldBe(TimeSpan.FromSeconds(45));
         (suite.JoinTargets, suite.Report!.JoinCounts, suite.Report.Macro).ShouldBe((true, true, true));

@@ -26,6 +26,8 @@ public static class TestExperiments
 
         public bool ComparesRows => Name is not (ExperimentNames.Fidelity or ExperimentNames.Check);
 
+        public bool AsksVersions => Name == ExperimentNames.Check;
+
         public bool JoinsDatasets => Name == ExperimentNames.FirstCall;
 
         public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) => cases;

@@ -1,0 +1,44 @@
+using Roundup.Results;
+
+namespace Roundup.Analysis.Experiments.Checks;
+
+/// <summary>Whether a row reads data of a program in which a member was appended or removed, as checks have found it.</summary>
+/// <param name="IsMet">Whether it does.</param>
+/// <param name="Proof">The case that says so.</param>
+/// <param name="Finding">The sentence that did not hold; null where all did.</param>
+/// <param name="InitialValue">
+/// The sentence about an appended member with an initial value that did not hold; null where it held or was not asked.
+/// </param>
+public sealed record VersionTolerance(bool IsMet, CaseResult Proof, CheckFinding? Finding, CheckFinding? InitialValue)
+{
+    /// <summary>The probes whose change of the model every version-tolerant format survives, without the suffix of the version.</summary>
+    private static readonly string[] s_smallChanges = ["AppendedNullable", "AppendedInElement", "RemovedLast", "RemovedMiddle"];
+
+    /// <summary>A probe whose appended member has an initial value.</summary>
+    private static readonly string[] s_withInitialValue = ["Appended"];
+
+    /// <summary>What the cases of one row say; null where no check has asked it for versions.</summary>
+    public static VersionTolerance? Of(IEnumerable<CaseResult> cases)
+    {
+        ArgumentNullException.ThrowIfNull(cases);
+        List<(CaseResult Case, CheckFinding? Finding)> asked =
+        [
+            .. from result in cases
+               let check = result.Part as CheckedCase
+               let finding = check?.Findings.FirstOrDefault(finding => finding.Column == CheckColumn.Versions)
+               where finding is not null || check?.Held.ContainsKey(CheckColumn.Versions) == true
+               select (result, finding),
+        ];
+        var small = asked.FindAll(one => IsOf(one.Case, s_smallChanges));
+        if (small.Count == 0)
+        {
+            return null;
+        }
+
+        var (proof, failed) = small.Find(one => one.Finding is not null) is { Case: not null } found ? found : small[0];
+        return new(failed is null, proof, failed, asked.Find(one => one.Finding is not null && IsOf(one.Case, s_withInitialValue)).Finding);
+    }
+
+    private static bool IsOf(CaseResult result, string[] probes) =>
+        probes.Any(probe => result.Id.Table.Dataset == probe + "Old" || result.Id.Table.Dataset == probe + "New");
+}
