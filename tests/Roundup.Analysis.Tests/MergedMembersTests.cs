@@ -22,7 +22,8 @@ public class MergedMembersTests
             "ExtraColumns", "Report",
         ];
 
-        Members<ResultsFile>().ShouldBe(joined.Concat(same).Concat(notStored), ignoreOrder: true, "say in FileJoin how a new member is joined, and here");
+        Members<ResultsFile>().ShouldBe(
+            joined.Concat(same).Concat(notStored), ignoreOrder: true, "say in FileJoin how a new member is joined, and here");
         Members<RunInfo>().ShouldBe(ofRun.Concat(sameOfRun), ignoreOrder: true, "say in FileJoin how a new member is joined, and here");
     }
 
