@@ -41,7 +41,7 @@ int Keep(string folder)
     }
 
     // A unit stays as it was built until what it is built from changes.
-    Run(root, ["verify", "quick", "--dataset", "Simple", "--count", "1", "--shape", "Bytes", "--output", Path.Combine(folder, "verified"),
+    Run(root, ["check", "--only", "values", "--dataset", "Simple", "--count", "1", "--shape", "Bytes", "--output", Path.Combine(folder, "checked"),
         .. rows.SelectMany(row => (string[])["--serializer", row])]);
     Code(root, Path.Combine(folder, "workers"));
     return 0;
@@ -125,7 +125,7 @@ string Run(string root, params string[] arguments)
 int Compare(string before, string after)
 {
     Dictionary<string, string> Files(string folder) => Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories)
-        .Where(path => !path.StartsWith(Path.Combine(folder, "verified"), StringComparison.Ordinal))
+        .Where(path => !path.StartsWith(Path.Combine(folder, "checked"), StringComparison.Ordinal))
         .ToDictionary(path => Path.GetRelativePath(folder, path), path => Convert.ToHexString(SHA256.HashData(File.ReadAllBytes(path))));
     var (old, current) = (Files(before), Files(after));
     string[] lines =

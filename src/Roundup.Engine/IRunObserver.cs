@@ -44,9 +44,6 @@ public enum RunStage
     /// <summary>Round trips are compared.</summary>
     Verify,
 
-    /// <summary>Other processes read payloads that were written during verification.</summary>
-    Reread,
-
     /// <summary>Sentences are asked of rows.</summary>
     Check,
 

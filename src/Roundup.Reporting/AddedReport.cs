@@ -28,9 +28,6 @@ public sealed class AddedReport(IExperimentReport report, string extension) : IE
     public bool IsDone(CaseResult result) => Asked(() => report.IsDone(result));
 
     /// <inheritdoc/>
-    public bool IsAnswered(CaseResult result) => Asked(() => report.IsAnswered(result));
-
-    /// <inheritdoc/>
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
@@ -43,8 +40,7 @@ public sealed class AddedReport(IExperimentReport report, string extension) : IE
             return part;
         }
 
-        part = part with { Run = part.Run with { Notices = [.. part.Run.Notices, .. failures] } };
-        return part.IsComplete ? part with { Sections = [.. part.Sections, NoticeSection.Of(part.Run)] } : part;
+        return part with { Run = part.Run with { Notices = [.. part.Run.Notices, .. failures] } };
     }
 
     private ReportPart Working(ReportPart part, List<Notice> failures)

@@ -17,14 +17,11 @@ public interface IExperimentReport
     /// <summary>The heading of its sections where a run made several experiments.</summary>
     string Title { get; }
 
-    /// <summary>What became of a case that has what the experiment is for: <c>measured</c>, <c>verified</c>.</summary>
+    /// <summary>What became of a case that has what the experiment is for: <c>measured</c>, <c>checked</c>.</summary>
     string Done => "measured";
 
     /// <summary>Whether a case has what the experiment is for.</summary>
     bool IsDone(CaseResult result) => result.Outcome == Outcome.Measured;
-
-    /// <summary>Whether a case that lacks it is an answer all the same: of a verification, that a row is wrong or throws.</summary>
-    bool IsAnswered(CaseResult result) => IsDone(result);
 
     /// <summary>The pictures that it can make of a run.</summary>
     IReadOnlyList<PictureKind> Pictures => [];
@@ -85,9 +82,6 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
 
     /// <summary>Whether its report is long enough for a table of contents.</summary>
     public bool HasContents { get; init; } = true;
-
-    /// <summary>Whether its sections, documents and files are all there is to say of a run that made no other experiment.</summary>
-    public bool IsComplete { get; init; }
 }
 
 /// <summary>A row of the table that sums up a run: both operations of a serializer on one dataset.</summary>

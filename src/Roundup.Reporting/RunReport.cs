@@ -44,16 +44,6 @@ public static class RunReport
     /// <summary>The report of a run that made one experiment.</summary>
     internal static Report Of(ReportPart part)
     {
-        if (part.IsComplete)
-        {
-            return new(part.Sections, part.Files)
-            {
-                Documents = part.Documents,
-                Pictures = part.Pictures,
-                Failures = Failures([part]),
-            };
-        }
-
         var sections = Sections(part.Run, [part], new(), part.Sections, part.Columns);
         return new(sections, part.Files)
         {

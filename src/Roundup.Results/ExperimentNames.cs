@@ -9,9 +9,6 @@ public static class ExperimentNames
     /// <summary>What the first call of a fresh process costs, type by type.</summary>
     public const string FirstCall = "first-call";
 
-    /// <summary>Whether what comes back is what went in; nothing is timed.</summary>
-    public const string Fidelity = "fidelity";
-
     /// <summary>Whether data still come back in pieces, from another version, reader or thread, or damaged; nothing is timed.</summary>
     public const string Check = "check";
 }

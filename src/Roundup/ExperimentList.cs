@@ -1,12 +1,10 @@
 using Roundup.Catalogue;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Checks;
-using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Reporting;
 using Roundup.Reporting.Checks;
-using Roundup.Reporting.Fidelity;
 using Roundup.Reporting.FirstCall;
 using Roundup.Reporting.Speed;
 using Roundup.Reporting.Tables;
@@ -26,7 +24,6 @@ internal static class ExperimentList
     /// <summary>The experiments, with columns of the experiment speed from elsewhere.</summary>
     public static IReadOnlyList<Experiment> With(params IReadOnlyList<Column<Row>> columns) =>
     [
-        new(new FidelityExperiment(), new FidelityReport()),
         new(new CheckExperiment(), new CheckReport()),
         new(new FirstCallExperiment(), new FirstCallReport()),
         new(new SpeedExperiment(new AnalysedStoppingRule()), new SpeedReport(columns)),

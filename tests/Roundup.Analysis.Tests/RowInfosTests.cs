@@ -10,6 +10,5 @@ public class RowInfosTests
         var info = RowInfos.Of(file)["a/b"];
 
         (info.Name, info.Library, info.Format).ShouldBe(("a/b", "a", "unknown"));
-        Experiments.Fidelity.VerifiedRow.Of(file).ShouldHaveSingleItem().Info.Name.ShouldBe("a");
     }
 }

@@ -39,7 +39,7 @@ internal static class SourceGenerators
 
     /// <summary>Why a library's generator cannot run; null where it can.</summary>
     public static string? Missing(string library) => Folders(library).FirstOrDefault(folder => !Directory.Exists(folder)) is { } missing
-        ? $"{missing} was not restored: roundup verify --serializer {library}* restores it"
+        ? $"{missing} was not restored: roundup check {library} --only values restores it"
         : null;
 
     public static IReadOnlyList<ISourceGenerator> Of(string library) =>

@@ -17,7 +17,7 @@ public class AccessibilityTests : PageTest
     [InlineData("quick", 1280, ColorScheme.Dark)]
     [InlineData("quick", 400, ColorScheme.Light)]
     [InlineData("own-data", 400, ColorScheme.Dark)]
-    [InlineData("verified", 400, ColorScheme.Light)]
+    [InlineData("check", 400, ColorScheme.Light)]
     public Task Violates_nothing(string run, int width, ColorScheme scheme) => Opened(
         Pages.Small(run),
         async page =>
@@ -44,7 +44,7 @@ public class AccessibilityTests : PageTest
     [InlineData("quick")]
     [InlineData("own-data")]
     [InlineData("startup")]
-    [InlineData("verified")]
+    [InlineData("check")]
     public Task Is_never_wider_than_its_window(string run) => Opened(Pages.Stored(run), async page =>
     {
         await page.OpenDetails();

@@ -29,7 +29,7 @@ public class NumberTests : PageTest
     [InlineData("web-models")]
     [InlineData("own-data")]
     [InlineData("startup")]
-    [InlineData("verified")]
+    [InlineData("check")]
     public Task Each_table_is_that_of_the_document(string run) => Opened(Pages.Stored(run), async page =>
     {
         var found = await page.Read<PageTable[]>(Tables);

@@ -1,7 +1,7 @@
 using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using Roundup.Reporting;
-using Roundup.Reporting.Fidelity;
+using Roundup.Reporting.Checks;
 using Roundup.Reporting.FirstCall;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.Speed;
@@ -11,7 +11,7 @@ namespace Roundup.Page.Tests;
 /// <summary>Pages of stored runs, in a temporary folder that goes when the tests end.</summary>
 internal static class Pages
 {
-    private static readonly IExperimentReport[] s_reports = [new SpeedReport(), new FirstCallReport(), new FidelityReport()];
+    private static readonly IExperimentReport[] s_reports = [new SpeedReport(), new FirstCallReport(), new CheckReport()];
 
     private static readonly Lazy<DirectoryInfo> s_folder = new(() =>
     {
@@ -46,7 +46,7 @@ internal static class Pages
         return new Uri(path).AbsoluteUri;
     }
 
-    /// <summary>The last file of a run's report that ends so: the details of a verification are a document behind its report.</summary>
+    /// <summary>The last file of a run's report that ends so.</summary>
     public static string Written(ResultsFile file, string end)
     {
         var report = RunReport.Of(file, [.. s_reports.Where(known => file.Has(known.Experiment))]);
@@ -55,7 +55,7 @@ internal static class Pages
         return output.ToString();
     }
 
-    /// <summary>All that the page has, as Markdown; of a verification that of its details.</summary>
+    /// <summary>All that the page has, as Markdown.</summary>
     public static string Document(ResultsFile file)
     {
         var report = RunReport.Of(file, [.. s_reports.Where(known => file.Has(known.Experiment))]);

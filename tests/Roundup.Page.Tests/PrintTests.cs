@@ -10,7 +10,7 @@ public class PrintTests : PageTest
     [InlineData("quick")]
     [InlineData("web-models")]
     [InlineData("startup")]
-    [InlineData("verified")]
+    [InlineData("check")]
     public Task Shows_all_and_no_tool(string run) => Opened(
         Pages.Stored(run),
         async page =>

@@ -35,7 +35,7 @@ public class TablesTests : PageTest
     [ChromiumTheory]
     [InlineData("quick")]
     [InlineData("own-data")]
-    [InlineData("verified")]
+    [InlineData("check")]
     public Task Every_column_sorts_both_ways_with_empty_cells_last(string run) => Opened(Pages.Stored(run), async page =>
     {
         await page.OpenDetails();

@@ -74,7 +74,7 @@ public static class NeedList
         var all = tried[true].Where(one => one.Ran || IsWorse(one)).ToList();
         var here = all.FindAll(row.IsOfRankedData);
         var others = all.Except(here).Where(IsWorse).ToList();
-        NeedAnswer NotKnown(string fact) => Unknown(fact, row, "verify", [.. row.SelectedData, "--target", AotTarget]);
+        NeedAnswer NotKnown(string fact) => Unknown(fact, row, "run", [.. row.SelectedData, "--target", AotTarget]);
         if (here.Count > 0)
         {
             // The data that is ranked decides; other data is told beside it.
@@ -115,7 +115,7 @@ public static class NeedList
         if (tried.Count == 0)
         {
             return row.Model.Polymorphic.Max(StringComparer.Ordinal) is { } dataset
-                ? Unknown("no run has it with derived types", row, "verify", "--dataset", dataset)
+                ? Unknown("no run has it with derived types", row, "run", "--dataset", dataset)
                 : new(null, "there is no dataset with derived types");
         }
 
@@ -194,7 +194,7 @@ public static class NeedList
             : Unknown(
                 tried.Count == 0 ? "no run has it with a stream" : "no run has it with a stream of its own",
                 row,
-                "verify",
+                "run",
                 ["--dataset", "Login", "--shape", shapes is null ? "BufferWriter,Stream,AsyncStream" : string.Join(',', shapes)]);
     }
 

@@ -5,7 +5,7 @@ namespace Roundup.Results;
 /// <summary>The questions of a check, in the order of their columns.</summary>
 public enum CheckColumn
 {
-    /// <summary>Does each value come back, in the same process and in one piece, whatever was called before?</summary>
+    /// <summary>Does each value come back in one piece, whatever was called before, and in another process?</summary>
     Values,
 
     /// <summary>Does it come back where the bytes arrive in pieces?</summary>

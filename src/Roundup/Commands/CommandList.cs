@@ -13,7 +13,6 @@ internal static class CommandList
     public static IReadOnlyList<RoundupCommand> All(CliContext context) =>
     [
         new RunCommand(context),
-        new VerifyCommand(context),
         new CheckCommand(context),
         new ListCommand(context),
         new AdviseCommand(context),

@@ -11,6 +11,11 @@ internal static class ParseErrors
     public static string? Of(ParseResult result)
     {
         var command = result.CommandResult.Command;
+        if (command is RootCommand && result.UnmatchedTokens is ["verify", ..])
+        {
+            return "There is no command verify: `roundup check --only values` says what comes back.";
+        }
+
         if (UnknownOption(result) is { } option)
         {
             var names = Options(result.CommandResult)

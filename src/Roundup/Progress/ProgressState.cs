@@ -90,7 +90,6 @@ internal sealed record StageProgress(RunStage Stage, int Done, int Total, string
     {
         RunStage.Build => "Building",
         RunStage.Verify => "Verifying",
-        RunStage.Reread => "Rereading",
         RunStage.Check => "Asking",
         _ => "Measuring",
     };

@@ -63,7 +63,7 @@ public class AdviserTests
             Detail = "Vehicles on net10.0: loses Name",
         });
         advice.NotKnown.ShouldHaveSingleItem().Answer.Command
-            .ShouldBe(["verify", "--serializer", "small", "--dataset", "Vehicles"]);
+            .ShouldBe(["run", "--serializer", "small", "--dataset", "Vehicles"]);
 
         var newer = file with { Serializers = [.. file.Serializers.Select(info => info with { Package = "P", Version = "2.0" })] };
         Facts(newer, facts, NeedList.PolymorphismName).ShouldBe([("base", null), ("quick", null), ("small", null)]);
@@ -158,7 +158,7 @@ public class AdviserTests
 
         Ask([adapted], Shape.Bytes, Shape.BufferWriter, Shape.Segments).ShouldSatisfyAllConditions(
             answer => answer.IsMet.ShouldBeNull(),
-            answer => answer.Command.ShouldBe(["verify", "--serializer", "quick", "--dataset", "Login", "--shape", "BufferWriter"]));
+            answer => answer.Command.ShouldBe(["run", "--serializer", "quick", "--dataset", "Login", "--shape", "BufferWriter"]));
         Ask([adapted], Shape.Bytes).IsMet.ShouldBe(false);
         Ask([adapted, new("run.json", Shaped("quick", Shape.BufferWriter))], Shape.Bytes, Shape.BufferWriter).IsMet.ShouldBe(true);
     }
@@ -181,7 +181,7 @@ public class AdviserTests
         // Without it, the crash with other data decides nothing, and the command asks about the data that is ranked.
         var unknown = Of(Run(rows), [Need(NeedList.NativeAotName)], Weights.Usual, facts).NotKnown.ShouldHaveSingleItem().Answer;
         unknown.Beside.ShouldBe(answer.Beside);
-        unknown.Command.ShouldBe(["verify", "--serializer", "quick", "--dataset", "Users", "--target", "net10.0-aot"]);
+        unknown.Command.ShouldBe(["run", "--serializer", "quick", "--dataset", "Users", "--target", "net10.0-aot"]);
     }
 
     private static Need Need(string name) => NeedList.All.Single(need => need.Name == name);

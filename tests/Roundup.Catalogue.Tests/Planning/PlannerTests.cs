@@ -307,7 +307,7 @@ public sealed class PlannerTests : RepositoryTests
     {
         Broken("net8.0");
         On("net8.0", ExperimentNames.Speed).ShouldBe(["Broken", "Packed"], ignoreOrder: true);
-        On("net8.0", ExperimentNames.Fidelity).ShouldBe(["Broken"]);
+        On("net8.0", ExperimentNames.Check).ShouldBe(["Broken"]);
 
         IEnumerable<string> On(string target, string experiment) => repository
             .Plan(new RunOptions { Serializers = ["Broken", "Packed/default"], Experiments = [experiment] }).Cases
@@ -324,12 +324,12 @@ public sealed class PlannerTests : RepositoryTests
         var plan = repository.Plan(new RunOptions
         {
             Serializers = ["Broken", "Packed/default"],
-            Experiments = ["fidelity", "SPEED"],
+            Experiments = ["check", "SPEED"],
             Effort = "standard",
         });
 
         plan.Experiments.Select(one => (one.Name, one.Effort.Name, one.Effort.Launches))
-            .ShouldBe([(ExperimentNames.Speed, "standard", 5), (ExperimentNames.Fidelity, "standard", 0)], "in the order of the list");
+            .ShouldBe([(ExperimentNames.Speed, "standard", 5), (ExperimentNames.Check, "standard", 0)], "in the order of the list");
         plan.Experiments[0].LeftOut.ShouldBeEmpty();
 
         // Beside a row on an older runtime another one stands only where they are compared.

@@ -17,7 +17,7 @@ public sealed class AdviseTests : CliTests
         plain.Output.ShouldContain("Packed");
         maintained.Output.ShouldContain("is dormant: Packed");
         maintained.Output.ShouldContain("No row is known to fit.");
-        maintained.Output.ShouldContain("roundup verify --serializer Swift.Json");
+        maintained.Output.ShouldContain("roundup run --serializer Swift.Json");
     }
 
     [Fact]

@@ -11,9 +11,12 @@ public sealed class CheckTests : CliTests
 
     public CheckTests()
     {
+        repository.Write(
+            "probes/Shop/Shop.csproj", """<Project><ItemGroup><Probe Include="Titles" Description="A title." /></ItemGroup></Project>""");
+        repository.Write("probes/Shop/Model/Titles.cs", "");
         repository.Suite("check", """
             {
-              "title": "Check", "serializers": ["*"], "datasets": ["Books"], "shapes": ["Preferred"], "operations": ["Serialize"],
+              "title": "Check", "serializers": ["*"], "datasets": ["@Shop"], "shapes": ["Preferred"], "operations": ["Serialize"],
               "experiments": ["check"], "effort": "quick"
             }
             """);
@@ -28,7 +31,7 @@ public sealed class CheckTests : CliTests
             return Task.FromResult(SampleResults.Write(
                 file with { Cases = [.. file.Cases.Select(result => result.With(Part(result)))] }, start.Folder));
         };
-        _findings.Add(MadeCheck.Finding("values/Books/Bytes", CheckOutcome.Silent, "Title: text"));
+        _findings.Add(MadeCheck.Finding("values/Titles/Bytes", CheckOutcome.Silent, "Title: text"));
     }
 
     [Fact]
@@ -55,6 +58,8 @@ public sealed class CheckTests : CliTests
     [InlineData("readers/Books/Bytes/from-Swift.Json/generated", "Readers", "Packed/default,Swift.Json/generated", "Books", "net10.0")]
     [InlineData("agreement/Books/Bytes/from-String", "Agreement", "Packed/default", "Books", "net10.0")]
     [InlineData("agreement/Books/Bytes/from-net8.0", "Agreement", "Packed/default", "Books", "net10.0,net8.0")]
+    [InlineData("values/Titles/Bytes/another-process", "Values", "Packed/default", "Titles", "net10.0")]
+    [InlineData("values/Books-x20/Bytes", "Values", "Packed/default", "Books", "net10.0")]
     public async Task A_sentence_is_asked_again_with_what_it_needs(
         string id, string column, string serializers, string datasets, string targets)
     {
@@ -70,6 +75,7 @@ public sealed class CheckTests : CliTests
         string.Join(',', options.Serializers).ShouldBe(serializers);
         string.Join(',', options.Datasets).ShouldBe(datasets);
         string.Join(',', options.Targets).ShouldBe(targets);
+        options.Counts.ShouldBe(id.Contains("-x20") ? [20] : []);
     }
 
     [Theory]
@@ -108,6 +114,23 @@ public sealed class CheckTests : CliTests
     }
 
     [Fact]
+    public async Task Of_datasets_nothing_is_expected_and_what_they_lose_fails_a_strict_check_alone()
+    {
+        repository.Write(Expected, """{ "version": null, "rows": {} }""");
+
+        var result = await RunAsync("Packed", "--only", "values", "--dataset", "Books", "--count", "1,20");
+
+        result.Code.ShouldBe(0, result.Error);
+        result.Output.ShouldNotContain("expected");
+        cli.Start!.Plan.Cases.Select(planned => planned.Id.Table.Count).Distinct().ShouldBe([1, 20]);
+        var strict = await RunAsync("Packed", "--dataset", "Books", "--strict");
+        strict.Code.ShouldBe(1);
+        strict.Output.ShouldMatch(@"; 1 row failed \(\d+ lossy\)");
+        _findings[0] = _findings[0] with { Outcome = CheckOutcome.EqualForm };
+        (await RunAsync("Packed", "--dataset", "Books", "--strict")).Code.ShouldBe(0);
+    }
+
+    [Fact]
     public async Task What_is_as_expected_ends_with_0_and_a_difference_in_either_direction_with_1()
     {
         (await RunAsync("--update")).Output.ShouldContain("\nPacked: nothing was expected so far\n");
@@ -115,17 +138,17 @@ public sealed class CheckTests : CliTests
             result => result.Code.ShouldBe(0), result => result.Output.ShouldContain("\nPacked: as expected\n"));
 
         _findings[0] = _findings[0] with { Outcome = CheckOutcome.Throws };
-        _findings.Add(MadeCheck.Finding("values/Books/String", CheckOutcome.Refused, reason: "no"));
+        _findings.Add(MadeCheck.Finding("values/Titles/String", CheckOutcome.Refused, reason: "no"));
         var worse = await RunAsync();
         worse.Code.ShouldBe(1);
         worse.Output.ShouldContain("Packed: 2 changes against what is expected\n");
-        worse.Output.ShouldContain("  new: Packed values/Books/Bytes on net10.0 (throws, was silent)\n");
-        worse.Output.ShouldContain("  new: Packed values/Books/String on net10.0 (refused)\n");
+        worse.Output.ShouldContain("  new: Packed values/Titles/Bytes on net10.0 (throws, was silent)\n");
+        worse.Output.ShouldContain("  new: Packed values/Titles/String on net10.0 (refused)\n");
 
         _findings.Clear();
         var better = await RunAsync();
         better.Code.ShouldBe(1);
-        better.Output.ShouldContain("  gone: Packed values/Books/Bytes on net10.0 (silent)\n");
+        better.Output.ShouldContain("  gone: Packed values/Titles/Bytes on net10.0 (silent)\n");
         better.Output.ShouldContain($"write it to {repository.In(Expected)} with --update");
     }
 
@@ -135,13 +158,13 @@ public sealed class CheckTests : CliTests
         var result = await RunAsync("Packed", "Swift.Json", "--update");
 
         result.Code.ShouldBe(0, result.Error);
-        ExpectedChecks.Parse(File.ReadAllText(repository.In(Expected))).Rows["Packed"].Keys.ShouldBe(["values/Books/Bytes"]);
+        ExpectedChecks.Parse(File.ReadAllText(repository.In(Expected))).Rows["Packed"].Keys.ShouldBe(["values/Titles/Bytes"]);
         ExpectedChecks.Parse(File.ReadAllText(repository.In("serializers/SwiftJson/expected-checks.json"))).Rows.ShouldBeEmpty();
     }
 
     [Theory]
     [InlineData("--update", "--shape Bytes", "--update needs all sentences: leave out --shape")]
-    [InlineData("--update", "--replay values/Books/Bytes", "leave out --replay")]
+    [InlineData("--update", "--replay values/Titles/Bytes", "leave out --replay")]
     [InlineData("--expected own.json", "--read-by Packed", "--expected needs all sentences: leave out --read-by")]
     public async Task A_part_of_the_sentences_is_not_written(string update, string part, string said)
     {
@@ -152,7 +175,7 @@ public sealed class CheckTests : CliTests
     [Fact]
     public async Task A_part_of_the_sentences_is_not_compared()
     {
-        repository.Write(Expected, """{ "version": null, "rows": { "Packed": { "values/Books/Stream": "Dies" } } }""");
+        repository.Write(Expected, """{ "version": null, "rows": { "Packed": { "values/Titles/Stream": "Dies" } } }""");
 
         (await RunAsync("Packed", "--shape", "Bytes")).Code.ShouldBe(0);
         (await RunAsync("Packed")).Code.ShouldBe(1);

@@ -77,7 +77,7 @@ public sealed class CompareTests : CliTests
     public async Task A_run_that_compares_nothing_or_has_no_times_is_an_error()
     {
         await cli.RunAsync("run", "--output", repository.In("one"));
-        await cli.RunAsync("run", "--experiment", "fidelity", "--output", repository.In("checked"));
+        await cli.RunAsync("run", "--experiment", "check", "--output", repository.In("checked"));
 
         var alone = await cli.RunAsync("compare", repository.In("one"));
         var untimed = await cli.RunAsync("compare", repository.In("one"), repository.In("checked"));

@@ -5,7 +5,6 @@ public sealed class CompletionTests : CliTests
 {
     [Theory]
     [InlineData("run qu", "quick")]
-    [InlineData("verify qu", "quick")]
     [InlineData("run --serializer Swi", "Swift.Json,Swift.Json/default,Swift.Json/generated")]
     [InlineData("run --baseline Pac", "Packed,Packed/default,Packed/writer")]
     [InlineData("show flo", "floor,floor/create")]

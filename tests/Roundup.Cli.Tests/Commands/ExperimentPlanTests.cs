@@ -38,25 +38,6 @@ public sealed class ExperimentPlanTests : RepositoryTests
     }
 
     [Fact]
-    public void Verification_takes_one_operation_of_each_row_one_that_it_supports()
-    {
-        repository.Library(
-            "Reader",
-            "<Library>Reader</Library><Format>Binary</Format><Status>maintained</Status>",
-            """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Operations="Deserialize" />""");
-        var plan = Plan(new RunOptions
-        {
-            Serializers = ["Reader", "Packed/default"],
-            Shapes = ["Bytes"],
-            Counts = [1],
-            Experiments = [ExperimentNames.Fidelity],
-        });
-
-        plan.Cases.Select(c => (c.Id.Serializer, c.Id.Table.Operation, c.Unsupported))
-            .ShouldBe([("Packed", Operation.Serialize, null), ("Reader", Operation.Deserialize, null)]);
-    }
-
-    [Fact]
     public void Two_versions_of_a_library_are_built_apart()
     {
         var plan = Plan(new RunOptions

@@ -26,7 +26,7 @@ public sealed class HelpTests : CliTests
 
     [Fact]
     public async Task The_name_of_a_command_gives_its_help() =>
-        (await cli.RunAsync("help", "verify")).Output.ShouldContain("roundup verify --package-source");
+        (await cli.RunAsync("help", "check")).Output.ShouldContain("roundup check MyLib --package-source");
 
     [Fact]
     public async Task An_unknown_topic_gets_a_suggestion()

@@ -4,12 +4,13 @@ public sealed class KeepDataTests : CliTests
 {
     [Theory]
     [InlineData("run")]
-    [InlineData("verify quick")]
+    [InlineData("check")]
     public async Task The_folder_reaches_the_plan_absolute_and_is_named_at_the_end(string command)
     {
+        repository.Suite("check", """{ "title": "Check", "datasets": ["Books"], "shapes": ["Bytes"], "experiments": ["check"] }""");
         var relative = Path.GetRelativePath(Directory.GetCurrentDirectory(), repository.In("kept"));
 
-        var result = await cli.RunAsync([.. command.Split(' '), "--output", repository.In("out"), "--keep-data", relative]);
+        var result = await cli.RunAsync([command, "--output", repository.In("out"), "--keep-data", relative]);
 
         result.Code.ShouldBe(0, result.Error);
         cli.Start!.Plan.Options.KeepData.ShouldBe(repository.In("kept"));

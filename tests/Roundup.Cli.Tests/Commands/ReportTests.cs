@@ -67,8 +67,6 @@ public sealed class ReportTests : CliTests
         File.Exists(repository.In("out/results.jsonl")).ShouldBeTrue();
         File.Exists(repository.In("out/results-report-full.json")).ShouldBeTrue();
         (await cli.RunAsync("report", repository.In("out"), "--export", "json")).Error.ShouldContain("Give one of benchmarkdotnet, ");
-        await cli.RunAsync("run", "--experiment", "fidelity", "--output", repository.In("verified"));
-        (await cli.RunAsync("report", repository.In("verified"), "--export", "jsonl")).Error.ShouldContain("--export needs times");
     }
 
     [Fact]

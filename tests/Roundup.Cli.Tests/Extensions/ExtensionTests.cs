@@ -79,7 +79,7 @@ public sealed partial class ExtensionTests : IDisposable
     [Fact]
     public async Task A_flavour_that_does_not_exist_is_an_error()
     {
-        await WriteRunAsync("fidelity");
+        await WriteRunAsync("speed");
 
         (await RunAsync(true, "run", "--output", _repository.In("out"))).ShouldBeRefused(
             "The row Mine has the flavour json-short-names, which does not exist: ");

@@ -32,7 +32,7 @@ public sealed class ToolTests : IDisposable
         Directory.GetFileSystemEntries(User).Select(Path.GetFileName).ShouldBe(["roundup-results", "sample.json"], ignoreOrder: true);
 
         (await RunAsync("new", "serializer", "Mine")).ShouldContain("Next: roundup run --serializer Mine --dataset Simple");
-        (await RunAsync("verify", "--serializer", "Mine", "--dataset", "Simple", "--output", "out")).ShouldContain("exact");
+        (await RunAsync("check", "Mine", "--only", "values", "--dataset", "Simple", "--output", "out")).ShouldContain("of 4 cases checked");
 
         FilesIn(Tool).ShouldBe(tool);
         Directory.GetFileSystemEntries(_folder.Path).ShouldBe([.. other, _folder.In("cache")], ignoreOrder: true);

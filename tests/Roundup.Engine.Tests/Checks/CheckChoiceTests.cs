@@ -15,7 +15,7 @@ public class CheckChoiceTests
         {
             var part = (CheckedCase)result.Part;
             part.Held.ShouldBe(
-                new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 2, [CheckColumn.Pieces] = 5, [CheckColumn.Readers] = 1 },
+                new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 3, [CheckColumn.Pieces] = 5, [CheckColumn.Readers] = 1 },
                 ignoreOrder: true);
             part.NotAsked.ShouldBeEmpty();
         }

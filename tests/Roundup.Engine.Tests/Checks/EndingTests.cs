@@ -28,7 +28,7 @@ public class EndingTests
     [InlineData("read", "pieces/Text/Stream/reads-7")]
     [InlineData("read", "damage/Text/Bytes/inflated")]
     [InlineData("read", "limits/Text/Stream/between")]
-    [InlineData("read", "agreement/Text/Bytes/from-Stream")]
+    [InlineData("read", "agreement/Text/Stream/from-Bytes")]
     [InlineData("threads", "threads/Text/Bytes/shared-use")]
     public async Task Each_ends_one_sentence_with_its_cause(string step, string id)
     {
@@ -67,6 +67,24 @@ public class EndingTests
 
         sound.ShouldBeGreaterThan(20);
         results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Measured);
+    }
+
+    /// <summary>What a row reads in no other process, no other sentence of another process blames on anything else.</summary>
+    [Fact]
+    public async Task A_payload_that_only_its_own_process_reads_is_told_once()
+    {
+        using var check = new ScriptedCheck("good", "keeps");
+        check.Run.Script("keeps", at => at is { Name: "read", Way: "whole", Dataset: "Text" }
+            ? Act.Finds(CheckOutcome.Throws, "KeyNotFoundException: no") : null);
+
+        var results = await check.AskAsync(new() { CheckColumns = [CheckColumn.Values, CheckColumn.Agreement] });
+
+        var keeps = results.Checked("keeps");
+        var finding = keeps.Findings.ShouldHaveSingleItem();
+        (finding.Id, finding.Column).ShouldBe(("values/Text/Bytes/another-process", CheckColumn.Values));
+        keeps.Held.ShouldBe(new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 2 });
+        keeps.NotAsked[CheckColumn.Agreement].ShouldBe("the row does not read its own payloads");
+        results.Checked("good").Held[CheckColumn.Values].ShouldBe(3);
     }
 
     /// <summary>A row that cannot be started, or does not take the type, is no finding.</summary>
@@ -241,7 +259,7 @@ public class EndingTests
         "threads" => $"threads/{at.Dataset}/{at.Shape}/{(at.Way == "8 1" ? "first" : "shared")}-use",
         _ => at.Way switch
         {
-            "whole" => $"agreement/{at.Dataset}/{at.Shape}/from-{(at.Shape == Shape.Bytes ? Shape.Stream : Shape.Bytes)}",
+            "whole" => at.Shape == Shape.Bytes ? $"values/{at.Dataset}/{at.Shape}" : $"agreement/{at.Dataset}/{at.Shape}/from-{Shape.Bytes}",
             "between" => $"limits/{at.Dataset}/{at.Shape}/{at.Way}",
             { } way => $"{(way.StartsWith("reads-", StringComparison.Ordinal) ? "pieces" : "damage")}/{at.Dataset}/{at.Shape}/{way}",
             null => "",

@@ -35,8 +35,8 @@ public sealed class OwnVersionTests : IDisposable
         [
             "row on net10.0: versions/Order/Bytes/from-row@2.0.0",
             "row@2.0.0 on net10.0: versions/Order/Bytes/from-row",
-            "row on net10.0: versions/Order-list/Bytes/from-row@2.0.0",
-            "row@2.0.0 on net10.0: versions/Order-list/Bytes/from-row",
+            "row on net10.0: versions/Order-x100/Bytes/from-row@2.0.0",
+            "row@2.0.0 on net10.0: versions/Order-x100/Bytes/from-row",
         ]);
 
     [Fact]
@@ -71,8 +71,8 @@ public sealed class OwnVersionTests : IDisposable
         var parts = results.Cases.Where(result => result.Id.Table.Dataset == "Order").ToDictionary(
             result => result.Id.Table.Count, result => (CheckedCase)result.Part);
         parts[1].Findings.Select(finding => finding.Id).ShouldBe(["values/Order/Bytes", "values/Order/Stream"]);
-        parts[1].Held.ShouldBe(new Dictionary<CheckColumn, int> { [CheckColumn.Versions] = 1 });
-        parts[100].Findings.Select(finding => finding.Id).ShouldBe(["values/Order-list/Bytes", "values/Order-list/Stream"]);
+        parts[1].Held.ShouldBe(new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 1, [CheckColumn.Versions] = 1 });
+        parts[100].Findings.Select(finding => finding.Id).ShouldBe(["values/Order-x100/Bytes", "values/Order-x100/Stream"]);
         parts[100].NotAsked[CheckColumn.Versions].ShouldBe("single values of the data were asked");
     }
 

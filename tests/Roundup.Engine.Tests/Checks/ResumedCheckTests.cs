@@ -104,7 +104,7 @@ public class ResumedCheckTests
         return check;
     }
 
-    /// <summary>The answers in the journal: case and column of each.</summary>
-    private static List<(int, CheckColumn)> Asked(ScriptedRun run) => [.. run.Entries
-        .OfType<CheckedEntry>().Select(entry => (entry.Case, entry.Column))];
+    /// <summary>The answers in the journal: case and column of each, and whether others are read.</summary>
+    private static List<(int, CheckColumn, bool)> Asked(ScriptedRun run) => [.. run.Entries
+        .OfType<CheckedEntry>().Select(entry => (entry.Case, entry.Column, entry.HasReadOthers))];
 }

@@ -18,6 +18,7 @@ public class SentenceTests
             all on net10.0: damage/Text/Bytes: truncated inflated invalid-text after-failure
             all on net10.0: damage/Text/Stream: truncated inflated invalid-text after-failure
             all on net10.0: limits/Text/Stream: between
+            all on net10.0: values/Text/Bytes: another-process
             all on net10.0: agreement/Text/String: from-Bytes
             all on net10.0: agreement/Text/Bytes: from-String from-BufferWriter from-Stream from-AsyncStream from-Pipe
             all on net10.0: agreement/Text/BufferWriter: from-Bytes
@@ -50,6 +51,7 @@ public class SentenceTests
         ShouldBe(check.Sentences(), """
             text on net10.0: values/Text: String
             text on net10.0: damage/Text/String: truncated after-failure
+            text on net10.0: values/Text/String: another-process
             text on net10.0: threads/Text/String: first-use shared-use
             """);
     }
@@ -65,6 +67,7 @@ public class SentenceTests
             one on net10.0: pieces/Text/Stream: reads-1 reads-7 reads-4096 reads-16384 writers
             one on net10.0: damage/Text/Stream: truncated inflated invalid-text after-failure
             one on net10.0: limits/Text/Stream: between
+            one on net10.0: values/Text/Stream: another-process
             one on net10.0: threads/Text/Stream: first-use shared-use
             """);
     }
@@ -77,15 +80,18 @@ public class SentenceTests
 
         ShouldBe(check.Sentences(new() { Targets = ["net8.0", "net10.0", "net10.0-aot"] }).Where(id => !id.Contains("damage")), """
             row on net8.0: values/Text: Bytes
+            row on net8.0: values/Text/Bytes: another-process
             row on net8.0: agreement/Text/Bytes: from-net10.0 from-net10.0-aot
             row on net8.0: threads/Text/Bytes: first-use shared-use
             row on net10.0: values/Text: Bytes Pipe
             row on net10.0: pieces/Text/Pipe: reads-1 reads-7 reads-4096 reads-16384 writers
+            row on net10.0: values/Text/Bytes: another-process
             row on net10.0: agreement/Text/Pipe: from-Bytes
             row on net10.0: agreement/Text/Bytes: from-Pipe from-net8.0 from-net10.0-aot
             row on net10.0: threads/Text/Bytes: first-use shared-use
             row on net10.0-aot: values/Text: Bytes Pipe
             row on net10.0-aot: pieces/Text/Pipe: reads-1 reads-7 reads-4096 reads-16384 writers
+            row on net10.0-aot: values/Text/Bytes: another-process
             row on net10.0-aot: agreement/Text/Pipe: from-Bytes
             row on net10.0-aot: agreement/Text/Bytes: from-Pipe from-net8.0 from-net10.0
             row on net10.0-aot: threads/Text/Bytes: first-use shared-use

@@ -1,7 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Engine.Experiments.Checks;
-using Roundup.Engine.Experiments.Fidelity;
 
 namespace Roundup.Engine.Tests.Journaling;
 
@@ -46,12 +45,12 @@ public sealed class EntryTests
             new LaunchEntry(0, 0, new LaunchResult { Index = 1, Settled = true, EmptyLoopNs = 0.25, Cpu = 1 }),
             new GroupStartEntry(0, 1),
             new GroupEndEntry(0, 1, 1.5),
-            new RereadEntry(0),
             new CheckedEntry(
                 0, CheckColumn.Pieces, 2, [new() { Id = "pieces/a", Column = CheckColumn.Pieces, Outcome = CheckOutcome.Dies }])
             {
                 Figures = new Dictionary<string, double> { ["depth"] = 64 },
                 NotAsked = "no stream",
+                HasReadOthers = true,
             },
             new FirstCallsEntry(2, 3, [new FirstCallOf(0, Made.FirstCall(3))], 0.5),
             new NoticeEntry(new Notice(NoticeCode.HighLoad, "3.5", "2")),

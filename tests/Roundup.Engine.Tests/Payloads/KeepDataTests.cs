@@ -111,7 +111,7 @@ public sealed class KeepDataTests : IDisposable
             .Select(file => Path.GetRelativePath(folder, file).Replace('\\', '/')),
     ];
 
-    private Plan Plan(string folder, string? compressor = null, string experiment = ExperimentNames.Fidelity) => _run.PlanOf(
+    private Plan Plan(string folder, string? compressor = null, string experiment = ProofOnly.Experiment) => _run.PlanOf(
         Efforts.Hardly,
         new RunOptions { KeepData = folder, Compressors = compressor?.Split(',') ?? [], Experiments = [experiment] });
 }

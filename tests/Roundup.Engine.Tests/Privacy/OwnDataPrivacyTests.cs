@@ -23,7 +23,7 @@ public class OwnDataPrivacyTests
         var plan = run.PlanOf(Efforts.Hardly, isOwn: isOwn, options: new()
         {
             Operations = ["Serialize"],
-            Experiments = [ExperimentNames.Fidelity],
+            Experiments = [ProofOnly.Experiment],
             Own = new() { Sample = "own.json", IncludeData = includes, Anonymise = anonymises },
         });
 

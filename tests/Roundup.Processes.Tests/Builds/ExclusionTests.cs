@@ -7,7 +7,7 @@ public sealed class ExclusionTests(TestRepository repository)
     [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task A_dataset_that_a_generator_cannot_take_and_a_tool_that_is_missing_are_told_with_its_message()
     {
-        var options = new RunOptions { Datasets = ["Notes", "Same"], Experiments = [ExperimentNames.Fidelity] };
+        var options = new RunOptions { Datasets = ["Notes", "Same"], Experiments = [ProofOnly.Experiment] };
         var plan = repository.PlanOf("Picky/*", Efforts.Least, options);
 
         var results = (await repository.RunAsync(plan, repository.NewFolder())).Cases.ToLookup(result => result.Id.Serializer);

@@ -58,7 +58,7 @@ public sealed class RuntimeUnitTests : IDisposable
             Operations = ["Serialize"],
             Targets = [Target.Default, OtherSettings, Framework],
             PackageSources = [Path.Combine(_repository.Root, "suites")],
-            Experiments = [ExperimentNames.Fidelity],
+            Experiments = [ProofOnly.Experiment],
         };
         return _repository.RunAsync(_repository.PlanOf("Tiny/default", Efforts.Hardly, options), _repository.NewFolder());
     }

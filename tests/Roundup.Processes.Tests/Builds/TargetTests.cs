@@ -71,7 +71,7 @@ public sealed class TargetTests
     {
         using var repository = new TestRepository("clone für Zoë");
         File.Delete(repository.Configuration);
-        var options = new RunOptions { Operations = ["Serialize"], Targets = targets, Experiments = [ExperimentNames.Fidelity] };
+        var options = new RunOptions { Operations = ["Serialize"], Targets = targets, Experiments = [ProofOnly.Experiment] };
         return await repository.RunAsync(repository.PlanOf("Tiny/default", Efforts.Least, options), repository.NewFolder());
     }
 }

@@ -10,6 +10,7 @@ public sealed class UnreliableRowsTests(TestRepository repository)
         ["reliable"] = [],
         ["other-form"] = ["values/Prices/Bytes EqualForm", "values/Prices/Stream EqualForm"],
         ["initial-value"] = ["values/Prices/Bytes InitialValue", "values/Prices/Stream InitialValue"],
+        ["by-ticket"] = ["values/Prices/Bytes/another-process Refused"],
         ["refuses"] = ["values/Prices/Bytes Refused", "values/Prices/Stream Refused"],
         ["reads-once"] = ["pieces/Prices/Stream/reads-1 Silent", "pieces/Prices/Stream/reads-7 Silent"],
         ["other-message"] = ["values/Prices/Bytes OtherMessage", "values/Prices/Stream OtherMessage"],

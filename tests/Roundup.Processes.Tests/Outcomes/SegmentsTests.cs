@@ -12,7 +12,7 @@ public sealed class SegmentsTests(TestRepository repository)
             Datasets = ["Notes"],
             Counts = [4],
             Shapes = ["BufferWriter", "Segments", "Pipe"],
-            Experiments = [ExperimentNames.Fidelity],
+            Experiments = [ProofOnly.Experiment],
         };
         var plan = repository.PlanOf("first-segment,all-segments", Efforts.Hardly, options);
         var results = await repository.RunAsync(plan, repository.NewFolder());

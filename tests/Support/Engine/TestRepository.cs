@@ -1,5 +1,4 @@
 using Roundup.Engine.Experiments.Checks;
-using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Machine;
 
 // Tests here mostly wait, for processes that hang or are stopped.
@@ -55,7 +54,7 @@ public sealed class TestRepository : IDisposable
 
     /// <summary>What can be measured.</summary>
     internal static IReadOnlyList<IExperiment> Experiments { get; } =
-        [new CheckExperiment(), new FidelityExperiment(), new FirstCallExperiment(), new SpeedExperiment()];
+        [new CheckExperiment(), new ProofOnly(), new FirstCallExperiment(), new SpeedExperiment()];
 
     /// <summary>Reads their results.</summary>
     internal static ResultsStore Results { get; } = IExperiment.Results(Experiments);

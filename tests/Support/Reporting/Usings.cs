@@ -1,7 +1,6 @@
 global using Roundup.Analysis.Tables;
 global using Roundup.Analysis.Estimates;
 global using Roundup.Analysis.Experiments.Speed;
-global using Roundup.Reporting.Fidelity;
 global using Roundup.Reporting.FirstCall;
 global using Roundup.Reporting.Formats;
 global using Roundup.Reporting.Formats.Console;

@@ -13,7 +13,7 @@ namespace Roundup.Site.Gallery;
 /// </summary>
 internal static class LightPart
 {
-    public static ReportPart Of(ReportPart part) => part.IsComplete ? part : part with
+    public static ReportPart Of(ReportPart part) => part with
     {
         Sections = [.. part.Sections.Where(section => !IsLeftOut(section)).Select(Light)],
     };

@@ -15,7 +15,7 @@ internal static class RowsWithoutNumber
         {
             Role = ColumnRole.Name,
         },
-        Column.Of<Line>("Outcome", line => line.Result?.Outcome.Word() ?? "verified"),
+        Column.Of<Line>("Outcome", line => line.Result?.Outcome.Word() ?? "checked"),
         Column.Of<Line>("Reason", line => line.Result?.Reason ?? "No run measured it."),
         Column.Of<Line>("Runs", line => string.Join(", ", line.Runs)),
     ];
@@ -44,6 +44,6 @@ internal static class RowsWithoutNumber
         return new(library, row, missing?.First(), [.. runs]);
     }
 
-    // The result is a case without a number; null where all were verified and none was measured.
+    // The result is a case without a number; null where all were checked and none was timed.
     private sealed record Line(MeasuredLibrary Library, string Row, CaseResult? Result, IReadOnlyList<string> Runs);
 }

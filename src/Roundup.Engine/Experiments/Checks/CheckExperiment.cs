@@ -60,6 +60,9 @@ internal sealed record CheckedEntry(int Case, CheckColumn Column, int Held, IRea
     /// <summary>Why nothing was asked, or not all; null otherwise.</summary>
     public string? NotAsked { get; init; }
 
+    /// <summary>Whether what the column reads of others is asked, too.</summary>
+    public bool HasReadOthers { get; init; }
+
     /// <summary>Whether it only says what other answers forgive: the values are those of another dataset, which has the results.</summary>
     public bool IsAside { get; init; }
 }
@@ -75,7 +78,9 @@ internal sealed class CheckState(int cases) : ExperimentState
 
     public bool IsAsked(int index) => _cases[index] is not null;
 
-    public bool IsAsked(int index, CheckColumn column) => AnswersOf(index, column) is not null;
+    /// <summary>Whether a question was asked. What comes back is asked of the row alone first.</summary>
+    public bool IsAsked(int index, IQuestion question) => AnswersOf(index, question.Column) is { } answers
+        && (question.Column != CheckColumn.Values || answers.HasReadOthers || !question.ReadsOthers);
 
     public CheckedEntry? AnswersOf(int index, CheckColumn column) => _cases[index]?[(int)column];
 

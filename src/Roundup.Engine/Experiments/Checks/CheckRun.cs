@@ -2,6 +2,7 @@ using System.Globalization;
 using Roundup.Catalogue;
 using Roundup.Contracts;
 using Roundup.Engine.Builds;
+using Roundup.Engine.Payloads;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
@@ -108,7 +109,7 @@ internal sealed class CheckRun(RunContext context)
                 foreach (var question in questions)
                 {
                     if (context.IsOpen(index) && question.Takes(cases, index) && IsFor(index, question.Column)
-                        && !_state.IsAsked(index, question.Column))
+                        && !_state.IsAsked(index, question))
                     {
                         await checker.AskAsync(index, question);
                     }
@@ -145,6 +146,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     /// <summary>Why not all sentences were asked.</summary>
     public const string BudgetEnded = "the budget ended before";
 
+    private readonly PayloadArchive? _archive = context.Plan.Options.KeepData is { } folder ? new(context, folder) : null;
     private Worker? _worker;
     private (int Case, Shape Shape, string Values)? _open;
 
@@ -166,7 +168,8 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
 
         var isLeftOut = cases[index].Row.IsFloor && !question.AsksFloors;
         var sentences = isLeftOut ? [] : question.Ask(cases, index).Where(IsWanted).ToList();
-        if (sentences.Count == 0 && context.Plan.Options.Replay is not null)
+        var alone = question.Column == CheckColumn.Values ? state.AnswersOf(index, question.Column) : null;
+        if (sentences.Count == 0 && (context.Plan.Options.Replay is not null || alone is not null))
         {
             return;
         }
@@ -247,10 +250,11 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             }
         }
 
-        context.Add(new CheckedEntry(index, question.Column, held, findings)
+        context.Add(new CheckedEntry(index, question.Column, held + (alone?.Held ?? 0), [.. alone?.Findings ?? [], .. findings])
         {
             Figures = figures.Count == 0 ? null : figures,
-            NotAsked = notAsked,
+            NotAsked = alone is null || notAsked == BudgetEnded ? notAsked : alone.NotAsked,
+            HasReadOthers = question.ReadsOthers,
             IsAside = cases[index].Dataset.Version is not null && question.Column == CheckColumn.Values,
         });
     }
@@ -265,7 +269,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     private static bool IsEnd(CheckFinding? own) => own?.Outcome is CheckOutcome.Dies or CheckOutcome.Hangs or CheckOutcome.Grows;
 
     private bool IsWanted(Sentence sentence) => context.Plan.Options.Replay is not { } id
-        || sentence.Id == id || sentence.Column == CheckColumn.Values;
+        || sentence.Id == id || (sentence.Column == CheckColumn.Values && sentence.Kind == SentenceKind.RoundTrip);
 
     /// <summary>
     /// The answer to a sentence; null where there is nothing to read, or the case or the budget ended. A worker that is killed from outside
@@ -306,6 +310,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
                 if (sentence.Way == CheckWays.Whole)
                 {
                     await WriteAsync(sentence.Reader, sentence.Shape);
+                    await KeepAsync(worker, sentence);
                 }
 
                 return came;
@@ -397,7 +402,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
 
     /// <summary>What a case loses by itself in a shape; null where all comes back.</summary>
     private CheckFinding? OwnOf(int index, Shape shape) => state.AnswersOf(index, CheckColumn.Values)?.Findings
-        .FirstOrDefault(finding => finding.Id == Questions.Id(cases, CheckColumn.Values, index, shape));
+        .FirstOrDefault(finding => finding.Shape == shape);
 
     private CheckFinding Finding(Sentence sentence, SentenceAnswer answer) => new()
     {
@@ -454,7 +459,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     {
         foreach (var shape in cases.Shapes(index))
         {
-            if (state.IsAsked(index, CheckColumn.Values) && !IsEnd(OwnOf(index, shape)) && !File.Exists(PathOf(index, shape)))
+            if (state.AnswersOf(index, CheckColumn.Values) is not null && !IsEnd(OwnOf(index, shape)) && !File.Exists(PathOf(index, shape)))
             {
                 await AnswerAsync(new(CheckColumn.Values, index, shape, SentenceKind.Write, ""));
             }
@@ -476,6 +481,24 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         {
             context.Private.CreateFile(path);
             throw;
+        }
+    }
+
+    /// <summary>Keeps the payload of the first value, of the preferred shape (<c>--keep-data</c>).</summary>
+    private async Task KeepAsync(Worker worker, Sentence sentence)
+    {
+        if (_archive is null || sentence.Shape != cases.Shapes(sentence.Reader)[0])
+        {
+            return;
+        }
+
+        try
+        {
+            await _archive.KeepAsync(worker, sentence.Reader);
+        }
+        catch (WorkerFailedException) when (worker.IsAlive)
+        {
+            // That it is not written is told of the round trip.
         }
     }
 

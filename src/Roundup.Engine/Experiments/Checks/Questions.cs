@@ -1,3 +1,4 @@
+using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
 using Roundup.Protocol.Checks;
@@ -34,11 +35,13 @@ internal static class Questions
     public static IReadOnlyList<IQuestion> All { get; } =
     [
         new ValueQuestion(), new PieceQuestion(), new DamageQuestion(), new LimitQuestion(), new LoadQuestion(),
-        new AgreementQuestion(), new VersionQuestion(), new ReaderQuestion(), new ThreadQuestion(),
+        new ProcessQuestion(), new AgreementQuestion(), new VersionQuestion(), new ReaderQuestion(), new ThreadQuestion(),
     ];
 
     public static string Id(CheckCases cases, CheckColumn column, int reader, Shape shape, params IEnumerable<string> more) =>
-        string.Join('/', [column.Word(), cases[reader].Dataset.Name + (cases[reader].IsMany ? "-list" : ""), $"{shape}", .. more]);
+        string.Join('/', [column.Word(), cases[reader].Dataset.Name + CountOf(cases[reader]), $"{shape}", .. more]);
+
+    private static string CountOf(PlannedCase planned) => planned.IsMany ? $"-x{planned.Id.Table.Count}" : "";
 
     /// <summary>A sentence of round trips in the preferred shape.</summary>
     public static Sentence RoundTrip(CheckCases cases, CheckColumn column, int reader, string way) =>
@@ -61,6 +64,26 @@ internal sealed class ValueQuestion : IQuestion
         new Sentence(Column, reader, shape, SentenceKind.RoundTrip, Questions.Id(cases, Column, reader, shape)));
 
     public string WhyNothing(CheckCases cases, int reader) => "the row has no shape of its own";
+}
+
+/// <summary>
+/// Does another process read a payload? One that keeps values beside its payloads does not have them there. The other process is the one
+/// that a row has for what it reads of others.
+/// </summary>
+internal sealed class ProcessQuestion : IQuestion
+{
+    public CheckColumn Column => CheckColumn.Values;
+
+    public bool ReadsOthers => true;
+
+    public IEnumerable<Sentence> Ask(CheckCases cases, int reader) => cases[reader].Row.IsFloor || cases[reader].Dataset.Version is not null
+        ? []
+        : [Questions.Read(cases, Column, reader, cases.Shapes(reader)[0], CheckWays.Whole) with
+        {
+            Id = Questions.Id(cases, Column, reader, cases.Shapes(reader)[0], "another-process"),
+        }];
+
+    public string WhyNothing(CheckCases cases, int reader) => "";
 }
 
 /// <summary>Does a value come back where its bytes arrive in pieces?</summary>

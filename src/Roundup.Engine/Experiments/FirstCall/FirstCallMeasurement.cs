@@ -132,8 +132,8 @@ internal sealed class FirstCallMeasurement(RunContext context)
 
     private void DescribeTargets()
     {
-        // Fidelity starts workers, but times nothing in them.
-        var isAlone = context.Plan.Experiments.All(one => one.Name is ExperimentNames.FirstCall or ExperimentNames.Fidelity);
+        // A check starts workers, but times nothing in them.
+        var isAlone = context.Plan.Experiments.All(one => one.Name is ExperimentNames.FirstCall or ExperimentNames.Check);
         foreach (var target in context.Journal.State.Targets.Values.ToList())
         {
             context.Journal.Add(new TargetEntry(Targets.InFirstCalls(target, isAlone)));

@@ -108,7 +108,7 @@ internal sealed class AdviseAction(CliContext context)
             : [];
         if (asks && polymorphic.Count == 0)
         {
-            // One to verify with.
+            // One to run with.
             polymorphic.AddRange(catalogue.Datasets.Where(IsPolymorphic).Take(1));
         }
 

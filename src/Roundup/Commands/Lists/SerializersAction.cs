@@ -47,16 +47,15 @@ internal sealed class SerializersAction(CliContext context)
     }
 
     /// <summary>
-    /// The plan of a check: each row once, on the target that it is planned for where nobody names one. It is a plan of verification,
-    /// which has no other row beside a row whose last target is an older one.
+    /// The plan of a check: each row once, on the target that it is planned for where nobody names one, without the rows that are compared
+    /// with those whose last target is an older one.
     /// </summary>
     internal static Plan PlanOf(RoundupCatalogue catalogue, IReadOnlyList<string> packageSources)
     {
         // The plan needs one dataset only, with few values.
         var dataset = catalogue.Datasets.FirstOrDefault(d => d.Name == "Simple") ?? catalogue.Datasets[0];
-        return Planner.Plan(catalogue, new RunOptions
+        var plan = Planner.Plan(catalogue, new RunOptions
         {
-            Experiments = [ExperimentNames.Fidelity],
             Serializers = ["*"],
             Datasets = [dataset.Name],
             Counts = [1],
@@ -66,6 +65,7 @@ internal sealed class SerializersAction(CliContext context)
             Folders = catalogue.Folders,
             PackageSources = packageSources,
         });
+        return plan with { Cases = [.. plan.Cases.Where(planned => planned.Id.Table.Target == TargetOf(planned.Library))] };
     }
 
     private static string TargetOf(LibraryDefinition library) => Target.Parse(Target.Default).NotAfter(library.LastTarget).Name;

@@ -29,8 +29,11 @@ internal sealed class CheckAction(CliContext context)
             return code;
         }
 
+        // What is expected is expected of probes.
+        var probes = result.Plan.Cases.Where(planned => planned.Dataset.Probe is not null).Select(planned => planned.Id).ToHashSet();
         var isOtherwise = false;
-        foreach (var library in CheckedLibrary.Of(result.File))
+        var compared = result.File with { Cases = [.. result.File.Cases.Where(one => probes.Contains(one.Id))] };
+        foreach (var library in CheckedLibrary.Of(compared))
         {
             isOtherwise |= Compare(library, PathOf(request, result.Plan, library.Name), request.Update);
         }

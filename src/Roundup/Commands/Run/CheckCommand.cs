@@ -1,3 +1,4 @@
+using System.Globalization;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
@@ -13,7 +14,7 @@ internal sealed class CheckCommand : RoundupCommand
     private const string Suite = "check";
 
     /// <summary>Options of a run that mean nothing here.</summary>
-    private static readonly string[] s_without = ["suite", "--compressor", "--count", "--operation"];
+    private static readonly string[] s_without = ["suite", "--compressor", "--operation"];
 
     public CheckCommand(CliContext context)
         : base(
@@ -23,7 +24,8 @@ internal sealed class CheckCommand : RoundupCommand
     {
         var line = AddOptions(
             context,
-            option => option.Use is OptionUse.Cases or OptionUse.Limits or OptionUse.Check && !s_without.Contains(option.Name),
+            option => option.Use is OptionUse.Cases or OptionUse.Limits or OptionUse.Payloads or OptionUse.Check
+                && !s_without.Contains(option.Name),
             new CheckRequest());
         SetAction((parsed, _) =>
         {
@@ -71,6 +73,7 @@ internal sealed class CheckCommand : RoundupCommand
 internal static class ReplayedSentence
 {
     private const string From = "from-";
+    private const string Count = "-x";
     private const string Old = "Old";
     private const string New = "New";
 
@@ -87,6 +90,9 @@ internal static class ReplayedSentence
                 $"--replay '{id}' is not the name of a sentence: take one from a finding, for example pieces/Text/Stream/reads-1.");
         }
 
+        var (dataset, count) = probe.LastIndexOf(Count, StringComparison.Ordinal) is > 0 and var at
+            && int.TryParse(probe.AsSpan(at + Count.Length), NumberStyles.None, CultureInfo.InvariantCulture, out var elements)
+            ? (probe[..at], elements) : (probe, (int?)null);
         var writer = way is [var from] && from.StartsWith(From, StringComparison.Ordinal) ? from[From.Length..] : null;
         var isTarget = writer is not null && Target.All.Contains(writer);
         return options with
@@ -94,7 +100,8 @@ internal static class ReplayedSentence
             CheckColumns = [column],
             Datasets = options.Datasets.Count > 0 || options.Own is not null ? options.Datasets
                 : column == CheckColumn.Versions && PartnerOf(probe) is { } partner ? [probe, partner]
-                : [probe],
+                : [dataset],
+            Counts = options.Counts.Count == 0 && options.Own is null && count is { } many ? [many] : options.Counts,
             Targets = isTarget && options.Targets.Count > 0 ? [.. options.Targets.Union([writer!])] : options.Targets,
             Serializers = writer is null || isTarget || Enum.TryParse<Shape>(writer, out _) || options.Serializers.Count == 0
                 ? options.Serializers

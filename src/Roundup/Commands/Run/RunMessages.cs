@@ -57,8 +57,7 @@ internal static class RunMessages
     private static string Failing(RunOutcome outcomes) => outcomes.Failing.Count == 0
         ? "; Roundup itself failed"
         : $"; {CountText.Of(outcomes.FailingRows, "row")} failed (" + string.Join(", ", outcomes.Failing
-            .CountBy(result => result.Fidelity == Fidelity.Lossy && result.Outcome is Outcome.Measured or Outcome.Skipped
-                ? "lossy" : result.Outcome.Word())
+            .CountBy(result => result.Outcome is Outcome.Measured or Outcome.Skipped ? "lossy" : result.Outcome.Word())
             .Select(counted => $"{counted.Value} {counted.Key}")) + ")";
 
     /// <summary>What a comparison will be able to see; empty where nothing is compared.</summary>

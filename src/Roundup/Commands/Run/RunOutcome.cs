@@ -1,5 +1,6 @@
 using Roundup.Analysis.Changes;
 using Roundup.Catalogue;
+using Roundup.Contracts;
 using Roundup.Reporting;
 using Roundup.Results;
 using Roundup.Results.Messages;
@@ -23,7 +24,7 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
     /// </summary>
     public ExitCode Code =>
         File.Run.Interrupted ? ExitCode.Interrupted
-        : !Experiments.Any(experiment => experiment.Cases.Any(experiment.Report.IsAnswered)) ? ExitCode.NothingMeasured
+        : !IsAnyDone ? ExitCode.NothingMeasured
         : File.Notices.Any(notice => notice.Code == NoticeCode.HostFailed) || Failing.Count > 0 ? ExitCode.SomeFailed
         : _changes is { IsWorse: true } ? ExitCode.Regressed
         : _changes is { NoTimes: not null } ? ExitCode.NothingMeasured
@@ -43,7 +44,8 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
     private static bool Failed(CaseResult result) => result.Outcome != Outcome.Measured && !result.Outcome.IsBenign();
 
     private static bool IsLess(CaseResult result) =>
-        Failed(result) || result.Fidelity == Fidelity.Lossy || result.Outcome == Outcome.Unavailable;
+        Failed(result) || result.Fidelity == Fidelity.Lossy || result.Outcome == Outcome.Unavailable
+        || (result.Part is CheckedCase check && check.Findings.Any(finding => finding.Outcome > CheckOutcome.EqualForm));
 
     /// <summary>That a library does not hold somebody's data is the answer to the question, not a fault of the run.</summary>
     private bool IsRefusal(CaseResult result) =>

@@ -37,7 +37,7 @@ internal sealed class ScriptedUnits : IDisposable
         {
             Datasets = datasets.Split(','),
             Operations = ["Serialize"],
-            Experiments = [ExperimentNames.Fidelity],
+            Experiments = [ProofOnly.Experiment],
             PackageSources = sources,
         };
         var plan = TestRepository.PlanOf(Catalogue(), rows, Efforts.Hardly, options);

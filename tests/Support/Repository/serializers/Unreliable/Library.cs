@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
@@ -7,7 +8,7 @@ namespace Unreliable;
 /// <summary>What a row does with its bytes, in all shapes.</summary>
 internal class JsonCodec<T>(JsonSerializerOptions options)
 {
-    public byte[] Write(T value) => JsonSerializer.SerializeToUtf8Bytes(value, options);
+    public virtual byte[] Write(T value) => JsonSerializer.SerializeToUtf8Bytes(value, options);
 
     public virtual T Read(byte[] bytes) => JsonSerializer.Deserialize<T>(bytes, options)!;
 
@@ -24,6 +25,28 @@ internal sealed class Choosy<T>() : JsonCodec<T>(new())
 {
     public override T Read(byte[] bytes) =>
         bytes.AsSpan().IndexOf("unwanted"u8) < 0 ? base.Read(bytes) : throw new JsonException("this text is not wanted");
+}
+
+/// <summary>Keeps what it writes in its process, and hands out the number of it.</summary>
+internal sealed class ByTicket<T>() : JsonCodec<T>(new())
+{
+    private static readonly ConcurrentDictionary<int, byte[]> s_kept = [];
+
+    public override byte[] Write(T value)
+    {
+        var ticket = s_kept.Count;
+        while (!s_kept.TryAdd(ticket, base.Write(value)))
+        {
+            ticket++;
+        }
+
+        return BitConverter.GetBytes(ticket);
+    }
+
+    public override T Read(byte[] bytes) =>
+        bytes.Length == sizeof(int) && s_kept.TryGetValue(BitConverter.ToInt32(bytes), out var kept)
+            ? base.Read(kept)
+            : throw new JsonException("there is no such ticket");
 }
 
 /// <summary>Takes what one read gives for the whole, and the beginning of an object for an empty one.</summary>

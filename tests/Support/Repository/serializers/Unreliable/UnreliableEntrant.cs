@@ -15,6 +15,7 @@ public sealed class UnreliableEntrant : ISerializer
             "other-form" => new(new() { Converters = { new ShortDecimals() } }),
             "initial-value" => new(new() { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault }),
             "refuses" => new Choosy<T>(),
+            "by-ticket" => new ByTicket<T>(),
             "reads-once" => new ReadsOnce<T>(),
             "other-message" => new Remembers<T>(),
             "looks-at-end" => new AtEnd<T>(Looks.AtLast),

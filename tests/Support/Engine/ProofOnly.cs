@@ -1,0 +1,25 @@
+namespace Roundup.Tests.Support;
+
+/// <summary>An experiment whose cases are verified, and that measures nothing.</summary>
+internal sealed class ProofOnly : IExperiment
+{
+    public const string Experiment = "proof";
+
+    public string Name => Experiment;
+
+    public IReadOnlyList<Effort> Efforts { get; } = [.. Effort.Names.Select(effort => new Effort(effort, 0, 0, 0, 0))];
+
+    public bool ComparesRows => false;
+
+    public Type? DataType => null;
+
+    public string ReasonNotMeasured => "only verified";
+
+    /// <summary>Serialize and Deserialize share one verification.</summary>
+    public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) =>
+        [.. cases.DistinctBy(planned => planned.Id.WithoutOperation())];
+
+    public ExperimentState NewState(int cases) => new();
+
+    public Task RunAsync(RunContext context) => Task.CompletedTask;
+}
