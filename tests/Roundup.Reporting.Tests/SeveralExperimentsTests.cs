@@ -180,7 +180,8 @@ public class SeveralExperimentsTests
             parts[ExperimentNames.Check] = warmNs is not { } ns ? gone : new CheckedCase
             {
                 Held = new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 3, [CheckColumn.Pieces] = 7 },
-                Findings = ns <= 1_000 ? [] : [MadeCheck.Finding("values/Users/Bytes", CheckOutcome.Silent, "Orders[].Placed: DateTime.Kind")],
+                Findings = ns <= 1_000
+                    ? [] : [MadeCheck.Finding("values/Users/Bytes", CheckOutcome.Silent, "Orders[].Placed: DateTime.Kind")],
             };
         }
 

@@ -259,7 +259,8 @@ public class EndingTests
         "threads" => $"threads/{at.Dataset}/{at.Shape}/{(at.Way == "8 1" ? "first" : "shared")}-use",
         _ => at.Way switch
         {
-            "whole" => at.Shape == Shape.Bytes ? $"values/{at.Dataset}/{at.Shape}" : $"agreement/{at.Dataset}/{at.Shape}/from-{Shape.Bytes}",
+            "whole" when at.Shape == Shape.Bytes => $"values/{at.Dataset}/{at.Shape}/another-process",
+            "whole" => $"agreement/{at.Dataset}/{at.Shape}/from-{Shape.Bytes}",
             "between" => $"limits/{at.Dataset}/{at.Shape}/{at.Way}",
             { } way => $"{(way.StartsWith("reads-", StringComparison.Ordinal) ? "pieces" : "damage")}/{at.Dataset}/{at.Shape}/{way}",
             null => "",
