@@ -40,7 +40,7 @@ internal sealed class CommandHandler
         var session = new CaseSession(serializer, models, registerLoops);
         session.Register(_commands);
         FidelityCommands.Register(_commands, session, answers.Announce);
-        CheckCommands.Register(_commands, session, answers.Announce);
+        new CheckCommands(session, answers.Announce).Register(_commands);
         SpeedCommands.Register(_commands, session);
         HiddenWorkCommands.Register(_commands, session, answers.Announce);
         ColdCallCommands.Register(_commands, session, answers.Announce);

@@ -73,8 +73,8 @@ internal static class CheckWays
     public const string CostlyMs = "keys that collide, ms";
 
     /// <summary>
-    /// The figure 1 of an answer for which the library was not called: the row reads none of its own payloads, or no payload has what the
-    /// way changes.
+    /// The figure 1 of an answer for which the library was not called. Its reason says why; without one, the row reads none of its own
+    /// payloads, or no payload has what the way changes.
     /// </summary>
     public const string NothingAsked = "nothing asked";
 

@@ -81,27 +81,20 @@ internal sealed record ReadCommand(string Path, string Way, CheckExpectation Exp
 
 /// <summary>
 /// Uses the open probe from several threads: the first calls of all threads begin at the same time. Each thread makes round trips and
-/// compares its results with what a round trip gives when the threads have ended.
+/// compares its results with what a round trip gives when the threads have ended. Each has a codec of its own, since codecs and adapters
+/// may keep buffers; the threads share what the library itself shares.
 /// </summary>
 /// <param name="Threads">The number of threads.</param>
 /// <param name="Calls">The round trips of each thread.</param>
-/// <param name="Shared">
-/// Whether the threads share one codec, with the objects of the library that it holds. Otherwise each has its own, since codecs and
-/// adapters may keep buffers, and the threads share what the library itself shares. An adapted codec cannot be shared.
-/// </param>
-internal sealed record ThreadsCommand(int Threads, int Calls, bool Shared = false) : ICommand<SentenceAnswer>
+internal sealed record ThreadsCommand(int Threads, int Calls) : ICommand<SentenceAnswer>
 {
-    private const string SharedToken = "shared";
-    private const string OwnToken = "own";
-
-    public static MessageType<ThreadsCommand> Type { get; } = new("threads", fields => new(
-        fields.Count(), fields.Count(), fields.Either(SharedToken, OwnToken)));
+    public static MessageType<ThreadsCommand> Type { get; } = new("threads", fields => new(fields.Count(), fields.Count()));
 
     public string Name => Type.Name;
 
     public MessageType<SentenceAnswer> Answer => SentenceAnswer.Type;
 
-    public void Write(MessageWriter fields) => fields.Whole(Threads).Whole(Calls).Either(Shared, SharedToken, OwnToken);
+    public void Write(MessageWriter fields) => fields.Whole(Threads).Whole(Calls);
 }
 
 /// <summary>What is expected of a payload that is read.</summary>

@@ -26,7 +26,6 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
     {
         commands.Add<OpenCommand, OpenedAnswer>(OpenCommand.Type, Open);
         commands.Add<UseCommand, UsedAnswer>(UseCommand.Type, Use);
-        commands.Add<ProbeCommand, OpenedAnswer>(ProbeCommand.Type, Open);
     }
 
     /// <summary>
@@ -44,6 +43,17 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
         ? _opener.Open(
             ModelsOf(probe.Dataset), new(probe.Row, probe.Dataset, probe.Many, probe.Shape, probe.ValuesPath), null, isTimed: false)
         : throw new InvalidOperationException("no probe is open");
+
+    /// <summary>Opens a probe in place of all cases.</summary>
+    public OpenedAnswer Open(ProbeCommand command)
+    {
+        _open.Clear();
+        _probe = command;
+        var opened = OpenAgain();
+        _open.Add((opened, []));
+        _used = 0;
+        return new OpenedAnswer(opened.CodecName, opened.AdaptedFrom, null);
+    }
 
     private TPart Part<TPart>(int place, ICaseVisitor<TPart> visitor)
         where TPart : class
@@ -84,16 +94,6 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
         _open.Add((opened, []));
         _used = command.Place;
         return new OpenedAnswer(opened.CodecName, opened.AdaptedFrom, compressor is null ? null : _compressors.SystemVersion);
-    }
-
-    private OpenedAnswer Open(ProbeCommand command)
-    {
-        _open.Clear();
-        _probe = command;
-        var opened = OpenAgain();
-        _open.Add((opened, []));
-        _used = 0;
-        return new OpenedAnswer(opened.CodecName, opened.AdaptedFrom, null);
     }
 
     private UsedAnswer Use(UseCommand command)

@@ -1,22 +1,77 @@
 using System;
 using Roundup.Contracts;
+using Roundup.Protocol;
 using Roundup.Protocol.Checks;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Messages;
 
 namespace Roundup.Worker.Checks;
 
-/// <summary>The commands that ask the open probe.</summary>
-internal static class CheckCommands
+/// <summary>
+/// The commands that open and ask a probe. What the library throws where no value is at hand, as when it is opened, is judged like what it
+/// throws at a value, and a failure of the worker itself is no answer of the library.
+/// </summary>
+/// <param name="session">The open cases.</param>
+/// <param name="announce">Called with each step before it begins: any damaged payload can end the process.</param>
+internal sealed class CheckCommands(CaseSession session, Action<string> announce)
 {
-    /// <param name="announce">Called with each step before it begins: any damaged payload can end the process.</param>
-    public static void Register(CommandTable commands, CaseSession session, Action<string> announce)
+    private readonly CheckedProbeFactory _factory = new(announce);
+    private Exception? _unopened;
+
+    public void Register(CommandTable commands)
     {
-        var factory = new CheckedProbeFactory(announce);
-        CheckedProbe Probe() => session.Part(factory);
-        commands.Add<RoundTripCommand, SentenceAnswer>(RoundTripCommand.Type, command => Probe().RoundTrip(command.Way));
-        commands.Add<WriteCommand, SentenceAnswer>(WriteCommand.Type, command => Probe().Write(command.Path));
-        commands.Add<ReadCommand, SentenceAnswer>(ReadCommand.Type, command => Probe().Read(command.Path, command.Way, command.Expects));
-        commands.Add<ThreadsCommand, SentenceAnswer>(ThreadsCommand.Type, command => Probe().Threads(command, session.OpenAgain));
+        commands.Add<ProbeCommand, OpenedAnswer>(ProbeCommand.Type, Open);
+        commands.Add<RoundTripCommand, SentenceAnswer>(RoundTripCommand.Type, command => Ask(probe => probe.RoundTrip(command.Way)));
+        commands.Add<WriteCommand, SentenceAnswer>(WriteCommand.Type, command => Ask(probe => probe.Write(command.Path)));
+        commands.Add<ReadCommand, SentenceAnswer>(
+            ReadCommand.Type, command => Ask(probe => probe.Read(command.Path, command.Way, command.Expects)));
+        commands.Add<ThreadsCommand, SentenceAnswer>(
+            ThreadsCommand.Type, command => Ask(probe => probe.Threads(command, session.OpenAgain)));
+    }
+
+    private OpenedAnswer Open(ProbeCommand command)
+    {
+        _unopened = null;
+        try
+        {
+            return session.Open(command);
+        }
+        catch (Exception e) when (Refusals.IsJudged(e))
+        {
+            _unopened = e;
+            return new OpenedAnswer("", null, null);
+        }
+    }
+
+    private SentenceAnswer Ask(Func<CheckedProbe, SentenceAnswer> ask)
+    {
+        var judgement = new Judgement();
+        try
+        {
+            if (_unopened is null)
+            {
+                return ask(session.Part(_factory));
+            }
+
+            Judge(judgement, _unopened, "opening");
+        }
+        catch (Exception e) when (Refusals.IsJudged(e))
+        {
+            Judge(judgement, e, null);
+        }
+
+        return judgement.Answer();
+    }
+
+    private static void Judge(Judgement judgement, Exception thrown, string? place)
+    {
+        if (Refusals.IsOfWorker(thrown))
+        {
+            judgement.NothingAsked(ExceptionCauses.Sentence(thrown));
+        }
+        else
+        {
+            judgement.Threw(thrown, null, place);
+        }
     }
 }

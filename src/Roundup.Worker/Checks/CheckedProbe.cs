@@ -106,18 +106,10 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
             : throw new InvalidOperationException($"the file has {payloads.Length} payloads, and {expected} values are expected of them");
     }
 
-    public override SentenceAnswer Threads(ThreadsCommand command, Func<OpenedCase> again)
-    {
-        if (command.Shared && _driver.AdaptedFrom is not null)
-        {
-            throw new NotSupportedException("the adapter of the shape keeps a buffer, which threads cannot share");
-        }
-
-        return new ThreadRace<T>(_driver, _model, _values, announce).Run(
-            [.. Enumerable.Range(0, command.Threads).Select(thread =>
-                command.Shared ? _driver.Over(_values) : thread == 0 ? _driver : ((OpenedCase<T>)again()).Driver)],
+    public override SentenceAnswer Threads(ThreadsCommand command, Func<OpenedCase> again) =>
+        new ThreadRace<T>(_driver, _model, _values, announce).Run(
+            [.. Enumerable.Range(0, command.Threads).Select(thread => thread == 0 ? _driver : ((OpenedCase<T>)again()).Driver)],
             command.Calls);
-    }
 
     /// <summary>The payload of each value; null where the library throws.</summary>
     private byte[]?[] Written(Judgement judgement)
@@ -214,7 +206,7 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
             _driver.Serialize(0, _values[index]);
             return _driver.Deserialize(0);
         }),
-        CheckExpectation.OfPartner => new(opened.Values.Roots[_values.Length + index], null),
+        CheckExpectation.OfPartner => new(opened.Values.Roots[_values.Length + index], null) { MayBeAbsent = true },
         _ => new(_values[index], null),
     };
 

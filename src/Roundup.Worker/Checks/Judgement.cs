@@ -12,12 +12,14 @@ namespace Roundup.Worker.Checks;
 /// <summary>Collects what became of the values of one sentence: the worst outcome with the first place, and all that differs.</summary>
 internal sealed class Judgement
 {
+    private const string OfMapping = "the classes of the schema cannot tell the two apart, or Roundup's mapping to them does not";
+
     private readonly Dictionary<string, string> _lost = [];
     private readonly Dictionary<string, double> _figures = [];
     private SentenceAnswer _worst = SentenceAnswer.Held;
 
     /// <summary>Adds an outcome. The first of the worst ones is told.</summary>
-    public void Add(CheckOutcome outcome, int value, string? place, string? reason = null, IReadOnlyCollection<string>? frames = null)
+    public void Add(CheckOutcome outcome, int? value, string? place, string? reason = null, IReadOnlyCollection<string>? frames = null)
     {
         if (outcome > _worst.Outcome)
         {
@@ -27,8 +29,11 @@ internal sealed class Judgement
 
     /// <summary>Adds what differs between an expected value and a result.</summary>
     /// <param name="forgiven">Differences that say nothing, because they are others in each call; null for none.</param>
-    public void Differs(Comparison differences, int value, string? place, Comparison? forgiven = null)
+    /// <param name="ofMapping">Differences for which the library is not to blame; null for none.</param>
+    public void Differs(Comparison differences, int value, string? place, Comparison? forgiven = null, Comparison? ofMapping = null)
     {
+        bool IsOfMapping(KeyValuePair<string, string> one) =>
+            ofMapping is not null && ofMapping.Examples.TryGetValue(one.Key, out var mapped) && mapped == one.Value;
         var news = differences.Examples.Where(one => forgiven?.Examples.ContainsKey(one.Key) != true).ToList();
         if (news.Count == 0)
         {
@@ -37,17 +42,18 @@ internal sealed class Judgement
 
         foreach (var one in news.Where(one => !_lost.ContainsKey(one.Key)))
         {
-            _lost.Add(one.Key, $"{one.Value} (value {value})");
+            _lost.Add(one.Key, $"{one.Value} (value {value}{(IsOfMapping(one) ? ", of Roundup's mapping" : "")})");
         }
 
-        var outcome = differences.IsExact ? CheckOutcome.EqualForm
+        var isOfMapping = news.TrueForAll(IsOfMapping);
+        var outcome = news.TrueForAll(one => IsOfMapping(one) || Comparison.IsForm(one.Key)) ? CheckOutcome.EqualForm
             : differences.IsOfDefaults && !differences.IsStructural ? CheckOutcome.InitialValue
             : CheckOutcome.Silent;
-        Add(outcome, value, place, differences.Structural);
+        Add(outcome, value, place, isOfMapping ? OfMapping : differences.Structural);
     }
 
     /// <summary>Adds an exception of the library.</summary>
-    public void Threw(Exception thrown, int value, string? place)
+    public void Threw(Exception thrown, int? value, string? place)
     {
         var outer = Refusals.Outermost(thrown);
         var inner = ExceptionCauses.Innermost(outer);
@@ -72,6 +78,13 @@ internal sealed class Judgement
 
     /// <summary>Replaces the place of the worst outcome.</summary>
     public void At(string? place) => _worst = _worst with { Place = place };
+
+    /// <summary>Says that the library was not called, and why, if that is not the row's own payloads.</summary>
+    public void NothingAsked(string? reason = null)
+    {
+        Figure(CheckWays.NothingAsked, 1);
+        _worst = _worst with { Reason = _worst.Reason ?? reason };
+    }
 
     /// <summary>Sets a figure.</summary>
     public void Figure(string name, double number) => _figures[name] = number;

@@ -130,7 +130,7 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
 
         if (!asked && _judgement.Answer().Outcome == CheckOutcome.Held)
         {
-            _judgement.Figure(CheckWays.NothingAsked, 1);
+            _judgement.NothingAsked();
         }
 
         return _judgement.Answer();

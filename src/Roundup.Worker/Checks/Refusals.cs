@@ -6,7 +6,9 @@ using System.Reflection;
 using System.Runtime.ExceptionServices;
 using System.Text.RegularExpressions;
 using Roundup.Contracts;
+using Roundup.Worker.Fidelity;
 using Roundup.Worker.Messages;
+using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Checks;
 
@@ -38,8 +40,15 @@ internal static class Refusals
 #pragma warning restore CA2201
 
     /// <summary>A frame of a type in the namespace System itself, or of a collection, stream or buffer.</summary>
-    private static readonly Regex s_helpers =
-        new(@"^\w+ System\.((Collections|IO|Buffers|Runtime\.CompilerServices)\.|\w+(`\d+)?\.\.?[^.]+\()");
+    private static readonly Regex s_helpers = new(
+        @"^\w+ (Microsoft\.Win32\.|System\.((Collections|IO|Buffers|Runtime\.CompilerServices)\.|\w+(`\d+)?\.\.?[^.]+\())");
+
+    private static readonly string[] s_ofRow = ["Roundup.Flavours.", "Roundup.Serializers."];
+
+    private static readonly string[] s_ofWorker =
+    [
+        "Roundup.Worker.Checks.", "Roundup.Worker.Cases.", "Roundup.Worker.Fidelity.", "Roundup.Worker.Shapes.", "Roundup.Contracts.",
+    ];
 
     public static CheckOutcome Outcome(Exception thrown) => Outermost(thrown) switch
     {
@@ -60,9 +69,26 @@ internal static class Refusals
     /// </summary>
     public static bool IsOfRoundup(Exception thrown)
     {
-        var frames = new StackTrace(thrown).ToString().Split('\n').Select(line => line.Trim());
+        var trace = new StackTrace(thrown).ToString();
+        return IsFrom(trace, s_ofRow) || trace.Contains($" {typeof(MappedCanonical<,>).FullName}");
+    }
+
+    /// <summary>Whether the worker itself threw outside of all calls of the library, as where a file is not what it should be.</summary>
+    public static bool IsOfWorker(Exception thrown) =>
+        thrown is not NullPayloadException && IsFrom(new StackTrace(thrown).ToString(), s_ofWorker);
+
+    /// <summary>
+    /// Whether an exception where no value is at hand says something of the sentence: not that the row does not take the type, which ends
+    /// the case.
+    /// </summary>
+    public static bool IsJudged(Exception thrown) =>
+        UnsupportedExceptions.Find(thrown) is null && FailedRoots.IsOfRoot(thrown) && WorkerDescription.HasDynamicCode;
+
+    private static bool IsFrom(string trace, string[] namespaces)
+    {
+        var frames = trace.Split('\n').Select(line => line.Trim());
         var first = frames.FirstOrDefault(frame => frame.Length > 0 && !s_helpers.IsMatch(frame)) ?? "";
-        return first.Contains(" Roundup.Flavours.") || first.Contains(" Roundup.Serializers.");
+        return Array.Exists(namespaces, name => first.Contains(" " + name));
     }
 
     /// <summary>The outermost exception that somebody threw: a library that wraps what it meets has refused.</summary>

@@ -39,7 +39,7 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
 
         if (_read == 0 && _messages is null)
         {
-            _judgement.Figure(CheckWays.NothingAsked, 1);
+            _judgement.NothingAsked();
         }
 
         if (_allocated > 0)
@@ -64,7 +64,7 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
     {
         foreach (var (place, read) in Reads(payload, value))
         {
-            Try(index, place, read, expected);
+            Try(index, place, read, expected, payload);
         }
     }
 
@@ -105,7 +105,7 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
         return driver.Deserialize(0);
     }
 
-    private void Try(int index, string? place, Func<T> read, ExpectedResult<T>? expected)
+    private void Try(int index, string? place, Func<T> read, ExpectedResult<T>? expected, byte[]? payload = null)
     {
         announce($"{way} of value {index}{(place is null ? "" : ", ")}{place}");
         _read++;
@@ -116,7 +116,11 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
             _accepted++;
             if (expected is not null)
             {
-                _judgement.Differs(model.Differences(expected.Value, result), index, place, expected.Changing);
+                var differences = model.Differences(expected.Value, result);
+                var ofMapping = differences.Examples.Count == 0 ? null
+                    : expected.MayBeAbsent && IsAbsent(payload!, expected.Value, result) ? differences
+                    : model.OfMapping(expected.Value);
+                _judgement.Differs(differences, index, place, expected.Changing, ofMapping);
             }
         }
 #pragma warning disable CA1031 // Whatever the library throws is its answer.
@@ -135,6 +139,21 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
         {
             GC.Collect();
         }
+    }
+
+    /// <summary>
+    /// Whether a result has zero, null or empty where it differs, and the payload has no more than the result: a schema has no initial
+    /// values, so that the class has none for a member that is not in the payload.
+    /// </summary>
+    private bool IsAbsent(byte[] payload, T expected, T result)
+    {
+        if (model.Canonical is not IMapped<T> || !model.Differences(result, expected).IsOfDefaults)
+        {
+            return false;
+        }
+
+        driver.Serialize(0, result);
+        return driver.Payload(0).AsSpan().SequenceEqual(payload);
     }
 
     /// <summary>Bytes that this thread has allocated; 0 where the runtime has no such counter.</summary>
@@ -218,6 +237,9 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
 internal sealed record ExpectedResult<T>(T Value, Comparison? Changing)
     where T : notnull
 {
+    /// <summary>Whether the writer may not have some members, which are expected to have their initial values.</summary>
+    public bool MayBeAbsent { get; init; }
+
     /// <summary>What a call returns each time. The call before makes sure that all follow the same one.</summary>
     public static ExpectedResult<T> Of(Model<T> model, Func<T> call)
     {

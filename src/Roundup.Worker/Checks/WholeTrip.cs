@@ -44,7 +44,7 @@ internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values,
                 step = "Deserialize";
                 announce($"Deserialize of value {i}");
                 var differences = model.Differences(values[i], driver.Deserialize(i));
-                _judgement.Differs(differences, i, null);
+                _judgement.Differs(differences, i, null, ofMapping: differences.Examples.Count == 0 ? null : model.OfMapping(values[i]));
                 if (!differences.IsStructural)
                 {
                     _back.Add(i);

@@ -14,6 +14,13 @@ internal static class ComparisonExtensions
         return comparison;
     }
 
+    /// <summary>
+    /// What the mapping to the class of a schema, and back, changes in a value without a call of the library; null where nothing is mapped.
+    /// </summary>
+    public static Comparison? OfMapping<T>(this Model<T> model, T value)
+        where T : notnull =>
+        model.Canonical is IMapped<T> mapped ? model.Differences(value, (T)mapped.Mapping([value], serialize: true)(0)!) : null;
+
     /// <summary>The first difference with its example, for a message.</summary>
     public static string FirstExample(this Comparison comparison)
     {

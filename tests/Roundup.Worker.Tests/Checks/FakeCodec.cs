@@ -16,6 +16,9 @@ internal sealed class FakeFormat
     public Action<Parcel, IBufferWriter<byte>>? WriteTo { get; init; }
 
     public Action<Parcel, Stream>? WriteStream { get; init; }
+
+    /// <summary>What the row does when it is opened, for the first time and again.</summary>
+    public Action<int>? Opening { get; init; }
 }
 
 /// <summary>Its codec.</summary>

@@ -10,16 +10,19 @@ internal sealed class FakeProbe : ISerializer, IModelSet, IDisposable
 {
     private readonly CommandTable _commands = new();
     private readonly FakeFormat _format;
+    private readonly Model<Parcel> _model;
     private readonly string _values = Path.GetTempFileName();
 
     /// <param name="values">The values of the probe.</param>
     /// <param name="expected">What those of its partner read as.</param>
-    public FakeProbe(FakeFormat format, Parcel[] values, Parcel[]? expected = null)
+    /// <param name="model">The model, if not that of a parcel itself.</param>
+    public FakeProbe(FakeFormat format, Parcel[] values, Parcel[]? expected = null, Model<Parcel>? model = null)
     {
         _format = format;
+        _model = model ?? ParcelCodec.Model;
         var session = new CaseSession(this, [this], _ => throw new InvalidOperationException("a probe has no timed loops"));
         session.Register(_commands);
-        CheckCommands.Register(_commands, session, Steps.Add);
+        new CheckCommands(session, Steps.Add).Register(_commands);
         using var writer = new CanonicalWriter(File.Create(_values));
         writer.Write(values.Length);
         writer.Write(values.Length + (expected?.Length ?? 0));
@@ -51,18 +54,18 @@ internal sealed class FakeProbe : ISerializer, IModelSet, IDisposable
     public SentenceAnswer Read(string way, CheckExpectation expects = CheckExpectation.Own) =>
         (SentenceAnswer)Answer(new ReadCommand(PayloadPath, way, expects));
 
-    public SentenceAnswer Threads(int threads, int calls, bool shared = false) =>
-        (SentenceAnswer)Answer(new ThreadsCommand(threads, calls, shared));
+    public SentenceAnswer Threads(int threads, int calls) => (SentenceAnswer)Answer(new ThreadsCommand(threads, calls));
 
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
         Opened++;
+        _format.Opening?.Invoke(Opened);
         var codec = new FakeCodec(_format);
         ((IShapes<Parcel>)shapes).String(codec).Bytes(codec).BufferWriter(codec).Stream(codec).AsyncStream(codec);
     }
 
-    public void Accept(IModelVisitor visitor, bool many) => visitor.Visit(ParcelCodec.Model);
+    public void Accept(IModelVisitor visitor, bool many) => visitor.Visit(_model);
 
     public void Dispose()
     {

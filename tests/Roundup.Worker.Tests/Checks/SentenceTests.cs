@@ -276,8 +276,74 @@ public sealed class SentenceTests
         using var other = new FakeProbe(new(), Values(8)).In(Contracts.Shape.Bytes);
         other.Write();
         File.Copy(other.PayloadPath, probe.PayloadPath);
-        Should.Throw<InvalidOperationException>(() => probe.Read(CheckWays.Whole))
-            .Message.ShouldBe("the file has 8 payloads, and 4 values are expected of them");
+        var answer = probe.Read(CheckWays.Whole);
+        answer.Outcome.ShouldBe(CheckOutcome.Held, "the library is not to blame");
+        answer.Reason.ShouldBe("InvalidOperationException: the file has 8 payloads, and 4 values are expected of them");
+        answer.Figures.ShouldContain(figure => figure.Key == CheckWays.NothingAsked);
+    }
+
+    [Theory]
+    [InlineData(false, CheckOutcome.Refused)]
+    [InlineData(true, CheckOutcome.Throws)]
+    public void What_a_row_throws_when_it_is_opened_is_judged_as_what_it_throws_at_a_value(bool isUnforeseen, CheckOutcome outcome)
+    {
+        Exception Thrown() => isUnforeseen ? new InvalidCastException("no") : new FormatException("no");
+        using var probe = new FakeProbe(new() { Opening = _ => throw Thrown() }, Values(2)).In(Contracts.Shape.Bytes);
+        foreach (var answer in (SentenceAnswer[])[probe.RoundTrip(CheckWays.Whole), probe.Write(), probe.Threads(2, 1)])
+        {
+            (answer.Outcome, answer.Value, answer.Place).ShouldBe((outcome, null, "opening"));
+            answer.Reason.ShouldNotBeNull().ShouldEndWith("Exception: no");
+        }
+
+        using var again = new FakeProbe(new() { Opening = time => { if (time > 1) { throw Thrown(); } } }, Values(2));
+        again.In(Contracts.Shape.Bytes).RoundTrip(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Held);
+        again.Threads(2, 1).Outcome.ShouldBe(outcome);
+    }
+
+    [Fact]
+    public void A_row_that_does_not_support_a_type_says_so_when_it_is_opened()
+    {
+        using var probe = new FakeProbe(new() { Opening = _ => throw new NotSupportedException("no parcels") }, Values(2));
+        Should.Throw<NotSupportedException>(() => probe.In(Contracts.Shape.Bytes)).Message.ShouldBe("no parcels");
+    }
+
+    /// <summary>The classes that a library makes from a schema have no null list here.</summary>
+    [Fact]
+    public void What_the_mapping_to_a_schema_changes_is_no_fault_of_the_library()
+    {
+        var model = Mapped(parcel => parcel with { Tags = parcel.Tags ?? [] });
+        using var good = new FakeProbe(new(), Values(4), model: model).In(Contracts.Shape.Bytes);
+        var answer = good.RoundTrip(CheckWays.Whole);
+        (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.EqualForm, 0));
+        answer.Reason.ShouldNotBeNull().ShouldContain("Roundup's mapping");
+        answer.Lost.ShouldHaveSingleItem().Value.ShouldEndWith("(value 0, of Roundup's mapping)");
+
+        using var lossy = new FakeProbe(Of(new Changing(value => value.Number = 0)), Values(4), model: model).In(Contracts.Shape.Bytes);
+        answer = lossy.RoundTrip(CheckWays.Whole);
+        (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.Silent, 1));
+        answer.Lost.Single(one => one.Key.StartsWith("Number", StringComparison.Ordinal)).Value.ShouldEndWith(" (value 1)");
+
+        var unmapped = Mapped(parcel => parcel, parcel => parcel.Number == 1 ? throw new InvalidCastException("one") : parcel with { });
+        using var throwing = new FakeProbe(new(), Values(4), model: unmapped).In(Contracts.Shape.Bytes);
+        answer = throwing.RoundTrip(CheckWays.Whole);
+        (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.Refused, 1));
+        answer.Reason.ShouldBe("InvalidCastException: one (in code that Roundup wrote for the row)");
+    }
+
+    /// <summary>A schema has no initial values: a member that the payload lacks is 0, and one that the library drops is lost.</summary>
+    [Theory]
+    [InlineData(true, 0, CheckOutcome.EqualForm)]
+    [InlineData(true, 7, CheckOutcome.Silent)]
+    [InlineData(false, 0, CheckOutcome.Silent)]
+    public void An_initial_value_that_a_schema_cannot_have_is_no_fault_of_the_library(bool isMapped, int written, CheckOutcome outcome)
+    {
+        var values = Array.ConvertAll(Values(2), value => value with { Number = written, Tags = [] });
+        var expected = Array.ConvertAll(values, value => value with { Number = 99 });
+        using var probe = new FakeProbe(
+            Of(new Changing(read: value => value.Number = 0)), values, expected, isMapped ? Mapped(parcel => parcel with { }) : null)
+            .In(Contracts.Shape.Bytes);
+        probe.Write();
+        probe.Read(CheckWays.Whole, CheckExpectation.OfPartner).Outcome.ShouldBe(outcome);
     }
 
     [Theory]
@@ -400,6 +466,11 @@ public sealed class SentenceTests
             answer.Reason.ShouldNotBeNull().EndsWith("(in code that Roundup wrote for the row)", StringComparison.Ordinal).ShouldBe(isOwn);
         }
     }
+
+    private static Model<Parcel> Mapped(Func<Parcel, Parcel> toGenerated, Func<Parcel, Parcel>? toModel = null) => new(
+        "Parcels",
+        new MappedCanonical<Parcel, Parcel>(ParcelCodec.Opaque.Canonical, toGenerated, toModel ?? (parcel => parcel with { })),
+        new ParcelCodec());
 
     private static bool Fits(string way, Contracts.Shape shape)
     {

@@ -54,7 +54,6 @@ internal static class Messages
         new WriteCommand("a b"),
         new ReadCommand("a", "reads-7", CheckExpectation.OfPartner),
         new ThreadsCommand(8, 100),
-        new ThreadsCommand(2, 1, Shared: true),
         SentenceAnswer.Held,
         new SentenceAnswer(CheckOutcome.Throws, 3, "cut at byte 17", "NullReferenceException: no", s_pairs, ["Json.Reader.Read"], s_pairs),
         new PrepareCommand(true),

@@ -215,7 +215,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
 
             if (answer.Figures.Any(figure => figure.Key == CheckWays.NothingAsked))
             {
-                notAsked = "the row reads none of its own payloads, or none has what the way changes";
+                notAsked = answer.Reason ?? "the row reads none of its own payloads, or none has what the way changes";
                 continue;
             }
 
@@ -413,11 +413,15 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         Writer = sentence.Writer == sentence.Reader ? null : Name(sentence.Writer),
         Value = answer.Value,
         Place = answer.Place,
-        Reason = answer.Reason,
+        Reason = answer.Reason ?? (sentence.Column == CheckColumn.Readers && HasSchema(sentence.Reader) != HasSchema(sentence.Writer)
+            ? "one of the two is compiled from a schema that Roundup wrote, and the other one from the model"
+            : null),
         Lost = [.. answer.Lost.Select(lost => lost.Key)],
         Examples = answer.Lost.Count == 0 ? null : [.. answer.Lost.Select(lost => lost.Value)],
         Frames = answer.Frames.Count == 0 ? null : [.. answer.Frames],
     };
+
+    private bool HasSchema(int index) => cases[index].Row.Needs == "schema";
 
     private string Name(int index) =>
         $"{context.Plan.Cases[index].Id.RowName} on {context.Plan.Cases[index].Id.Table.Target}, {context.Plan.Cases[index].Dataset.Name}";

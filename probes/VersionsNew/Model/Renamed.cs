@@ -1,8 +1,0 @@
-namespace Roundup.Probes.Renamed;
-
-public class Message
-{
-    public int Id { get; set; }
-
-    public string? Title { get; set; }
-}
