@@ -15,12 +15,20 @@ public class Message
     public Occupant? Occupant { get; set; }
 }
 
-/// <summary>A type that no member can have. A payload that names it must not create it.</summary>
+/// <summary>
+/// A type that no member can have, serializable as thousands of the runtime are. A payload that names it must not create it. The finalizer
+/// counts objects whose constructor did not run.
+/// </summary>
+[System.Serializable]
 public class Intruder
 {
     public Intruder() => Created++;
 
+    ~Intruder() => Created++;
+
     public static int Created { get; set; }
+
+    public int Id { get; set; }
 
     public string? Name { get; set; }
 }

@@ -1,6 +1,7 @@
 using System;
 using System.Diagnostics;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using System.Text;
 using Roundup.Contracts;
 using Roundup.Protocol.Checks;
@@ -72,7 +73,7 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
     public SentenceAnswer TypeNames()
     {
 #if NET
-        var created = System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported ? Created() : null;
+        var created = RuntimeFeature.IsDynamicCodeSupported ? Created() : null;
 #else
         var created = Created();
 #endif
@@ -102,19 +103,11 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
                 asked = true;
                 var before = created();
                 announce($"Deserialize of value {i} with the name of another type");
-                driver.Load(0, foreign);
-                string? thrown = null;
-                try
-                {
-                    driver.Deserialize(0);
-                }
-#pragma warning disable CA1031 // Whatever the library throws: the question is what it has created before.
-                catch (Exception e)
-#pragma warning restore CA1031
-                {
-                    thrown = e.GetType().Name;
-                }
+                var thrown = Thrown(foreign);
 
+                // Objects that were made without a constructor are counted when they end.
+                GC.Collect();
+                GC.WaitForPendingFinalizers();
                 if (created() > before)
                 {
                     var then = thrown is null ? "without an error" : $"before it threw {thrown}";
@@ -134,6 +127,24 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
         }
 
         return _judgement.Answer();
+    }
+
+    /// <summary>The name of what the library throws at a payload; null if it throws nothing. No reference to a result is kept.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private string? Thrown(byte[] payload)
+    {
+        driver.Load(0, payload);
+        try
+        {
+            driver.Deserialize(0);
+            return null;
+        }
+#pragma warning disable CA1031 // Whatever the library throws: the question is what it has created before.
+        catch (Exception e)
+#pragma warning restore CA1031
+        {
+            return e.GetType().Name;
+        }
     }
 
     /// <summary>How many objects of the foreign type there are; null where the model has none.</summary>
