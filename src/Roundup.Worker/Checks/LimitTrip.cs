@@ -53,20 +53,25 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
             return _judgement.Answer();
         }
 
-        var (before, ordinary, costly) = (ms[ms.Length - 1 - Quarter], ms[ms.Length - 2], ms[ms.Length - 1]);
-        _judgement.Figure(CheckWays.OrdinaryMs, Math.Round(ordinary, 2));
-        _judgement.Figure(CheckWays.CostlyMs, Math.Round(costly, 2));
-        if (costly > Harmless && costly > Factor * ordinary && costly > Growth * before)
+        _judgement.Figure(CheckWays.OrdinaryMs, Math.Round(ms[ms.Length - 2], 2));
+        _judgement.Figure(CheckWays.CostlyMs, Math.Round(ms[ms.Length - 1], 2));
+        if (GrowsWithSquare(ms) is { } reason)
         {
-            _judgement.Add(
-                CheckOutcome.Grows,
-                values.Length - 1,
-                null,
-                $"the time grows with the square of the size: {costly:0} ms, {before:0.0} ms for a quarter of the size, "
-                    + $"and {ordinary:0.0} ms for an ordinary value of the same size");
+            _judgement.Add(CheckOutcome.Grows, values.Length - 1, null, reason);
         }
 
         return _judgement.Answer();
+    }
+
+    /// <summary>How the time of costly values grows, a sentence; null where it does not grow with the square of the size.</summary>
+    /// <param name="ms">The times of pairs of an ordinary and a costly value, each pair twice as large as the one before, ms.</param>
+    internal static string? GrowsWithSquare(double[] ms)
+    {
+        var (before, ordinary, costly) = (ms[ms.Length - 1 - Quarter], ms[ms.Length - 2], ms[ms.Length - 1]);
+        return costly > Harmless && costly > Factor * ordinary && costly > Growth * before
+            ? $"the time grows with the square of the size: {costly:0} ms, {before:0.0} ms for a quarter of the size, "
+                + $"and {ordinary:0.0} ms for an ordinary value of the same size"
+            : null;
     }
 
     /// <summary>Reads payloads in which the name of a type of the model is that of a type that no member can have.</summary>

@@ -17,6 +17,7 @@ public class SentenceTests
             all on net10.0: pieces/Text/Pipe: reads-1 reads-7 reads-4096 reads-16384 writers
             all on net10.0: damage/Text/Bytes: truncated inflated invalid-text after-failure
             all on net10.0: damage/Text/Stream: truncated inflated invalid-text after-failure
+            all on net10.0: damage/Text/BufferWriter: truncated
             all on net10.0: limits/Text/Stream: between
             all on net10.0: values/Text/Bytes: another-process
             all on net10.0: agreement/Text/String: from-Bytes

@@ -109,27 +109,30 @@ internal sealed class PieceQuestion : IQuestion
 /// <summary>Does a damaged payload end with a refusal, within time and memory?</summary>
 internal sealed class DamageQuestion : IQuestion
 {
-    private static readonly string[] s_ways = [CheckWays.Truncated, CheckWays.Inflated, CheckWays.InvalidText];
+    private static readonly string[] s_ways = [CheckWays.Truncated, CheckWays.Inflated, CheckWays.InvalidText, CheckWays.AfterFailure];
 
     public CheckColumn Column => CheckColumn.Damage;
 
     public bool AsksFloors => false;
 
-    public IEnumerable<Sentence> Ask(CheckCases cases, int reader) =>
-        from shape in Chosen(cases.Shapes(reader))
-        from way in s_ways.Append(CheckWays.AfterFailure)
-        where CheckWays.Fits(way, shape)
-        select Questions.Read(cases, Column, reader, shape, way) with
-        {
-            // What comes back after a failed call is that of an undamaged payload.
-            Expects = way == CheckWays.AfterFailure ? CheckExpectation.Own : CheckExpectation.Nothing,
-        };
+    /// <summary>The first shape and one of streams in all ways, and one of segments, behind the last of which a reader can look.</summary>
+    public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
+    {
+        var shapes = cases.Shapes(reader);
+        Shape[] whole = [.. shapes.Take(1).Union(shapes.Where(shape => shape is Shape.Stream or Shape.AsyncStream).Take(1))];
+        var segments = shapes.Where(shape => CheckWays.Fits(CheckWays.Cuts, shape)).Take(1).Except(whole);
+        return
+            from one in whole.SelectMany(shape => s_ways.Select(way => (Shape: shape, Way: way)))
+                .Concat(segments.Select(shape => (Shape: shape, Way: CheckWays.Truncated)))
+            where CheckWays.Fits(one.Way, one.Shape)
+            select Questions.Read(cases, Column, reader, one.Shape, one.Way) with
+            {
+                // What comes back after a failed call is that of an undamaged payload.
+                Expects = one.Way == CheckWays.AfterFailure ? CheckExpectation.Own : CheckExpectation.Nothing,
+            };
+    }
 
     public string WhyNothing(CheckCases cases, int reader) => "the row has no shape of its own";
-
-    /// <summary>The first shape, and one of streams.</summary>
-    private static IEnumerable<Shape> Chosen(IReadOnlyList<Shape> shapes) =>
-        shapes.Take(1).Union(shapes.Where(shape => shape is Shape.Stream or Shape.AsyncStream).Take(1));
 }
 
 /// <summary>Figures without a judgement: how deep, how far a reader reads.</summary>

@@ -1,0 +1,123 @@
+using System.Runtime.CompilerServices;
+using System.Text;
+using System.Text.Json;
+using Roundup.Protocol.Checks;
+using Roundup.Worker.Checks;
+using Roundup.Worker.Tests.Fidelity;
+
+namespace Roundup.Worker.Tests.Checks;
+
+/// <summary>What hostile payloads cost and create, and what was known of it before there was a check.</summary>
+public sealed class LimitTests
+{
+    /// <summary>Times of pairs, an ordinary value and one whose keys collide, of n, 2n, 4n and 8n keys, ms.</summary>
+    [Theory]
+    [InlineData(true, "0.1 15 0.2 60 0.4 240 0.8 960")]
+    [InlineData(true, "0.1 3 0.2 12 0.4 48 0.8 192")]
+    [InlineData(false, "0.1 0.1 0.2 0.2 0.4 0.4 0.8 0.8")]
+    [InlineData(false, "0.1 15 0.2 30 0.4 60 0.8 120")] // Costs more, and grows with the size.
+    [InlineData(false, "10 15 40 60 160 240 640 960")] // All values cost the square.
+    [InlineData(false, "0.001 0.1 0.002 0.4 0.004 1.6 0.008 6.4")] // Too little for harm.
+    public void Time_that_grows_with_the_square_is_told_from_time_that_does_not(bool grows, string ms) =>
+        (LimitTrip<Parcel>.GrowsWithSquare([.. ms.Split(' ').Select(double.Parse)]) is not null).ShouldBe(grows);
+
+    /// <summary>The keys of the probe meet in one bucket: each one that is added is compared with all before it, and no ordinary one is.</summary>
+    [Theory]
+    [InlineData(1_000)]
+    [InlineData(4_000)]
+    public void Keys_that_collide_are_compared_with_all_before_and_ordinary_ones_with_none(int count)
+    {
+        Comparisons(key => (key << 32) | key).ShouldBe((long)count * (count - 1) / 2);
+        Comparisons(key => key).ShouldBe(0);
+
+        long Comparisons(Func<long, long> keyOf)
+        {
+            var counter = new CountingComparer();
+            _ = Enumerable.Range(1, count).ToDictionary(key => keyOf(key), key => key, counter);
+            return counter.Comparisons;
+        }
+    }
+
+    [Theory]
+    [InlineData("names no type", null)]
+    [InlineData("refuses the type", null)]
+    [InlineData("calls the constructor", "the library created one without an error")]
+    [InlineData("calls no constructor", "the library created one before it threw InvalidCastException")]
+    public void An_object_of_a_type_that_a_payload_names_is_seen_with_and_without_a_constructor(string library, string? told)
+    {
+        using var probe = new FakeProbe(
+            new()
+            {
+                Write = value => [.. Encoding.UTF8.GetBytes(library == "names no type" ? "" : "Resident"), .. new Library().Write(value)],
+                Read = payload => Encoding.UTF8.GetString(payload).StartsWith("Intruder", StringComparison.Ordinal)
+                    ? Create(library, payload)
+                    : new Library().Read(payload[(library == "names no type" ? 0 : 8)..]),
+            },
+            Values).In(Contracts.Shape.Bytes);
+
+        var answer = probe.RoundTrip(CheckWays.TypeNames);
+
+        answer.Outcome.ShouldBe(told is null ? CheckOutcome.Held : CheckOutcome.Silent);
+        (answer.Reason ?? "").ShouldEndWith(told ?? "");
+        answer.Figures.Any(figure => figure.Key == CheckWays.NothingAsked).ShouldBe(library == "names no type");
+    }
+
+    /// <summary>
+    /// A JSON token over the segments <c>t</c> and an empty one: what a plain program meets on this version of .NET is what a check tells.
+    /// </summary>
+    [Fact]
+    public void A_token_that_ends_before_an_empty_segment_is_told_as_a_plain_program_meets_it()
+    {
+        using var probe = new FakeProbe(
+            new()
+            {
+                Write = value => JsonSerializer.SerializeToUtf8Bytes(value),
+                Read = payload => JsonSerializer.Deserialize<Parcel>(payload)!,
+                ReadSequence = Read,
+            },
+            Values).In(Contracts.Shape.BufferWriter);
+
+        var answer = probe.RoundTrip(CheckWays.Truncated);
+
+        // As a plain program does: without the ways, payloads and places of a check.
+        var plain = Record.Exception(() => Token(Sequences.Cut("t"u8.ToArray(), 1)));
+        var isUnforeseen = plain is IndexOutOfRangeException;
+        answer.Outcome.ShouldBe(isUnforeseen ? CheckOutcome.Throws : CheckOutcome.Held, answer.Reason);
+        if (isUnforeseen)
+        {
+            answer.Reason.ShouldNotBeNull().ShouldStartWith("IndexOutOfRangeException: ");
+            answer.Place.ShouldNotBeNull().ShouldEndWith(", before an empty segment");
+        }
+    }
+
+    private static Parcel[] Values => [new() { Number = 1, Name = null, Tags = [] }, new() { Number = 2, Name = "two", Tags = ["a"] }];
+
+    private static Parcel Read(ReadOnlySequence<byte> sequence)
+    {
+        var reader = new Utf8JsonReader(sequence);
+        return JsonSerializer.Deserialize<Parcel>(ref reader)!;
+    }
+
+    private static void Token(ReadOnlySequence<byte> sequence) => new Utf8JsonReader(sequence).Read();
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static Parcel Create(string library, byte[] payload) => library switch
+    {
+        "refuses the type" => throw new FormatException("no"),
+        "calls the constructor" => new Intruder() is { Id: 0 } ? new Library().Read(payload[8..]) : null!,
+        _ => (Parcel)RuntimeHelpers.GetUninitializedObject(typeof(Intruder)),
+    };
+
+    private sealed class CountingComparer : IEqualityComparer<long>
+    {
+        public long Comparisons { get; private set; }
+
+        public bool Equals(long x, long y)
+        {
+            Comparisons++;
+            return x == y;
+        }
+
+        public int GetHashCode(long key) => key.GetHashCode();
+    }
+}
