@@ -6,10 +6,10 @@ namespace Roundup.Probes.Chain;
 
 public sealed class MessageValues : IProbe<Message>
 {
-    // Around the limits that libraries are known to have: 64, 100, 128, 512 and 1,000.
+    // Around the limits that libraries are known to have: 64, 100, 128, 512 and 1,000. The question of limits names each.
     public IReadOnlyList<Message> Values { get; } =
     [
-        .. new[] { 16, 32, 63, 64, 65, 100, 101, 128, 129, 256, 500, 512, 513, 1_000, 1_001, 2_000, 5_000, 10_000 }.Select(Of),
+        .. new[] { 16, 32, 63, 64, 65, 99, 100, 101, 127, 128, 129, 256, 511, 512, 513, 998, 1_000, 1_001, 5_000, 10_000 }.Select(Of),
     ];
 
     private static Message Of(int depth)

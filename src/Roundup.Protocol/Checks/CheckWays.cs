@@ -33,13 +33,18 @@ internal static class CheckWays
     public const string Truncated = "truncated";
 
     /// <summary>
-    /// With four bytes at each place, at most 64 places, replaced by the length 16 777 215 in both byte orders: the figure
-    /// <see cref="AllocatedByInflated"/> says what the worst of them allocated.
+    /// With four bytes at each place, at most 64 places, replaced by the length 16 777 215 in both byte orders, and with all that follows
+    /// replaced by the varint 2 147 483 646: the figure <see cref="AllocatedByInflated"/> says what the worst of them allocated.
     /// </summary>
     public const string Inflated = "inflated";
 
     /// <summary>With a letter of a text of the value replaced by a byte that UTF-8 does not have, each of at most 64 in turn.</summary>
     public const string InvalidText = "invalid-text";
+
+    /// <summary>
+    /// With each member of the root twice, as two values have it, in a format: <c>twice-JSON</c>. One of the two is expected, or a refusal.
+    /// </summary>
+    public const string Twice = "twice-";
 
     /// <summary>Whole, after a payload that was <see cref="Truncated"/>, at each place.</summary>
     public const string AfterFailure = "after-failure";
@@ -98,6 +103,7 @@ internal static class CheckWays
         return way switch
         {
             Truncated or AfterFailure => true,
+            _ when way.StartsWith(Twice, System.StringComparison.Ordinal) => true,
             Inflated or InvalidText => shape != Shape.String,
             Cuts or Bytewise => isSequence,
             Writers => isSequence || isStream,

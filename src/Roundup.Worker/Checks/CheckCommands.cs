@@ -45,26 +45,19 @@ internal sealed class CheckCommands(CaseSession session, Action<string> announce
 
     private SentenceAnswer Ask(Func<CheckedProbe, SentenceAnswer> ask)
     {
-        var judgement = new Judgement();
         try
         {
-            if (_unopened is null)
-            {
-                return ask(session.Part(_factory));
-            }
-
-            Judge(judgement, _unopened, "opening");
+            return _unopened is null ? ask(session.Part(_factory)) : Judged(_unopened, "opening");
         }
         catch (Exception e) when (Refusals.IsJudged(e))
         {
-            Judge(judgement, e, null);
+            return Judged(e, null);
         }
-
-        return judgement.Answer();
     }
 
-    private static void Judge(Judgement judgement, Exception thrown, string? place)
+    private static SentenceAnswer Judged(Exception thrown, string? place)
     {
+        var judgement = new Judgement();
         if (Refusals.IsOfWorker(thrown))
         {
             judgement.NothingAsked(ExceptionCauses.Sentence(thrown));
@@ -73,5 +66,7 @@ internal sealed class CheckCommands(CaseSession session, Action<string> announce
         {
             judgement.Threw(thrown, null, place);
         }
+
+        return judgement.Answer();
     }
 }

@@ -77,15 +77,16 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
         var judgement = new Judgement();
         using var output = new MemoryStream();
         using var writer = new BinaryWriter(output);
-        writer.Write(_values.Length);
-        foreach (var payload in Written(judgement))
+        var payloads = Written(judgement);
+        writer.Write(payloads.Length);
+        foreach (var payload in payloads)
         {
             writer.Write(payload?.Length ?? -1);
             writer.Write(payload ?? []);
         }
 
         writer.Flush();
-        File.WriteAllBytes(path, output.ToArray());
+        File.WriteAllBytes(path, Array.TrueForAll(payloads, payload => payload is null) ? [] : output.ToArray());
         return judgement.Answer();
     }
 
@@ -139,9 +140,9 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
 
     private SentenceAnswer Read(byte[]?[] payloads, string way, CheckExpectation expects)
     {
-        if (way is CheckWays.Between or CheckWays.Writers)
+        if (way is CheckWays.Between or CheckWays.Writers || way.StartsWith(CheckWays.Twice, StringComparison.Ordinal))
         {
-            return way == CheckWays.Between ? Between(payloads) : Writers(payloads);
+            return Several(payloads, way);
         }
 
         var travel = new Travel<T>(_driver, _model, way, announce);
@@ -158,25 +159,12 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
         return travel.Answer();
     }
 
-    private SentenceAnswer Writers(byte[]?[] payloads)
+    /// <summary>Asks what needs more than one payload, or none, of the values that come back.</summary>
+    private SentenceAnswer Several(byte[]?[] payloads, string way)
     {
-        var travel = new Travel<T>(_driver, _model, CheckWays.Writers, announce);
-        for (var i = 0; i < Asked(CheckWays.Writers, payloads); i++)
-        {
-            if (payloads[i] is { } payload && Own(i, () => Whole(payload)) is { } expected)
-            {
-                travel.Write(_values[i], i, expected);
-            }
-        }
-
-        return travel.Answer();
-    }
-
-    private SentenceAnswer Between(byte[]?[] payloads)
-    {
-        var travel = new Travel<T>(_driver, _model, CheckWays.Between, announce);
+        var travel = new Travel<T>(_driver, _model, way, announce);
         var known = new List<(int Index, byte[] Payload, ExpectedResult<T> Expected)>();
-        for (var i = 0; i < Asked(CheckWays.Between, payloads); i++)
+        for (var i = 0; i < Asked(way, payloads); i++)
         {
             if (payloads[i] is { } payload && Own(i, () => Whole(payload)) is { } expected)
             {
@@ -186,7 +174,19 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
 
         for (var i = 0; i < known.Count; i++)
         {
-            travel.Between(known[i].Index, [known[(i + known.Count - 1) % known.Count], known[i], known[(i + 1) % known.Count]]);
+            var (before, at, next) = (known[(i + known.Count - 1) % known.Count], known[i], known[(i + 1) % known.Count]);
+            if (way == CheckWays.Writers)
+            {
+                travel.Write(_values[at.Index], at.Index, at.Expected);
+            }
+            else if (way == CheckWays.Between)
+            {
+                travel.Between(at.Index, [before, at, next]);
+            }
+            else
+            {
+                travel.Twice(at.Index, at.Payload, at.Expected, next.Payload, next.Expected);
+            }
         }
 
         return travel.Answer();

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text;
+using System.Text.RegularExpressions;
 using Roundup.Contracts;
 
 namespace Roundup.Worker.Checks;
@@ -29,16 +30,38 @@ internal static class Damage
     private static readonly (string Form, byte[] Bytes)[] s_lengths =
         [("little-endian", [0xFF, 0xFF, 0xFF, 0x00]), ("big-endian", [0x00, 0xFF, 0xFF, 0xFF])];
 
+    /// <summary>2 147 483 646 as a varint, which with ZigZag is 1 073 741 823.</summary>
+    private static readonly byte[] s_varint = [0xFE, 0xFF, 0xFF, 0xFF, 0x07];
+
+    /// <summary>Maps whose number of members is in their first byte, with that of an empty one and the most members.</summary>
+    private static readonly Dictionary<string, (int First, int Most)> s_maps = new()
+    {
+        ["MessagePack"] = (0x80, 15),
+        ["CBOR"] = (0xA0, 23),
+    };
+
+    /// <summary>What is around the members of a payload, and what is between two of them.</summary>
+    private static readonly Dictionary<string, (Regex Parts, string Between)> s_forms = new()
+    {
+        ["JSON"] = (new(@"^(\s*\{)(.+)(\}\s*)$", RegexOptions.Singleline), ","),
+        ["XML"] = (new(@"^([^<]*(?:<\?.*?\?>\s*)?<\w[^>]*>)(.+)(</[^>]*>\s*)$", RegexOptions.Singleline), ""),
+        ["YAML"] = (new("^()(.+\n)()$", RegexOptions.Singleline), ""),
+        ["Protobuf"] = (new("^()(.+)()$", RegexOptions.Singleline), ""),
+    };
+
     /// <summary>The beginnings of a payload.</summary>
     public static IEnumerable<(string Place, byte[] Payload)> Truncated(byte[] payload) =>
         (payload.Length <= Small ? Enumerable.Range(0, payload.Length) : Places(payload.Length))
             .Select(at => ($"cut at byte {at}", payload.AsSpan(0, at).ToArray()));
 
-    /// <summary>With a huge length in four bytes.</summary>
+    /// <summary>With a huge length: as a varint behind which the payload ends, the shortest payload first, and in four bytes.</summary>
     public static IEnumerable<(string Place, byte[] Payload)> Inflated(byte[] payload) =>
-        from at in Places(payload.Length - s_lengths[0].Bytes.Length + 1)
-        from length in s_lengths
-        select ($"{length.Form} length at byte {at}", Replaced(payload, at, length.Bytes));
+        Places(payload.Length)
+            .Select(at => ($"varint length at byte {at}, the last of {at + s_varint.Length}", (byte[])[.. payload.Take(at), .. s_varint]))
+            .Concat(
+                from at in Places(payload.Length - s_lengths[0].Bytes.Length + 1)
+                from length in s_lengths
+                select ($"{length.Form} length at byte {at}", Replaced(payload, at, length.Bytes)));
 
     /// <summary>With a letter of one of the value's texts replaced.</summary>
     public static IEnumerable<(string Place, byte[] Payload)> InvalidText<T>(byte[] payload, ICanonical<T> canonical, T value)
@@ -54,6 +77,33 @@ internal static class Damage
             .Where(run => texts.AsSpan().IndexOf(Encoding.Unicode.GetBytes(Encoding.ASCII.GetString(payload, run.Start, run.Length))) >= 0)
             .SelectMany(run => Enumerable.Range(run.Start, run.Length))];
         return Places(letters.Length).Select(place => ($"no UTF-8 at byte {letters[place]}", Replaced(payload, letters[place], [NoText])));
+    }
+
+    /// <summary>
+    /// A payload that has each member of the root twice, first as in one and then as in another. Null where the format has no members of
+    /// their own, or the payload not its usual form.
+    /// </summary>
+    public static byte[]? Twice(string format, byte[] one, byte[] other)
+    {
+        if (s_maps.TryGetValue(format, out var map))
+        {
+            var (members, more) = (one[0] - map.First, other[0] - map.First);
+            return members > 0 && more > 0 && members + more <= map.Most
+                ? [(byte)(map.First + members + more), .. one.Skip(1), .. other.Skip(1)]
+                : null;
+        }
+
+        if (!s_forms.TryGetValue(format, out var form))
+        {
+            return null;
+        }
+
+        // Each byte as a letter of its own.
+        var bytes = Encoding.GetEncoding("ISO-8859-1");
+        var (first, second) = (form.Parts.Match(bytes.GetString(one)), form.Parts.Match(bytes.GetString(other)));
+        return first.Success && second.Success
+            ? bytes.GetBytes(first.Groups[1].Value + first.Groups[2].Value + form.Between + second.Groups[2].Value + first.Groups[3].Value)
+            : null;
     }
 
     /// <summary>At most so many places, spread evenly over a length.</summary>

@@ -28,13 +28,13 @@ internal sealed class Judgement
     }
 
     /// <summary>Adds what differs between an expected value and a result.</summary>
-    /// <param name="forgiven">Differences that say nothing, because they are others in each call; null for none.</param>
+    /// <param name="forgives">Tells a difference that says nothing; null for none.</param>
     /// <param name="ofMapping">Differences for which the library is not to blame; null for none.</param>
-    public void Differs(Comparison differences, int value, string? place, Comparison? forgiven = null, Comparison? ofMapping = null)
+    public void Differs(Comparison differences, int value, string? place, Func<string, bool>? forgives = null, Comparison? ofMapping = null)
     {
         bool IsOfMapping(KeyValuePair<string, string> one) =>
             ofMapping is not null && ofMapping.Examples.TryGetValue(one.Key, out var mapped) && mapped == one.Value;
-        var news = differences.Examples.Where(one => forgiven?.Examples.ContainsKey(one.Key) != true).ToList();
+        var news = differences.Examples.Where(one => forgives?.Invoke(one.Key) != true).ToList();
         if (news.Count == 0)
         {
             return;

@@ -12,14 +12,17 @@ using Roundup.Worker.Shapes;
 namespace Roundup.Worker.Checks;
 
 /// <summary>Round trips that ask what a hostile payload costs, and whether it decides which types are created.</summary>
-/// <param name="driver">The driver of the shape; its first slot is used.</param>
+/// <param name="driver">The driver of the shape.</param>
 /// <param name="values">The values.</param>
 /// <param name="announce">Called with each step before it begins.</param>
 internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> announce)
     where T : notnull
 {
-    /// <summary>The shortest of so many readings counts, since other programs only add time.</summary>
-    private const int Readings = 3;
+    /// <summary>
+    /// The shortest of so many readings counts, since other programs only add time. Values take turns, so that a disturbance meets one
+    /// reading of each.
+    /// </summary>
+    private const int Readings = 4;
 
     /// <summary>A costly value takes longer than an ordinary one of its size by this factor at least.</summary>
     private const double Factor = 10;
@@ -45,7 +48,14 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
         double[] ms;
         try
         {
-            ms = [.. values.Select((_, index) => Read(index))];
+            for (var i = 0; i < values.Length; i++)
+            {
+                announce($"Serialize of value {i}");
+                driver.Serialize(i, values[i]);
+            }
+
+            ms = [.. Enumerable.Range(0, Readings).SelectMany(_ => values.Select((_, index) => (Index: index, Ms: Read(index))))
+                .GroupBy(reading => reading.Index, reading => reading.Ms).Select(readings => readings.Min())];
         }
         catch (Exception e) when (FailedRoots.IsOfRoot(e) && UnsupportedExceptions.Find(e) is null)
         {
@@ -164,21 +174,13 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
         return counter is null ? null : () => (int)counter.GetValue(null)!;
     }
 
-    /// <summary>The shortest time to read a value, ms.</summary>
+    /// <summary>The time to read a value, ms.</summary>
     private double Read(int index)
     {
-        announce($"Serialize of value {index}");
-        driver.Serialize(0, values[index]);
-        var least = double.MaxValue;
-        for (var i = 0; i < Readings; i++)
-        {
-            announce($"Deserialize of value {index}");
-            var clock = Stopwatch.StartNew();
-            driver.Deserialize(0);
-            least = Math.Min(least, clock.Elapsed.TotalMilliseconds);
-        }
-
-        return least;
+        announce($"Deserialize of value {index}");
+        var clock = Stopwatch.StartNew();
+        driver.Deserialize(index);
+        return clock.Elapsed.TotalMilliseconds;
     }
 
     /// <summary>The payload with all places of some bytes replaced by others of the same length; null where there are none.</summary>

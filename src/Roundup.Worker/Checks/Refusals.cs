@@ -36,7 +36,7 @@ internal static class Refusals
     ];
 
 #pragma warning disable CA2201 // For its message, and never thrown.
-    private static readonly string s_ofRuntime = new NullReferenceException().Message;
+    private static readonly string[] s_ofRuntime = [new NullReferenceException().Message, new IndexOutOfRangeException().Message];
 #pragma warning restore CA2201
 
     /// <summary>A frame of a type in the namespace System itself, or of a collection, stream or buffer.</summary>
@@ -55,7 +55,8 @@ internal static class Refusals
         var e when IsOfRoundup(e) => CheckOutcome.Refused,
 
         // A library that throws one on purpose has words of its own.
-        NullReferenceException e when e.Message != s_ofRuntime => CheckOutcome.Refused,
+        var e and (NullReferenceException or IndexOutOfRangeException) when Array.IndexOf(s_ofRuntime, e.Message) < 0 =>
+            CheckOutcome.Refused,
 
         // By the type itself: a library may derive its own exception from one of these.
         var e when Array.IndexOf(s_unforeseen, e.GetType()) >= 0 => CheckOutcome.Throws,

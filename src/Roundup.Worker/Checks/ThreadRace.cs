@@ -102,7 +102,10 @@ internal sealed class ThreadRace<T>(Driver<T> own, Model<T> model, T[] values, A
             var isOther = Array.Exists(values, other =>
                 model.Differences(other, result!).IsExact && !model.Differences(other, values[index]).IsExact);
             judgement.Differs(
-                model.Differences(expected is null ? values[index] : expected.Value, result!), index, place, expected?.Changing);
+                model.Differences(expected is null ? values[index] : expected.Value, result!),
+                index,
+                place,
+                expected is null ? null : expected.Changes);
             if (isOther)
             {
                 judgement.Add(CheckOutcome.OtherMessage, index, place, "the value of another call comes back");

@@ -77,6 +77,15 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
         }
     }
 
+    /// <summary>Reads the payload of a value with the members of another behind its own: each comes back as in one of the two.</summary>
+    public void Twice(int index, byte[] payload, ExpectedResult<T> expected, byte[] other, ExpectedResult<T> or)
+    {
+        if (Damage.Twice(way.Substring(CheckWays.Twice.Length), payload, other) is { } twice)
+        {
+            Try(index, "each member twice", () => Whole(twice), expected with { Or = or });
+        }
+    }
+
     /// <summary>Reads three messages from one stream, the middle one being that of a value.</summary>
     public void Between(int index, IReadOnlyList<(int Index, byte[] Payload, ExpectedResult<T> Expected)> messages)
     {
@@ -120,14 +129,14 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
                 var ofMapping = differences.Examples.Count == 0 ? null
                     : expected.MayBeAbsent && IsAbsent(payload!, expected.Value, result) ? differences
                     : model.OfMapping(expected.Value);
-                _judgement.Differs(differences, index, place, expected.Changing, ofMapping);
+                _judgement.Differs(differences, index, place, expected.Forgives(model, result), ofMapping);
             }
         }
 #pragma warning disable CA1031 // Whatever the library throws is its answer.
         catch (Exception e)
 #pragma warning restore CA1031
         {
-            if (expected is not null || Refusals.Outcome(e) != CheckOutcome.Refused)
+            if (expected is { Or: null } || Refusals.Outcome(e) != CheckOutcome.Refused)
             {
                 _judgement.Threw(e, index, place);
             }
@@ -240,6 +249,9 @@ internal sealed record ExpectedResult<T>(T Value, Comparison? Changing)
     /// <summary>Whether the writer may not have some members, which are expected to have their initial values.</summary>
     public bool MayBeAbsent { get; init; }
 
+    /// <summary>What each member may be as well, so that the call may also refuse; null for nothing else.</summary>
+    public ExpectedResult<T>? Or { get; init; }
+
     /// <summary>What a call returns each time. The call before makes sure that all follow the same one.</summary>
     public static ExpectedResult<T> Of(Model<T> model, Func<T> call)
     {
@@ -249,5 +261,20 @@ internal sealed record ExpectedResult<T>(T Value, Comparison? Changing)
     }
 
     public bool Is(Model<T> model, T result) => model.Differences(Value, result).Differences
-        .All(one => Comparison.IsForm(one) || Changing?.Examples.ContainsKey(one) == true);
+        .All(one => Comparison.IsForm(one) || Changes(one));
+
+    /// <summary>Tells the differences of a result that say nothing.</summary>
+    public Func<string, bool> Forgives(Model<T> model, T result)
+    {
+        if (Or is null)
+        {
+            return Changes;
+        }
+
+        var others = new HashSet<string>(model.Differences(Or.Value, result).Differences.Select(Comparison.PathOf));
+        return one => !others.Contains(Comparison.PathOf(one));
+    }
+
+    /// <summary>Whether a difference says nothing, since it is another one in each call.</summary>
+    public bool Changes(string difference) => Changing?.Examples.ContainsKey(difference) == true;
 }

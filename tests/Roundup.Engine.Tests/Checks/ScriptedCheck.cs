@@ -76,7 +76,7 @@ internal sealed class ScriptedCheck : IDisposable
         [
             .. from index in open
                from question in Questions.All
-               where question.Takes(cases, index)
+               where cases.IsAsked(question, index)
                from sentence in question.Ask(cases, index)
                let id = plan.Cases[index].Id
                select $"{id.RowName} on {id.Table.Target}: {sentence.Id}",

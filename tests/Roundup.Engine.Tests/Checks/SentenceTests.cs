@@ -39,8 +39,23 @@ public class SentenceTests
         var sentences = check.Sentences();
 
         sentences.ShouldBeUnique();
-        sentences.ShouldAllBe(id => id.StartsWith("row on net10.0: limits/Chain/Bytes/depth-", StringComparison.Ordinal));
-        sentences.Count.ShouldBeGreaterThan(10);
+        const string Depth = "row on net10.0: limits/Chain/Bytes/depth-";
+        sentences.ShouldAllBe(id => id.StartsWith(Depth, StringComparison.Ordinal));
+
+        // The sentence of a depth asks for the value of its place.
+        var values = File.ReadLines(Path.Combine(Repository.Find(), "probes", "Limits", "Values", "Chain.cs"))
+            .Single(line => line.Contains("new[] {")).Split('{', '}')[1].Replace("_", "").Split(',', StringSplitOptions.TrimEntries);
+        sentences.Select(id => id[Depth.Length..]).ShouldBe(values);
+    }
+
+    /// <summary>Where a member is a collection, a format may join what is there twice.</summary>
+    [Fact]
+    public void Members_of_numbers_are_asked_twice_in_the_format_of_the_library()
+    {
+        using var check = new ScriptedCheck(
+            ["Integers", "Text"], new CheckedLibrary("row", Shape.Bytes, Shape.Stream) { Format = "CBOR" });
+
+        check.Sentences().Where(id => id.Contains("twice")).ShouldBe(["row on net10.0: damage/Integers/Bytes/twice-CBOR"]);
     }
 
     /// <summary>A string has no bytes that could be replaced.</summary>

@@ -36,6 +36,10 @@ public sealed class SentenceTests
         ["did not foresee one"] = (Throwing(new InvalidCastException("six")), CheckOutcome.Throws, 6, "InvalidCastException: six"),
         ["refuses one in words of its own"] =
             (Throwing(new NullReferenceException("six")), CheckOutcome.Refused, 6, "NullReferenceException: six"),
+        ["refuses a length in words of its own"] =
+            (Throwing(new IndexOutOfRangeException("six")), CheckOutcome.Refused, 6, "IndexOutOfRangeException: six"),
+        ["has an index behind the end"] =
+            (Throwing(new IndexOutOfRangeException()), CheckOutcome.Throws, 6, "IndexOutOfRangeException: "),
         ["wraps what it did not foresee"] = (
             Throwing(new FormatException("not six", new NullReferenceException("six"))),
             CheckOutcome.Refused, 6, "FormatException: not six (NullReferenceException: six)"),
@@ -126,6 +130,13 @@ public sealed class SentenceTests
                         ? throw new OutOfMemoryException() : new Library().Read(payload),
                 },
                 Contracts.Shape.Bytes, CheckWays.Inflated, CheckOutcome.Throws, "little-endian length at byte 0"),
+            ["a count that is believed, and nothing behind it"] = (
+                new()
+                {
+                    Read = payload => payload is [0xFE, 0xFF, 0xFF, 0xFF, 0x07]
+                        ? throw new OutOfMemoryException() : new Library().Read(payload),
+                },
+                Contracts.Shape.Bytes, CheckWays.Inflated, CheckOutcome.Throws, "varint length at byte 0, the last of 5"),
             ["a text that is no text"] = (
                 new() { Read = payload => payload[22] == 0xFF ? throw new InvalidCastException() : new Library().Read(payload) },
                 Contracts.Shape.Bytes, CheckWays.InvalidText, CheckOutcome.Throws, "no UTF-8 at byte 22"),

@@ -35,6 +35,12 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
             : [planned.Shape, .. planned.Row.Native.Where(shape => shape != planned.Shape && IsThere(shape, planned.Id.Table.Target))];
     }
 
+    /// <summary>
+    /// Whether a question is one for a case. Another version of the model of own data has the same values: only the difference is asked.
+    /// </summary>
+    public bool IsAsked(IQuestion question, int index) => question.Takes(this, index)
+        && (plan.Cases[index].Dataset.Version is null || question.Column is CheckColumn.Values or CheckColumn.Versions);
+
     /// <summary>Whether a probe goes to the limits of libraries, so that questions of ordinary values say nothing.</summary>
     public bool IsOfLimits(int index) => plan.Cases[index].Dataset.Probe?.Name == "Limits";
 

@@ -65,7 +65,7 @@ internal sealed class CheckRun(RunContext context)
         }
 
         var all = new CheckCases(context.Plan, [.. context.Cases]);
-        IEnumerable<Sentence> AskedOf(int index) => Questions.All.Where(question => question.Takes(all, index))
+        IEnumerable<Sentence> AskedOf(int index) => Questions.All.Where(question => all.IsAsked(question, index))
             .SelectMany(question => question.Ask(all, index));
         var named = context.Cases.SelectMany(AskedOf)
             .Where(sentence => sentence.Id == id).ToList();
@@ -95,10 +95,6 @@ internal sealed class CheckRun(RunContext context)
     /// <summary>What comes back by itself is always asked: without it nobody knows what a reader is to blame for.</summary>
     private bool IsAsked(IQuestion question) => question.Column == CheckColumn.Values || _columns.Contains(question.Column);
 
-    /// <summary>Another version of the model of own data has the same values: only the difference is asked.</summary>
-    private bool IsFor(int index, CheckColumn column) =>
-        context.Plan.Cases[index].Dataset.Version is null || column is CheckColumn.Values or CheckColumn.Versions;
-
     private async Task AskRowAsync(IReadOnlyList<int> row, CheckCases cases, IReadOnlyList<IQuestion> questions)
     {
         await using var checker = new RowChecker(context, cases, _state, row);
@@ -108,8 +104,7 @@ internal sealed class CheckRun(RunContext context)
             {
                 foreach (var question in questions)
                 {
-                    if (context.IsOpen(index) && question.Takes(cases, index) && IsFor(index, question.Column)
-                        && !_state.IsAsked(index, question))
+                    if (context.IsOpen(index) && cases.IsAsked(question, index) && !_state.IsAsked(index, question))
                     {
                         await checker.AskAsync(index, question);
                     }
@@ -516,22 +511,8 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             await WriteAsync(index, shape);
         }
 
-        return File.Exists(path) && HasPayload(path) ? path : null;
+        return new FileInfo(path) is { Exists: true, Length: > 0 } ? path : null;
     }
 
     private string PathOf(int index, Shape shape) => context.Private.PathOf($"check-{index}-{shape}.bin");
-
-    private static bool HasPayload(string path)
-    {
-        using var file = new BinaryReader(File.OpenRead(path));
-        for (var left = file.BaseStream.Length >= sizeof(int) ? file.ReadInt32() : 0; left > 0; left--)
-        {
-            if (file.ReadInt32() >= 0)
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
 }

@@ -26,7 +26,7 @@ internal interface IQuestion
     IEnumerable<Sentence> Ask(CheckCases cases, int reader);
 
     /// <summary>Why a case is asked nothing, in a sentence.</summary>
-    string WhyNothing(CheckCases cases, int reader);
+    string WhyNothing(CheckCases cases, int reader) => "the row has no shape of its own";
 }
 
 /// <summary>All questions, in the order in which they are asked.</summary>
@@ -62,8 +62,6 @@ internal sealed class ValueQuestion : IQuestion
 
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader) => cases.Shapes(reader).Select(shape =>
         new Sentence(Column, reader, shape, SentenceKind.RoundTrip, Questions.Id(cases, Column, reader, shape)));
-
-    public string WhyNothing(CheckCases cases, int reader) => "the row has no shape of its own";
 }
 
 /// <summary>
@@ -109,6 +107,9 @@ internal sealed class PieceQuestion : IQuestion
 /// <summary>Does a damaged payload end with a refusal, within time and memory?</summary>
 internal sealed class DamageQuestion : IQuestion
 {
+    /// <summary>The probe whose members are asked twice: where it has no collections, no format joins the two.</summary>
+    private const string Scalars = "Integers";
+
     private static readonly string[] s_ways = [CheckWays.Truncated, CheckWays.Inflated, CheckWays.InvalidText, CheckWays.AfterFailure];
 
     public CheckColumn Column => CheckColumn.Damage;
@@ -124,6 +125,7 @@ internal sealed class DamageQuestion : IQuestion
         return
             from one in whole.SelectMany(shape => s_ways.Select(way => (Shape: shape, Way: way)))
                 .Concat(segments.Select(shape => (Shape: shape, Way: CheckWays.Truncated)))
+                .Concat(cases.IsProbe(reader, Scalars) ? [(shapes[0], CheckWays.Twice + cases[reader].Library.Format)] : [])
             where CheckWays.Fits(one.Way, one.Shape)
             select Questions.Read(cases, Column, reader, one.Shape, one.Way) with
             {
@@ -131,8 +133,6 @@ internal sealed class DamageQuestion : IQuestion
                 Expects = one.Way == CheckWays.AfterFailure ? CheckExpectation.Own : CheckExpectation.Nothing,
             };
     }
-
-    public string WhyNothing(CheckCases cases, int reader) => "the row has no shape of its own";
 }
 
 /// <summary>Figures without a judgement: how deep, how far a reader reads.</summary>
@@ -140,7 +140,7 @@ internal sealed class LimitQuestion : IQuestion
 {
     /// <summary>The depths of the values of the probe.</summary>
     private static readonly int[] s_depths =
-        [16, 32, 63, 64, 65, 100, 101, 128, 129, 256, 500, 512, 513, 1000, 1001, 2000, 5000, 10_000];
+        [16, 32, 63, 64, 65, 99, 100, 101, 127, 128, 129, 256, 511, 512, 513, 998, 1_000, 1_001, 5_000, 10_000];
 
     public CheckColumn Column => CheckColumn.Limits;
 
@@ -170,8 +170,6 @@ internal sealed class LoadQuestion : IQuestion
 
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader) =>
         [Questions.RoundTrip(cases, Column, reader, cases.IsProbe(reader, "TypeNames") ? CheckWays.TypeNames : CheckWays.Timed)];
-
-    public string WhyNothing(CheckCases cases, int reader) => "the row has no shape of its own";
 }
 
 /// <summary>Do the shapes of a row, and its targets, read what the others wrote?</summary>
