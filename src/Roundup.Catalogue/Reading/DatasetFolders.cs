@@ -29,7 +29,7 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
             throw new RoundupException(ExitCode.Usage, $"A dataset is named after its folder, {folder}, whose name {problem}.");
         }
 
-        var shared = Shared(project, folder);
+        var shared = Neighbour(project, folder, "ModelOf", "dataset");
         var root = project.Required("Root");
         return new DatasetDefinition
         {
@@ -61,10 +61,11 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
     {
         var project = ProjectXml.Load(file);
         var folder = Path.GetDirectoryName(file)!;
-        var set = new ProbeSet(Path.GetFileName(folder), project.Property("Suffix") ?? "", project.Property("Partner"));
+        var partner = Path.GetFileNameWithoutExtension(Neighbour(project, folder, "Partner", "set of probes"));
+        var set = new ProbeSet(Path.GetFileName(folder), project.Property("Suffix") ?? "", partner);
         foreach (var item in project.Items("Probe"))
         {
-            var name = project.RequiredAttribute(item, "Include");
+            var name = project.RequiredNameAttribute(item, "Include");
             var space = $"Roundup.Probes.{name}";
             yield return new DatasetDefinition
             {
@@ -81,19 +82,19 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
         }
     }
 
-    /// <summary>The project file of the dataset whose model this one uses; null if it has its own.</summary>
-    private static string? Shared(ProjectXml project, string folder)
+    /// <summary>The project file that a property names, which is beside this one's folder; null if it names none.</summary>
+    private static string? Neighbour(ProjectXml project, string folder, string property, string kind)
     {
-        if (project.Property("ModelOf") is null)
+        if (project.Property(property) is null)
         {
             return null;
         }
 
-        var name = project.RequiredName("ModelOf");
+        var name = project.RequiredName(property);
         var file = Path.Combine(folder, "..", name, name + ".csproj");
         return File.Exists(file)
             ? Path.GetFullPath(file)
-            : throw project.PropertyError("ModelOf", $"names {name}, which is not a dataset in the same folder");
+            : throw project.PropertyError(property, $"names {name}, which is not a {kind} in the same folder");
     }
 
     private static string NamespaceOf(string type) => type[..Math.Max(0, type.LastIndexOf('.'))];

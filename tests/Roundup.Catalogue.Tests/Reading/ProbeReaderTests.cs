@@ -77,6 +77,17 @@ public sealed class ProbeReaderTests : RepositoryTests
         repository.Plan(new() { Suite = "both", CheckColumns = [CheckColumn.Damage] }).Options.CheckColumns.ShouldBe([CheckColumn.Damage]);
     }
 
+    [Theory]
+    [InlineData("<Partner>Absent</Partner>", "Text2", "<Partner> names Absent, which is not a set of probes in the same folder.")]
+    [InlineData("<Partner>../Values</Partner>", "Text2", "<Partner> is '../Values', which is not a valid name: leave out /")]
+    [InlineData("", "../Text2", "Include of <Probe> is '../Text2', which is not a valid name: leave out /")]
+    public void A_partner_that_is_not_there_and_a_name_that_is_none_are_errors(string properties, string probe, string message)
+    {
+        Set("More", properties, probe);
+
+        Should.Throw<RoundupException>(() => repository.Read()).Message.ShouldContain(message);
+    }
+
     [Fact]
     public void A_probe_and_a_dataset_of_one_name_are_an_error()
     {
