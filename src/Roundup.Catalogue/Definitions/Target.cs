@@ -18,10 +18,10 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
         ("no-pgo", "tiered compilation without profile-guided optimisation", ("DOTNET_TieredPGO", "0")),
     ];
 
-    /// <summary>All targets, in the order of reports.</summary>
+    /// <summary>All targets, in the order of reports: those of the default runtime first, to which the others are compared.</summary>
     public static IReadOnlyList<Target> Known { get; } =
     [
-        .. ((string[])["net10.0", "net9.0", "net8.0"]).SelectMany(Modern),
+        .. ((string[])[Default, "net11.0", "net9.0", "net8.0"]).SelectMany(Modern),
         .. ((string[])["net7.0", "net6.0"]).Select(Plain),
         new(FrameworkOnWindows, FrameworkOnWindows, Deployment.Framework, Mono),
     ];
@@ -30,7 +30,10 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
 
     /// <summary>The runtimes of .NET, newest first, without .NET Framework.</summary>
     public static IReadOnlyList<string> Runtimes { get; } =
-        [.. Known.Where(target => target.Deployment != Deployment.Framework).Select(target => target.Framework).Distinct()];
+    [
+        .. Known.Where(target => target.Deployment != Deployment.Framework).Select(target => target.Framework).Distinct()
+            .OrderByDescending(framework => Version.Parse(framework[3..])),
+    ];
 
     /// <summary>Environment variables that configure the runtime; empty for most targets.</summary>
     public IReadOnlyDictionary<string, string> Settings { get; private init; } = new Dictionary<string, string>();
@@ -50,7 +53,7 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
     /// <summary>The target framework of the Contracts and Worker assemblies that it uses.</summary>
     public string Contracts => Framework switch
     {
-        "net10.0" or "net9.0" => "net9.0",
+        "net11.0" or "net10.0" or "net9.0" => "net9.0",
         "net8.0" => "net8.0",
         _ => "netstandard2.0",
     };
