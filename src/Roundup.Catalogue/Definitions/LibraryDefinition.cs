@@ -11,6 +11,11 @@ public sealed record LibraryDefinition : EntrantDefinition
     /// <summary>The packages that have the version of the library: its package, and those that the project file marks.</summary>
     public IReadOnlyList<string> VersionedPackages { get; init; } = [];
 
+    /// <summary>
+    /// The package that has the library in other versions than the one that is part of the runtime; null if the library is not part of it.
+    /// </summary>
+    public string? PinnedPackage { get; init; }
+
     /// <summary>All packages that the project file references. Their attributes can remain in a model of the user.</summary>
     public IReadOnlyList<string> References { get; init; } = [];
 
@@ -65,8 +70,10 @@ public sealed record LibraryDefinition : EntrantDefinition
         return this with
         {
             Name = name,
+            Package = Package ?? PinnedPackage,
             PackageVersion = version,
             IsPinned = true,
+            VersionedPackages = PinnedPackage is null ? VersionedPackages : [PinnedPackage],
             Rows = [.. Rows.Select(row => row with { FullName = RowDefinition.FullNameOf(name, row.Name) })],
         };
     }

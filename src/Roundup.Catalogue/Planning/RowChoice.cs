@@ -55,7 +55,7 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
 
         foreach (var row in find(glob.Remove(match.Index, match.Length)))
         {
-            if (row.Library.Package is null)
+            if ((row.Library.Package ?? row.Library.PinnedPackage) is null)
             {
                 throw new RoundupException(
                     ExitCode.Usage,

@@ -27,6 +27,7 @@ internal static class LibraryReader
             LastTarget = LastTarget(project),
             OnlyWhenNamed = project.Property("OnlyWhenNamed"),
             VersionedPackages = VersionedPackages(project),
+            PinnedPackage = project.Property("PinnedPackage"),
             References = [.. project.Items("PackageReference").Select(reference => project.RequiredAttribute(reference, "Include"))],
             Rows = EntrantReader.Rows(
                 project,
