@@ -87,6 +87,9 @@ public sealed record CompressorDefinition : EntrantDefinition
 {
     public required IReadOnlyList<CompressorRow> Rows { get; init; }
 
+    /// <summary>The oldest runtime with the types that it calls, for example <c>net11.0</c>; null if all have them.</summary>
+    public string? FirstTarget { get; init; }
+
     /// <inheritdoc/>
     protected override string Namespace => "Roundup.Compressors";
 }

@@ -77,13 +77,12 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
     /// The target with the same deployment and settings on <paramref name="last"/> if this runtime is newer; otherwise this one.
     /// </summary>
     /// <param name="last">One of <see cref="Runtimes"/>; null: no limit.</param>
-    public Target NotAfter(string? last)
-    {
-        var runtimes = Runtimes.ToList();
-        return last is null || Deployment == Deployment.Framework || runtimes.IndexOf(Framework) >= runtimes.IndexOf(last)
-            ? this
-            : Known.FirstOrDefault(target => target.Name == last + Name[Framework.Length..]) ?? this;
-    }
+    public Target NotAfter(string? last) => last is null || Framework == last || !IsSince(last)
+        ? this
+        : Known.FirstOrDefault(target => target.Name == last + Name[Framework.Length..]) ?? this;
+
+    /// <summary>Whether its runtime is <paramref name="first"/>, one of <see cref="Runtimes"/>, or a newer one.</summary>
+    public bool IsSince(string first) => Runtimes.SkipWhile(runtime => runtime != Framework).Contains(first);
 
     private static Target Plain(string framework) =>
         new(framework, framework, Deployment.Jit, $".NET {framework[3..]}, compiled when it runs");

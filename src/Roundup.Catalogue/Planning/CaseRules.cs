@@ -18,12 +18,20 @@ internal static class CaseRules
     public static bool Excludes(RowDefinition row, CatalogueCompressor? compressor, Shape shape) =>
         compressor is not null && (shape != Shape.Bytes || row.IsFloor);
 
-    public static string? Unsupported(RowDefinition row, DatasetDefinition dataset, Shape shape, Operation operation, string target) =>
+    public static string? Unsupported(
+        RowDefinition row,
+        CatalogueCompressor? compressor,
+        DatasetDefinition dataset,
+        Shape shape,
+        Operation operation,
+        string target) =>
         !Has(row, shape) ? $"the library has no {shape} API and the row adapts none"
         : !row.Operations.Contains(operation) ? $"the row supports {string.Join(" and ", row.Operations)} only"
         : row.HasOneDataset && dataset.Probe is not null ? "each probe would need a worker of its own"
         : row.Needs == "schema" && dataset.IsOfMembers ? "Roundup's own mapping sets the members, not the library"
         : shape == Shape.Pipe && !Target.Parse(target).HasPipes ? "PipeWriter and PipeReader are part of .NET from version 9 on"
+        : compressor?.Compressor.FirstTarget is { } first && !Target.Parse(target).IsSince(first)
+            ? $"{compressor.Compressor.Name} is part of .NET from version {first[3..^2]} on"
         : null;
 
     private static bool Has(RowDefinition row, Shape shape) => row.Native.Contains(shape) || row.Adapted.Contains(shape);

@@ -213,7 +213,7 @@ public static class Planner
                 InList = dataset.OneInList && count == 1 ? true : null,
             }
             let id = new CaseId(row.Row.FullName, CompressorChoice.Name(pair.Compressor), comparison)
-            let unsupported = CaseRules.Unsupported(row.Row, dataset.Dataset, own, operation, target)
+            let unsupported = CaseRules.Unsupported(row.Row, pair.Compressor, dataset.Dataset, own, operation, target)
             select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, unsupported, pair.Compressor);
         return Limited([.. cases.Take(FileLimits.Cases + 1)], pairs.Count);
     }

@@ -53,6 +53,12 @@ internal static class EntrantReader
         return ProjectXml.Unknown(status, allowed) is { } unknown ? throw project.PropertyError("Status", unknown) : status;
     }
 
+    /// <summary>One of <see cref="Target.Runtimes"/>; null where the project does not name one.</summary>
+    public static string? Runtime(ProjectXml project, string property) =>
+        project.Property(property) is { } target && ProjectXml.Unknown(target, Target.Runtimes) is { } unknown
+            ? throw project.PropertyError(property, unknown)
+            : project.Property(property);
+
     /// <summary>The rows. There must be at least one, and each must have only known attributes.</summary>
     public static IReadOnlyList<TRow> Rows<TRow>(ProjectXml project, IReadOnlyList<string> attributes, Func<XElement, TRow> read)
     {
@@ -97,6 +103,7 @@ internal static class CompressorReader
             Name = name,
             ProjectFile = file,
             Status = EntrantReader.Status(project, s_statuses),
+            FirstTarget = EntrantReader.Runtime(project, "FirstTarget"),
             Rows = EntrantReader.Rows(project, s_attributes, row => Row(project, row, name)),
         };
         return EntrantReader.Read(compressor, project, versions);

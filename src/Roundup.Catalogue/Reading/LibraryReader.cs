@@ -24,7 +24,7 @@ internal static class LibraryReader
             Safe = Safe(project),
             SafeSource = project.Page("SafeSource"),
             SafeSince = SafeSince(project),
-            LastTarget = LastTarget(project),
+            LastTarget = EntrantReader.Runtime(project, "LastTarget"),
             OnlyWhenNamed = project.Property("OnlyWhenNamed"),
             VersionedPackages = VersionedPackages(project),
             PinnedPackage = project.Property("PinnedPackage"),
@@ -47,11 +47,6 @@ internal static class LibraryReader
         project.Property("SafeSince") is { } since && !PackageVersions.IsValid(since)
             ? throw project.PropertyError("SafeSince", $"is '{since}', which {PackageVersions.Invalid}")
             : project.Property("SafeSince");
-
-    private static string? LastTarget(ProjectXml project) =>
-        project.Property("LastTarget") is not { } target ? null
-        : ProjectXml.Unknown(target, Target.Runtimes) is { } unknown ? throw project.PropertyError("LastTarget", unknown)
-        : target;
 
     private static List<string> VersionedPackages(ProjectXml project)
     {
