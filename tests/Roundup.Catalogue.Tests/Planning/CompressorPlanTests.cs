@@ -36,6 +36,28 @@ public sealed class CompressorPlanTests : RepositoryTests
     }
 
     [Fact]
+    public void A_compressor_that_a_runtime_lacks_is_unsupported_there()
+    {
+        repository.Compressor(
+            "Fresh",
+            "<Compressor>fresh</Compressor><FirstTarget>net10.0</FirstTarget><Status>maintained</Status>",
+            """<Row Include="default" /><Row Include="small" />""");
+        var options = new RunOptions
+        {
+            Serializers = ["Packed/default"],
+            Compressors = ["none", "fresh"],
+            Targets = ["net11.0", "net10.0-aot", "net9.0", "net48"],
+        };
+
+        repository.Plan(options).Cases.Where(c => c.Unsupported is not null)
+            .Select(c => (c.Compressor?.Compressor.Name, c.Id.Table.Target, c.Unsupported)).Distinct().ShouldBe(
+            [
+                ("fresh", "net9.0", "fresh is part of .NET from version 10 on"),
+                ("fresh", "net48", "fresh is part of .NET from version 10 on"),
+            ]);
+    }
+
+    [Fact]
     public void A_suite_names_its_compressors()
     {
         repository.Suite("packed", """

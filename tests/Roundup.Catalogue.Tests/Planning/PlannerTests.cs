@@ -348,6 +348,7 @@ public sealed class PlannerTests : RepositoryTests
     }
 
     [Theory]
+    [InlineData("net11.0-aot", "net8.0-aot")]
     [InlineData("net10.0", "net8.0")]
     [InlineData("net9.0-r2r", "net8.0-r2r")]
     [InlineData("net8.0-no-pgo", "net8.0-no-pgo")]
@@ -355,6 +356,29 @@ public sealed class PlannerTests : RepositoryTests
     [InlineData("net48", "net48")]
     public void A_last_target_keeps_deployment_and_settings_and_moves_nothing_to_a_newer_runtime(string asked, string target) =>
         Target.Parse(asked).NotAfter("net8.0").Name.ShouldBe(target);
+
+    [Fact]
+    public void Runtimes_go_from_the_newest_to_the_oldest_though_the_default_is_reported_first()
+    {
+        Target.Runtimes.ShouldBe(["net11.0", "net10.0", "net9.0", "net8.0", "net7.0", "net6.0"]);
+        repository.Plan(new RunOptions { Targets = ["net11.0", "net10.0"] }).Cases.Select(c => c.Id.Table.Target).Distinct()
+            .ShouldBe(["net10.0", "net11.0"], ignoreOrder: false);
+    }
+
+    [Fact]
+    public void A_version_of_a_library_of_the_runtime_is_that_of_its_package()
+    {
+        repository.Library(
+            "Platform",
+            "<Library>Platform</Library><PinnedPackage>Platform.Json</PinnedPackage><Format>JSON</Format><Status>maintained</Status>",
+            """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
+        var libraries = repository.Plan(new RunOptions { Serializers = ["Platform", "Platform@2.0.1"] }).Cases
+            .Select(c => c.Library).DistinctBy(library => library.Name).ToList();
+
+        libraries.Select(library => (library.Name, library.Package, library.PackageVersion))
+            .ShouldBe([("Platform", null, null), ("Platform@2.0.1", "Platform.Json", "2.0.1")]);
+        libraries[1].VersionedPackages.ShouldBe(["Platform.Json"]);
+    }
 
     [Fact]
     public void A_last_target_that_is_no_runtime_is_an_error()

@@ -28,6 +28,7 @@ public sealed class CompressorReaderTests : RepositoryTests
     [InlineData("<Compressor>None</Compressor><Status>maintained</Status>", Row, "means that there is no compressor")]
     [InlineData("<Compressor>x</Compressor><Status>floor</Status>", Row, "<Status> is 'floor'")]
     [InlineData(Good, "", "<Row>")]
+    [InlineData(Good + "<FirstTarget>net11</FirstTarget>", Row, "<FirstTarget> is 'net11'")]
     [InlineData(Good, """<Row Include="default" Note="x" />""", "did you mean Notes?")]
     [InlineData(Good + "<Package>Absent</Package>", Row + """<PackageReference Include="Absent" />""", "Directory.Packages.props")]
     [InlineData("<Compressor>squeeze</Compressor><Status>maintained</Status>", """<Row Include="fast" />""", "exists twice")]

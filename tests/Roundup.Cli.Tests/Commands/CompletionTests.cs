@@ -12,6 +12,7 @@ public sealed class CompletionTests : CliTests
     [InlineData("run --dataset Us", "Users")]
     [InlineData("show Packed --dataset Bo", "Books")]
     [InlineData("run --target net9.0-a", "net9.0-aot")]
+    [InlineData("run --target net11", "net11.0,net11.0-aot,net11.0-no-pgo,net11.0-no-tiering,net11.0-r2r")]
     [InlineData("run --shape Bu", "BufferWriter")]
     [InlineData("show Packed --shape Asy", "AsyncStream")]
     [InlineData("run --operation De", "Deserialize")]

@@ -17,6 +17,8 @@ public sealed class TargetTests
 
     [Theory]
     [InlineData("net10.0", "A.dll", false, false, "net9.0")]
+    [InlineData("net11.0", "A.dll", true, false, "net9.0")]
+    [InlineData("net11.0-r2r", "A.dll", true, true, "net9.0")]
     [InlineData("net9.0", "A.dll", true, false, "net9.0")]
     [InlineData("net8.0", "A.dll", true, false, "net8.0")]
     [InlineData("net9.0-r2r", "A.dll", true, true, "net9.0")]
@@ -61,6 +63,46 @@ public sealed class TargetTests
         (result.Outcome == Outcome.Unavailable
             || (result.Outcome == Outcome.Unsupported && result.Reason!.StartsWith(NoReflection, StringComparison.Ordinal)))
             .ShouldBeTrue(result.Reason);
+    }
+
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    public async Task The_SDK_builds_for_a_runtime_that_is_newer_than_itself()
+    {
+        var results = await VerifyAsync("net11.0", "net11.0-r2r");
+
+        foreach (var target in (string[])["net11.0", "net11.0-r2r"])
+        {
+            var result = On(results, target);
+            (result.Outcome == Outcome.Unavailable || result.Fidelity == Fidelity.Exact).ShouldBeTrue(result.Reason);
+            results.Targets.Where(info => info.Name == target).ShouldAllBe(info => info.Runtime.StartsWith(".NET 11."));
+        }
+    }
+
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    public async Task Of_a_package_and_the_runtime_the_newer_version_is_measured_and_no_other()
+    {
+        using var repository = new TestRepository("pins");
+        File.Delete(repository.Configuration);
+        var project = Path.Combine(repository.Root, "serializers", "Tiny", "Tiny.csproj");
+        File.WriteAllText(project, File.ReadAllText(project)
+            .Replace("<Library>", "<PinnedPackage>System.Text.Json</PinnedPackage><Library>")
+            .Replace("</ItemGroup>", """
+                <PackageReference Include="System.Text.Json" Condition="'$(RoundupPinnedPackages)' != ''" /></ItemGroup>
+                """));
+        var options = new RunOptions { Operations = ["Serialize"], Experiments = [ExperimentNames.Fidelity] };
+        var plan = repository.PlanOf("Tiny/default,Tiny@8.0.5/default,Tiny@11.0.0/default", Efforts.Least, options);
+
+        var results = await repository.RunAsync(plan, repository.NewFolder());
+
+        // A row whose package the source lacks is unavailable for that reason.
+        CaseResult Of(string library) => results.Cases.Single(result => result.Id.Serializer == library);
+        var (older, newer) = (Of("Tiny@8.0.5"), Of("Tiny@11.0.0"));
+        Of("Tiny").Fidelity.ShouldBe(Fidelity.Exact);
+        older.Outcome.ShouldBe(Outcome.Unavailable);
+        (older.Reason!.Contains(" not found") || older.Reason.StartsWith("the runtime has this version")).ShouldBeTrue(older.Reason);
+        (newer.Fidelity == Fidelity.Exact || newer.Reason!.Contains(" not found")).ShouldBeTrue(newer.Reason);
+        results.Serializers.Single(row => row.Library == "Tiny@11.0.0").Version
+            .ShouldBeOneOf("11.0.0", newer.Outcome == Outcome.Unavailable ? null : "11.0.0");
     }
 
     private static CaseResult On(ResultsFile results, string target) =>
