@@ -217,6 +217,11 @@ public sealed class RunEngine(
                 context.Notice(elsewhere);
             }
 
+            foreach (var notice in LeftOutNotices.Of(built.Workers))
+            {
+                context.Notice(notice);
+            }
+
             SameCode.Check(plan, built);
             Stale.Forget(context);
             foreach (var (target, reason) in built.TargetFailures)

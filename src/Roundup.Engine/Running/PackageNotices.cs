@@ -27,6 +27,16 @@ internal static class OldVersions
             package.NewestKnown!);
 }
 
+/// <summary>Packages without which libraries were built, since only a compiler uses them and no source has them.</summary>
+internal static class LeftOutNotices
+{
+    /// <summary>A notice for each library and package that it was built without.</summary>
+    public static IEnumerable<Notice> Of(IEnumerable<BuiltUnit> units) =>
+        units.SelectMany(unit => (unit.Fallback?.LeftOut ?? []).Select(tool => (Name: $"{unit.Unit.Package} {unit.Version}", tool)))
+            .Distinct()
+            .Select(one => new Notice(NoticeCode.BuiltWithoutTool, one.Name, one.tool.Name, one.tool.Nearest!));
+}
+
 /// <summary>Packages that did not come from the sources of --package-source: an author might take them for the build of his own.</summary>
 internal static class SourceNotices
 {

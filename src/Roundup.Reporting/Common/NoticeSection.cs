@@ -26,9 +26,9 @@ public static class NoticeSection
 
     private static readonly NoticeCode[] s_last =
     [
-        NoticeCode.AsciiText, NoticeCode.OldVersion, NoticeCode.OldVersionGiven, NoticeCode.WiderThanWanted, NoticeCode.MostlyDisturbed,
-        NoticeCode.SpeedDrift, NoticeCode.Steal, NoticeCode.HighLoad, NoticeCode.OtherPrograms, NoticeCode.Unsettled,
-        NoticeCode.CompiledOnTheClock, NoticeCode.SharedCore, NoticeCode.OneWorkerAtATime,
+        NoticeCode.AsciiText, NoticeCode.BuiltWithoutTool, NoticeCode.OldVersion, NoticeCode.OldVersionGiven, NoticeCode.WiderThanWanted,
+        NoticeCode.MostlyDisturbed, NoticeCode.SpeedDrift, NoticeCode.Steal, NoticeCode.HighLoad, NoticeCode.OtherPrograms,
+        NoticeCode.Unsettled, NoticeCode.CompiledOnTheClock, NoticeCode.SharedCore, NoticeCode.OneWorkerAtATime,
     ];
 
     /// <summary>The section; empty where nothing was.</summary>

@@ -65,6 +65,9 @@ public static class NoticeCatalogue
         [NoticeCode.OldVersion] =
             "{0} {1} was measured, although {2} is the newest version known: the package sources of this machine have no newer one; add a "
             + "source that has it with --package-source.",
+        [NoticeCode.BuiltWithoutTool] =
+            "{0} was built without {1}, an analyzer or build tool of which the package sources have only {2}: a row with code from its "
+            + "generator runs with what the library does without it; --package-source adds a source that has it.",
         [NoticeCode.OldVersionGiven] =
             "{0} {1} was measured, from a source of --package-source, although {2} is the newest version known: to measure that version, "
             + "give a source that has it, or leave the option out.",

@@ -164,4 +164,7 @@ public enum NoticeCode
 
     /// <summary>A column, section, file or output format of an extension failed and is left out.</summary>
     ExtensionFailed,
+
+    /// <summary>A library was built without an analyzer or a build tool that it depends on, which no package source has.</summary>
+    BuiltWithoutTool,
 }

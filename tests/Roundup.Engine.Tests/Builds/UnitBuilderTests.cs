@@ -1,4 +1,5 @@
 using Roundup.Engine.Files;
+using Roundup.Engine.Running;
 
 namespace Roundup.Engine.Tests.Builds;
 
@@ -221,7 +222,39 @@ public sealed class UnitBuilderTests : IDisposable
         var built = (await _units.BuildAsync("NotThere/default"))[NotThere];
 
         (built.Outcome, built.Version, built.Fallback!.Range).ShouldBe((null, "1.1.0", "[*, 1.1.4)"));
-        MSBuild.Calls.ShouldBe([NotThere, NotThere, NotThere, NotThere]);
+        MSBuild.Calls.Count.ShouldBe(6, "two of them show that the dependency is needed");
+    }
+
+    [Theory]
+    [InlineData("analyzers", null, "1.2.0")]
+    [InlineData("lib", "*", "1.1.0")]
+    public async Task A_missing_dependency_is_left_out_where_only_a_compiler_uses_it(string content, string? range, string version)
+    {
+        var packages = Path.Combine(_units.Layout.Root, "packages");
+        Directory.CreateDirectory(Path.Combine(packages, "roundup.tool", "1.1.5", content));
+        MSBuild.Scripts[NotThere] = unit => unit.Version is not null ? new() { Version = "1.1.0" }
+            : unit.Pruned is ["Roundup.Tool"] ? new() { Version = "1.2.0", PackageFolder = packages }
+            : BuildScript.TooOld("Roundup.Tool", "1.1.5", version: "1.2.0");
+
+        var built = (await _units.BuildAsync("NotThere/default"))[NotThere];
+
+        (built.Outcome, built.Version).ShouldBe((null, version));
+        (built.Fallback!.LeftOut.Count, built.Fallback.Packages.Count > 0).ShouldBe(range is null ? (1, false) : (0, true));
+        LeftOutNotices.Of([built]).Count().ShouldBe(range is null ? 1 : 0);
+    }
+
+    [Fact]
+    public async Task What_a_library_needs_to_compile_is_not_left_out()
+    {
+        var packages = Path.Combine(_units.Layout.Root, "packages");
+        Directory.CreateDirectory(Path.Combine(packages, "roundup.tool", "1.1.5", "analyzers"));
+        MSBuild.Scripts[NotThere] = unit => unit.Version is not null ? new() { Version = "1.1.0" }
+            : unit.Pruned.Count > 0 ? BuildScript.Fails("a.cs(1,2)", "CS0103", "no such name") with { PackageFolder = packages }
+            : BuildScript.TooOld("Roundup.Tool", "1.1.5", version: "1.2.0");
+
+        var built = (await _units.BuildAsync("NotThere/default"))[NotThere];
+
+        (built.Outcome, built.Version).ShouldBe((null, "1.1.0"));
     }
 
     [Fact]
@@ -233,7 +266,7 @@ public sealed class UnitBuilderTests : IDisposable
 
         (await _units.BuildAsync("NotThere/default"))[NotThere].Outcome.ShouldBe(Outcome.Unavailable);
 
-        MSBuild.Calls.Count.ShouldBe(5);
+        MSBuild.Calls.Count.ShouldBe(7, "two of them show that the dependency is needed");
     }
 
     [Fact]

@@ -14,6 +14,25 @@ internal sealed record FallbackVersion(IReadOnlyList<string> Packages, string Ra
     [JsonIgnore]
     public bool IsNewest => Range.Contains(Newest, StringComparison.Ordinal);
 
+    /// <summary>
+    /// Packages that the library needs only while a project is compiled, and of which the sources have no version that is new enough: the
+    /// project is restored without them.
+    /// </summary>
+    public IReadOnlyList<TooOldPackage> LeftOut { get; init; } = [];
+
+    /// <summary>
+    /// The same version without its dependencies that are too old; null where a package of the unit itself is too old, or NuGet names no
+    /// version of a dependency that shows what the package is for.
+    /// </summary>
+    internal static FallbackVersion? Without(BuildUnit unit, IReadOnlyList<TooOldPackage> tooOld, FallbackVersion? last)
+    {
+        var own = (unit.Library?.References ?? []).Append(unit.Package);
+        return tooOld.Count > 0
+            && tooOld.All(missing => missing.Nearest is not null && !own.Contains(missing.Name, StringComparer.OrdinalIgnoreCase))
+                ? (last ?? new([], Newest)) with { LeftOut = tooOld }
+                : null;
+    }
+
     /// <summary>The next version to try for a unit that could not be restored.</summary>
     /// <param name="unit">The unit.</param>
     /// <param name="tooOld">Packages of the unit, or their dependencies, of which the sources have only older versions.</param>

@@ -22,7 +22,11 @@ internal static partial class RestoreLog
     /// <summary>The code of NuGet for a package that does not support the target framework.</summary>
     private const string NotForTarget = "NU1202";
 
-    private const string Remedy = "; --package-source adds a source that has it";
+    /// <summary>The folders of a package with what becomes part of a program.</summary>
+    private static readonly string[] s_forPrograms = ["lib", "ref", "runtimes", "content", "contentFiles"];
+
+    /// <summary>The end of a reason for which a package is missing.</summary>
+    public const string Remedy = "; --package-source adds a source that has it";
 
     private const string Name = "project.nuget.cache";
 
@@ -80,6 +84,20 @@ internal static partial class RestoreLog
         return document is not null && document.RootElement.TryGetProperty("logs", out var logs)
             ? [.. logs.EnumerateArray().Where(IsTooOld).Select(TooOldOf).Distinct()]
             : [];
+    }
+
+    /// <summary>
+    /// Whether a package, of which a version was downloaded beside the project, has nothing but analyzers, generators and steps of a build:
+    /// a program that was compiled does not need the package.
+    /// </summary>
+    public static bool IsBuildTool(string intermediate, TooOldPackage package)
+    {
+        var path = Path.Combine(intermediate, "project.assets.json");
+        using var document = File.Exists(path) ? Parse(path) : null;
+        var content = document?.RootElement.GetProperty("packageFolders").EnumerateObject()
+            .Select(folder => Path.Combine(folder.Name, package.Name.ToLowerInvariant(), package.Nearest!.ToLowerInvariant()))
+            .FirstOrDefault(Directory.Exists);
+        return content is not null && !s_forPrograms.Any(folder => Directory.Exists(Path.Combine(content, folder)));
     }
 
     /// <summary>

@@ -65,7 +65,7 @@ internal static class UnitFileWriter
             fallback = new(pinned.VersionedPackages, $"[{pinned.PackageVersion}]");
         }
 
-        if (fallback is not null)
+        if (fallback is { Packages.Count: > 0 })
         {
             choices.Add(("RoundupPinnedPackages", string.Join(';', fallback.Packages)));
             choices.Add(("RoundupPinnedVersion", fallback.Range));
@@ -119,8 +119,42 @@ internal static class UnitFileWriter
         Items(text, "RoundupSource", sources);
         Items(text, "RoundupSchema", schemas);
         text.AppendLine("  </ItemGroup>");
+        text.Append(LeftOut(unit, unitFolder.Fallback?.LeftOut ?? []));
         text.AppendLine("</Project>");
         return text.ToString();
+    }
+
+    /// <summary>
+    /// Leaves packages out of the restore, as if the framework had them. A version that the sources have is downloaded beside the project,
+    /// which shows whether they are needed when a program runs.
+    /// </summary>
+    private static string LeftOut(BuildUnit unit, IReadOnlyList<TooOldPackage> packages)
+    {
+        var items = packages.Select(package =>
+            $"""
+                <PrunePackageReference Include="{package.Name}" Version="{int.MaxValue}.0.0" />
+                <PackageDownload Include="{package.Name}" Version="[{package.Nearest}]" />
+            """);
+        var names = string.Join(", ", packages.Select(package => package.Name));
+        var text = $"package {names} not found in the version that {unit.Package} needs, and a native executable may need generated code"
+            + RestoreLog.Remedy;
+        var error = unit.Target.Deployment != Deployment.NativeAot ? "" :
+            $"""
+              <Target Name="RoundupLeftOut" BeforeTargets="PrepareForBuild">
+                <Error Code="{BuildError.Missing}" Text="{text}" />
+              </Target>
+            """;
+        return packages.Count == 0 ? "" :
+            $"""
+              <PropertyGroup>
+                <RestoreEnablePackagePruning>true</RestoreEnablePackagePruning>
+              </PropertyGroup>
+              <ItemGroup>
+            {string.Join('\n', items)}
+              </ItemGroup>
+            {error}
+
+            """;
     }
 
     private static void Items(StringBuilder text, string name, IEnumerable<string> paths)

@@ -24,6 +24,9 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
 
     private int _fallbacks;
 
+    /// <summary>Whether the unit was built without a package that it needs.</summary>
+    private bool _needsAll;
+
     private readonly string _folder = Path.Combine(layout.Units, unit.Name);
 
     // The time before the build: source files that are written during the build count as changed.
@@ -185,8 +188,28 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             return false;
         }
 
+        if (Fallback is { LeftOut: [_, ..] leftOut })
+        {
+            // A native executable may need the code that a generator writes: without it, nothing is known of the row.
+            if ((MissingFile is null || Unit.Target.Deployment == Deployment.NativeAot)
+                && leftOut.All(tool => RestoreLog.IsBuildTool(Intermediate, tool)))
+            {
+                return false;
+            }
+
+            Fallback = Fallback.Packages.Count > 0 ? Fallback with { LeftOut = [] } : null;
+            return _needsAll = true;
+        }
+
+        var tooOld = RestoreLog.TooOld(Intermediate);
+        if (!_needsAll && FallbackVersion.Without(Unit, tooOld, Fallback) is { } without)
+        {
+            Fallback = without;
+            return true;
+        }
+
         var resolved = Unit.Package is { } package ? RestoreLog.Restored(Intermediate, package)?.Version : null;
-        var next = FallbackVersion.Of(Unit, RestoreLog.TooOld(Intermediate), additional, Fallback, resolved);
+        var next = FallbackVersion.Of(Unit, tooOld, additional, Fallback, resolved);
         Fallback = next ?? Fallback;
         _fallbacks++;
         return next is not null;

@@ -121,6 +121,10 @@ internal sealed record ScriptedUnit(BuildUnit Unit, string Folder, string Proper
     /// <summary>The range of versions that replaces the requested one; null where none does.</summary>
     public string? Version { get; } = XDocument.Parse(Properties).Descendants("RoundupPinnedVersion").SingleOrDefault()?.Value;
 
+    /// <summary>The packages without which the unit is restored.</summary>
+    public IReadOnlyList<string> Pruned { get; } =
+        [.. XDocument.Parse(Properties).Descendants("PrunePackageReference").Select(item => item.Attribute("Include")!.Value)];
+
     /// <summary>Leaves what NuGet records of a restore.</summary>
     public void Restore(BuildScript script)
     {
@@ -133,7 +137,11 @@ internal sealed record ScriptedUnit(BuildUnit Unit, string Folder, string Proper
         var libraries = script.Version is { } version ? new Dictionary<string, object> { [$"{Unit.Package}/{version}"] = new() } : [];
         File.WriteAllText(
             Path.Combine(folder, "project.assets.json"),
-            JsonSerializer.Serialize(new { packageFolders = new Dictionary<string, object>(), libraries }));
+            JsonSerializer.Serialize(new
+            {
+                packageFolders = script.PackageFolder is { } packages ? new Dictionary<string, object> { [packages] = new() } : [],
+                libraries,
+            }));
     }
 
     /// <summary>Leaves the output of a build.</summary>
@@ -158,6 +166,9 @@ internal sealed record BuildScript
 
     /// <summary>The version of the library's package that was found; null where none was found.</summary>
     public string? Version { get; init; }
+
+    /// <summary>The folder of restored packages; null where there is none.</summary>
+    public string? PackageFolder { get; init; }
 
     /// <summary>The step that does not end: <c>restore</c> or <c>build</c>.</summary>
     public string? HangsIn { get; init; }
