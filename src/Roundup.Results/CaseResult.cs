@@ -33,6 +33,12 @@ public sealed record CaseResult
     public IReadOnlyList<string>? LostExamples { get; init; }
 
     /// <summary>
+    /// What an analyzer or generator of the library said of a member that is lost, when the model was compiled: code and message. Null
+    /// where none did.
+    /// </summary>
+    public string? Foretold { get; init; }
+
+    /// <summary>
     /// Whether the case counts as exact because the user accepts all that it loses (<see cref="RunInfo.Accepted"/>). Never stored: the
     /// file has what was found.
     /// </summary>

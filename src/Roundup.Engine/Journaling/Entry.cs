@@ -78,6 +78,9 @@ internal sealed record VerdictEntry(int Case, Fidelity Fidelity, IReadOnlyList<s
 {
     /// <inheritdoc cref="CaseResult.LostExamples"/>
     public IReadOnlyList<string>? Examples { get; init; }
+
+    /// <inheritdoc cref="CaseResult.Foretold"/>
+    public string? Foretold { get; init; }
 }
 
 /// <summary>A payload was written to a file, whose path is relative to the folder of the payload archive.</summary>

@@ -175,6 +175,7 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
                 Fidelity = state.Verdict?.Fidelity ?? Fidelity.Unchecked,
                 Lost = state.Verdict?.Lost ?? [],
                 LostExamples = state.Verdict?.Examples,
+                Foretold = state.Verdict?.Foretold,
                 SizeBytes = state.Verdict?.SizeBytes,
                 DeployedBytes = DeployedBytes.TryGetValue(index, out var bytes) ? bytes : null,
                 Experiments = plan.Experiments.Where(experiment => experiment.Takes(planned.Id)).ToDictionary(

@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Journaling;
@@ -155,6 +156,14 @@ public sealed class RunContext
     internal IReadOnlyList<string>? ExamplesOf(int index, ComparedAnswer compared) =>
         compared.Lost.Count == 0 || !_privacy.Shows(DatasetOf(index)) ? null : [.. compared.Lost.Select(lost => lost.Value)];
 
+    /// <summary>What an analyzer of the library said of a lost member, without values of the user's own data; null where none did.</summary>
+    internal string? ForetoldOf(int index, IReadOnlyList<string> lost)
+    {
+        var dataset = DatasetOf(index);
+        return CompilerDiagnostics.Naming(Built.Worker(Plan.Cases[index]).Diagnostics.GetValueOrDefault(dataset) ?? [], lost) is { } text
+            ? _privacy.OfWorker(dataset, text) : null;
+    }
+
     /// <summary>A finding of a check without what the results must not have of the user's own data.</summary>
     internal CheckFinding Cleaned(int index, CheckFinding finding)
     {
@@ -165,6 +174,7 @@ public sealed class RunContext
             Place = finding.Place is null ? null : _privacy.OfWorker(dataset, finding.Place),
             Lost = [.. finding.Lost.Select(lost => _privacy.Lost(dataset, lost))],
             Examples = _privacy.Shows(dataset) ? finding.Examples : null,
+            Foretold = ForetoldOf(index, finding.Lost),
             Frames = finding.Frames is null ? null : [.. finding.Frames.Select(frame => _privacy.OfBuild(dataset, frame))],
         };
     }

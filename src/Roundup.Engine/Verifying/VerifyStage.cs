@@ -157,6 +157,7 @@ internal sealed class VerifyStage(RunContext context)
             context.Journal.Add(new VerdictEntry(index, told, lost, compared.Size!.Value, opened.AdaptedFrom)
             {
                 Examples = context.ExamplesOf(index, compared),
+                Foretold = context.ForetoldOf(index, [.. compared.Lost.Select(one => one.Key)]),
             });
         }
     }

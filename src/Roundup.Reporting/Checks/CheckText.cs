@@ -61,7 +61,7 @@ internal sealed class CheckText(ResultsFile file)
     {
         var first = cause.First;
         var place = first.Place is { } at ? $", {at}" : "";
-        var reason = first.Reason is { } text ? Shortened.To(ReasonLength, Visible.Line(text)) : null;
+        var reason = first.Reason is { } told ? Shortened.To(ReasonLength, Visible.Line(told)) : null;
         if (first.Lost is not [var lost, ..])
         {
             var value = first.Value is { } number ? $" (value {Wording.Plain(number)}{place})" : place;
@@ -73,7 +73,8 @@ internal sealed class CheckText(ResultsFile file)
         var kind = first.Examples is [{ Length: > 0 } example, ..] ? example : lost[(colon + 1)..].Trim();
         return $"{cause.Probe}{path}: {kind}{place}"
             + (first.Lost.Count > 1 ? $"; and {Wording.Count(first.Lost.Count - 1, "more difference")}" : "")
-            + (reason is null ? "" : $"; {reason}");
+            + (reason is null ? "" : $"; {reason}")
+            + (first.Foretold is { } text ? $"; its analyzer says {Shortened.To(ReasonLength, Visible.Line(text))}" : "");
     }
 
     /// <summary>The columns, shapes and ways of a cause: <c>values, pieces (Bytes, Stream; reads-1, reads-7 and 2 more)</c>.</summary>

@@ -15,6 +15,8 @@ public static class LossSection
         Column.Of<Loss>("Datasets", loss => string.Join(", ", loss.Cases.Select(result => result.Id.Table.Dataset).Distinct())),
         Column.Of<Loss>("Cases", loss => Wording.Plain(loss.Cases.Count)),
         Column.Of<Loss>("Members lost", loss => loss.Members.Count == 0 ? "not recorded" : string.Join("; ", loss.Members)),
+        Column.Of<Loss>("Its analyzer says", loss => loss.Cases.Select(result => result.Foretold).FirstOrDefault(text => text is not null))
+            with { LeavesOutEmpty = true, Wraps = true },
     ];
 
     /// <summary>The section.</summary>

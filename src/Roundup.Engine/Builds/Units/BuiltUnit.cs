@@ -49,6 +49,10 @@ internal sealed record BuiltUnit(
     /// <summary>Datasets that the flavour or the library's own generator does not support, with the reason.</summary>
     public IReadOnlyDictionary<string, BuildReason> Unsupported { get; init; } = new Dictionary<string, BuildReason>();
 
+    /// <summary>What analyzers and generators of the library said of the models, by dataset, each as <c>CODE: message</c>.</summary>
+    public IReadOnlyDictionary<string, IReadOnlyList<string>> Diagnostics { get; init; } =
+        new Dictionary<string, IReadOnlyList<string>>();
+
     /// <summary>
     /// Names and hashes of the files of all packages in the output. The stamp changes with the version of any package, dependencies
     /// included, and does not change when the unit is built again.

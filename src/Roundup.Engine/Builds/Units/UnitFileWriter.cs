@@ -25,6 +25,11 @@ internal static class UnitFileWriter
             : unit.ProbeGroup is null ? ValuesMain(unit)
             : ProbesMain(unit);
         AtomicFile.WriteIfChanged(program, main);
+        foreach (var file in unitFolder.AnalyzerConfiguration)
+        {
+            AtomicFile.WriteIfChanged(file.Path, file.Text);
+        }
+
         var sources = new List<string> { program };
         if (unit.Target.Deployment == Deployment.Framework)
         {
@@ -90,7 +95,15 @@ internal static class UnitFileWriter
         Property(text, "UseArtifactsOutput", "false");
         Property(text, "Configuration", "Release");
         Property(text, "GenerateDocumentationFile", "false");
-        Property(text, "RunAnalyzers", "false");
+        if (unit.Library is null)
+        {
+            Property(text, "RunAnalyzers", "false");
+        }
+        else
+        {
+            Property(text, "ErrorLog", unitFolder.CompilerLog + ",version=2.1");
+        }
+
         if (unit.Library is null && unit.ProbeGroup is not null)
         {
             // The values of a probe whose model is refused do not compile.
@@ -118,6 +131,7 @@ internal static class UnitFileWriter
         text.AppendLine("  <ItemGroup>");
         Items(text, "RoundupSource", sources);
         Items(text, "RoundupSchema", schemas);
+        Items(text, "EditorConfigFiles", unitFolder.AnalyzerConfiguration.Select(file => MSBuildText.Xml(file.Path)));
         text.AppendLine("  </ItemGroup>");
         text.Append(LeftOut(unit, unitFolder.Fallback?.LeftOut ?? []));
         text.AppendLine("</Project>");

@@ -34,6 +34,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
 
     private RestoredLibrary? _restored;
     private IReadOnlyDictionary<string, string> _files = new Dictionary<string, string>();
+    private IReadOnlyDictionary<string, IReadOnlyList<string>> _diagnostics = new Dictionary<string, IReadOnlyList<string>>();
 
     public BuildUnit Unit { get; } = unit;
 
@@ -54,6 +55,13 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
     public string References => Path.Combine(_folder, "references");
 
     public string Intermediate => Path.Combine(_folder, "obj");
+
+    /// <summary>The log of the compiler.</summary>
+    public string CompilerLog => Path.Combine(Intermediate, "compiler.sarif");
+
+    /// <summary>The files of <see cref="CompilerDiagnostics.Configuration"/>; none for a unit without a library.</summary>
+    public IReadOnlyList<(string Path, string Text)> AnalyzerConfiguration => Unit.Library is null ? []
+        : [.. CompilerDiagnostics.Configuration.Select(file => (Path.Combine(layout.Models, file.Name), file.Text))];
 
     /// <summary>Whether the output is complete and in its place.</summary>
     public bool IsBuilt { get; private set; }
@@ -115,7 +123,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
         if (record.Outcome is null && Models.All(record.Models.Contains) && ContentHash.FirstChange(Output, record.Files) is null)
         {
             // The record gets a new time: a source file that is newer but has the same content does not count as changed.
-            (IsBuilt, _restored, _files) = (true, record.Restored, record.Files);
+            (IsBuilt, _restored, _files, _diagnostics) = (true, record.Restored, record.Files, record.Diagnostics);
             KeepDatasets(record, record.Models.ContainsKey);
             _time = record.Restored?.Fallback is { IsNewest: true } ? record.Time : _time;
             WriteRecord();
@@ -175,6 +183,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             : ReferencedProjects.VersionOf(Unit.ProjectFile, Staging) is { } source ? new(source, null, false, null, null)
             : null;
         _files = ContentHash.OfFolder(Staging);
+        _diagnostics = CompilerDiagnostics.Read(CompilerLog, DatasetOf);
         Delete(Output);
         Directory.Move(Staging, Output);
         return IsBuilt = true;
@@ -242,9 +251,8 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
     /// <param name="dataset">The dataset that the error concerns; null where only the error's file shows which.</param>
     public BuildReason ReasonOf(BuildError error, string? dataset = null)
     {
-        var inModels = Path.GetRelativePath(layout.Models, error.File).Split(Path.DirectorySeparatorChar);
-        var isModel = inModels.Length > 2 && inModels[0] != "..";
-        var isGenerated = isModel || Path.GetDirectoryName(error.File) == _folder;
+        var inModel = DatasetOf(error.File);
+        var isGenerated = inModel is not null || Path.GetDirectoryName(error.File) == _folder;
         if (error.Code.Length == 0 || error.Code == BuildError.GeneratorFailed || !(isGenerated || error.IsInGeneratorsCode))
         {
             return new(error.ToString());
@@ -255,11 +263,16 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             return new(error.Cause, error.ToString());
         }
 
-        dataset ??= isModel ? inModels[1].Split('.')[0] : Unit.Dataset?.Name;
+        dataset ??= inModel ?? Unit.Dataset?.Name;
         var place = dataset is null ? "" : $" for {dataset}";
         var code = isGenerated ? $"generated code of flavour {Unit.Flavour}" : "code of the library's source generator";
         return new($"the {code} does not compile{place} ({error.Cause})", error.ToString());
     }
+
+    /// <summary>The dataset whose model a file belongs to; null for other files.</summary>
+    private string? DatasetOf(string file) =>
+        Path.GetRelativePath(layout.Models, file).Split(Path.DirectorySeparatorChar) is [not "..", var folder, _, ..]
+            ? folder.Split('.')[0] : null;
 
     public BuiltUnit Result()
     {
@@ -280,6 +293,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             Files = _files,
             Released = _restored?.Released,
             Fallback = _restored?.Fallback,
+            Diagnostics = _diagnostics,
         };
     }
 
@@ -304,6 +318,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             Unsupported,
             _restored,
             _files,
+            _diagnostics,
             _time).Write(RecordFile);
     }
 

@@ -14,6 +14,7 @@ namespace Roundup.Engine.Builds.Units;
 /// <param name="Unsupported">Datasets that the unit does not contain, with the reason.</param>
 /// <param name="Restored">The resolved package of the library; null where there is none, or the build failed.</param>
 /// <param name="Files">The SHA-256 of each file of the output, by path.</param>
+/// <param name="Diagnostics">What analyzers and generators of the library said of the models, by dataset.</param>
 /// <param name="Time">The start of the build.</param>
 internal sealed record UnitRecord(
     string Stamp,
@@ -26,6 +27,7 @@ internal sealed record UnitRecord(
     IReadOnlyDictionary<string, BuildReason> Unsupported,
     RestoredLibrary? Restored,
     IReadOnlyDictionary<string, string> Files,
+    IReadOnlyDictionary<string, IReadOnlyList<string>> Diagnostics,
     DateTimeOffset Time)
 {
     // A record of an earlier version of Roundup, which lacks a member, is ignored.
