@@ -15,6 +15,7 @@ internal static class CommandList
         new RunCommand(context),
         new VerifyCommand(context),
         new CheckCommand(context),
+        new UpgradeCommand(context),
         new ListCommand(context),
         new AdviseCommand(context),
         new ReportCommand(context),
