@@ -119,13 +119,12 @@ public static class PairedRun
     private static List<(MeasuredCase Before, MeasuredCase After)> Measured(RunRows run, ComparisonInfo comparison)
     {
         var byId = run.Cases.ToDictionary(one => one.Result.Id);
-        var baseOf = comparison.Pairs.ToDictionary(pair => pair.Candidate, pair => pair.Base);
         return
         [
             .. from after in run.Cases
-               let serializer = baseOf.GetValueOrDefault(after.Result.Id.Serializer)
-               where serializer is not null
-               let before = byId.GetValueOrDefault(after.Result.Id with { Serializer = serializer })
+               let id = comparison.BaseOf(after.Result.Id)
+               where id is not null
+               let before = byId.GetValueOrDefault(id)
                where before is not null
                select (before, after),
         ];

@@ -33,15 +33,29 @@ internal static class AgainstChoice
                 "--until is for ratios to the baseline, and --against measures until each change is decided: leave it out.");
         }
 
+        if (TargetBefore(options) is { } before)
+        {
+            var others = Target.All.Where(target => options.Targets.Any(glob => Glob.Matches(glob, target))).Except([before]).ToList();
+            options = others is [var after] ? options with { Targets = [before, after] } : throw new RoundupException(
+                ExitCode.Usage, $"{Source} {before} compares each row with itself on another target: name that one with --target.");
+        }
+
         return options with
         {
             Baseline = options.Baseline ?? suite.Baseline,
             Effort = options.Effort ?? (options.Launches is null ? DefaultEffort : null),
-            Serializers = options.Serializers.Count > 0
+            Serializers = options.Serializers.Count > 0 || TargetBefore(options) is not null
                 ? options.Serializers
                 : [.. options.Against.Select(RowReference.WithoutVersion).Distinct()],
         };
     }
+
+    /// <summary>Both targets, of options that are completed; null where rows are compared.</summary>
+    public static ComparedPair? TargetsOf(RunOptions options) =>
+        TargetBefore(options) is { } before ? new(options.Targets[^1], before) : null;
+
+    private static string? TargetBefore(RunOptions options) =>
+        options.Against is [var only] && Target.All.Contains(only) ? only : null;
 
     /// <summary>The rows before the change that have a counterpart after it, with their pairs.</summary>
     public static (List<CatalogueRow> Rows, List<ComparedPair> Pairs) Of(

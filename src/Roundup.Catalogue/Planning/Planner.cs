@@ -44,7 +44,12 @@ public static class Planner
         options = AgainstChoice.Completed(options, suite);
         var rows = Rows(catalogue, suite, options);
         var compared = new List<ComparedPair>();
-        if (options.Against.Count > 0)
+        var comparedTargets = AgainstChoice.TargetsOf(options);
+        if (comparedTargets is not null)
+        {
+            compared = [.. rows.Where(row => !row.Row.IsFloor).Select(row => new ComparedPair(row.Row.FullName, row.Row.FullName))];
+        }
+        else if (options.Against.Count > 0)
         {
             (var before, compared) = AgainstChoice.Of(catalogue, options.Against, rows);
             rows = [.. rows.UnionBy(SuiteChoice.WithPreferredShapes(suite, before), row => row.Row.FullName)];
@@ -80,20 +85,23 @@ public static class Planner
             return Cases(suite, options, datasets, beside, pairs);
         }
 
+        // A check has no use for the control of a comparison of times.
+        bool IsCompared(string row) => compared.Exists(pair => pair.Candidate == row || pair.Base == row);
+
         // What is selected where rows are compared has all that is selected where they are not.
         var areCompared = experiments.Exists(experiment => experiment.ComparesRows);
         var selected = Selected(areCompared);
         List<PlannedCase> Offered(IExperimentRules experiment) =>
             (experiment.ComparesRows == areCompared ? selected : Selected(false))
             .FindAll(planned => experiment.AsksVersions
-                ? planned.Dataset.Version is null || !planned.Row.IsFloor
+                ? (planned.Dataset.Version is null || !planned.Row.IsFloor) && (compared.Count == 0 || IsCompared(planned.Id.Serializer))
                 : planned.Dataset is { Version: null, Probe: null });
         var taken = experiments.ConvertAll(
             experiment => experiment.Take(suite.Name, Offered(experiment)).Select(planned => planned.Id).ToHashSet());
         List<PlannedCase> cases = [.. selected.Where(planned => taken.Exists(ids => ids.Contains(planned.Id)))];
         if (compared.Count > 0)
         {
-            cases = AgainstChoice.WithComparedRows(cases, compared, baseline.Target is not null);
+            cases = AgainstChoice.WithComparedRows(cases, compared, baseline.Target is not null || comparedTargets is not null);
         }
 
         if (cases.Count == 0)
@@ -151,7 +159,10 @@ public static class Planner
             FurtherBaselines = [.. further.Select(one => one.Name).OfType<string>()],
             BaselineTarget = baseline.Target,
             Comparison = comparison is null ? null : new ComparisonInfo(
-                compared, options.Threshold ?? comparison.Threshold, options.Margin ?? comparison.Margin),
+                compared, options.Threshold ?? comparison.Threshold, options.Margin ?? comparison.Margin)
+            {
+                Targets = comparedTargets,
+            },
             PreferredTargets =
                 [.. options.Targets.SelectMany(glob => targets.Where(target => Glob.Matches(glob, target))), .. suite.Targets],
             PreferredShapes = suite.Shapes,

@@ -106,9 +106,9 @@ public sealed record RunOptions
     [Option("--seed", "N", "The seed of all values and orders (default: random; the results store it).", Group = OptionGroup.HowMuch)]
     public ulong? Seed { get; init; }
 
-    /// <summary>Globs over the rows before a change, which the other rows are compared with; empty: none.</summary>
+    /// <summary>Globs over the rows before a change, which the other rows are compared with, or one target; empty: none.</summary>
     [Option("--against", "GLOB",
-        "Compare with these rows in the same run, until each change is decided, for example MyLib@1.2.0.",
+        "Compare with these rows in the same run, until each change is decided, for example MyLib@1.2.0; or with a target.",
         Group = OptionGroup.Comparison, Use = OptionUse.Run)]
     public IReadOnlyList<string> Against { get; init; } = [];
 

@@ -62,7 +62,7 @@ internal static class SameCode
     /// <exception cref="RoundupException">Both sides have the same bytes on all targets, and the user did not ask for that.</exception>
     public static void Check(Plan plan, BuildResult built)
     {
-        if (plan.Comparison is null || plan.Options.AllowSame)
+        if (plan.Comparison is null or { Targets: not null } || plan.Options.AllowSame)
         {
             return;
         }

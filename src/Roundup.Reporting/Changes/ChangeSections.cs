@@ -21,7 +21,9 @@ public static class ChangeSections
     public static string Title(ComparisonInfo comparison)
     {
         ArgumentNullException.ThrowIfNull(comparison);
-        return comparison.Pairs is [var only]
+        return comparison.Targets is { } targets
+            ? $"{NameList([.. comparison.Pairs.Select(pair => pair.Candidate)])}: {targets.Candidate} against {targets.Base}"
+            : comparison.Pairs is [var only]
             ? $"{only.Candidate} against {only.Base}"
             : $"{NameList([.. comparison.Pairs.Select(pair => pair.Candidate)])} against "
                 + NameList([.. comparison.Pairs.Select(pair => pair.Base)]);

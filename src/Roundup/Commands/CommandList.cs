@@ -14,6 +14,7 @@ internal static class CommandList
     [
         new RunCommand(context),
         new CheckCommand(context),
+        new UpgradeCommand(context),
         new ListCommand(context),
         new AdviseCommand(context),
         new ReportCommand(context),

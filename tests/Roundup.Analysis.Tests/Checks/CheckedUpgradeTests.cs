@@ -38,6 +38,57 @@ public class CheckedUpgradeTests
             .ShouldBe(["values/Text/Bytes Silent"]);
     }
 
+    [Theory]
+    [InlineData(CheckOutcome.Silent, CheckOutcome.Refused, false)]
+    [InlineData(CheckOutcome.Refused, CheckOutcome.Silent, true)]
+    [InlineData(CheckOutcome.Silent, CheckOutcome.Silent, false)]
+    [InlineData(CheckOutcome.Silent, CheckOutcome.Held, false)]
+    [InlineData(CheckOutcome.Held, CheckOutcome.InitialValue, true)]
+    public void An_upgrade_is_worse_where_a_sentence_ends_with_more_harm(CheckOutcome before, CheckOutcome after, bool isWorse)
+    {
+        CheckFinding[] Found(CheckOutcome outcome) =>
+            outcome == CheckOutcome.Held ? [] : [Finding("values/Text/Bytes", outcome, "A: text")];
+
+        Compared(null, Case("Swift@1", "Text", 1, Found(before)), Case("Swift", "Text", 1, Found(after))).IsWorse.ShouldBe(isWorse);
+    }
+
+    /// <summary>The row of the base is that before the change, wherever the file names it.</summary>
+    [Fact]
+    public void What_is_written_before_the_change_must_be_read_after_it()
+    {
+        CaseResult Of(string name, params CheckFinding[] findings) => Case(name, "Text", 1, findings);
+        var lost = Finding("versions/Text/Bytes/from-Swift@1", CheckOutcome.Silent, "A: text");
+        var refused = Finding("versions/Text/Bytes/from-Swift", CheckOutcome.Refused, reason: "SwiftException: no");
+
+        var backward = Compared(null, Of("Swift", lost), Of("Swift@1"));
+        var forward = Compared(null, Of("Swift"), Of("Swift@1", refused));
+
+        (backward.Before.Name, backward.After.Name).ShouldBe(("Swift@1", "Swift"));
+        backward.Backward.ShouldHaveSingleItem().First.ShouldBe(lost);
+        (backward.Forward.Count, backward.New.Count, backward.IsWorse).ShouldBe((0, 0, true));
+        forward.Forward.ShouldHaveSingleItem().First.ShouldBe(refused);
+        (forward.Backward.Count, forward.Gone.Count, forward.IsWorse).ShouldBe((0, 0, false));
+    }
+
+    [Fact]
+    public void A_row_on_two_targets_is_an_upgrade_where_the_run_compares_them()
+    {
+        var lost = Finding("agreement/Text/Bytes/from-net8.0", CheckOutcome.Silent, "A: text");
+
+        var upgrade = Compared(new("net10.0", "net8.0"), Case("Swift", "Text", 1, lost), Case("Swift", "Text", 1).On("net8.0"));
+
+        (upgrade.Before.Target, upgrade.After.Target).ShouldBe(("net8.0", "net10.0"));
+        upgrade.Backward.ShouldHaveSingleItem().First.ShouldBe(lost);
+    }
+
+    private static CheckedUpgrade Compared(ComparedPair? targets, params CaseResult[] cases)
+    {
+        var file = File(cases);
+        var pair = targets is null ? new ComparedPair("Swift", "Swift@1") : new ComparedPair("Swift", "Swift");
+        file = file with { Run = file.Run with { Comparison = new([pair], 0.02, 0.05) { Targets = targets } } };
+        return CheckedUpgrade.Of(file, CheckedRow.Of(file)).ShouldHaveSingleItem();
+    }
+
     [Fact]
     public void Rows_on_different_targets_are_no_upgrade()
     {

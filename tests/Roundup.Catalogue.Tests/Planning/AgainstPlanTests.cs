@@ -27,6 +27,42 @@ public sealed class AgainstPlanTests : RepositoryTests
             .ShouldBe([new("Packed", "Swift.Json/generated")]);
 
     [Fact]
+    public void Each_row_on_a_target_is_compared_with_itself_on_another()
+    {
+        var plan = repository.Plan(new RunOptions { Serializers = ["Swift.Json", "floor"], Targets = ["net10.0"], Against = ["net9.0"] });
+
+        var comparison = plan.Comparison.ShouldNotBeNull();
+        comparison.Pairs.ShouldBe([new("Swift.Json", "Swift.Json"), new("Swift.Json/generated", "Swift.Json/generated")]);
+        comparison.Targets.ShouldBe(new("net10.0", "net9.0"));
+        var after = plan.Cases.First(planned => planned.Id is { Serializer: "Swift.Json/generated", Table.Target: "net10.0" }).Id;
+        var before = comparison.BaseOf(after).ShouldNotBeNull();
+        before.ShouldBe(after with { Table = after.Table with { Target = "net9.0" } });
+        plan.Cases.ShouldContain(planned => planned.Id == before);
+        comparison.BaseOf(before).ShouldBeNull("it is before the change");
+        repository.Plan(plan.Options).Comparison!.Targets.ShouldBe(comparison.Targets, "as when the run is resumed");
+    }
+
+    [Fact]
+    public void A_check_asks_the_rows_that_are_compared_and_not_the_control()
+    {
+        var plan = repository.Plan(new RunOptions
+        {
+            Serializers = ["Packed/default"],
+            Against = ["Packed/writer"],
+            Experiments = [ExperimentNames.Speed, ExperimentNames.Check],
+        });
+
+        string[] RowsOf(string experiment)
+        {
+            var planned = plan.Experiments.Single(one => one.Name == experiment);
+            return [.. plan.Cases.Select(one => one.Id).Where(planned.Takes).Select(id => id.Serializer).Distinct().Order()];
+        }
+
+        RowsOf(ExperimentNames.Speed).ShouldBe(["Packed", "Packed/writer", "Swift.Json"]);
+        RowsOf(ExperimentNames.Check).ShouldBe(["Packed", "Packed/writer"]);
+    }
+
+    [Fact]
     public void A_table_without_a_compared_row_is_not_measured()
     {
         TableId[] TablesOf(RunOptions options) => [.. repository.Plan(options).Cases.Select(planned => planned.Id.Table).Distinct()];
@@ -61,6 +97,8 @@ public sealed class AgainstPlanTests : RepositoryTests
         { new RunOptions { Against = ["Swift.Json@2.0.1"], Until = 0.02 }, "--until is for ratios to the baseline" },
         { new RunOptions { Against = ["Swift.Json@2.0.1"], Serializers = ["Packed"] }, "has no row with a counterpart of the same name" },
         { new RunOptions { Against = ["Swift.Json@2.0.1"], Experiments = ["first-call"] }, "add --experiment speed" },
+        { new RunOptions { Against = ["net9.0"] }, "--against net9.0 compares each row with itself on another target" },
+        { new RunOptions { Against = ["net9.0"], Targets = ["net8.0", "net10.0"] }, "name that one with --target" },
         { new RunOptions { Against = ["Swift.Jsn"] }, "did you mean Swift.Json?" },
     };
 

@@ -1,21 +1,62 @@
+using Roundup.Contracts;
 using Roundup.Results;
 
 namespace Roundup.Analysis.Experiments.Checks;
 
-/// <summary>What two versions of a row have not in common, on one target of one run. Only what both were asked counts.</summary>
-/// <param name="Before">The row of the version that was named first.</param>
-/// <param name="After">The row of a version that was named later.</param>
-/// <param name="New">What holds before and not after, each cause once.</param>
-/// <param name="Gone">What holds after and not before.</param>
-public sealed record CheckedUpgrade(
-    CheckedRow Before, CheckedRow After, IReadOnlyList<CheckCause> New, IReadOnlyList<CheckCause> Gone)
+/// <summary>
+/// What two versions of a row have not in common, or a row on the two targets that a run compares. Only what both were asked counts.
+/// </summary>
+/// <param name="Before">The version that was named first, or the target before the change.</param>
+/// <param name="After">The version that was named later, or the target after the change.</param>
+public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
 {
     private const char Version = '@';
 
-    /// <summary>Each version of a row against the one that was named before it.</summary>
+    /// <summary>What holds before and not after, each cause once.</summary>
+    public IReadOnlyList<CheckCause> New => NotIn(Before, After);
+
+    /// <summary>What holds after and not before.</summary>
+    public IReadOnlyList<CheckCause> Gone => NotIn(After, Before);
+
+    /// <summary>What does not hold where after reads what before wrote.</summary>
+    public IReadOnlyList<CheckCause> Backward => Across(After, Before);
+
+    /// <summary>What does not hold where before reads what after wrote.</summary>
+    public IReadOnlyList<CheckCause> Forward => Across(Before, After);
+
+    /// <summary>Whether they were asked to read what the other one wrote.</summary>
+    public bool IsAskedAcross =>
+        After.Asked.Any(one => one.Column == (Before.Target == After.Target ? CheckColumn.Versions : CheckColumn.Agreement));
+
+    /// <summary>Whether a sentence ends worse after than before, or after does not read what before wrote.</summary>
+    public bool IsWorse
+    {
+        get
+        {
+            var known = OutcomesOf(Before);
+            return Backward.Count > 0
+                || New.SelectMany(cause => cause.Findings).Any(finding => finding.Outcome > known.GetValueOrDefault(finding.Id));
+        }
+    }
+
+    /// <summary>Each version of a row against the one that was named before it; or what the run compares.</summary>
     public static IReadOnlyList<CheckedUpgrade> Of(ResultsFile file, IReadOnlyList<CheckedRow> rows)
     {
         ArgumentNullException.ThrowIfNull(file);
+        if (file.Run.Comparison is { } comparison)
+        {
+            return
+            [
+                .. from before in rows
+                   from pair in comparison.Pairs
+                   where pair.Base == before.Name && (comparison.Targets is null || comparison.Targets.Base == before.Target)
+                   let target = comparison.Targets?.Candidate ?? before.Target
+                   from after in rows
+                   where after.Name == pair.Candidate && after.Target == target
+                   select new CheckedUpgrade(before, after),
+            ];
+        }
+
         var order = file.Serializers.Select(info => info.Name).ToList();
         return
         [
@@ -23,25 +64,34 @@ public sealed record CheckedUpgrade(
                orderby order.IndexOf(row.Info.Name)
                group row by (Unversioned(row.Name), row.Target) into versions
                from pair in versions.Zip(versions.Skip(1))
-               select new CheckedUpgrade(
-                   pair.First, pair.Second, NotIn(pair.First, pair.Second.Causes), NotIn(pair.Second, pair.First.Causes)),
+               select new CheckedUpgrade(pair.First, pair.Second),
         ];
     }
 
-    private static List<CheckCause> NotIn(CheckedRow other, IEnumerable<CheckCause> causes)
+    private static List<CheckCause> NotIn(CheckedRow other, CheckedRow row)
     {
-        var known = other.Causes.SelectMany(cause => cause.Findings).Select(finding => (finding.Id, finding.Outcome)).ToHashSet();
-        return
-        [
-            .. from cause in causes
-               let findings = cause.Findings
-                   .Where(finding => !finding.Id.Contains(Version) && other.Asked.Contains((cause.Probe, finding.Column))
-                       && !known.Contains((finding.Id, finding.Outcome)))
-                   .ToList()
-               where findings.Count > 0
-               select new CheckCause(cause.Probe, findings),
-        ];
+        var known = OutcomesOf(other);
+        return Causes(row, (probe, finding) => !finding.Id.Contains(Version) && !IsFrom(finding, row) && !IsFrom(finding, other)
+            && other.Asked.Contains((probe, finding.Column)) && known.GetValueOrDefault(finding.Id) != finding.Outcome);
     }
+
+    private static List<CheckCause> Across(CheckedRow reader, CheckedRow writer) =>
+        Causes(reader, (_, finding) => IsFrom(finding, writer));
+
+    private static bool IsFrom(CheckFinding finding, CheckedRow writer) =>
+        finding.Id.EndsWith($"/from-{writer.Name}", StringComparison.Ordinal)
+        || finding.Id.EndsWith($"/from-{writer.Target}", StringComparison.Ordinal);
+
+    private static List<CheckCause> Causes(CheckedRow row, Func<string, CheckFinding, bool> isOf) =>
+    [
+        .. from cause in row.Causes
+           let findings = cause.Findings.Where(finding => isOf(cause.Probe, finding)).ToList()
+           where findings.Count > 0
+           select new CheckCause(cause.Probe, findings),
+    ];
+
+    private static Dictionary<string, CheckOutcome> OutcomesOf(CheckedRow row) => row.Causes.SelectMany(cause => cause.Findings)
+        .GroupBy(finding => finding.Id).ToDictionary(same => same.Key, same => same.Max(finding => finding.Outcome));
 
     private static string Unversioned(string name) => name.Split(Version, 2) is [var library, var rest]
         ? library + (rest.IndexOf('/') is >= 0 and var slash ? rest[slash..] : "")

@@ -12,6 +12,7 @@ using Roundup.Engine.Machine;
 using Roundup.Engine.Payloads;
 using Roundup.Engine.Privacy;
 using Roundup.Reporting;
+using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Speed;
 using Roundup.Results;
 using Roundup.Results.Messages;
@@ -26,6 +27,9 @@ internal sealed class RunAction(CliContext context)
 
     /// <summary>What was planned and found out; null before the run ended.</summary>
     public (Plan Plan, ResultsFile File)? Result { get; private set; }
+
+    /// <summary>What the console shows instead of the report's own screen; null: that.</summary>
+    public Func<ResultsFile, IReadOnlyList<Section>>? Screen { get; init; }
 
     /// <summary>Refuses a plan before anything is built.</summary>
     public Action<Plan> CheckPlan { get; init; } = _ => { };
@@ -121,7 +125,7 @@ internal sealed class RunAction(CliContext context)
         var drawn = Draw(report, request.Pictures, folder);
         if (code != ExitCode.Interrupted)
         {
-            context.Show(request.ShowsAll ? report.Sections : report.Screen);
+            context.Show(request.ShowsAll ? report.Sections : Screen?.Invoke(file) ?? report.Screen);
         }
 
         var files = drawn.Files.Count > 0 ? [.. written.Paths, PictureFiles.Folder] : written.Paths;

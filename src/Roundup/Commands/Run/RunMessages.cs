@@ -70,7 +70,7 @@ internal static class RunMessages
         }
 
         var candidates = comparison.Pairs.Select(pair => pair.Candidate).ToHashSet();
-        var cases = plan.Cases.Count(planned => candidates.Contains(planned.Id.Serializer));
+        var cases = plan.Cases.Count(planned => candidates.Contains(planned.Id.Serializer) && speed.Takes(planned.Id));
         var (least, most) = PairedRun.Expected(comparison, cases, speed.Effort.MostLaunches);
         return $"{Environment.NewLine}Comparison of {CountText.Of(cases, "case")} in {Launches(speed.Effort)}: "
             + $"at the end, a change of {least * 100:0.0} to {most * 100:0.0} % is found with a probability of 90 %, if processes differ "

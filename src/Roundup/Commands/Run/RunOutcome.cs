@@ -1,4 +1,5 @@
 using Roundup.Analysis.Changes;
+using Roundup.Analysis.Experiments.Checks;
 using Roundup.Catalogue;
 using Roundup.Contracts;
 using Roundup.Reporting;
@@ -26,7 +27,7 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
         File.Run.Interrupted ? ExitCode.Interrupted
         : !IsAnyDone ? ExitCode.NothingMeasured
         : File.Notices.Any(notice => notice.Code == NoticeCode.HostFailed) || Failing.Count > 0 ? ExitCode.SomeFailed
-        : _changes is { IsWorse: true } ? ExitCode.Regressed
+        : _changes is { IsWorse: true } || IsCheckedWorse ? ExitCode.Regressed
         : _changes is { NoTimes: not null } ? ExitCode.NothingMeasured
         : ExitCode.Success;
 
@@ -38,6 +39,9 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
 
     /// <summary>How many rows have such cases.</summary>
     public int FailingRows => Failing.Select(result => result.Id.RowName).Distinct().Count();
+
+    private bool IsCheckedWorse => File.Run.Comparison is not null && File.Has(ExperimentNames.Check)
+        && CheckedUpgrade.Of(File.Of(ExperimentNames.Check), CheckedRow.Of(File.Of(ExperimentNames.Check))).Any(upgrade => upgrade.IsWorse);
 
     private bool IsAnyDone => Experiments.Any(experiment => experiment.Done > 0);
 

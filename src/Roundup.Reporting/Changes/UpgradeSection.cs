@@ -1,0 +1,143 @@
+using Roundup.Analysis.Changes;
+using Roundup.Analysis.Experiments.Checks;
+using Roundup.Contracts;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Checks;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Changes;
+
+/// <summary>What another version of a library or runtime changes, in the few lines that a team reads before it upgrades.</summary>
+public static class UpgradeSection
+{
+    private const int MostNew = 6;
+    private const int MostOthers = 2;
+
+    /// <summary>The answer of a run with <c>--against</c>, from all of its experiments; a part for each row.</summary>
+    public static IReadOnlyList<Section> Of(ResultsFile file)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        var comparison = file.Run.Comparison ?? throw new InvalidOperationException("The run was not made with --against.");
+        var changes = file.Has(ExperimentNames.Speed) ? PairedRun.Of(file.Of(ExperimentNames.Speed)) : null;
+        var checks = file.Has(ExperimentNames.Check) ? file.Of(ExperimentNames.Check) : null;
+        var upgrades = checks is null ? [] : CheckedUpgrade.Of(checks, CheckedRow.Of(checks));
+        return
+        [
+            .. from pair in comparison.Pairs
+               let cases = changes?.Cases.Where(change => change.Id.Serializer == pair.Candidate).ToList() ?? []
+               let checkedPair = upgrades.FirstOrDefault(upgrade => upgrade.After.Name == pair.Candidate)
+               where cases.Count > 0 || checkedPair is not null
+               select new Section(
+                   new Heading(2, TitleOf(file, pair)),
+                   new List(ListForm.Facts, [.. Measured(cases), .. checkedPair is null ? [] : Checked(checkedPair)])
+                   {
+                       Headings = ("What", "After the upgrade"),
+                   }),
+            .. changes is null ? [] : (Section[])[ChangeSections.Answer(changes)],
+        ];
+    }
+
+    private static string TitleOf(ResultsFile file, ComparedPair pair)
+    {
+        string Version(string row) => file.Serializers.FirstOrDefault(info => info.Name == row)?.Version ?? row;
+        var targets = file.Run.Comparison!.Targets;
+        return $"{pair.Candidate}: from {targets?.Base ?? Version(pair.Base)} to {targets?.Candidate ?? Version(pair.Candidate)}";
+    }
+
+    private static IEnumerable<ListItem> Measured(IReadOnlyList<CaseChange> cases)
+    {
+        foreach (var operation in Enum.GetValues<Operation>())
+        {
+            var of = cases.Where(change => change.Id.Table.Operation == operation).ToList();
+            if (Spread(of.Select(change => change.Ratio)) is { } time)
+            {
+                yield return Fact($"time, {operation}", $"{time} of before");
+            }
+
+            if (Spread(of.Select(change => Quotient(change, one => one[SpeedQuantities.Allocated]))) is { } allocated)
+            {
+                yield return Fact($"allocated, {operation}", $"{allocated} of before");
+            }
+        }
+
+        if (Spread(cases.Select(change => Quotient(change, one => one.Result.SizeBytes))) is { } size)
+        {
+            yield return Fact("size", $"{size} of before");
+        }
+
+        foreach (var fact in cases.SelectMany(change => change.Facts)
+            .Where(fact => fact.Kind is ChangedFactKind.Losses or ChangedFactKind.Outcome).DistinctBy(fact => (fact.Before, fact.After)))
+        {
+            yield return fact.Kind == ChangedFactKind.Outcome ? Fact("outcome", $"{fact.Before} → {fact.After}", fact.IsWorse)
+                : fact.IsWorse ? Fact("loses now", $"{fact.After}", isWorse: true)
+                : Fact("no longer loses", $"{fact.Before}");
+        }
+    }
+
+    private static IEnumerable<ListItem> Checked(CheckedUpgrade upgrade)
+    {
+        var (old, now) = (Name(upgrade, upgrade.Before), Name(upgrade, upgrade.After));
+        if (upgrade.IsAskedAcross)
+        {
+            yield return Across($"reads {old}", upgrade.Backward);
+            yield return Across($"read by {old}", upgrade.Forward);
+        }
+
+        foreach (var item in Told("new", upgrade.New, MostNew).Concat(Told("gone", upgrade.Gone, MostOthers)))
+        {
+            yield return item;
+        }
+
+        foreach (var (name, before) in upgrade.Before.Figures.OrderBy(figure => figure.Key, StringComparer.Ordinal))
+        {
+            if (upgrade.After.Figures.TryGetValue(name, out var after) && before != after)
+            {
+                yield return Fact(name, $"{CheckText.Figure(before)} → {CheckText.Figure(after)}");
+            }
+        }
+
+        yield return Fact(
+            "sentences held", $"{Wording.Grouped(upgrade.Before.Held)} of {Wording.Grouped(upgrade.Before.Sentences)} with {old}, "
+                + $"{Wording.Grouped(upgrade.After.Held)} of {Wording.Grouped(upgrade.After.Sentences)} with {now}");
+    }
+
+    private static string Name(CheckedUpgrade upgrade, CheckedRow row) =>
+        upgrade.Before.Target != upgrade.After.Target ? row.Target : row.Version ?? row.Name;
+
+    private static ListItem Across(string label, IReadOnlyList<CheckCause> causes) => causes.Count == 0
+        ? Fact(label, "all that was asked")
+        : Fact(label, $"not {Wording.Count(causes.Sum(cause => cause.Findings.Count), "payload")}: {causes[0].Outcome.Word()}, "
+            + CheckText.What(causes[0]), isWorse: true);
+
+    private static IEnumerable<ListItem> Told(string label, IReadOnlyList<CheckCause> causes, int most)
+    {
+        foreach (var cause in causes.Take(most))
+        {
+            yield return Fact(label, $"{cause.Outcome.Word()}, {CheckText.What(cause)}; {CheckText.Where(cause)}", label == "new");
+        }
+
+        if (causes.Count > most)
+        {
+            yield return Fact(label, $"and {Wording.Count(causes.Count - most, "more cause")}: the report has all");
+        }
+    }
+
+    private static double? Quotient(CaseChange change, Func<Analysis.Tables.AnalysedCase, double?> of) =>
+        change is { Before: { } before, After: { } after } && of(before) is > 0 and var old && of(after) is > 0 and var now
+            ? now / old
+            : null;
+
+    /// <summary>The geometric mean, and the least and the most of several: <c>0.95 (0.80 to 1.10)</c>; null without any.</summary>
+    private static string? Spread(IEnumerable<double?> ratios)
+    {
+        var known = ratios.OfType<double>().ToList();
+        return known.Count == 0 ? null
+            : known.Count == 1 ? Digits.Ratio(known[0])
+            : $"{Digits.Ratio(Math.Exp(known.Average(Math.Log)))} ({Digits.Ratio(known.Min())} to {Digits.Ratio(known.Max())})";
+    }
+
+    private static ListItem Fact(string label, string text, bool isWorse = false) =>
+        new(label, Inline.Of(text)) { LabelTone = isWorse ? Tone.Bad : Tone.Heading };
+}

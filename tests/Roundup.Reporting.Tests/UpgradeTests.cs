@@ -1,0 +1,47 @@
+using Roundup.Reporting.Changes;
+using static Roundup.Tests.Support.MadeCheck;
+
+namespace Roundup.Reporting.Tests;
+
+/// <summary>What a team reads before it upgrades: times, sizes, losses, and whether each version reads the other's data.</summary>
+public class UpgradeTests
+{
+    [Fact]
+    public void The_answer_is_as_agreed()
+    {
+        var file = MadeRun.Compared().File;
+        var pair = file.Run.Comparison!.Pairs.Single();
+        CaseResult[] checks =
+        [
+            Case(
+                pair.Base,
+                "Text",
+                Part(12, 10_000, Finding("values/Text/Bytes", CheckOutcome.Throws, reason: "NullReferenceException: no"))),
+            Case(
+                pair.Candidate,
+                "Text",
+                Part(
+                    11,
+                    64,
+                    Finding("values/Text/String", CheckOutcome.Silent, "Value: text", "\"a\" → \"\" (value 0)"),
+                    Finding($"versions/Text/Bytes/from-{pair.Base}", CheckOutcome.Silent, "Value: text", "\"b\" → \"\" (value 0)"))),
+        ];
+        var known = file.Serializers.Select(info => info.Name).ToHashSet();
+        file = file with
+        {
+            Run = file.Run with { Experiments = [.. file.Run.Experiments, .. File().Run.Experiments] },
+            Cases = [.. file.Cases, .. checks],
+            Serializers = [.. file.Serializers, .. File(checks).Serializers.Where(info => !known.Contains(info.Name))],
+        };
+
+        Golden.ShouldMatch(Render.Piped(new Report(UpgradeSection.Of(file), [])), "upgrade.txt");
+    }
+
+    private static CheckedCase Part(int held, double depth, params CheckFinding[] findings) => new()
+    {
+        Outcome = Outcome.Measured,
+        Held = new Dictionary<CheckColumn, int> { [CheckColumn.Values] = held, [CheckColumn.Versions] = 1 },
+        Findings = findings,
+        Figures = new Dictionary<string, double> { ["greatest depth"] = depth },
+    };
+}
