@@ -54,10 +54,12 @@ public sealed class TargetTests
         Target.Default.ShouldBe($"net{Environment.Version.Major}.0");
     }
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
-    public async Task A_row_that_reflects_is_unsupported_ahead_of_time()
+    [SlowTheory, Trait(AllTests.Category, AllTests.Slow)]
+    [InlineData("net8.0-aot")]
+    [InlineData("net11.0-aot")]
+    public async Task A_row_that_reflects_is_unsupported_ahead_of_time(string target)
     {
-        var result = On(await VerifyAsync("net8.0-aot"), "net8.0-aot");
+        var result = On(await VerifyAsync(target), target);
 
         const string NoReflection = "cannot run where all is compiled ahead of time: InvalidOperationException: Reflection-based";
         (result.Outcome == Outcome.Unavailable
