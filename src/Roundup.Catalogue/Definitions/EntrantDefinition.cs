@@ -62,6 +62,9 @@ public static class LibraryStatus
     /// <summary>The status of floors, which are no libraries.</summary>
     public const string Floor = "floor";
 
+    /// <summary>The statuses of libraries that nobody should choose any more.</summary>
+    public static IReadOnlyList<string> Retired { get; } = ["dead", "archived", "withdrawn", "dangerous"];
+
     public static IReadOnlyList<string> All { get; } =
     [
         "maintained", // Its authors answer and release.

@@ -52,6 +52,9 @@ public sealed record LibraryDefinition : EntrantDefinition
     /// </summary>
     public string? OnlyWhenNamed { get; init; }
 
+    /// <summary>Whether nobody should choose the library any more: only its name or the group of retired rows selects it.</summary>
+    public bool IsRetired => LibraryStatus.Retired.Contains(Status);
+
     public required IReadOnlyList<RowDefinition> Rows { get; init; }
 
     /// <summary>The name of the file beside the project file that says what is expected of checks. No build depends on it.</summary>

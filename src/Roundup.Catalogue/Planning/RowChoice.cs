@@ -7,6 +7,9 @@ namespace Roundup.Catalogue.Planning;
 /// <summary>Selects rows by globs: <c>library</c> for all rows, <c>library/row</c> for one, each with or without <c>@version</c>.</summary>
 internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue Catalogue)
 {
+    /// <summary>The group of the rows that no pattern like <c>*</c> selects: dead, archived, withdrawn and dangerous ones.</summary>
+    public const string Retired = "@retired";
+
     /// <summary>
     /// The distinct rows that the globs select: first those of the catalogue in its order, then pinned versions in the order of the globs.
     /// Of a library that is named in several versions, only the row <c>default</c>, otherwise the first row, is selected, because versions
@@ -25,14 +28,23 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
 
     private IEnumerable<CatalogueRow> Unpinned(string glob)
     {
-        var picked = Catalogue.Rows.Where(row => Glob.MatchesRow(glob, row.Library.Name, row.Row.Name)).ToList();
+        var ofGroup = glob.Equals(Retired, StringComparison.OrdinalIgnoreCase);
+        var picked = Catalogue.Rows
+            .Where(row => ofGroup ? row.Library.IsRetired : Glob.MatchesRow(glob, row.Library.Name, row.Row.Name)).ToList();
         if (picked.Count == 0)
         {
             throw Nothing(glob);
         }
 
         var allowed = picked.Where(row => row.Library.OnlyWhenNamed is null || IsNamed(glob, row.Library)).ToList();
-        return allowed.Count > 0 || glob == "*" ? allowed : throw Unnamed(glob, picked[0].Library);
+        if (allowed.Count == 0 && glob != "*")
+        {
+            throw Unnamed(glob, picked.First(row => row.Library.OnlyWhenNamed is not null).Library);
+        }
+
+        // A pattern means retired rows only where it names them, or matches no others.
+        var kept = allowed.Where(row => ofGroup || !row.Library.IsRetired || IsNamed(glob, row.Library)).ToList();
+        return kept.Count > 0 ? kept : allowed;
     }
 
     private IEnumerable<CatalogueRow> Named(string name)
@@ -93,6 +105,6 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
     private static (string Name, string Version) Unversioned(string glob) =>
         Version().Match(glob) is { Success: true } match ? (glob.Remove(match.Index, match.Length), match.Value) : (glob, "");
 
-    [GeneratedRegex("@([^/]*)")]
+    [GeneratedRegex("(?<!^)@([^/]*)")]
     private static partial Regex Version();
 }

@@ -14,7 +14,8 @@ public sealed record RunOptions
     public string Suite { get; init; } = "quick";
 
     [Option("--serializer", "GLOB",
-        "Select serializers: a library (all its rows) or library/row; @version selects a version, * matches any text.",
+        "Select serializers: a library (all its rows) or library/row; @version selects a version, * matches any text. Dead, archived and "
+        + "dangerous libraries are selected by name or as @retired.",
         Group = OptionGroup.What, Names = OptionNames.Serializers)]
     public IReadOnlyList<string> Serializers { get; init; } = [];
 

@@ -292,7 +292,7 @@ public sealed class PlannerTests : RepositoryTests
     [Fact]
     public void A_library_that_newer_runtimes_broke_is_measured_on_its_last_one_beside_the_baseline()
     {
-        Broken("net8.0");
+        Broken("net8.0", status: "dormant");
         var cases = repository.Plan().Cases;
 
         cases.Where(c => c.Id.Serializer == "Broken").Select(c => c.Id.Table.Target).Distinct().ShouldBe(["net8.0"]);
@@ -300,6 +300,21 @@ public sealed class PlannerTests : RepositoryTests
             .ShouldBe(["Broken", "Swift.Json"], ignoreOrder: true);
         cases.Where(c => c.Id.Table.Target == "net10.0").Select(c => c.Id.Serializer).Distinct()
             .ShouldBe(["Swift.Json", "Swift.Json/generated", "Packed", "Packed/writer", "floor/create"], ignoreOrder: true);
+    }
+
+    [Theory]
+    [InlineData("*", "Swift.Json", "Swift.Json/generated", "Packed", "Packed/writer", "floor/create")]
+    [InlineData("@retired", "Broken")]
+    [InlineData("Broken", "Broken")]
+    [InlineData("Brok*", "Broken")]
+    [InlineData("*roken", "Broken")]
+    [InlineData("*k*", "Packed", "Packed/writer")]
+    public void Retired_libraries_are_selected_by_name_or_as_a_group(string glob, params string[] rows)
+    {
+        Broken("net10.0");
+
+        repository.Plan(new RunOptions { Serializers = [glob] }).Cases.Select(c => c.Id.Serializer).Distinct()
+            .ShouldBe(rows, ignoreOrder: true);
     }
 
     [Fact]
@@ -421,8 +436,8 @@ public sealed class PlannerTests : RepositoryTests
     private IEnumerable<string> Serializers(RunOptions options) =>
         repository.Plan(options).Cases.Select(c => c.Id.Serializer).Distinct().Order();
 
-    private void Broken(string lastTarget) => repository.Library(
+    private void Broken(string lastTarget, string status = "dead") => repository.Library(
         "Broken",
-        $"<Library>Broken</Library><Format>JSON</Format><Status>dead</Status><LastTarget>{lastTarget}</LastTarget>",
+        $"<Library>Broken</Library><Format>JSON</Format><Status>{status}</Status><LastTarget>{lastTarget}</LastTarget>",
         """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
 }
