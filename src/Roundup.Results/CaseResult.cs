@@ -53,6 +53,12 @@ public sealed record CaseResult
     /// <summary>Bytes of what the worker was published as, all files together; null for a target that does not publish.</summary>
     public long? DeployedBytes { get; init; }
 
+    /// <summary>
+    /// How many places in the library and its dependencies the compiler of NativeAOT warned of, because they may not work there; null for
+    /// other targets, and in files of older versions.
+    /// </summary>
+    public int? AotWarnings { get; init; }
+
     /// <summary>The parts of the experiments that the case takes part in, one at least, by the experiment's name.</summary>
     public required IReadOnlyDictionary<string, CasePart> Experiments { get; init; }
 

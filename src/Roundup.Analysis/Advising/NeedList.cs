@@ -1,3 +1,4 @@
+using System.Globalization;
 using Roundup.Analysis.Experiments.Checks;
 using Roundup.Contracts;
 using Roundup.Results;
@@ -82,17 +83,21 @@ public static class NeedList
             var best = here.MaxBy(one => one.Grade)!;
             var fact = best.Ran ? "runs as NativeAOT, but not with all of this data" : "does not run as NativeAOT";
             var answer = worse is null
-                ? By(true, $"runs on {best.Result.Id.Table.Target}", best)
+                ? By(true, RunsOn(best), best)
                 : By(false, fact + CauseOf(worse), worse, detail: true);
             return answer with { Beside = others.Count == 0 ? null : Beside(others) };
         }
 
         return all.Count == 0 ? NotKnown("no run with NativeAOT has it")
-            : others.Count == 0 ? By(true, $"runs on {all[0].Result.Id.Table.Target}", all.MaxBy(one => one.Grade)!)
+            : others.Count == 0 ? By(true, RunsOn(all.MaxBy(one => one.Grade)!), all.MaxBy(one => one.Grade)!)
             : others.Count == all.Count && !others.Exists(IsCrash)
             ? By(false, "does not run as NativeAOT", others[0], detail: true)
             : NotKnown("no run with NativeAOT has it with this data, and other data fails there") with { Beside = Beside(others) };
     }
+
+    private static string RunsOn(KnownCase one) => $"runs on {one.Result.Id.Table.Target}"
+        + (one.Result.AotWarnings is not { } warnings ? "" : warnings == 0 ? " without a warning of the compiler"
+            : string.Create(CultureInfo.InvariantCulture, $", {warnings} warning{(warnings == 1 ? "" : "s")} of the compiler"));
 
     /// <summary>What happened with other data.</summary>
     private static string Beside(List<KnownCase> others)

@@ -207,7 +207,9 @@ public sealed class RunEngine(
                 });
             }
 
-            journal.State.DeployedBytes = DeployedBytes(plan, built);
+            journal.State.Published = plan.Cases.Index()
+                .Where(one => built.Failure(one.Item) is null && built.Worker(one.Item).DeployedBytes is not null)
+                .ToDictionary(one => one.Index, one => built.Worker(one.Item));
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
             var privacy = new OwnDataPrivacy(plan, _layout, places, [.. built.Values]);
             RunContext context =
@@ -262,19 +264,5 @@ public sealed class RunEngine(
             var measuring = before is null ? null : ProcessorTimes.Between(before, ProcessorTimes.Now());
             journal.Add(new PartEntry(clock.Seconds(RunStage.Build), clock.Seconds(RunStage.Verify), measuring));
         }
-    }
-
-    private static Dictionary<int, long> DeployedBytes(Plan plan, BuildResult built)
-    {
-        var published = new Dictionary<int, long>();
-        for (var index = 0; index < plan.Cases.Count; index++)
-        {
-            if (built.Failure(plan.Cases[index]) is null && built.Worker(plan.Cases[index]).DeployedBytes is { } bytes)
-            {
-                published[index] = bytes;
-            }
-        }
-
-        return published;
     }
 }

@@ -1,5 +1,6 @@
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Catalogue.Planning;
+using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Machine;
 using Roundup.Results;
 using Roundup.Results.Messages;
@@ -58,10 +59,8 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
     /// <summary>The datasets of this part of the run.</summary>
     public IReadOnlyList<DatasetInfo> Values { get; set; } = [];
 
-    /// <summary>
-    /// The deployed sizes of the workers of cases in bytes, by the case's index; cases whose target is not published have none.
-    /// </summary>
-    public IReadOnlyDictionary<int, long> DeployedBytes { get; set; } = new Dictionary<int, long>();
+    /// <summary>The workers of the cases whose target is published, by the case's index.</summary>
+    public IReadOnlyDictionary<int, BuiltUnit> Published { get; set; } = new Dictionary<int, BuiltUnit>();
 
     /// <summary>The notices, without duplicates.</summary>
     public List<Notice> Notices { get; } = [];
@@ -177,7 +176,8 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
                 LostExamples = state.Verdict?.Examples,
                 Foretold = state.Verdict?.Foretold,
                 SizeBytes = state.Verdict?.SizeBytes,
-                DeployedBytes = DeployedBytes.TryGetValue(index, out var bytes) ? bytes : null,
+                DeployedBytes = Published.GetValueOrDefault(index)?.DeployedBytes,
+                AotWarnings = Published.GetValueOrDefault(index)?.AotWarnings,
                 Experiments = plan.Experiments.Where(experiment => experiment.Takes(planned.Id)).ToDictionary(
                     experiment => experiment.Name,
                     experiment => Part(index, experiment.Name, reasonIfNotTried(experiment.Name))),

@@ -2,7 +2,6 @@ using System.Collections.Concurrent;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds.Datasets;
-using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Journaling;
@@ -156,7 +155,7 @@ public sealed class RunContext
     internal IReadOnlyList<string>? ExamplesOf(int index, ComparedAnswer compared) =>
         compared.Lost.Count == 0 || !_privacy.Shows(DatasetOf(index)) ? null : [.. compared.Lost.Select(lost => lost.Value)];
 
-    /// <summary>What an analyzer of the library said of a lost member, without values of the user's own data; null where none did.</summary>
+    /// <summary>What an analyzer of the library said of a lost member, without values of own data; null where none did.</summary>
     internal string? ForetoldOf(int index, IReadOnlyList<string> lost)
     {
         var dataset = DatasetOf(index);

@@ -173,6 +173,18 @@ public static class AllColumns
         Unit.Text,
         r => r.Case.Result.Reason);
 
+    /// <summary>What the compiler of NativeAOT warned of.</summary>
+    public static Column<Row> AotWarnings { get; } = new(
+        "AotWarnings",
+        "Places in the library and its dependencies of which the compiler of NativeAOT warns that they may not work.",
+        Unit.Number,
+        r => r.Case.Result.AotWarnings)
+    {
+        Heading = "AOT warnings",
+        LeavesOutEmpty = true,
+        Leaves = 4,
+    };
+
     /// <summary>The estimate.</summary>
     public static Column<Row> Mean { get; } = new(
         "Mean",
@@ -413,6 +425,7 @@ public static class AllColumns
     /// </summary>
     public static IReadOnlyList<Column<Row>> Added { get; } =
     [
+        AotWarnings,
         FormatDetails with { Detail = Detail.Data },
         RankLast with { Detail = Detail.Data },
         WithMapping with { Detail = Detail.Data },

@@ -70,7 +70,8 @@ public static class Layouts
     public static IReadOnlyList<Column<Row>> Table(SpeedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
-        return [.. Table(run.File.Run), .. run.AddedColumns];
+        var isAot = run.File.Cases.Any(result => result.AotWarnings is not null);
+        return [.. Table(run.File.Run).Where(column => isAot || column.Name != AotWarnings.Name), .. run.AddedColumns];
     }
 
     /// <summary>The columns of a table, without those from outside Roundup.</summary>

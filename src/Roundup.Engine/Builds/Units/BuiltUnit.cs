@@ -40,6 +40,9 @@ internal sealed record BuiltUnit(
     /// <summary>The size of the published output without symbols, in bytes; null where the unit is not published.</summary>
     public long? DeployedBytes { get; init; }
 
+    /// <summary>What the compiler of NativeAOT warned of in the library and its dependencies; null for other targets.</summary>
+    public int? AotWarnings { get; init; }
+
     /// <summary>The SHA-256 of each file of the output, by path; empty where there is no output.</summary>
     public IReadOnlyDictionary<string, string> Files { get; init; } = new Dictionary<string, string>();
 

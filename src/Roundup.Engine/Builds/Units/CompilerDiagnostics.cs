@@ -3,7 +3,7 @@ using System.Text.RegularExpressions;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Results.Texts;
 
-namespace Roundup.Engine.Builds.MSBuild;
+namespace Roundup.Engine.Builds.Units;
 
 /// <summary>
 /// What analyzers and generators of a library say of the models when they are compiled, from the log of the compiler in SARIF: a warning of

@@ -14,7 +14,6 @@ internal static class DeploymentProperties
             ("RuntimeIdentifier", Toolchain.RuntimeIdentifier),
             ("PublishDir", UnitFolder.StagingIn(folder) + Path.DirectorySeparatorChar),
             ("AppendRuntimeIdentifierToOutputPath", "false"),
-            ("SuppressTrimAnalysisWarnings", "true"),
         ];
         return target.Deployment switch
         {
@@ -24,6 +23,10 @@ internal static class DeploymentProperties
             Deployment.NativeAot =>
             [
                 .. published,
+
+                // Each warning counts, not one for each assembly.
+                ("SuppressTrimAnalysisWarnings", "false"),
+                ("TrimmerSingleWarn", "false"),
                 ("PublishAot", "true"),
                 ("SelfContained", "true"),
                 ("UseAppHost", "true"),

@@ -47,6 +47,11 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, BuildSession sessio
 
             var end = await RunAsync([Relative(project)], Step, cancellation);
             result.Add(end.Errors);
+            foreach (var (index, warnings) in end.AotWarnings.Where(one => one.Key < left.Count))
+            {
+                left[index].AotWarnings = warnings;
+            }
+
             var isTimeout = end.Exceeded == ExceededLimit.Time;
             var notBegun = result.Add(left, steps, isTimeout ? unitLimit : null);
             steps.Delete();
@@ -94,6 +99,7 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, BuildSession sessio
                 : [],
         ];
         var end = await RunAsync(arguments, static () => null, cancellation);
+        unit.AotWarnings = end.AotWarnings[0];
         return end.Exceeded == ExceededLimit.Time
             ? (false, [new BuildError("", BuildError.TimedOut, BuildTimeLimit.Reason("its build", unitLimit))])
             : (end.ExitCode == 0, end.Errors);
@@ -116,7 +122,7 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, BuildSession sessio
     // A relative path does not contain the folder of what is built, whose name may have characters that are special on the command line.
     private string Relative(string path) => Path.GetRelativePath(layout.Artifacts, path);
 
-    private async Task<(int ExitCode, ExceededLimit Exceeded, List<BuildError> Errors)> RunAsync(
+    private async Task<BuildEnd> RunAsync(
         IReadOnlyList<string> arguments,
         Func<string?> step,
         CancellationToken cancellation)
@@ -124,6 +130,9 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, BuildSession sessio
         var end = await msbuild.RunAsync(arguments, step, cancellation);
         var errors = BuildError.Parse(end.Messages);
         BuildChecks.CheckMachine(errors.Select(error => error.Message));
-        return (end.ExitCode, end.Exceeded, errors);
+        return new(end.ExitCode, end.Exceeded, errors, AotWarnings.Count(end.Messages, layout));
     }
+
+    private sealed record BuildEnd(
+        int ExitCode, ExceededLimit Exceeded, List<BuildError> Errors, IReadOnlyDictionary<int, int> AotWarnings);
 }

@@ -44,6 +44,7 @@ internal static class TraversalProject
                 <MSBuild Projects="@(Unit)" Targets="Restore" ContinueOnError="true"
                          Properties="RoundupRestoring=true;RoundupUnit=%(Unit.Own)%(Unit.More)" />
                 {Step(StepFile.Building, steps)}
+                <Warning Code="{AotWarnings.MarkerCode}" Text="unit %(Unit.Index)" />
                 <MSBuild Projects="@(Unit)" Targets="%(Unit.Goal)" ContinueOnError="true"
                          Properties="RoundupUnit=%(Unit.Own)%(Unit.More)" />
                 {Step(StepFile.Done, steps, "'$(MSBuildLastTaskResult)' == 'true'")}

@@ -88,6 +88,9 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
     /// </summary>
     public bool LacksPackage { get; set; }
 
+    /// <summary>What the compiler of NativeAOT warned of in the library and its dependencies, in the last build.</summary>
+    public int AotWarnings { get; set; }
+
     /// <summary>The version that replaces the requested one; null where the sources have the requested version.</summary>
     public FallbackVersion? Fallback { get; private set; }
 
@@ -123,7 +126,8 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
         if (record.Outcome is null && Models.All(record.Models.Contains) && ContentHash.FirstChange(Output, record.Files) is null)
         {
             // The record gets a new time: a source file that is newer but has the same content does not count as changed.
-            (IsBuilt, _restored, _files, _diagnostics) = (true, record.Restored, record.Files, record.Diagnostics);
+            (IsBuilt, _restored, _files) = (true, record.Restored, record.Files);
+            (AotWarnings, _diagnostics) = (record.AotWarnings, record.Diagnostics);
             KeepDatasets(record, record.Models.ContainsKey);
             _time = record.Restored?.Fallback is { IsNewest: true } ? record.Time : _time;
             WriteRecord();
@@ -293,6 +297,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             Files = _files,
             Released = _restored?.Released,
             Fallback = _restored?.Fallback,
+            AotWarnings = Unit.Target.Deployment == Deployment.NativeAot ? AotWarnings : null,
             Diagnostics = _diagnostics,
         };
     }
@@ -318,6 +323,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             Unsupported,
             _restored,
             _files,
+            AotWarnings,
             _diagnostics,
             _time).Write(RecordFile);
     }
