@@ -36,6 +36,20 @@ public sealed class KeepDataTests : IDisposable
     }
 
     [Fact]
+    public async Task A_check_keeps_payloads_too_and_a_row_that_writes_none_is_told_of_its_round_trip_alone()
+    {
+        var folder = _run.NewFolder();
+        _run.Script("throws", at => at.Name == "keep" ? Act.Throws("FormatException: no") : null);
+
+        var results = await _run.RunAsync(Plan(folder, experiment: ExperimentNames.Check));
+
+        Files(folder).ShouldContain(Good);
+        Files(folder).ShouldNotContain(file => file.Contains("throws"));
+        results.Cases.ShouldAllBe(result => result.Part is CheckedCase);
+        results.Cases.SelectMany(result => ((CheckedCase)result.Part).Findings).ShouldBeEmpty();
+    }
+
+    [Fact]
     public async Task A_compressed_payload_has_both_file_endings()
     {
         var folder = _run.NewFolder();
