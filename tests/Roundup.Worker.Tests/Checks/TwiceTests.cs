@@ -1,3 +1,4 @@
+#pragma warning disable CA2201 // The exceptions that libraries throw.
 using System.Text;
 using System.Text.Json;
 using Roundup.Protocol.Checks;
