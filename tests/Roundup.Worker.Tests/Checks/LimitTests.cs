@@ -21,7 +21,7 @@ public sealed class LimitTests
     public void Time_that_grows_with_the_square_is_told_from_time_that_does_not(bool grows, string ms) =>
         (LimitTrip<Parcel>.GrowsWithSquare([.. ms.Split(' ').Select(double.Parse)]) is not null).ShouldBe(grows);
 
-    /// <summary>The keys of the probe meet in one bucket: each one that is added is compared with all before it, and no ordinary one is.</summary>
+    /// <summary>The keys of the probe meet in one bucket: each is compared with all before it, and no ordinary one is.</summary>
     [Theory]
     [InlineData(1_000)]
     [InlineData(4_000)]

@@ -1,6 +1,6 @@
 namespace Roundup.Worker.Tests.Fidelity;
 
-/// <summary>A type that no member of a parcel can have. Its objects are counted, those whose constructor did not run when they end.</summary>
+/// <summary>A type that no member of a parcel can have. Objects whose constructor did not run are counted when they end.</summary>
 internal sealed class Intruder
 {
     public Intruder() => Created++;
