@@ -3,11 +3,13 @@ using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Checks;
 using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;
+using Roundup.Engine.Experiments.Instructions;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Reporting;
 using Roundup.Reporting.Checks;
 using Roundup.Reporting.Fidelity;
 using Roundup.Reporting.FirstCall;
+using Roundup.Reporting.Instructions;
 using Roundup.Reporting.Speed;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
@@ -28,6 +30,7 @@ internal static class ExperimentList
     [
         new(new FidelityExperiment(), new FidelityReport()),
         new(new CheckExperiment(), new CheckReport()),
+        new(new InstructionsExperiment(), new InstructionsReport()),
         new(new FirstCallExperiment(), new FirstCallReport()),
         new(new SpeedExperiment(new AnalysedStoppingRule()), new SpeedReport(columns)),
     ];

@@ -19,11 +19,11 @@ internal static class AgainstChoice
     {
         if (options.Against.Count == 0)
         {
-            return options is { Threshold: null, Margin: null, AllowSame: false }
+            return options is { Threshold: null, Margin: null, AllowSame: false, By: ComparisonRule.Time }
                 ? options
                 : throw new RoundupException(
                     ExitCode.Usage,
-                    "--threshold, --margin and --allow-same are for comparisons: add --against with the rows to compare with.");
+                    "--threshold, --margin, --by and --allow-same are for comparisons: add --against with the rows to compare with.");
         }
 
         if (options.Until is not null)
@@ -33,9 +33,11 @@ internal static class AgainstChoice
                 "--until is for ratios to the baseline, and --against measures until each change is decided: leave it out.");
         }
 
+        var byTime = options.By == ComparisonRule.Time;
         return options with
         {
-            Baseline = options.Baseline ?? suite.Baseline,
+            Experiments = byTime ? options.Experiments : [ExperimentNames.Instructions],
+            Baseline = byTime ? options.Baseline ?? suite.Baseline : options.Baseline,
             Effort = options.Effort ?? (options.Launches is null ? DefaultEffort : null),
             Serializers = options.Serializers.Count > 0
                 ? options.Serializers
@@ -84,9 +86,14 @@ internal static class AgainstChoice
     /// <summary>How much the comparison measures; null without one.</summary>
     public static ComparisonEffort? EffortOf(RunOptions options, IReadOnlyList<Effort> efforts) =>
         options.Against.Count == 0 ? null
-        : efforts.Select(effort => effort.Comparison).FirstOrDefault(known => known is not null)
-            ?? throw new RoundupException(
-                ExitCode.Usage, $"{Source} compares times, and no experiment of this run measures them: add --experiment speed.");
+        : efforts.Select(effort => effort.Comparison).OfType<ComparisonEffort>().ToList() switch
+        {
+            [var only] => only,
+            [] => throw new RoundupException(
+                ExitCode.Usage, $"{Source} compares times, and no experiment of this run measures them: add --experiment speed."),
+            _ => throw new RoundupException(
+                ExitCode.Usage, $"{Source} compares times or instructions: make one run with --by time, and another with --by instructions."),
+        };
 
     private static bool IsSameRow(CatalogueRow one, CatalogueRow other) =>
         RowReference.WithoutVersion(one.UniqueName) == RowReference.WithoutVersion(other.UniqueName);

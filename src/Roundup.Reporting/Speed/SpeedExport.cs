@@ -1,6 +1,6 @@
-using System.Globalization;
 using Roundup.Analysis.Tables;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
 
@@ -9,24 +9,8 @@ namespace Roundup.Reporting.Speed;
 /// <summary>What the experiment speed has for other tools: a line for each case with all columns, and its times.</summary>
 internal static class SpeedExport
 {
-    public static Section Of(SpeedRun run, Table<Row> results)
-    {
-        var (info, machine) = (run.File.Run, run.File.Machine);
-        var started = info.Started.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture);
-        return new(results, new MeasuredTimes(
-            $"{info.Suite}-{started}",
-            [.. run.Analysis.Tables.SelectMany(table => table.Rows).Where(row => row.Time is not null).Select(Time)])
-        {
-            Os = machine.Os,
-            Cpu = machine.Cpu,
-            Architecture = machine.Architecture,
-            LogicalCpus = machine.LogicalCpus,
-            PhysicalCores = machine.PhysicalCores,
-            Sdk = machine.Sdk,
-            Version = info.RoundupVersion,
-            Detail = Detail.Data,
-        });
-    }
+    public static Section Of(SpeedRun run, Table<Row> results) => new(results, TimesExport.Of(
+        run.File, [.. run.Analysis.Tables.SelectMany(table => table.Rows).Where(row => row.Time is not null).Select(Time)]));
 
     private static MeasuredTime Time(AnalysedCase row)
     {

@@ -33,6 +33,9 @@ internal abstract class TimedCase
         return result;
     }
 
+    /// <summary>Makes calls of a prepared operation and reads no probe.</summary>
+    public abstract void Call(bool serialize, long calls);
+
     /// <summary>Makes some calls that are not timed, then one timed batch.</summary>
     public abstract BatchAnswer Batch(bool serialize, long calls, long leadIn);
 
@@ -69,9 +72,11 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
         _operations.Add(new TimedOperation(serialize, serialize ? driver.TimeSerialize : driver.TimeDeserialize, values.PoolRoots));
     }
 
+    public override void Call(bool serialize, long calls) => Prepared(serialize).Time(calls);
+
     public override BatchAnswer Batch(bool serialize, long calls, long leadIn)
     {
-        var operation = _operations.First(prepared => prepared.IsSerialize == serialize);
+        var operation = Prepared(serialize);
         _probes.Before();
 
         // After the probes, which have evicted data of the library from the caches.
@@ -81,6 +86,8 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
         _probes.Stop();
         return new BatchAnswer(_probes.Readings(Clock.Nanoseconds(ticks)));
     }
+
+    private TimedOperation Prepared(bool serialize) => _operations.First(prepared => prepared.IsSerialize == serialize);
 
     public override double EmptyLoopNs()
     {

@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Roundup.Analysis.Changes;
+using Roundup.Analysis.Experiments.Instructions;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Commands.Reports;
@@ -9,6 +10,7 @@ using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Changes;
 using Roundup.Reporting.Formats;
+using Roundup.Reporting.Instructions;
 using Roundup.Results;
 
 namespace Roundup.Cli.Commands;
@@ -31,6 +33,7 @@ internal sealed class CompareCommand : RoundupCommand
         new("roundup compare old.json new.json --format markdown", "write the comment for a pull request"),
         new("roundup compare artifacts/results/20260101-120000-quick", "show again what a run with --against found"),
         new("roundup compare old.json new.json --threshold 5%", "ignore changes below 5 %"),
+        new("roundup compare old.json new.json --by instructions", "compare the instructions of two runs, of any load"),
     ];
 }
 
@@ -43,7 +46,10 @@ internal sealed record CompareRequest
     [Argument("new", "The run after the change.")]
     public string? After { get; init; }
 
-    /// <summary>The smallest change of a time that counts, as a share; null: the default.</summary>
+    [Option("--by", "RULE", RunOptions.ByText, Names = OptionNames.ComparisonRules)]
+    public ComparisonRule By { get; init; }
+
+    /// <summary>The smallest change that counts, as a share; null: the default.</summary>
     [Option("--threshold", "PERCENT", RunOptions.ThresholdText, Form = OptionForm.Percentage)]
     public double? Threshold { get; init; }
 
@@ -65,9 +71,8 @@ internal sealed class CompareAction(CliContext context)
     /// <summary>Compares; returns the exit code.</summary>
     public int Run(CompareRequest request)
     {
-        var (changes, title) = request.After is { } after ? OfTwo(request, after) : OfOne(request);
-        var sections = ChangeSections.Of(changes, title);
-        var code = changes.IsWorse ? ExitCode.Regressed : ExitCode.Success;
+        var (sections, isWorse) = request.By == ComparisonRule.Instructions ? ByInstructions(request) : ByTime(request);
+        var code = isWorse ? ExitCode.Regressed : ExitCode.Success;
         try
         {
             context.Show(sections, request.Format);
@@ -81,30 +86,47 @@ internal sealed class CompareAction(CliContext context)
         return (int)code;
     }
 
-    private (RunChanges Changes, string Title) OfOne(CompareRequest request)
+    private (IReadOnlyList<Section> Sections, bool IsWorse) ByTime(CompareRequest request)
     {
-        var file = Read(request.Before);
-        return file.Run.Comparison is { } comparison
-            ? (PairedRun.Of(file, request.Threshold, request.Margin), ChangeSections.Title(comparison))
-            : throw new RoundupException(
-                ExitCode.Usage,
-                $"{request.Before} is a single run without --against, so there is nothing to compare: add the run after the change.");
+        var file = Read(request.Before, ExperimentNames.Speed);
+        if (request.After is not { } after)
+        {
+            var (changes, title) = (PairedRun.Of(Paired(file, request), request.Threshold, request.Margin), file.Run.Comparison!);
+            return (ChangeSections.Of(changes, ChangeSections.Title(title)), changes.IsWorse);
+        }
+
+        var now = Read(after, ExperimentNames.Speed);
+        var found = TwoRuns.Compare(file, now, request.Threshold, request.Margin);
+        return (ChangeSections.Of(found, Title(file, now)), found.IsWorse);
     }
 
-    private (RunChanges Changes, string Title) OfTwo(CompareRequest request, string after)
+    private (IReadOnlyList<Section> Sections, bool IsWorse) ByInstructions(CompareRequest request)
     {
-        var (old, now) = (Read(request.Before), Read(after));
-        return (
-            TwoRuns.Compare(old, now, request.Threshold, request.Margin),
-            $"{now.Run.Suite} of {Time(now)} against {(old.Run.Suite == now.Run.Suite ? "" : old.Run.Suite + " of ")}{Time(old)}");
+        var file = Read(request.Before, ExperimentNames.Instructions);
+        var now = request.After is { } after ? Read(after, ExperimentNames.Instructions) : null;
+        var changes = now is null
+            ? InstructionsChanges.Of(Paired(file, request), request.Threshold)!
+            : InstructionsChanges.Of(file, now, request.Threshold);
+        return ([InstructionsChangeSections.Of(changes, now is null ? null : Title(file, now))], changes.IsWorse);
     }
 
-    private ResultsFile Read(string path)
+    private static ResultsFile Paired(ResultsFile file, CompareRequest request) => file.Run.Comparison is not null ? file
+        : throw new RoundupException(
+            ExitCode.Usage,
+            $"{request.Before} is a single run without --against, so there is nothing to compare: add the run after the change.");
+
+    private static string Title(ResultsFile old, ResultsFile now) =>
+        $"{now.Run.Suite} of {Time(now)} against {(old.Run.Suite == now.Run.Suite ? "" : old.Run.Suite + " of ")}{Time(old)}";
+
+    private ResultsFile Read(string path, string experiment)
     {
         var file = ResultsFiles.Read(context.Results, RunFolders.ResultsOf(path));
-        return file.Has(ExperimentNames.Speed)
-            ? file.Of(ExperimentNames.Speed)
-            : throw new RoundupException(ExitCode.Usage, $"{path} has no times: compare runs of the experiment {ExperimentNames.Speed}.");
+        return file.Has(experiment)
+            ? file.Of(experiment)
+            : throw new RoundupException(
+                ExitCode.Usage,
+                $"{path} has no {(experiment == ExperimentNames.Speed ? "times" : experiment)}: compare runs of the experiment "
+                + $"{experiment}" + (file.Has(ExperimentNames.Instructions) ? ", or add --by instructions." : "."));
     }
 
     private ExitCode Write(IReadOnlyList<Section> sections, string output, ExitCode code)

@@ -2,6 +2,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Engine.Experiments.Checks;
 using Roundup.Engine.Experiments.Fidelity;
+using Roundup.Engine.Experiments.Instructions;
 
 namespace Roundup.Engine.Tests.Journaling;
 
@@ -47,6 +48,7 @@ public sealed class EntryTests
             new GroupStartEntry(0, 1),
             new GroupEndEntry(0, 1, 1.5),
             new RereadEntry(0),
+            new InstructionsEntry(0, 1113531.25),
             new CheckedEntry(
                 0, CheckColumn.Pieces, 2, [new() { Id = "pieces/a", Column = CheckColumn.Pieces, Outcome = CheckOutcome.Dies }])
             {

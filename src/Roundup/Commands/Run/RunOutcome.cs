@@ -1,4 +1,5 @@
 using Roundup.Analysis.Changes;
+using Roundup.Analysis.Experiments.Instructions;
 using Roundup.Catalogue;
 using Roundup.Reporting;
 using Roundup.Results;
@@ -11,11 +12,11 @@ namespace Roundup.Cli.Commands.Run;
 /// <param name="IsStrict">Whether a row that loses, lacks or cannot do anything fails the run.</param>
 internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, ResultsFile File, bool IsStrict)
 {
-    private readonly RunChanges? _changes = File.Run.Comparison is null ? null : PairedRun.Of(File.Of(ExperimentNames.Speed));
+    private readonly (bool IsWorse, string? Nothing)? _changes = ChangesOf(File);
 
     /// <summary>What came of each experiment.</summary>
     public IReadOnlyList<ExperimentOutcome> Experiments { get; } =
-        [.. Reports.Select(report => new ExperimentOutcome(report, AcceptedLosses.In(File.Of(report.Experiment)).Cases))];
+        [.. Reports.Select(report => new ExperimentOutcome(report, report.CasesOf(AcceptedLosses.In(File.Of(report.Experiment)))))];
 
     /// <summary>
     /// The exit code: an interruption first, then whether anything was found out, then whether Roundup or a row failed, then whether
@@ -26,7 +27,7 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
         : !Experiments.Any(experiment => experiment.Cases.Any(experiment.Report.IsAnswered)) ? ExitCode.NothingMeasured
         : File.Notices.Any(notice => notice.Code == NoticeCode.HostFailed) || Failing.Count > 0 ? ExitCode.SomeFailed
         : _changes is { IsWorse: true } ? ExitCode.Regressed
-        : _changes is { NoTimes: not null } ? ExitCode.NothingMeasured
+        : _changes is { Nothing: not null } ? ExitCode.NothingMeasured
         : ExitCode.Success;
 
     public IReadOnlyList<CaseResult> Failing =>
@@ -37,6 +38,23 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
 
     /// <summary>How many rows have such cases.</summary>
     public int FailingRows => Failing.Select(result => result.Id.RowName).Distinct().Count();
+
+    private static (bool IsWorse, string? Nothing)? ChangesOf(ResultsFile file)
+    {
+        if (file.Run.Comparison is null)
+        {
+            return null;
+        }
+
+        if (file.Has(ExperimentNames.Instructions))
+        {
+            var counted = InstructionsChanges.Of(file.Of(ExperimentNames.Instructions))!;
+            return (counted.IsWorse, counted.Nothing);
+        }
+
+        var timed = PairedRun.Of(file.Of(ExperimentNames.Speed));
+        return (timed.IsWorse, timed.NoTimes);
+    }
 
     private bool IsAnyDone => Experiments.Any(experiment => experiment.Done > 0);
 
