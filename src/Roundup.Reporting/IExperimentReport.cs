@@ -26,9 +26,6 @@ public interface IExperimentReport
     /// <summary>Whether a case that lacks it is an answer all the same: of a verification, that a row is wrong or throws.</summary>
     bool IsAnswered(CaseResult result) => IsDone(result);
 
-    /// <summary>The cases of a run, without those for which another one was measured instead.</summary>
-    IReadOnlyList<CaseResult> CasesOf(ResultsFile file) => file?.Cases ?? [];
-
     /// <summary>The pictures that it can make of a run.</summary>
     IReadOnlyList<PictureKind> Pictures => [];
 

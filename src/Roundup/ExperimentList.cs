@@ -9,7 +9,7 @@ using Roundup.Reporting;
 using Roundup.Reporting.Checks;
 using Roundup.Reporting.Fidelity;
 using Roundup.Reporting.FirstCall;
-using Roundup.Reporting.Instructions;
+using Roundup.Reporting.InstructionCounts;
 using Roundup.Reporting.Speed;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
@@ -30,7 +30,7 @@ internal static class ExperimentList
     [
         new(new FidelityExperiment(), new FidelityReport()),
         new(new CheckExperiment(), new CheckReport()),
-        new(new InstructionsExperiment(), new InstructionsReport()),
+        new(new InstructionsExperiment(Valgrind.Require), new InstructionsReport()),
         new(new FirstCallExperiment(), new FirstCallReport()),
         new(new SpeedExperiment(new AnalysedStoppingRule()), new SpeedReport(columns)),
     ];

@@ -1,5 +1,5 @@
 using System.Text.Json;
-using Roundup.Reporting.Instructions;
+using Roundup.Reporting.InstructionCounts;
 
 namespace Roundup.Reporting.Tests;
 
@@ -33,23 +33,19 @@ public class InstructionsTests
     [Fact]
     public void Instructions_are_exported_where_the_tool_reads_units_and_nowhere_as_times()
     {
-        var report = ReportOf(FileOf(compares: false));
-        JsonElement[] Exported(string name)
-        {
-            var text = report.With([ReportFormats.All.Single(format => format.Name == name)]).FilesIn(ReportFormats.All)
-                .Single(file => file.Name.StartsWith("results.", StringComparison.Ordinal) && file.Name.Contains(name));
-            using var writer = new StringWriter();
-            text.Write(writer);
-            return writer.ToString() is { Length: > 0 } json ? [.. JsonDocument.Parse(json).RootElement.EnumerateArray()] : [];
-        }
+        using var counts = new StringWriter();
+        using var times = new StringWriter();
+        ReportOf(FileOf(compares: false)).With([ReportFormats.All.Single(format => format.Name == "github-action-benchmark")])
+            .FilesIn(ReportFormats.All).Single(file => file.Name == "results.github-action-benchmark.json").Write(counts);
+        var action = JsonDocument.Parse(counts.ToString()).RootElement.EnumerateArray().ToList();
 
-        var action = Exported("github-action-benchmark");
-
-        action.Length.ShouldBe(9);
+        action.Count.ShouldBe(9);
         action.ShouldAllBe(one => one.GetProperty("unit").GetString() == "instructions");
         action.Select(one => one.GetProperty("name").GetString()).ShouldBeUnique();
         action[0].GetProperty("name").GetString()!.ShouldEndWith(" (instructions)");
-        Exported("hyperfine").ShouldBeEmpty();
+        ReportOf(FileOf(compares: false)).With([ReportFormats.All.Single(format => format.Name == "hyperfine")])
+            .FilesIn(ReportFormats.All).Single(file => file.Name == "results.hyperfine.json").Write(times);
+        JsonDocument.Parse(times.ToString()).RootElement.GetProperty("results").GetArrayLength().ShouldBe(0);
     }
 
     private static Report ReportOf(ResultsFile file) => RunReport.Of(file, [new InstructionsReport()]);
@@ -61,7 +57,7 @@ public class InstructionsTests
         {
             Run = file.Run with
             {
-                Experiments = [new() { Name = ExperimentNames.Instructions, Effort = "standard", Launches = 2 }],
+                Experiments = [new() { Name = ExperimentNames.Instructions, Effort = "standard", Launches = 2, Rounds = 1, BatchMs = 0 }],
                 Comparison = compares ? new([new(After, Before)], 0.005, 0.005) : null,
             },
             Targets = [new() { Name = "net10.0-aot", Runtime = ".NET 10.0.12" }],

@@ -37,7 +37,7 @@ internal static class AgainstChoice
         return options with
         {
             Experiments = byTime ? options.Experiments : [ExperimentNames.Instructions],
-            Baseline = byTime ? options.Baseline ?? suite.Baseline : options.Baseline,
+            Baseline = options.Baseline ?? (byTime ? suite.Baseline : null),
             Effort = options.Effort ?? (options.Launches is null ? DefaultEffort : null),
             Serializers = options.Serializers.Count > 0
                 ? options.Serializers
@@ -86,14 +86,9 @@ internal static class AgainstChoice
     /// <summary>How much the comparison measures; null without one.</summary>
     public static ComparisonEffort? EffortOf(RunOptions options, IReadOnlyList<Effort> efforts) =>
         options.Against.Count == 0 ? null
-        : efforts.Select(effort => effort.Comparison).OfType<ComparisonEffort>().ToList() switch
-        {
-            [var only] => only,
-            [] => throw new RoundupException(
-                ExitCode.Usage, $"{Source} compares times, and no experiment of this run measures them: add --experiment speed."),
-            _ => throw new RoundupException(
-                ExitCode.Usage, $"{Source} compares times or instructions: make one run with --by time, and another with --by instructions."),
-        };
+        : efforts.Select(effort => effort.Comparison).OfType<ComparisonEffort>().ToList() is [var only] ? only
+        : throw new RoundupException(
+            ExitCode.Usage, $"{Source} needs one experiment that compares: add --experiment speed, or --by instructions in its place.");
 
     private static bool IsSameRow(CatalogueRow one, CatalogueRow other) =>
         RowReference.WithoutVersion(one.UniqueName) == RowReference.WithoutVersion(other.UniqueName);

@@ -206,8 +206,8 @@ public sealed record RunOptions
         + " (Lines[].Placed) or a kind (offset, kind, ticks, null, value), as the table of lossy rows names them.";
 
     /// <summary>What <c>--by</c> does, of a run and of a comparison.</summary>
-    public const string ByText = "What decides whether a case became worse: time (the default), or instructions, which a busy machine does "
-        + "not change. They are for before and after of one library, and rank none (Linux with valgrind).";
+    public const string ByText = "What a comparison goes by: time (the default), or instructions, which a busy machine does not change. "
+        + "They are for before and after of one library and rank none (Linux with valgrind).";
 
     /// <summary>What <c>--threshold</c> does, of a run and of a comparison.</summary>
     public const string ThresholdText =
@@ -221,6 +221,15 @@ public sealed record RunOptions
     /// The options as they are stored: user and password in the addresses of package sources have to be given again by who resumes the run.
     /// </summary>
     public RunOptions WithoutSecrets() => this with { PackageSources = [.. PackageSources.Select(PlaceName.WithoutSecrets)] };
+}
+
+/// <summary>What a comparison goes by: the time of a call, or its instructions.</summary>
+public enum ComparisonRule
+{
+#pragma warning disable CS1591 // Each says its meaning itself.
+    Time,
+    Instructions,
+#pragma warning restore CS1591
 }
 
 /// <summary>The own data of the user: where the types and values of the dataset come from.</summary>

@@ -19,12 +19,6 @@ public interface IExperiment : IExperimentRules
     /// <summary>Why a case that was verified and not measured has no number, a few words.</summary>
     string ReasonNotMeasured { get; }
 
-    /// <summary>Refuses a machine that cannot do it, before anything is built.</summary>
-    /// <exception cref="Roundup.Catalogue.RoundupException">The machine lacks something that the experiment needs.</exception>
-    void CheckMachine()
-    {
-    }
-
     /// <summary>What its entries in the journal sum up to, before the first.</summary>
     /// <param name="cases">How many cases the plan has.</param>
     ExperimentState NewState(int cases);

@@ -36,11 +36,8 @@ public sealed record MeasuredTimes(string Title, IReadOnlyList<MeasuredTime> Cas
 /// <param name="Target">The target.</param>
 public sealed record MeasuredTime(string Row, string Dataset, int Count, string Shape, string Operation, string Target)
 {
-    /// <summary>The unit of a time.</summary>
-    public const string Nanoseconds = "ns";
-
-    /// <summary>The unit of <see cref="Mean"/> and <see cref="Launches"/>: most tools know times only.</summary>
-    public string Unit { get; init; } = Nanoseconds;
+    /// <summary>The unit of <see cref="Mean"/> and <see cref="Launches"/>, where it is not that of a time; null: ns.</summary>
+    public string? Unit { get; init; }
 
     /// <summary>Time of one call, ns.</summary>
     public required double Mean { get; init; }
@@ -68,5 +65,5 @@ public sealed record MeasuredTime(string Row, string Dataset, int Count, string 
 
     /// <summary>The case in one line: <c>Users x20 Bytes Serialize net10.0: MemoryPack</c>.</summary>
     public string Name => FormattableString.Invariant($"{Dataset} x{Count} {Shape} {Operation} {Target}: {Row}")
-        + (Unit == Nanoseconds ? "" : $" ({Unit})");
+        + (Unit is null ? "" : $" ({Unit})");
 }

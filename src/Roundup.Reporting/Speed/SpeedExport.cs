@@ -1,6 +1,6 @@
+using System.Globalization;
 using Roundup.Analysis.Tables;
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
 
@@ -9,8 +9,26 @@ namespace Roundup.Reporting.Speed;
 /// <summary>What the experiment speed has for other tools: a line for each case with all columns, and its times.</summary>
 internal static class SpeedExport
 {
-    public static Section Of(SpeedRun run, Table<Row> results) => new(results, TimesExport.Of(
-        run.File, [.. run.Analysis.Tables.SelectMany(table => table.Rows).Where(row => row.Time is not null).Select(Time)]));
+    public static Section Of(SpeedRun run, Table<Row> results) => new(results, Of(
+        run.File, run.Analysis.Tables.SelectMany(table => table.Rows).Where(row => row.Time is not null).Select(Time)));
+
+    /// <summary>The times, or numbers of another unit, of cases of a run.</summary>
+    public static MeasuredTimes Of(ResultsFile file, IEnumerable<MeasuredTime> cases)
+    {
+        var (info, machine) = (file.Run, file.Machine);
+        var started = info.Started.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture);
+        return new($"{info.Suite}-{started}", [.. cases])
+        {
+            Os = machine.Os,
+            Cpu = machine.Cpu,
+            Architecture = machine.Architecture,
+            LogicalCpus = machine.LogicalCpus,
+            PhysicalCores = machine.PhysicalCores,
+            Sdk = machine.Sdk,
+            Version = info.RoundupVersion,
+            Detail = Detail.Data,
+        };
+    }
 
     private static MeasuredTime Time(AnalysedCase row)
     {

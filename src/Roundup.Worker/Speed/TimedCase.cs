@@ -33,7 +33,7 @@ internal abstract class TimedCase
         return result;
     }
 
-    /// <summary>Makes calls of a prepared operation and reads no probe.</summary>
+    /// <summary>Makes calls of an operation that is prepared, and reads no probe.</summary>
     public abstract void Call(bool serialize, long calls);
 
     /// <summary>Makes some calls that are not timed, then one timed batch.</summary>
@@ -74,6 +74,8 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
 
     public override void Call(bool serialize, long calls) => Prepared(serialize).Time(calls);
 
+    private TimedOperation Prepared(bool serialize) => _operations.First(prepared => prepared.IsSerialize == serialize);
+
     public override BatchAnswer Batch(bool serialize, long calls, long leadIn)
     {
         var operation = Prepared(serialize);
@@ -86,8 +88,6 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
         _probes.Stop();
         return new BatchAnswer(_probes.Readings(Clock.Nanoseconds(ticks)));
     }
-
-    private TimedOperation Prepared(bool serialize) => _operations.First(prepared => prepared.IsSerialize == serialize);
 
     public override double EmptyLoopNs()
     {

@@ -10,7 +10,7 @@ using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Changes;
 using Roundup.Reporting.Formats;
-using Roundup.Reporting.Instructions;
+using Roundup.Reporting.InstructionCounts;
 using Roundup.Results;
 
 namespace Roundup.Cli.Commands;
@@ -33,7 +33,7 @@ internal sealed class CompareCommand : RoundupCommand
         new("roundup compare old.json new.json --format markdown", "write the comment for a pull request"),
         new("roundup compare artifacts/results/20260101-120000-quick", "show again what a run with --against found"),
         new("roundup compare old.json new.json --threshold 5%", "ignore changes below 5 %"),
-        new("roundup compare old.json new.json --by instructions", "compare the instructions of two runs, of any load"),
+        new("roundup compare old.json new.json --by instructions", "compare the instructions of two runs, whatever their load"),
     ];
 }
 
@@ -71,7 +71,20 @@ internal sealed class CompareAction(CliContext context)
     /// <summary>Compares; returns the exit code.</summary>
     public int Run(CompareRequest request)
     {
-        var (sections, isWorse) = request.By == ComparisonRule.Instructions ? ByInstructions(request) : ByTime(request);
+        var name = request.By == ComparisonRule.Time ? ExperimentNames.Speed : ExperimentNames.Instructions;
+        var (old, now) = (Read(request.Before, name), request.After is { } after ? Read(after, name) : null);
+        if (now is null && old.Run.Comparison is null)
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"{request.Before} is a single run without --against, so there is nothing to compare: add the run after the change.");
+        }
+
+        var title = now is null
+            ? ChangeSections.Title(old.Run.Comparison!)
+            : $"{now.Run.Suite} of {Time(now)} against {(old.Run.Suite == now.Run.Suite ? "" : old.Run.Suite + " of ")}{Time(old)}";
+        var (sections, isWorse) = request.By == ComparisonRule.Time ? ByTime(request, old, now, title)
+            : ByInstructions(request, old, now, title);
         var code = isWorse ? ExitCode.Regressed : ExitCode.Success;
         try
         {
@@ -86,37 +99,22 @@ internal sealed class CompareAction(CliContext context)
         return (int)code;
     }
 
-    private (IReadOnlyList<Section> Sections, bool IsWorse) ByTime(CompareRequest request)
+    private static (IReadOnlyList<Section> Sections, bool IsWorse) ByTime(
+        CompareRequest request, ResultsFile old, ResultsFile? now, string title)
     {
-        var file = Read(request.Before, ExperimentNames.Speed);
-        if (request.After is not { } after)
-        {
-            var (changes, title) = (PairedRun.Of(Paired(file, request), request.Threshold, request.Margin), file.Run.Comparison!);
-            return (ChangeSections.Of(changes, ChangeSections.Title(title)), changes.IsWorse);
-        }
-
-        var now = Read(after, ExperimentNames.Speed);
-        var found = TwoRuns.Compare(file, now, request.Threshold, request.Margin);
-        return (ChangeSections.Of(found, Title(file, now)), found.IsWorse);
-    }
-
-    private (IReadOnlyList<Section> Sections, bool IsWorse) ByInstructions(CompareRequest request)
-    {
-        var file = Read(request.Before, ExperimentNames.Instructions);
-        var now = request.After is { } after ? Read(after, ExperimentNames.Instructions) : null;
         var changes = now is null
-            ? InstructionsChanges.Of(Paired(file, request), request.Threshold)!
-            : InstructionsChanges.Of(file, now, request.Threshold);
-        return ([InstructionsChangeSections.Of(changes, now is null ? null : Title(file, now))], changes.IsWorse);
+            ? PairedRun.Of(old, request.Threshold, request.Margin)
+            : TwoRuns.Compare(old, now, request.Threshold, request.Margin);
+        return (ChangeSections.Of(changes, title), changes.IsWorse);
     }
 
-    private static ResultsFile Paired(ResultsFile file, CompareRequest request) => file.Run.Comparison is not null ? file
-        : throw new RoundupException(
-            ExitCode.Usage,
-            $"{request.Before} is a single run without --against, so there is nothing to compare: add the run after the change.");
-
-    private static string Title(ResultsFile old, ResultsFile now) =>
-        $"{now.Run.Suite} of {Time(now)} against {(old.Run.Suite == now.Run.Suite ? "" : old.Run.Suite + " of ")}{Time(old)}";
+    private static (IReadOnlyList<Section> Sections, bool IsWorse) ByInstructions(
+        CompareRequest request, ResultsFile old, ResultsFile? now, string title)
+    {
+        var threshold = request.Threshold ?? (now is null ? old.Run.Comparison!.Threshold : InstructionsData.Threshold);
+        var changes = now is null ? InstructionsChange.Of(old, threshold) : InstructionsChange.Of(old, now, threshold);
+        return ([InstructionsReport.Changes(changes, threshold, title)], InstructionsReport.IsWorse(changes));
+    }
 
     private ResultsFile Read(string path, string experiment)
     {
@@ -126,7 +124,7 @@ internal sealed class CompareAction(CliContext context)
             : throw new RoundupException(
                 ExitCode.Usage,
                 $"{path} has no {(experiment == ExperimentNames.Speed ? "times" : experiment)}: compare runs of the experiment "
-                + $"{experiment}" + (file.Has(ExperimentNames.Instructions) ? ", or add --by instructions." : "."));
+                + $"{experiment}{(file.Has(ExperimentNames.Instructions) ? ", or add --by instructions" : "")}.");
     }
 
     private ExitCode Write(IReadOnlyList<Section> sections, string output, ExitCode code)

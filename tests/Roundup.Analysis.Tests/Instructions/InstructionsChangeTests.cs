@@ -25,11 +25,9 @@ public class InstructionsChangeTests
     [InlineData(new double[] { 1000 }, new double[] { 1010 }, InstructionsVerdict.More)]
     public void Counts_decide_at_the_threshold(double[] before, double[] after, InstructionsVerdict verdict)
     {
-        var changes = InstructionsChanges.Of(Compared(Counted("Old", before), Counted("New", after)))!;
+        var changes = InstructionsChange.Of(Compared(Counted("Old", before), Counted("New", after)));
 
-        changes.Cases.ShouldHaveSingleItem().Verdict.ShouldBe(verdict);
-        changes.IsWorse.ShouldBe(verdict == InstructionsVerdict.More);
-        changes.Nothing.ShouldBeNull();
+        changes.ShouldHaveSingleItem().Verdict.ShouldBe(verdict);
     }
 
     [Fact]
@@ -37,20 +35,18 @@ public class InstructionsChangeTests
     {
         var file = Compared(Counted("Old", 1000, 1000), Counted("New", 1010, 1010));
 
-        InstructionsChanges.Of(file, threshold: 0.02)!.Cases.ShouldHaveSingleItem().Verdict.ShouldBe(InstructionsVerdict.Equal);
+        InstructionsChange.Of(file, threshold: 0.02).ShouldHaveSingleItem().Verdict.ShouldBe(InstructionsVerdict.Equal);
     }
 
-    [Fact]
-    public void A_case_that_fails_now_is_worse_and_one_that_was_not_counted_is_not_compared()
+    [Theory]
+    [InlineData(true, false)]
+    [InlineData(false, true)]
+    [InlineData(false, false)]
+    public void A_case_without_counts_of_both_sides_is_not_compared(bool isBefore, bool isAfter)
     {
-        var failed = InstructionsChanges.Of(Compared(Counted("Old", 1000, 1000), Ended("New", Outcome.Crashed)))!;
-        var left = InstructionsChanges.Of(Compared(Counted("Old", 1000, 1000), Ended("New", Outcome.Skipped)))!;
-        var neither = InstructionsChanges.Of(Compared(Ended("Old", Outcome.Failed), Ended("New", Outcome.Failed)))!;
+        CaseResult Side(string row, bool isCounted) => isCounted ? Counted(row, 1000, 1000) : Ended(row);
 
-        (failed.Cases.Single().Verdict, failed.IsWorse).ShouldBe((InstructionsVerdict.Failed, true));
-        (left.Cases.Single().Verdict, left.IsWorse).ShouldBe((InstructionsVerdict.NotCompared, false));
-        neither.Cases.ShouldBeEmpty();
-        new[] { failed, left, neither }.ShouldAllBe(changes => changes.Nothing != null);
+        InstructionsChange.Of(Compared(Side("Old", isBefore), Side("New", isAfter))).ShouldBeEmpty();
     }
 
     [Fact]
@@ -59,21 +55,17 @@ public class InstructionsChangeTests
         var before = File(Counted("Lib@1.0.0/row", 1000, 1000), Counted("Gone", 1, 1));
         var after = File(Counted("Lib@2.0.0/row", 1020, 1020), Counted("Added", 1, 1));
 
-        var changes = InstructionsChanges.Of(before, after);
+        var change = InstructionsChange.Of(before, after, threshold: null).ShouldHaveSingleItem();
 
-        var change = changes.Cases.ShouldHaveSingleItem();
-        (change.Id.Serializer, change.Verdict, change.Ratio).ShouldBe(("Lib@2.0.0/row", InstructionsVerdict.More, 1.02));
-        changes.Threshold.ShouldBe(0.005);
+        (change.Id.Serializer, change.Verdict, change.Ratio, change.Threshold)
+            .ShouldBe(("Lib@2.0.0/row", InstructionsVerdict.More, 1.02, 0.005));
     }
-
-    [Fact]
-    public void A_run_that_compares_nothing_has_no_changes() => InstructionsChanges.Of(File(Counted("Old", 1))).ShouldBeNull();
 
     private static CaseResult Counted(string row, params double[] perCall) =>
         Synthetic.Case(row, new InstructionsData(perCall), ExperimentNames.Instructions);
 
-    private static CaseResult Ended(string row, Outcome outcome) =>
-        Synthetic.Case(row, new CasePart { Outcome = outcome, Reason = "made" }, ExperimentNames.Instructions);
+    private static CaseResult Ended(string row) =>
+        Synthetic.Case(row, new CasePart { Outcome = Outcome.Crashed, Reason = "made" }, ExperimentNames.Instructions);
 
     private static ResultsFile File(params CaseResult[] cases) => Synthetic.File(null, cases) is var file
         ? file with { Run = file.Run with { Experiments = [file.Run.Experiment with { Name = ExperimentNames.Instructions }] } }

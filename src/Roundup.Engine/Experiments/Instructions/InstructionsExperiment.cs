@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization.Metadata;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
@@ -9,102 +10,85 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.Instructions;
 
-/// <summary>How many instructions calls execute, which neither load nor frequency nor caches change.</summary>
-internal sealed class InstructionsExperiment : IExperiment
+/// <summary>How many instructions calls execute, which no load of the machine changes. A launch is a process in valgrind.</summary>
+/// <param name="check">Refuses a machine that lacks valgrind, before anything is built; null: it is not looked at.</param>
+internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
 {
-    private const double Threshold = 0.005;
-
-    /// <summary>Fewer calls than these are not counted: a case of large data has one root.</summary>
+    /// <summary>A case of large data has one root: fewer calls than these say little.</summary>
     private const int LeastCalls = 4;
 
-    private const string Instead = "counted as NativeAOT instead";
-
-    /// <inheritdoc/>
     public string Name => ExperimentNames.Instructions;
 
-    /// <summary>A launch is a process; the second one shows whether the count is stable.</summary>
+    /// <summary>The second process shows whether the count is stable.</summary>
     public IReadOnlyList<Effort> Efforts { get; } =
     [
-        .. new[] { (Name: "quick", Launches: 2), (Name: "standard", Launches: 2), (Name: "rigorous", Launches: 4) }
-            .Select(effort => new Effort(effort.Name, effort.Launches, Rounds: 1, BatchMs: 0, WarmupMs: 0)
-            {
-                Comparison = new(effort.Launches, effort.Launches, Threshold, Margin: Threshold),
-            }),
+        .. Effort.Names.Select(name => new Effort(name, Launches: 2, Rounds: 1, BatchMs: 0, WarmupMs: 0)
+        {
+            Comparison = new(2, 2, InstructionsData.Threshold, InstructionsData.Threshold),
+        }),
     ];
 
-    /// <inheritdoc/>
     public bool ComparesRows => false;
 
-    /// <summary>A row is counted on the first of these that it can run on.</summary>
     public IReadOnlyList<string> Targets { get; } = [$"{Target.Default}-aot", $"{Target.Default}-no-tiering"];
 
-    /// <inheritdoc/>
     public Type? DataType => typeof(InstructionsData);
 
-    /// <inheritdoc/>
     public string ReasonNotMeasured => "left out by the budget";
 
-    /// <inheritdoc/>
-    public void CheckMachine() => Valgrind.Require();
-
-    /// <inheritdoc/>
-    public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) =>
-        cases.FirstOrDefault(planned => !IsOfFixedCode(Target.Parse(planned.Id.Table.Target))) is { } other
-            ? throw new RoundupException(
+    public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases)
+    {
+        check?.Invoke();
+        return cases.FirstOrDefault(planned => !IsOfFixedCode(Target.Parse(planned.Id.Table.Target))) is not { } other ? cases
+            : throw new RoundupException(
                 ExitCode.Usage,
                 $"Instructions are counted where no code is compiled again while it runs, and on {other.Id.Table.Target} it is: "
-                + $"give --target {string.Join(" or ", Targets)}.")
-            : cases;
+                + $"give --target {string.Join(" or ", Targets)}.");
+    }
 
-    /// <inheritdoc/>
     public ExperimentState NewState(int cases) => new InstructionsState(cases);
 
-    /// <inheritdoc/>
     public async Task RunAsync(RunContext context)
     {
         // Both sides of a comparison are counted on one target.
-        var groups = context.Cases.GroupBy(index => PlaceOf(context.Plan, context.Plan.Cases[index].Id))
-            .Where(group => group.Any(context.IsOpen))
-            .ToList();
-        var (done, total) = (0, groups.Count);
+        CaseId PlaceOf(CaseId id) => id with
+        {
+            Serializer = context.Plan.Comparison?.KeyOf(id.Serializer) ?? id.Serializer,
+            Table = id.Table with { Target = Target.Parse(id.Table.Target).Framework },
+        };
+        var places = context.Cases.GroupBy(index => PlaceOf(context.Plan.Cases[index].Id)).ToList();
+        var (done, total) = (0, places.Count);
         context.Observer.StageStarted(RunStage.Measure, total);
         var parallel = new ParallelOptions
         {
             MaxDegreeOfParallelism = Environment.ProcessorCount,
             CancellationToken = context.Cancellation,
         };
-        await Parallel.ForEachAsync(groups, parallel, async (group, _) =>
+        await Parallel.ForEachAsync(places, parallel, async (place, _) =>
         {
-            await CountAsync(context, [.. group]);
-            var id = context.Plan.Cases[group.First()].Id;
-            context.Observer.Progress(RunStage.Measure, Interlocked.Increment(ref done), total, $"{id.RowName} {id.Table.Dataset}");
+            await CountAsync(context, [.. place]);
+            context.Observer.Progress(
+                RunStage.Measure, Interlocked.Increment(ref done), total, $"{place.Key.RowName} {place.Key.Table.Dataset}");
         });
         context.NoticeWhatTheBudgetLeftOut();
     }
 
-    private static CaseId PlaceOf(Plan plan, CaseId id) => id with
-    {
-        Serializer = plan.Comparison?.KeyOf(id.Serializer) ?? id.Serializer,
-        Table = id.Table with { Target = Target.Parse(id.Table.Target).Framework },
-    };
-
     private static bool IsOfFixedCode(Target target) => target.Deployment == Deployment.NativeAot
         || (target.Settings.TryGetValue("DOTNET_TieredCompilation", out var tiered) && tiered == "0");
 
-    /// <summary>Counts the cases of the first deployment on which all of them can be counted.</summary>
-    private static async Task CountAsync(RunContext context, List<int> cases)
+    /// <summary>Counts as NativeAOT, and with a JIT what cannot be counted so on both sides.</summary>
+    private static async Task CountAsync(RunContext context, IReadOnlyList<int> cases)
     {
-        var isCounted = false;
         var deployments = cases.GroupBy(index => Target.Parse(context.Plan.Cases[index].Id.Table.Target).Deployment)
-            .OrderByDescending(targets => targets.Key == Deployment.NativeAot);
-        foreach (var targets in deployments)
+            .OrderByDescending(some => some.Key == Deployment.NativeAot);
+        var isCounted = false;
+        foreach (var some in deployments)
         {
-            foreach (var index in targets)
+            foreach (var index in some)
             {
-                if (isCounted && context.IsOpen(index))
+                if (isCounted)
                 {
-                    // No observer is told: nothing is missing.
-                    context.Add(new OutcomeEntry(index, Outcome.Skipped, Instead) { Experiment = ExperimentNames.Instructions });
+                    context.End(index, Outcome.Skipped, "counted as NativeAOT instead");
                 }
 
                 while (context.IsOpen(index) && context.Launches(index) is var launches && launches < context.Effort.Launches
@@ -114,7 +98,7 @@ internal sealed class InstructionsExperiment : IExperiment
                 }
             }
 
-            isCounted |= targets.All(index => context.Launches(index) > 0);
+            isCounted |= some.All(index => context.Launches(index) > 0);
         }
     }
 
@@ -128,4 +112,34 @@ internal sealed class InstructionsExperiment : IExperiment
         await worker.AskAsync(new CountCommand(planned.Id.Table.Operation == Operation.Serialize, calls));
         context.Add(new InstructionsEntry(index, (double)valgrind.Count() / calls));
     }
+}
+
+/// <summary>The count of one process.</summary>
+internal sealed record InstructionsEntry(int Case, double PerCall) : Entry;
+
+internal sealed class InstructionsState(int cases) : ExperimentState
+{
+    private readonly List<double>[] _counts = [.. Enumerable.Range(0, cases).Select(_ => new List<double>())];
+
+    public override IReadOnlyList<JsonDerivedType> Entries { get; } = [new(typeof(InstructionsEntry), "instructions")];
+
+    public override void Apply(Entry entry)
+    {
+        if (entry is InstructionsEntry counted)
+        {
+            _counts[counted.Case].Add(counted.PerCall);
+        }
+    }
+
+    public override void Forget(IReadOnlyList<int> cases)
+    {
+        foreach (var index in cases)
+        {
+            _counts[index].Clear();
+        }
+    }
+
+    public override int Launches(int index) => _counts[index].Count;
+
+    public override CasePart? Result(int index) => _counts[index].Count > 0 ? new InstructionsData([.. _counts[index]]) : null;
 }

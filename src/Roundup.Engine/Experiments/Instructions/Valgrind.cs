@@ -11,32 +11,18 @@ namespace Roundup.Engine.Experiments.Instructions;
 /// </summary>
 internal sealed class Valgrind : IDisposable
 {
-    /// <summary>A program in valgrind takes some 30 times as long, and so may its steps.</summary>
+    /// <summary>How many times as long a program may take in valgrind.</summary>
     public const double Slowdown = 30;
 
-    /// <summary>Valgrind writes a file of this name, with the number of the mark behind it.</summary>
-    private const string FileName = "counts";
-
     private const string Program = "valgrind";
-
     private const string Totals = "totals: ";
 
-    /// <summary>
-    /// Collections fall at chance into the counted calls: the first generation is large enough (256 MB) that most cases need none.
-    /// </summary>
-    private static readonly Dictionary<string, string> s_settings = new()
-    {
-        ["DOTNET_gcConcurrent"] = "0",
-        ["DOTNET_GCgen0size"] = "10000000",
-    };
+    private readonly WorkingFolder _folder = WorkingFolder.Create(Program);
 
-    private readonly WorkingFolder _folder = WorkingFolder.Create("valgrind");
+    /// <summary>Valgrind writes a file of this name, with the number of the mark behind it.</summary>
+    private string File => Path.Combine(_folder.Path ?? throw new IOException("the folder of temporary files is not writable"), "counts");
 
-    private string File => Path.Combine(
-        _folder.Path ?? throw new IOException("No folder can be created among the temporary files."), FileName);
-
-    /// <summary>Refuses a machine on which nothing can be counted.</summary>
-    /// <exception cref="RoundupException">It has no valgrind.</exception>
+    /// <exception cref="RoundupException">Nothing can be counted on this machine.</exception>
     public static void Require()
     {
         if (Missing(OperatingSystem.IsLinux(), Toolchain.OnPath(Program) is not null) is { } missing)
@@ -46,31 +32,31 @@ internal sealed class Valgrind : IDisposable
     }
 
     /// <summary>What a machine lacks, with the remedy; null: nothing.</summary>
-    internal static string? Missing(bool isLinux, bool isInstalled) => isLinux && isInstalled ? null
+    public static string? Missing(bool isLinux, bool isInstalled) => isLinux && isInstalled ? null
         : "Instructions are counted by valgrind, "
             + (isLinux ? "which is not installed: `apt install valgrind`" : "which this system does not have: use Linux")
             + ", or leave out --by instructions to compare by time.";
 
-    /// <summary>The program in valgrind.</summary>
+    /// <summary>The program in valgrind, with so large a first generation (256 MB) that few cases have a collection while they count.</summary>
     public WorkerProgram Run(WorkerProgram program) => program with
     {
-        Under =
-        [
-            Program, "--quiet", "--tool=callgrind", $"--dump-before={CountCommand.Marker}", $"--callgrind-out-file={File}",
-        ],
-        Settings = new Dictionary<string, string>([.. program.Settings, .. s_settings]),
+        Under = [Program, "--quiet", "--tool=callgrind", $"--dump-before={CountCommand.Marker}", $"--callgrind-out-file={File}"],
+        Settings = new Dictionary<string, string>(program.Settings)
+        {
+            ["DOTNET_gcConcurrent"] = "0",
+            ["DOTNET_GCgen0size"] = "10000000",
+        },
     };
 
     /// <summary>The instructions between the last two marks, of all threads.</summary>
-    /// <exception cref="InvalidDataException">Valgrind wrote no count.</exception>
     public long Count() => Read(System.IO.File.ReadAllText($"{File}.{CountCommand.LastMark}"));
 
-    /// <summary>Reads the total of a file of callgrind.</summary>
-    internal static long Read(string profile) =>
+    /// <exception cref="IOException">The file has no total.</exception>
+    public static long Read(string profile) =>
         profile.Split('\n').FirstOrDefault(line => line.StartsWith(Totals, StringComparison.Ordinal)) is { } line
             && long.TryParse(line.AsSpan(Totals.Length), NumberStyles.None, CultureInfo.InvariantCulture, out var total) && total > 0
             ? total
-            : throw new InvalidDataException("valgrind wrote no count: use version 3.19 or a newer one.");
+            : throw new IOException("valgrind wrote no count: use version 3.19 or a newer one");
 
     public void Dispose() => _folder.Dispose();
 }

@@ -13,19 +13,18 @@ internal abstract class TimesFormat : IReportFormat
 
     public FormatKind Kind => FormatKind.Export;
 
-    /// <summary>Whether the tool reads numbers of other units than that of a time.</summary>
-    protected virtual bool ReadsUnits => false;
-
     public void Write(IReadOnlyList<Section> sections, ReportOutput output)
     {
         var all = sections.SelectMany(section => section.In(Detail.Data)).OfType<MeasuredTimes>().ToList();
-        List<MeasuredTime> read =
-            [.. all.SelectMany(times => times.Cases).Where(one => ReadsUnits || one.Unit == MeasuredTime.Nanoseconds)];
-        if (read.Count > 0 || all.Exists(times => times.Cases.Count == 0))
+        MeasuredTime[] read = [.. all.SelectMany(times => times.Cases).Where(one => one.Unit is null || ReadsUnits)];
+        if (all.Count > 0)
         {
             output.Text.Write(JsonSerializer.Serialize(Content(all[0] with { Cases = read }), JsonFormat.Options) + "\n");
         }
     }
+
+    /// <summary>Whether the tool takes numbers that are no times.</summary>
+    protected virtual bool ReadsUnits => false;
 
     /// <summary>What is written, as JSON names it.</summary>
     protected abstract object Content(MeasuredTimes times);

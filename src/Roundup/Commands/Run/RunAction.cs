@@ -44,11 +44,6 @@ internal sealed class RunAction(CliContext context)
         var plan = Planner.Plan(catalogue, options);
         CheckColumns(plan);
         CheckPlan(plan);
-        foreach (var experiment in context.Experiments.Where(known => plan.Experiments.Any(one => one.Name == known.Measurement.Name)))
-        {
-            experiment.Measurement.CheckMachine();
-        }
-
         await context.CheckSources(plan.Options.PackageSources);
         if (plan.Options.KeepData is { } kept)
         {

@@ -2,6 +2,7 @@ using Roundup.Analysis.Changes;
 using Roundup.Analysis.Experiments.Instructions;
 using Roundup.Catalogue;
 using Roundup.Reporting;
+using Roundup.Reporting.InstructionCounts;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -12,11 +13,13 @@ namespace Roundup.Cli.Commands.Run;
 /// <param name="IsStrict">Whether a row that loses, lacks or cannot do anything fails the run.</param>
 internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, ResultsFile File, bool IsStrict)
 {
-    private readonly (bool IsWorse, string? Nothing)? _changes = ChangesOf(File);
+    private readonly (bool IsWorse, bool IsNothing)? _changes = File.Run.Comparison is null ? null
+        : !File.Has(ExperimentNames.Instructions) ? Of(PairedRun.Of(File.Of(ExperimentNames.Speed)))
+        : Of(InstructionsChange.Of(File.Of(ExperimentNames.Instructions)));
 
     /// <summary>What came of each experiment.</summary>
     public IReadOnlyList<ExperimentOutcome> Experiments { get; } =
-        [.. Reports.Select(report => new ExperimentOutcome(report, report.CasesOf(AcceptedLosses.In(File.Of(report.Experiment)))))];
+        [.. Reports.Select(report => new ExperimentOutcome(report, AcceptedLosses.In(File.Of(report.Experiment)).Cases))];
 
     /// <summary>
     /// The exit code: an interruption first, then whether anything was found out, then whether Roundup or a row failed, then whether
@@ -27,7 +30,7 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
         : !Experiments.Any(experiment => experiment.Cases.Any(experiment.Report.IsAnswered)) ? ExitCode.NothingMeasured
         : File.Notices.Any(notice => notice.Code == NoticeCode.HostFailed) || Failing.Count > 0 ? ExitCode.SomeFailed
         : _changes is { IsWorse: true } ? ExitCode.Regressed
-        : _changes is { Nothing: not null } ? ExitCode.NothingMeasured
+        : _changes is { IsNothing: true } ? ExitCode.NothingMeasured
         : ExitCode.Success;
 
     public IReadOnlyList<CaseResult> Failing =>
@@ -39,22 +42,10 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
     /// <summary>How many rows have such cases.</summary>
     public int FailingRows => Failing.Select(result => result.Id.RowName).Distinct().Count();
 
-    private static (bool IsWorse, string? Nothing)? ChangesOf(ResultsFile file)
-    {
-        if (file.Run.Comparison is null)
-        {
-            return null;
-        }
+    private static (bool IsWorse, bool IsNothing) Of(RunChanges changes) => (changes.IsWorse, changes.NoTimes is not null);
 
-        if (file.Has(ExperimentNames.Instructions))
-        {
-            var counted = InstructionsChanges.Of(file.Of(ExperimentNames.Instructions))!;
-            return (counted.IsWorse, counted.Nothing);
-        }
-
-        var timed = PairedRun.Of(file.Of(ExperimentNames.Speed));
-        return (timed.IsWorse, timed.NoTimes);
-    }
+    private static (bool IsWorse, bool IsNothing) Of(IReadOnlyList<InstructionsChange> changes) =>
+        (InstructionsReport.IsWorse(changes), changes.Count == 0);
 
     private bool IsAnyDone => Experiments.Any(experiment => experiment.Done > 0);
 
