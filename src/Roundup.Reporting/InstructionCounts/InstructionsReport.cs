@@ -20,8 +20,8 @@ public sealed class InstructionsReport : IExperimentReport
     private static readonly Column<CaseResult>[] s_columns =
     [
         .. CaseColumns<CaseResult>(result => result.Id),
-        Column.Of<CaseResult>(InstructionsData.Quantity, result => Counts(result)?.Mean) with { Text = result => Text(Counts(result)) },
-        new("Processes", "Processes that were counted.", Unit.Number, result => Counts(result)?.PerCall.Count),
+        Column.Of<CaseResult>(InstructionsData.Quantity, result => Counts(result).Mean) with { Text = result => Number(Counts(result)) },
+        new("Stable", "Whether the processes count the same; else how far they differ.", Unit.Text, result => Stability(Counts(result))),
     ];
 
     private static readonly Column<InstructionsChange>[] s_changes =
@@ -36,8 +36,8 @@ public sealed class InstructionsReport : IExperimentReport
             Text = change => Inline.Of(
                 ((change.Ratio - 1) * 100).ToString("+0.00;-0.00;0.00", CultureInfo.InvariantCulture) + " %"),
         },
-        new("Before", "Instructions before it.", Unit.Number, change => change.Before.Mean) { Text = change => Text(change.Before) },
-        new("After", "Instructions after it.", Unit.Number, change => change.After.Mean) { Text = change => Text(change.After) },
+        new("Before", "Instructions before it.", Unit.Number, change => change.Before.Mean) { Text = change => Number(change.Before) },
+        new("After", "Instructions after it.", Unit.Number, change => change.After.Mean) { Text = change => Number(change.After) },
     ];
 
     /// <inheritdoc/>
@@ -50,7 +50,7 @@ public sealed class InstructionsReport : IExperimentReport
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
-        var run = ReportedRun.Of(file, result => Counts(result) is not null, losses);
+        var run = ReportedRun.Of(file, result => result.Part is InstructionsData, losses);
         List<CaseResult> counted = [.. run.Cases.Where(row => row.HasNumber).Select(row => row.Result)];
         var table = new Table<CaseResult>(s_columns, counted);
         Section own = new([new Heading(2, Title), .. Headline.Nothing(run), .. counted.Count == 0 ? [] : (Block[])[table], s_purpose]);
@@ -89,15 +89,15 @@ public sealed class InstructionsReport : IExperimentReport
     public static bool IsWorse(IReadOnlyList<InstructionsChange> changes) =>
         changes.Any(change => change.Verdict == InstructionsVerdict.More);
 
-    private static InstructionsData? Counts(CaseResult result) => result.Part as InstructionsData;
+    private static InstructionsData Counts(CaseResult result) => (InstructionsData)result.Part;
 
     private static string Word(InstructionsVerdict verdict) =>
         verdict == InstructionsVerdict.NotStable ? "not stable" : verdict.ToString().ToLowerInvariant();
 
-    /// <summary>A count, with what its processes say of it where it is not stable.</summary>
-    private static Inline? Text(InstructionsData? counts) => counts is null ? null : Inline.Of(
-        counts.Mean.ToString("N0", CultureInfo.InvariantCulture)
-        + (counts.IsStable ? "" : counts.Spread is { } spread ? $" (not stable: {spread * 100:0.0} %)" : " (one process)"));
+    private static string Number(InstructionsData counts) => counts.Mean.ToString("N0", CultureInfo.InvariantCulture);
+
+    private static string Stability(InstructionsData counts) =>
+        counts.IsStable ? "yes" : counts.Spread is { } spread ? $"no: {spread * 100:0.0} %" : "one process";
 
     private static Column<T>[] CaseColumns<T>(Func<T, CaseId> id) =>
     [
@@ -115,8 +115,8 @@ public sealed class InstructionsReport : IExperimentReport
         result.Id.Table.Target)
     {
         Unit = ExperimentNames.Instructions,
-        Mean = Counts(result)!.Mean,
-        Launches = Counts(result)!.PerCall,
+        Mean = Counts(result).Mean,
+        Launches = Counts(result).PerCall,
         Collections = [],
         SizeBytes = result.SizeBytes,
     };
