@@ -12,6 +12,7 @@ public static class RoundupResults
     [
         KeyValuePair.Create(ExperimentNames.Speed, typeof(SpeedData)),
         KeyValuePair.Create(ExperimentNames.FirstCall, typeof(FirstCallData)),
+        KeyValuePair.Create(ExperimentNames.Instructions, typeof(InstructionsData)),
     ]);
 
     /// <summary>Reads a results file. Of the experiments of an extension, only how each case ended is read.</summary>

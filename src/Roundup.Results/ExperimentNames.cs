@@ -11,4 +11,7 @@ public static class ExperimentNames
 
     /// <summary>Whether data still come back in pieces, from another version, reader or thread, or damaged; nothing is timed.</summary>
     public const string Check = "check";
+
+    /// <summary>How many instructions calls execute, for before and after of one library.</summary>
+    public const string Instructions = "instructions";
 }

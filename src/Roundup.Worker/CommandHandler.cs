@@ -10,6 +10,7 @@ using Roundup.Worker.Checks;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.FirstCall;
 using Roundup.Worker.Inspection;
+using Roundup.Worker.Instructions;
 using Roundup.Worker.Messages;
 using Roundup.Worker.Speed;
 
@@ -44,6 +45,7 @@ internal sealed class CommandHandler
         SpeedCommands.Register(_commands, session);
         HiddenWorkCommands.Register(_commands, session, answers.Announce);
         ColdCallCommands.Register(_commands, session, answers.Announce);
+        CountedCalls.Register(_commands, session);
     }
 
     public void Answer(MessageReader command)

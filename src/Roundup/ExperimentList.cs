@@ -2,10 +2,12 @@ using Roundup.Catalogue;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Checks;
 using Roundup.Engine.Experiments.FirstCall;
+using Roundup.Engine.Experiments.Instructions;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Reporting;
 using Roundup.Reporting.Checks;
 using Roundup.Reporting.FirstCall;
+using Roundup.Reporting.InstructionCounts;
 using Roundup.Reporting.Speed;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
@@ -25,6 +27,7 @@ internal static class ExperimentList
     public static IReadOnlyList<Experiment> With(params IReadOnlyList<Column<Row>> columns) =>
     [
         new(new CheckExperiment(), new CheckReport()),
+        new(new InstructionsExperiment(Valgrind.Require), new InstructionsReport()),
         new(new FirstCallExperiment(), new FirstCallReport()),
         new(new SpeedExperiment(new AnalysedStoppingRule()), new SpeedReport(columns)),
     ];

@@ -27,6 +27,9 @@ public interface IExperimentRules
     /// <summary>Whether one process measures several datasets, so that a shard has all of them.</summary>
     bool JoinsDatasets => false;
 
+    /// <summary>The targets of a run of this experiment for which the user names none; empty: those of the suite.</summary>
+    IReadOnlyList<string> Targets => [];
+
     /// <summary>Selects the cases of the experiment from those that the suite and the filters of the user select.</summary>
     /// <param name="suite">The name of the suite, for messages.</param>
     /// <exception cref="RoundupException">The experiment cannot measure what was requested.</exception>

@@ -19,11 +19,11 @@ internal static class AgainstChoice
     {
         if (options.Against.Count == 0)
         {
-            return options is { Threshold: null, Margin: null, AllowSame: false }
+            return options is { Threshold: null, Margin: null, AllowSame: false, By: ComparisonRule.Time }
                 ? options
                 : throw new RoundupException(
                     ExitCode.Usage,
-                    "--threshold, --margin and --allow-same are for comparisons: add --against with the rows to compare with.");
+                    "--threshold, --margin, --by and --allow-same are for comparisons: add --against with the rows to compare with.");
         }
 
         if (options.Until is not null)
@@ -35,14 +35,21 @@ internal static class AgainstChoice
 
         if (TargetBefore(options) is { } before)
         {
+            if (options.By != ComparisonRule.Time)
+            {
+                throw new RoundupException(ExitCode.Usage, $"--by instructions compares versions: name rows in place of {Source} {before}.");
+            }
+
             var others = Target.All.Where(target => options.Targets.Any(glob => Glob.Matches(glob, target))).Except([before]).ToList();
             options = others is [var after] ? options with { Targets = [before, after] } : throw new RoundupException(
                 ExitCode.Usage, $"{Source} {before} compares each row with itself on another target: name that one with --target.");
         }
 
+        var byTime = options.By == ComparisonRule.Time;
         return options with
         {
-            Baseline = options.Baseline ?? suite.Baseline,
+            Experiments = byTime ? options.Experiments : [ExperimentNames.Instructions],
+            Baseline = options.Baseline ?? (byTime ? suite.Baseline : null),
             Effort = options.Effort ?? (options.Launches is null ? DefaultEffort : null),
             Serializers = options.Serializers.Count > 0 || TargetBefore(options) is not null
                 ? options.Serializers
@@ -98,9 +105,9 @@ internal static class AgainstChoice
     /// <summary>How much the comparison measures; null without one.</summary>
     public static ComparisonEffort? EffortOf(RunOptions options, IReadOnlyList<Effort> efforts) =>
         options.Against.Count == 0 ? null
-        : efforts.Select(effort => effort.Comparison).FirstOrDefault(known => known is not null)
-            ?? throw new RoundupException(
-                ExitCode.Usage, $"{Source} compares times, and no experiment of this run measures them: add --experiment speed.");
+        : efforts.Select(effort => effort.Comparison).OfType<ComparisonEffort>().ToList() is [var only] ? only
+        : throw new RoundupException(
+            ExitCode.Usage, $"{Source} needs one experiment that compares: add --experiment speed, or --by instructions in its place.");
 
     private static bool IsSameRow(CatalogueRow one, CatalogueRow other) =>
         RowReference.WithoutVersion(one.UniqueName) == RowReference.WithoutVersion(other.UniqueName);

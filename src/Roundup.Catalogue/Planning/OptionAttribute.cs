@@ -71,6 +71,9 @@ public enum OptionNames
 
     /// <summary>The questions of a check.</summary>
     CheckColumns,
+
+    /// <summary>What a comparison is decided by.</summary>
+    ComparisonRules,
 }
 
 /// <summary>How a value is read where the type of its property does not say so.</summary>

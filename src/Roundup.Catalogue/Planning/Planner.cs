@@ -55,7 +55,8 @@ public static class Planner
             rows = [.. rows.UnionBy(SuiteChoice.WithPreferredShapes(suite, before), row => row.Row.FullName)];
         }
 
-        var targets = Targets(suite, options);
+        var experiments = ExperimentChoice.Of(catalogue, suite, options);
+        var targets = Targets(suite, options, experiments);
         var compressors = CompressorChoice.Choose(catalogue, suite, options);
         var asked = options.Baseline is not null;
         var source = asked ? "--baseline" : $"{suite.File}: 'baseline'";
@@ -76,7 +77,6 @@ public static class Planner
         }
 
         targets = WithBaseline(targets, asked ? baseline.Target : null);
-        var experiments = ExperimentChoice.Of(catalogue, suite, options);
         var datasets = DatasetChoice.Choose(catalogue, suite, options);
         List<PlannedCase> Selected(bool compares)
         {
@@ -236,9 +236,10 @@ public static class Planner
             $"The plan has more than {FileLimits.Cases} cases, or more than {FileLimits.RowsOfTable} rows to compare with each other: "
             + "narrow a filter, and make several runs of it.");
 
-    private static List<string> Targets(SuiteDefinition suite, RunOptions options) =>
+    private static List<string> Targets(SuiteDefinition suite, RunOptions options, List<IExperimentRules> experiments) =>
         options.Targets.Count > 0
             ? new Selection("--target", "roundup list targets").Pick(options.Targets, Target.All, name => name)
+            : experiments is [{ Targets: { Count: > 0 } targets }] ? [.. targets]
             : [.. Target.All.Where(suite.Targets.Contains)];
 
     /// <summary>Adds the target of a baseline of the user.</summary>

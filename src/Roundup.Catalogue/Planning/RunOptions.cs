@@ -113,6 +113,9 @@ public sealed record RunOptions
         Group = OptionGroup.Comparison, Use = OptionUse.Run)]
     public IReadOnlyList<string> Against { get; init; } = [];
 
+    [Option("--by", "RULE", ByText, Group = OptionGroup.Comparison, Names = OptionNames.ComparisonRules, Use = OptionUse.Run)]
+    public ComparisonRule By { get; init; }
+
     [Option("--allow-same", null,
         "With --against: compare rows even if their assemblies are the same bytes (an A/A).",
         Group = OptionGroup.Comparison, Use = OptionUse.Run)]
@@ -203,8 +206,13 @@ public sealed record RunOptions
     public const string AcceptText = "Rank rows that lose nothing else among the exact ones, with a mark: a member (updatedAt), a path"
         + " (Lines[].Placed) or a kind (offset, kind, ticks, null, value), as the table of lossy rows names them.";
 
+    /// <summary>What <c>--by</c> does, of a run and of a comparison.</summary>
+    public const string ByText = "What a comparison goes by: time (the default), or instructions, which a busy machine does not change. "
+        + "They are for before and after of one library and rank none (Linux with valgrind).";
+
     /// <summary>What <c>--threshold</c> does, of a run and of a comparison.</summary>
-    public const string ThresholdText = "The smallest change of a time that counts (default: 2%; 1% with --effort rigorous).";
+    public const string ThresholdText =
+        "The smallest change that counts (default: 2%; 1% with --effort rigorous; 0.5% with --by instructions).";
 
     /// <summary>What <c>--margin</c> does, of a run and of a comparison.</summary>
     public const string MarginText =
@@ -214,6 +222,15 @@ public sealed record RunOptions
     /// The options as they are stored: user and password in the addresses of package sources have to be given again by who resumes the run.
     /// </summary>
     public RunOptions WithoutSecrets() => this with { PackageSources = [.. PackageSources.Select(PlaceName.WithoutSecrets)] };
+}
+
+/// <summary>What a comparison goes by: the time of a call, or its instructions.</summary>
+public enum ComparisonRule
+{
+#pragma warning disable CS1591 // Each says its meaning itself.
+    Time,
+    Instructions,
+#pragma warning restore CS1591
 }
 
 /// <summary>The own data of the user: where the types and values of the dataset come from.</summary>

@@ -56,11 +56,14 @@ internal static class Toolchain
             return null;
         }
 
-        var path = (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator);
-        var bin = path.FirstOrDefault(folder => folder.Length > 0 && File.Exists(Path.Combine(folder, FrameworkHost)));
+        var bin = OnPath(FrameworkHost);
         var assemblies = bin is null ? null : Path.GetFullPath(Path.Combine(bin, "..", "lib", "mono", "4.8-api"));
         return Directory.Exists(assemblies) ? assemblies : null;
     }
+
+    /// <summary>The folder of PATH that has a program; null where none has.</summary>
+    public static string? OnPath(string program) => (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator)
+        .FirstOrDefault(folder => folder.Length > 0 && File.Exists(Path.Combine(folder, program)));
 
     private static string FindDotNet()
     {

@@ -365,7 +365,10 @@ public sealed class RunContext
     /// <summary>Starts the worker of some cases of one row.</summary>
     /// <param name="cases">The cases.</param>
     /// <param name="ended">The worker that it replaces; null if there is none.</param>
-    internal async Task<Worker> StartAsync(IReadOnlyList<int> cases, Worker? ended = null)
+    /// <param name="under">Puts its program into another one that runs it; null: it runs by itself.</param>
+    /// <param name="slowdown">How many times as long it may take then.</param>
+    internal async Task<Worker> StartAsync(
+        IReadOnlyList<int> cases, Worker? ended = null, Func<WorkerProgram, WorkerProgram>? under = null, double slowdown = 1)
     {
         if (ended is not null)
         {
@@ -375,7 +378,9 @@ public sealed class RunContext
         var first = Plan.Cases[cases[0]];
         var target = first.Id.Table.Target;
         var program = WorkerProgram.Of(Built.Worker(first), target);
-        var worker = await Worker.StartAsync(Workers, program, Limits(cases), Remember, Cancellation);
+        var limits = Limits(cases);
+        limits = limits with { Step = limits.Step * slowdown, AfterBudget = limits.AfterBudget * slowdown };
+        var worker = await Worker.StartAsync(Workers, under?.Invoke(program) ?? program, limits, Remember, Cancellation);
         _running[target] = true;
         return worker;
     }

@@ -13,6 +13,9 @@ namespace Roundup.Engine.Workers;
 /// <param name="Settings">The runtime settings of the target, as environment variables.</param>
 internal sealed record WorkerProgram(string? Host, string Assembly, IReadOnlyDictionary<string, string> Settings)
 {
+    /// <summary>The program, with its arguments, that runs the worker in itself; empty: none does.</summary>
+    public IReadOnlyList<string> Under { get; init; } = [];
+
     /// <summary>The program of a built worker on one of the targets that share its build.</summary>
     public static WorkerProgram Of(BuiltUnit unit, string target)
     {
@@ -31,7 +34,8 @@ internal sealed record WorkerProgram(string? Host, string Assembly, IReadOnlyDic
     /// <param name="arguments">The arguments.</param>
     public ProcessStartInfo Start(bool measuresSpeed, IEnumerable<string> arguments)
     {
-        var start = new ProcessStartInfo(Host ?? Assembly, Host is null ? arguments : [Assembly, .. arguments])
+        string[] line = [.. Under, .. Host is null ? (string[])[] : [Host], Assembly, .. arguments];
+        var start = new ProcessStartInfo(line[0], line[1..])
         {
             RedirectStandardInput = true,
             RedirectStandardOutput = true,

@@ -36,6 +36,9 @@ public sealed record MeasuredTimes(string Title, IReadOnlyList<MeasuredTime> Cas
 /// <param name="Target">The target.</param>
 public sealed record MeasuredTime(string Row, string Dataset, int Count, string Shape, string Operation, string Target)
 {
+    /// <summary>The unit of <see cref="Mean"/> and <see cref="Launches"/>, where it is not that of a time; null: ns.</summary>
+    public string? Unit { get; init; }
+
     /// <summary>Time of one call, ns.</summary>
     public required double Mean { get; init; }
 
@@ -61,5 +64,6 @@ public sealed record MeasuredTime(string Row, string Dataset, int Count, string 
     public double? SizeBytes { get; init; }
 
     /// <summary>The case in one line: <c>Users x20 Bytes Serialize net10.0: MemoryPack</c>.</summary>
-    public string Name => FormattableString.Invariant($"{Dataset} x{Count} {Shape} {Operation} {Target}: {Row}");
+    public string Name => FormattableString.Invariant($"{Dataset} x{Count} {Shape} {Operation} {Target}: {Row}")
+        + (Unit is null ? "" : $" ({Unit})");
 }

@@ -111,7 +111,7 @@ internal static class ChangeColumns
     /// <summary>A change with its sign: <c>+5.0 %</c>.</summary>
     private static string Signed(double ratio) => ((ratio - 1) * 100).ToString("+0.0;-0.0;0.0", CultureInfo.InvariantCulture) + " %";
 
-    private static string CaseText(TableId id) => $"{Wording.Data(id)} {id.Shape}{id.StreamsText} {id.Operation}";
+    internal static string CaseText(TableId id) => $"{Wording.Data(id)} {id.Shape}{id.StreamsText} {id.Operation}";
 
     /// <summary>A time in a unit of its own: the cases of a comparison may be far apart.</summary>
     private static Column<CaseChange> Time(string name, string meaning, Func<CaseChange, double?> ns) =>

@@ -9,13 +9,15 @@ namespace Roundup.Reporting.Speed;
 /// <summary>What the experiment speed has for other tools: a line for each case with all columns, and its times.</summary>
 internal static class SpeedExport
 {
-    public static Section Of(SpeedRun run, Table<Row> results)
+    public static Section Of(SpeedRun run, Table<Row> results) => new(results, Of(
+        run.File, run.Analysis.Tables.SelectMany(table => table.Rows).Where(row => row.Time is not null).Select(Time)));
+
+    /// <summary>The times, or numbers of another unit, of cases of a run.</summary>
+    public static MeasuredTimes Of(ResultsFile file, IEnumerable<MeasuredTime> cases)
     {
-        var (info, machine) = (run.File.Run, run.File.Machine);
+        var (info, machine) = (file.Run, file.Machine);
         var started = info.Started.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture);
-        return new(results, new MeasuredTimes(
-            $"{info.Suite}-{started}",
-            [.. run.Analysis.Tables.SelectMany(table => table.Rows).Where(row => row.Time is not null).Select(Time)])
+        return new($"{info.Suite}-{started}", [.. cases])
         {
             Os = machine.Os,
             Cpu = machine.Cpu,
@@ -25,7 +27,7 @@ internal static class SpeedExport
             Sdk = machine.Sdk,
             Version = info.RoundupVersion,
             Detail = Detail.Data,
-        });
+        };
     }
 
     private static MeasuredTime Time(AnalysedCase row)

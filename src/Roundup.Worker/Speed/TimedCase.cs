@@ -33,6 +33,9 @@ internal abstract class TimedCase
         return result;
     }
 
+    /// <summary>Makes calls of an operation that is prepared, and reads no probe.</summary>
+    public abstract void Call(bool serialize, long calls);
+
     /// <summary>Makes some calls that are not timed, then one timed batch.</summary>
     public abstract BatchAnswer Batch(bool serialize, long calls, long leadIn);
 
@@ -69,9 +72,13 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
         _operations.Add(new TimedOperation(serialize, serialize ? driver.TimeSerialize : driver.TimeDeserialize, values.PoolRoots));
     }
 
+    public override void Call(bool serialize, long calls) => Prepared(serialize).Time(calls);
+
+    private TimedOperation Prepared(bool serialize) => _operations.First(prepared => prepared.IsSerialize == serialize);
+
     public override BatchAnswer Batch(bool serialize, long calls, long leadIn)
     {
-        var operation = _operations.First(prepared => prepared.IsSerialize == serialize);
+        var operation = Prepared(serialize);
         _probes.Before();
 
         // After the probes, which have evicted data of the library from the caches.

@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Roundup.Analysis.Changes;
+using Roundup.Analysis.Experiments.Instructions;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Commands.Reports;
@@ -9,6 +10,7 @@ using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Changes;
 using Roundup.Reporting.Formats;
+using Roundup.Reporting.InstructionCounts;
 using Roundup.Results;
 
 namespace Roundup.Cli.Commands;
@@ -31,6 +33,7 @@ internal sealed class CompareCommand : RoundupCommand
         new("roundup compare old.json new.json --format markdown", "write the comment for a pull request"),
         new("roundup compare artifacts/results/20260101-120000-quick", "show again what a run with --against found"),
         new("roundup compare old.json new.json --threshold 5%", "ignore changes below 5 %"),
+        new("roundup compare old.json new.json --by instructions", "compare the instructions of two runs, whatever their load"),
     ];
 }
 
@@ -43,7 +46,10 @@ internal sealed record CompareRequest
     [Argument("new", "The run after the change.")]
     public string? After { get; init; }
 
-    /// <summary>The smallest change of a time that counts, as a share; null: the default.</summary>
+    [Option("--by", "RULE", RunOptions.ByText, Names = OptionNames.ComparisonRules)]
+    public ComparisonRule By { get; init; }
+
+    /// <summary>The smallest change that counts, as a share; null: the default.</summary>
     [Option("--threshold", "PERCENT", RunOptions.ThresholdText, Form = OptionForm.Percentage)]
     public double? Threshold { get; init; }
 
@@ -65,9 +71,21 @@ internal sealed class CompareAction(CliContext context)
     /// <summary>Compares; returns the exit code.</summary>
     public int Run(CompareRequest request)
     {
-        var (changes, title) = request.After is { } after ? OfTwo(request, after) : OfOne(request);
-        var sections = ChangeSections.Of(changes, title);
-        var code = changes.IsWorse ? ExitCode.Regressed : ExitCode.Success;
+        var name = request.By == ComparisonRule.Time ? ExperimentNames.Speed : ExperimentNames.Instructions;
+        var (old, now) = (Read(request.Before, name), request.After is { } after ? Read(after, name) : null);
+        if (now is null && old.Run.Comparison is null)
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"{request.Before} is a single run without --against, so there is nothing to compare: add the run after the change.");
+        }
+
+        var title = now is null
+            ? ChangeSections.Title(old.Run.Comparison!)
+            : $"{now.Run.Suite} of {Time(now)} against {(old.Run.Suite == now.Run.Suite ? "" : old.Run.Suite + " of ")}{Time(old)}";
+        var (sections, isWorse) = request.By == ComparisonRule.Time ? ByTime(request, old, now, title)
+            : ByInstructions(request, old, now, title);
+        var code = isWorse ? ExitCode.Regressed : ExitCode.Success;
         try
         {
             context.Show(sections, request.Format);
@@ -81,30 +99,32 @@ internal sealed class CompareAction(CliContext context)
         return (int)code;
     }
 
-    private (RunChanges Changes, string Title) OfOne(CompareRequest request)
+    private static (IReadOnlyList<Section> Sections, bool IsWorse) ByTime(
+        CompareRequest request, ResultsFile old, ResultsFile? now, string title)
     {
-        var file = Read(request.Before);
-        return file.Run.Comparison is { } comparison
-            ? (PairedRun.Of(file, request.Threshold, request.Margin), ChangeSections.Title(comparison))
-            : throw new RoundupException(
-                ExitCode.Usage,
-                $"{request.Before} is a single run without --against, so there is nothing to compare: add the run after the change.");
+        var changes = now is null
+            ? PairedRun.Of(old, request.Threshold, request.Margin)
+            : TwoRuns.Compare(old, now, request.Threshold, request.Margin);
+        return (ChangeSections.Of(changes, title), changes.IsWorse);
     }
 
-    private (RunChanges Changes, string Title) OfTwo(CompareRequest request, string after)
+    private static (IReadOnlyList<Section> Sections, bool IsWorse) ByInstructions(
+        CompareRequest request, ResultsFile old, ResultsFile? now, string title)
     {
-        var (old, now) = (Read(request.Before), Read(after));
-        return (
-            TwoRuns.Compare(old, now, request.Threshold, request.Margin),
-            $"{now.Run.Suite} of {Time(now)} against {(old.Run.Suite == now.Run.Suite ? "" : old.Run.Suite + " of ")}{Time(old)}");
+        var threshold = request.Threshold ?? (now is null ? old.Run.Comparison!.Threshold : InstructionsData.Threshold);
+        var changes = now is null ? InstructionsChange.Of(old, threshold) : InstructionsChange.Of(old, now, threshold);
+        return ([InstructionsReport.Changes(changes, threshold, title)], InstructionsReport.IsWorse(changes));
     }
 
-    private ResultsFile Read(string path)
+    private ResultsFile Read(string path, string experiment)
     {
         var file = ResultsFiles.Read(context.Results, RunFolders.ResultsOf(path));
-        return file.Has(ExperimentNames.Speed)
-            ? file.Of(ExperimentNames.Speed)
-            : throw new RoundupException(ExitCode.Usage, $"{path} has no times: compare runs of the experiment {ExperimentNames.Speed}.");
+        return file.Has(experiment)
+            ? file.Of(experiment)
+            : throw new RoundupException(
+                ExitCode.Usage,
+                $"{path} has no {(experiment == ExperimentNames.Speed ? "times" : experiment)}: compare runs of the experiment "
+                + $"{experiment}{(file.Has(ExperimentNames.Instructions) ? ", or add --by instructions" : "")}.");
     }
 
     private ExitCode Write(IReadOnlyList<Section> sections, string output, ExitCode code)

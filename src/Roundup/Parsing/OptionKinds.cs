@@ -79,6 +79,7 @@ internal sealed class OptionKinds(CliContext context)
             Parsers.Names(declared.Name, () => [.. Known(declared.Names)!]),
         OptionNames.CalledShapes => Parsers.OneOf<Shape>(declared.Name, [.. Known(declared.Names)!]),
         OptionNames.CheckColumns => Parsers.SomeOf<CheckColumn>(declared.Name, [.. Known(declared.Names)!]),
+        OptionNames.ComparisonRules => Parsers.OneOf<ComparisonRule>(declared.Name, [.. Known(declared.Names)!]),
         OptionNames.Formats => (Func<ArgumentResult, IReportFormat?>)(result =>
             Parsers.Name(result, declared.Name, [.. Known(declared.Names)!]) is { } name
                 ? context.Formats.First(format => format.Name == name)
@@ -111,6 +112,7 @@ internal sealed class OptionKinds(CliContext context)
             .Where(format => format.Kind is not (FormatKind.Picture or FormatKind.Export)).Select(format => format.Name),
         OptionNames.Needs => NeedList.All.Select(need => need.Name),
         OptionNames.CheckColumns => Enum.GetValues<CheckColumn>().Select(column => column.Word()),
+        OptionNames.ComparisonRules => ["time", "instructions"],
         _ => null,
     };
 }

@@ -90,16 +90,32 @@ public sealed class AgainstPlanTests : RepositoryTests
         (other.Comparison!.Threshold, other.Comparison.Margin).ShouldBe((0.03, 0.04));
     }
 
+    [Fact]
+    public void By_instructions_no_baseline_is_measured_and_each_row_has_a_target_ahead_of_time_and_one_without_tiering()
+    {
+        var plan = repository.Plan(new RunOptions { Against = ["Swift.Json@2.0.1/generated"], By = ComparisonRule.Instructions });
+        var again = repository.Plan(plan.Options);
+
+        plan.Experiment.Name.ShouldBe(ExperimentNames.Instructions);
+        plan.Cases.Select(planned => planned.Id.Serializer).Distinct()
+            .ShouldBe(["Swift.Json/generated", "Swift.Json@2.0.1/generated"], ignoreOrder: true);
+        plan.Cases.Select(planned => planned.Id.Table.Target).Distinct().ShouldBe(["net10.0-aot", "net10.0-no-tiering"]);
+        (plan.Comparison!.Threshold, plan.Budget).ShouldBe((0.005, null));
+        again.Cases.Select(planned => planned.Id).ShouldBe(plan.Cases.Select(planned => planned.Id), "a resumed run plans again");
+    }
+
     public static TheoryData<RunOptions, string> Invalid => new()
     {
-        { new RunOptions { Threshold = 0.03 }, "--threshold, --margin and --allow-same are for comparisons" },
-        { new RunOptions { AllowSame = true }, "--threshold, --margin and --allow-same are for comparisons" },
+        { new RunOptions { Threshold = 0.03 }, "--threshold, --margin, --by and --allow-same are for comparisons" },
+        { new RunOptions { AllowSame = true }, "--threshold, --margin, --by and --allow-same are for comparisons" },
         { new RunOptions { Against = ["Swift.Json@2.0.1"], Until = 0.02 }, "--until is for ratios to the baseline" },
         { new RunOptions { Against = ["Swift.Json@2.0.1"], Serializers = ["Packed"] }, "has no row with a counterpart of the same name" },
         { new RunOptions { Against = ["Swift.Json@2.0.1"], Experiments = ["first-call"] }, "add --experiment speed" },
         { new RunOptions { Against = ["net9.0"] }, "--against net9.0 compares each row with itself on another target" },
         { new RunOptions { Against = ["net9.0"], Targets = ["net8.0", "net10.0"] }, "name that one with --target" },
         { new RunOptions { Against = ["Swift.Jsn"] }, "did you mean Swift.Json?" },
+        { new RunOptions { By = ComparisonRule.Instructions }, "add --against with the rows to compare with" },
+        { new RunOptions { Against = ["Swift.Json@2.0.1"], Experiments = ["speed", "instructions"] }, "needs one experiment that compares" },
     };
 
     [Theory]

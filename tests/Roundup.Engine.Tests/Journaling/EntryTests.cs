@@ -1,6 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Engine.Experiments.Checks;
+using Roundup.Engine.Experiments.Instructions;
 
 namespace Roundup.Engine.Tests.Journaling;
 
@@ -45,6 +46,7 @@ public sealed class EntryTests
             new LaunchEntry(0, 0, new LaunchResult { Index = 1, Settled = true, EmptyLoopNs = 0.25, Cpu = 1 }),
             new GroupStartEntry(0, 1),
             new GroupEndEntry(0, 1, 1.5),
+            new InstructionsEntry(0, 1113531.25),
             new CheckedEntry(
                 0, CheckColumn.Pieces, 2, [new() { Id = "pieces/a", Column = CheckColumn.Pieces, Outcome = CheckOutcome.Dies }])
             {

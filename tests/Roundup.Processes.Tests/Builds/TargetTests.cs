@@ -91,7 +91,7 @@ public sealed class TargetTests
             .Replace("</ItemGroup>", """
                 <PackageReference Include="System.Text.Json" Condition="'$(RoundupPinnedPackages)' != ''" /></ItemGroup>
                 """));
-        var options = new RunOptions { Operations = ["Serialize"], Experiments = [ExperimentNames.Fidelity] };
+        var options = new RunOptions { Operations = ["Serialize"], Experiments = [ProofOnly.Experiment] };
         var plan = repository.PlanOf("Tiny/default,Tiny@8.0.5/default,Tiny@11.0.0/default", Efforts.Least, options);
 
         var results = await repository.RunAsync(plan, repository.NewFolder());

@@ -2,6 +2,7 @@ using System.Reflection;
 using Roundup.Protocol.Checks;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.FirstCall;
+using Roundup.Protocol.Instructions;
 using Roundup.Results;
 
 namespace Roundup.Worker.Tests.Protocol;
@@ -56,6 +57,8 @@ internal static class Messages
         new ThreadsCommand(8, 100),
         SentenceAnswer.Held,
         new SentenceAnswer(CheckOutcome.Throws, 3, "cut at byte 17", "NullReferenceException: no", s_pairs, ["Json.Reader.Read"], s_pairs),
+        new CountCommand(Serialize: false, 1024),
+        new CountedAnswer(),
         new PrepareCommand(true),
         new PrepareCommand(false),
         new PreparedAnswer(),

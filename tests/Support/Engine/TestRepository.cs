@@ -1,4 +1,5 @@
 using Roundup.Engine.Experiments.Checks;
+using Roundup.Engine.Experiments.Instructions;
 using Roundup.Engine.Machine;
 
 // Tests here mostly wait, for processes that hang or are stopped.
@@ -54,7 +55,7 @@ public sealed class TestRepository : IDisposable
 
     /// <summary>What can be measured.</summary>
     internal static IReadOnlyList<IExperiment> Experiments { get; } =
-        [new CheckExperiment(), new ProofOnly(), new FirstCallExperiment(), new SpeedExperiment()];
+        [new CheckExperiment(), new ProofOnly(), new InstructionsExperiment(), new FirstCallExperiment(), new SpeedExperiment()];
 
     /// <summary>Reads their results.</summary>
     internal static ResultsStore Results { get; } = IExperiment.Results(Experiments);

@@ -17,13 +17,18 @@ public static class TestExperiments
             ]),
         new Rules(ExperimentNames.FirstCall, [new("quick", 15, 1, 0, 0), new("standard", 25, 1, 0, 0), new("rigorous", 50, 1, 0, 0)]),
         new Rules(ExperimentNames.Check, [.. Effort.Names.Select(name => new Effort(name, 0, 0, 0, 0))]),
+        new Rules(
+            ExperimentNames.Instructions,
+            [.. Effort.Names.Select(name => new Effort(name, 2, 1, 0, 0) { Comparison = new(2, 2, 0.005, 0.005) })]),
     ];
 
     private sealed record Rules(string Name, IReadOnlyList<Effort> Efforts) : IExperimentRules
     {
         public bool AddsLaunches => Name == ExperimentNames.Speed;
 
-        public bool ComparesRows => Name != ExperimentNames.Check;
+        public bool ComparesRows => Name is not (ExperimentNames.Check or ExperimentNames.Instructions);
+
+        public IReadOnlyList<string> Targets => Name == ExperimentNames.Instructions ? ["net10.0-aot", "net10.0-no-tiering"] : [];
 
         public bool AsksVersions => Name == ExperimentNames.Check;
 

@@ -11,6 +11,7 @@ internal static class Parts
         KeyValuePair.Create(ExperimentNames.Speed, typeof(SpeedData)),
         KeyValuePair.Create(ExperimentNames.FirstCall, typeof(FirstCallData)),
         KeyValuePair.Create(ExperimentNames.Check, typeof(CheckedCase)),
+        KeyValuePair.Create(ExperimentNames.Instructions, typeof(InstructionsData)),
     ]);
 
     /// <summary>The parts of a case in a run with one experiment.</summary>

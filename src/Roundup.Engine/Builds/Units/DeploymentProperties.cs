@@ -31,6 +31,9 @@ internal static class DeploymentProperties
                 ("SelfContained", "true"),
                 ("UseAppHost", "true"),
                 ("RoundupNativeAot", "true"),
+
+                // Valgrind 3.19 ends at symbols of DWARF 5 beside a program.
+                ("CopyOutputSymbolsToPublishDirectory", "false"),
             ],
             Deployment.Framework when Toolchain.FrameworkAssemblies is { } assemblies =>
             [

@@ -4,17 +4,19 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Formats.Exports;
 
-/// <summary>Writes what github-action-benchmark reads as <c>customSmallerIsBetter</c>: times in ns, with half of the interval.</summary>
+/// <summary>Writes what github-action-benchmark reads as <c>customSmallerIsBetter</c>: times in ns, or instructions.</summary>
 internal sealed class GitHubActionFormat : TimesFormat
 {
     public override string Name => "github-action-benchmark";
 
     public override string Extension => ".github-action-benchmark.json";
 
+    protected override bool ReadsUnits => true;
+
     protected override object Content(MeasuredTimes times) => times.Cases.Select(one => new
     {
         name = one.Name,
-        unit = "ns",
+        unit = one.Unit ?? "ns",
         value = one.Mean,
         range = one.Interval is { } interval ? "± " + Digits.Significant((interval.High - interval.Low) / 2, 3) : null,
         extra = string.Join('\n', new[]

@@ -15,11 +15,16 @@ internal abstract class TimesFormat : IReportFormat
 
     public void Write(IReadOnlyList<Section> sections, ReportOutput output)
     {
-        foreach (var times in sections.SelectMany(section => section.In(Detail.Data)).OfType<MeasuredTimes>())
+        var all = sections.SelectMany(section => section.In(Detail.Data)).OfType<MeasuredTimes>().ToList();
+        MeasuredTime[] read = [.. all.SelectMany(times => times.Cases).Where(one => one.Unit is null || ReadsUnits)];
+        if (all.Count > 0)
         {
-            output.Text.Write(JsonSerializer.Serialize(Content(times), JsonFormat.Options) + "\n");
+            output.Text.Write(JsonSerializer.Serialize(Content(all[0] with { Cases = read }), JsonFormat.Options) + "\n");
         }
     }
+
+    /// <summary>Whether the tool takes numbers that are no times.</summary>
+    protected virtual bool ReadsUnits => false;
 
     /// <summary>What is written, as JSON names it.</summary>
     protected abstract object Content(MeasuredTimes times);

@@ -1,8 +1,10 @@
 using Roundup.Analysis.Changes;
 using Roundup.Analysis.Experiments.Checks;
+using Roundup.Analysis.Experiments.Instructions;
 using Roundup.Catalogue;
 using Roundup.Contracts;
 using Roundup.Reporting;
+using Roundup.Reporting.InstructionCounts;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -13,7 +15,9 @@ namespace Roundup.Cli.Commands.Run;
 /// <param name="IsStrict">Whether a row that loses, lacks or cannot do anything fails the run.</param>
 internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, ResultsFile File, bool IsStrict)
 {
-    private readonly RunChanges? _changes = File.Run.Comparison is null ? null : PairedRun.Of(File.Of(ExperimentNames.Speed));
+    private readonly (bool IsWorse, bool IsNothing)? _changes = File.Run.Comparison is null ? null
+        : !File.Has(ExperimentNames.Instructions) ? Of(PairedRun.Of(File.Of(ExperimentNames.Speed)))
+        : Of(InstructionsChange.Of(File.Of(ExperimentNames.Instructions)));
 
     /// <summary>What came of each experiment.</summary>
     public IReadOnlyList<ExperimentOutcome> Experiments { get; } =
@@ -28,7 +32,7 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
         : !IsAnyDone ? ExitCode.NothingMeasured
         : File.Notices.Any(notice => notice.Code == NoticeCode.HostFailed) || Failing.Count > 0 ? ExitCode.SomeFailed
         : _changes is { IsWorse: true } || IsCheckedWorse ? ExitCode.Regressed
-        : _changes is { NoTimes: not null } ? ExitCode.NothingMeasured
+        : _changes is { IsNothing: true } ? ExitCode.NothingMeasured
         : ExitCode.Success;
 
     public IReadOnlyList<CaseResult> Failing =>
@@ -39,6 +43,11 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
 
     /// <summary>How many rows have such cases.</summary>
     public int FailingRows => Failing.Select(result => result.Id.RowName).Distinct().Count();
+
+    private static (bool IsWorse, bool IsNothing) Of(RunChanges changes) => (changes.IsWorse, changes.NoTimes is not null);
+
+    private static (bool IsWorse, bool IsNothing) Of(IReadOnlyList<InstructionsChange> changes) =>
+        (InstructionsReport.IsWorse(changes), changes.Count == 0);
 
     private bool IsCheckedWorse => File.Run.Comparison is not null && File.Has(ExperimentNames.Check)
         && CheckedUpgrade.Of(File.Of(ExperimentNames.Check), CheckedRow.Of(File.Of(ExperimentNames.Check))).Any(upgrade => upgrade.IsWorse);

@@ -2,6 +2,7 @@ using System.Threading.Channels;
 using Roundup.Protocol.Checks;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.FirstCall;
+using Roundup.Protocol.Instructions;
 using Roundup.Protocol.Speed;
 
 namespace Roundup.Tests.Scripts;
@@ -53,6 +54,9 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
     public Task ErrorsEnd => Task.CompletedTask;
 
     public long? ResidentBytes { get; private set; } = 50_000_000;
+
+    /// <summary>The program that runs it, with its arguments; empty: none does.</summary>
+    public IReadOnlyList<string> Under { get; init; } = [];
 
     /// <summary>Whether Roundup killed it.</summary>
     public bool WasKilled { get; private set; }
@@ -165,6 +169,9 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
             case "batch":
                 Batch(BatchCommand.Type.Read(command));
                 break;
+            case "count":
+                Count(CountCommand.Type.Read(command));
+                break;
             case "hidden":
                 var hidden = HiddenCommand.Type.Read(command);
                 Answer("hidden", new HiddenAnswer(null, new HiddenWork { AllocatedBytes = 128 }), hidden.Serialize);
@@ -200,6 +207,16 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
             default:
                 throw new InvalidOperationException($"no script knows the command {command.Name}");
         }
+    }
+
+    /// <summary>Writes the profile that valgrind writes at the last mark, unless the script says otherwise.</summary>
+    private void Count(CountCommand command)
+    {
+        const string Option = "--callgrind-out-file=";
+        var file = Under.Single(argument => argument.StartsWith(Option, StringComparison.Ordinal))[Option.Length..];
+        var total = (command.Calls * workers.InstructionsPerCall) + (number * workers.InstructionsByChance);
+        File.WriteAllText($"{file}.{CountCommand.LastMark}", $"version: 1\nevents: Ir\nsummary: 1\n\ntotals: {total}\n");
+        Answer("count", new CountedAnswer(), command.Serialize);
     }
 
     private void Open(OpenCommand command)

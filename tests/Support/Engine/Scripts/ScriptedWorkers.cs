@@ -14,6 +14,12 @@ internal sealed class ScriptedWorkers : IWorkers
     /// <summary>The time of a call, ns.</summary>
     public double NsPerCall { get; init; } = 1000;
 
+    /// <summary>The instructions of a call.</summary>
+    public long InstructionsPerCall { get; init; } = 1000;
+
+    /// <summary>By how many instructions each process counts more than the one before it.</summary>
+    public long InstructionsByChance { get; init; }
+
     /// <summary>Called with each step of each worker, before its script.</summary>
     public Action<ScriptedStep>? Watch { get; set; }
 
@@ -37,7 +43,7 @@ internal sealed class ScriptedWorkers : IWorkers
         ScriptedProcess process;
         lock (_processes)
         {
-            process = new(this, _processes.Count, ScriptedBuilds.LibraryOf(program.Assembly));
+            process = new(this, _processes.Count, ScriptedBuilds.LibraryOf(program.Assembly)) { Under = program.Under };
             _processes.Add(process);
         }
 

@@ -1,0 +1,145 @@
+using System.Text.Json.Serialization.Metadata;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Running;
+using Roundup.Protocol.Instructions;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.Instructions;
+
+/// <summary>How many instructions calls execute, which no load of the machine changes. A launch is a process in valgrind.</summary>
+/// <param name="check">Refuses a machine that lacks valgrind, before anything is built; null: it is not looked at.</param>
+internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
+{
+    /// <summary>A case of large data has one root: fewer calls than these say little.</summary>
+    private const int LeastCalls = 4;
+
+    public string Name => ExperimentNames.Instructions;
+
+    /// <summary>The second process shows whether the count is stable.</summary>
+    public IReadOnlyList<Effort> Efforts { get; } =
+    [
+        .. Effort.Names.Select(name => new Effort(name, Launches: 2, Rounds: 1, BatchMs: 0, WarmupMs: 0)
+        {
+            Comparison = new(2, 2, InstructionsData.Threshold, InstructionsData.Threshold),
+        }),
+    ];
+
+    public bool ComparesRows => false;
+
+    public IReadOnlyList<string> Targets { get; } = [$"{Target.Default}-aot", $"{Target.Default}-no-tiering"];
+
+    public Type? DataType => typeof(InstructionsData);
+
+    public string ReasonNotMeasured => "left out by the budget";
+
+    public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases)
+    {
+        check?.Invoke();
+        return cases.FirstOrDefault(planned => !IsOfFixedCode(Target.Parse(planned.Id.Table.Target))) is not { } other ? cases
+            : throw new RoundupException(
+                ExitCode.Usage,
+                $"Instructions are counted where no code is compiled again while it runs, and on {other.Id.Table.Target} it is: "
+                + $"give --target {string.Join(" or ", Targets)}.");
+    }
+
+    public ExperimentState NewState(int cases) => new InstructionsState(cases);
+
+    public async Task RunAsync(RunContext context)
+    {
+        // Both sides of a comparison are counted on one target.
+        CaseId PlaceOf(CaseId id) => id with
+        {
+            Serializer = context.Plan.Comparison?.KeyOf(id.Serializer) ?? id.Serializer,
+            Table = id.Table with { Target = Target.Parse(id.Table.Target).Framework },
+        };
+        var places = context.Cases.GroupBy(index => PlaceOf(context.Plan.Cases[index].Id)).ToList();
+        var (done, total) = (0, places.Count);
+        context.Observer.StageStarted(RunStage.Measure, total);
+        var parallel = new ParallelOptions
+        {
+            MaxDegreeOfParallelism = Environment.ProcessorCount,
+            CancellationToken = context.Cancellation,
+        };
+        await Parallel.ForEachAsync(places, parallel, async (place, _) =>
+        {
+            await CountAsync(context, [.. place]);
+            context.Observer.Progress(
+                RunStage.Measure, Interlocked.Increment(ref done), total, $"{place.Key.RowName} {place.Key.Table.Dataset}");
+        });
+        context.NoticeWhatTheBudgetLeftOut();
+    }
+
+    private static bool IsOfFixedCode(Target target) => target.Deployment == Deployment.NativeAot
+        || (target.Settings.TryGetValue("DOTNET_TieredCompilation", out var tiered) && tiered == "0");
+
+    /// <summary>Counts as NativeAOT, and with a JIT what cannot be counted so on both sides.</summary>
+    private static async Task CountAsync(RunContext context, IReadOnlyList<int> cases)
+    {
+        var deployments = cases.GroupBy(index => Target.Parse(context.Plan.Cases[index].Id.Table.Target).Deployment)
+            .OrderByDescending(some => some.Key == Deployment.NativeAot);
+        var isCounted = false;
+        foreach (var some in deployments)
+        {
+            foreach (var index in some)
+            {
+                if (isCounted)
+                {
+                    context.End(index, Outcome.Skipped, "counted as NativeAOT instead");
+                }
+
+                while (context.IsOpen(index) && context.Launches(index) is var launches && launches < context.Effort.Launches
+                    && (launches > 0 || !context.IsOverBudget))
+                {
+                    await context.TryAsync([index], () => context.OnceMoreAsync([index], () => CountAsync(context, index)));
+                }
+            }
+
+            isCounted |= some.All(index => context.Launches(index) > 0);
+        }
+    }
+
+    private static async Task CountAsync(RunContext context, int index)
+    {
+        var planned = context.Plan.Cases[index];
+        var calls = Math.Max(LeastCalls, context.Built.ValuesOf(planned.Id.Table).Info.PoolRoots);
+        using var valgrind = new Valgrind();
+        await using var worker = await context.StartAsync([index], under: valgrind.Run, slowdown: Valgrind.Slowdown);
+        await worker.AskAsync(context.OpenCommand(index));
+        await worker.AskAsync(new CountCommand(planned.Id.Table.Operation == Operation.Serialize, calls));
+        context.Add(new InstructionsEntry(index, (double)valgrind.Count() / calls));
+    }
+}
+
+/// <summary>The count of one process.</summary>
+internal sealed record InstructionsEntry(int Case, double PerCall) : Entry;
+
+internal sealed class InstructionsState(int cases) : ExperimentState
+{
+    private readonly List<double>[] _counts = [.. Enumerable.Range(0, cases).Select(_ => new List<double>())];
+
+    public override IReadOnlyList<JsonDerivedType> Entries { get; } = [new(typeof(InstructionsEntry), "instructions")];
+
+    public override void Apply(Entry entry)
+    {
+        if (entry is InstructionsEntry counted)
+        {
+            _counts[counted.Case].Add(counted.PerCall);
+        }
+    }
+
+    public override void Forget(IReadOnlyList<int> cases)
+    {
+        foreach (var index in cases)
+        {
+            _counts[index].Clear();
+        }
+    }
+
+    public override int Launches(int index) => _counts[index].Count;
+
+    public override CasePart? Result(int index) => _counts[index].Count > 0 ? new InstructionsData([.. _counts[index]]) : null;
+}

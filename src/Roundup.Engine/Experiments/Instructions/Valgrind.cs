@@ -1,0 +1,62 @@
+using System.Globalization;
+using Roundup.Catalogue;
+using Roundup.Engine.Processes;
+using Roundup.Engine.Workers;
+using Roundup.Protocol.Instructions;
+
+namespace Roundup.Engine.Experiments.Instructions;
+
+/// <summary>
+/// Counts what a worker executes between two marks. Of valgrind's tool callgrind only the counts are used, no model of a cache.
+/// </summary>
+internal sealed class Valgrind : IDisposable
+{
+    /// <summary>How many times as long a program may take in valgrind.</summary>
+    public const double Slowdown = 30;
+
+    private const string Program = "valgrind";
+    private const string Totals = "totals: ";
+
+    private readonly WorkingFolder _folder = WorkingFolder.Create(Program);
+
+    /// <summary>Valgrind writes a file of this name, with the number of the mark behind it.</summary>
+    private string File => Path.Combine(_folder.Path ?? throw new IOException("the folder of temporary files is not writable"), "counts");
+
+    /// <exception cref="RoundupException">Nothing can be counted on this machine.</exception>
+    public static void Require()
+    {
+        if (Missing(OperatingSystem.IsLinux(), Toolchain.OnPath(Program) is not null) is { } missing)
+        {
+            throw new RoundupException(ExitCode.Usage, missing);
+        }
+    }
+
+    /// <summary>What a machine lacks, with the remedy; null: nothing.</summary>
+    public static string? Missing(bool isLinux, bool isInstalled) => isLinux && isInstalled ? null
+        : "Instructions are counted by valgrind, "
+            + (isLinux ? "which is not installed: `apt install valgrind`" : "which this system does not have: use Linux")
+            + ", or leave out --by instructions to compare by time.";
+
+    /// <summary>The program in valgrind, with so large a first generation (256 MB) that few cases have a collection while they count.</summary>
+    public WorkerProgram Run(WorkerProgram program) => program with
+    {
+        Under = [Program, "--quiet", "--tool=callgrind", $"--dump-before={CountCommand.Marker}", $"--callgrind-out-file={File}"],
+        Settings = new Dictionary<string, string>(program.Settings)
+        {
+            ["DOTNET_gcConcurrent"] = "0",
+            ["DOTNET_GCgen0size"] = "10000000",
+        },
+    };
+
+    /// <summary>The instructions between the last two marks, of all threads.</summary>
+    public long Count() => Read(System.IO.File.ReadAllText($"{File}.{CountCommand.LastMark}"));
+
+    /// <exception cref="IOException">The file has no total.</exception>
+    public static long Read(string profile) =>
+        profile.Split('\n').FirstOrDefault(line => line.StartsWith(Totals, StringComparison.Ordinal)) is { } line
+            && long.TryParse(line.AsSpan(Totals.Length), NumberStyles.None, CultureInfo.InvariantCulture, out var total) && total > 0
+            ? total
+            : throw new IOException("valgrind wrote no count: use version 3.19 or a newer one");
+
+    public void Dispose() => _folder.Dispose();
+}

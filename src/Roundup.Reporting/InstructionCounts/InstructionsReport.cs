@@ -1,0 +1,123 @@
+using System.Globalization;
+using Roundup.Analysis.Experiments.Instructions;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Changes;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Speed;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.InstructionCounts;
+
+/// <summary>The report of the experiment instructions: how many a call executes, whether that repeats, and what changed.</summary>
+public sealed class InstructionsReport : IExperimentReport
+{
+    private static readonly Paragraph s_purpose = new(Inline.Of(
+        "Instructions are for before and after of one library, and never rank libraries: MemoryPack executes 0.72 times as many as "
+        + "System.Text.Json in one case, and takes 0.23 times as long. The load of the machine does not change them."));
+
+    private static readonly Column<CaseResult>[] s_columns =
+    [
+        .. CaseColumns<CaseResult>(result => result.Id),
+        Column.Of<CaseResult>(InstructionsData.Quantity, result => Counts(result).Mean) with { Text = result => Number(Counts(result)) },
+        new("Stable", "Whether the processes count the same; else how far they differ.", Unit.Text, result => Stability(Counts(result))),
+    ];
+
+    private static readonly Column<InstructionsChange>[] s_changes =
+    [
+        .. CaseColumns<InstructionsChange>(change => change.Id),
+        new("Verdict", "The verdict on the instructions.", Unit.Text, change => Word(change.Verdict))
+        {
+            IsStrong = change => change.Verdict is InstructionsVerdict.More or InstructionsVerdict.Fewer,
+        },
+        new("Change", "Instructions after over instructions before, less 1.", Unit.Share, change => change.Ratio - 1)
+        {
+            Text = change => Inline.Of(
+                ((change.Ratio - 1) * 100).ToString("+0.00;-0.00;0.00", CultureInfo.InvariantCulture) + " %"),
+        },
+        new("Before", "Instructions before it.", Unit.Number, change => change.Before.Mean) { Text = change => Number(change.Before) },
+        new("After", "Instructions after it.", Unit.Number, change => change.After.Mean) { Text = change => Number(change.After) },
+    ];
+
+    /// <inheritdoc/>
+    public string Experiment => ExperimentNames.Instructions;
+
+    /// <inheritdoc/>
+    public string Title => "Instructions";
+
+    /// <inheritdoc/>
+    public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        var run = ReportedRun.Of(file, result => result.Part is InstructionsData, losses);
+        List<CaseResult> counted = [.. run.Cases.Where(row => row.HasNumber).Select(row => row.Result)];
+        var table = new Table<CaseResult>(s_columns, counted);
+        Section own = new([new Heading(2, Title), .. Headline.Nothing(run), .. counted.Count == 0 ? [] : (Block[])[table], s_purpose]);
+        var changes = file.Run.Comparison is { } compared
+            ? Changes(InstructionsChange.Of(file), compared.Threshold, ChangeSections.Title(compared))
+            : null;
+        return new(run, changes is null ? [own] : [changes, own])
+        {
+            Screen = changes,
+            Columns = s_columns,
+            Documents = changes is null ? [] : [new("comparison", [changes])],
+            Data = new(table with { Detail = Detail.Data }, SpeedExport.Of(file, counted.Select(Export))),
+            Files = [ReportFile.Csv("results.csv", s_columns, counted)],
+            HasContents = false,
+        };
+    }
+
+    /// <summary>What a comparison says: the answer in one sentence, and every case, what changed first.</summary>
+    /// <param name="changes">The cases.</param>
+    /// <param name="threshold">The smallest change, as a share, that counts as one.</param>
+    /// <param name="title">What is compared.</param>
+    public static Section Changes(IReadOnlyList<InstructionsChange> changes, double threshold, string title)
+    {
+        var verdicts = changes.GroupBy(change => change.Verdict).OrderBy(verdict => verdict.Key)
+            .Select(verdict => $"{Wording.Grouped(verdict.Count())} {Word(verdict.Key)}");
+        var sentence = changes.Count == 0 ? "No case has instructions of both sides: the outcomes of the rows say why."
+            : $"{Wording.Count(changes.Count, "case")}: {string.Join(", ", verdicts)} ({threshold * 100:0.0#} % counts as a change).";
+        return new(
+            new Heading(2, title),
+            new Paragraph(Inline.Strong(sentence)) { Tone = IsWorse(changes) ? Tone.Bad : Tone.Plain },
+            new Table<InstructionsChange>(s_changes, [.. changes.OrderBy(change => change.Verdict)]) { Name = "cases" },
+            s_purpose);
+    }
+
+    /// <summary>Whether any case executes more instructions.</summary>
+    public static bool IsWorse(IReadOnlyList<InstructionsChange> changes) =>
+        changes.Any(change => change.Verdict == InstructionsVerdict.More);
+
+    private static InstructionsData Counts(CaseResult result) => (InstructionsData)result.Part;
+
+    private static string Word(InstructionsVerdict verdict) =>
+        verdict == InstructionsVerdict.NotStable ? "not stable" : verdict.ToString().ToLowerInvariant();
+
+    private static string Number(InstructionsData counts) => counts.Mean.ToString("N0", CultureInfo.InvariantCulture);
+
+    private static string Stability(InstructionsData counts) =>
+        counts.IsStable ? "yes" : counts.Spread is { } spread ? $"no: {spread * 100:0.0} %" : "one process";
+
+    private static Column<T>[] CaseColumns<T>(Func<T, CaseId> id) =>
+    [
+        new("Serializer", "The row.", Unit.Text, one => id(one).RowName) { Role = ColumnRole.Name },
+        new("Case", "Data, count, shape and operation.", Unit.Text, one => ChangeColumns.CaseText(id(one).Table)) { StaysWhole = true },
+        new("Target", "Runtime and deployment.", Unit.Text, one => id(one).Table.Target) { Leaves = 1 },
+    ];
+
+    private static MeasuredTime Export(CaseResult result) => new(
+        result.Id.RowName,
+        result.Id.Table.Dataset,
+        result.Id.Table.Count,
+        $"{result.Id.Table.Shape}",
+        $"{result.Id.Table.Operation}",
+        result.Id.Table.Target)
+    {
+        Unit = ExperimentNames.Instructions,
+        Mean = Counts(result).Mean,
+        Launches = Counts(result).PerCall,
+        Collections = [],
+        SizeBytes = result.SizeBytes,
+    };
+}
