@@ -37,7 +37,8 @@ internal static class AgainstChoice
         {
             if (options.By != ComparisonRule.Time)
             {
-                throw new RoundupException(ExitCode.Usage, $"--by instructions compares versions: name rows in place of {Source} {before}.");
+                throw new RoundupException(
+                    ExitCode.Usage, $"--by instructions compares versions: name rows in place of {Source} {before}.");
             }
 
             var others = Target.All.Where(target => options.Targets.Any(glob => Glob.Matches(glob, target))).Except([before]).ToList();

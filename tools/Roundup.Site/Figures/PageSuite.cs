@@ -69,6 +69,14 @@ internal sealed class PageSuite
         members["datasets"] = new JsonArray([.. members["datasets"]!.AsArray().Select(OfPage).OfType<JsonNode>()]);
         members["operations"] = Names(_suite.Operations.Where(operation => _entries.Exists(entry => entry.Operation == operation)));
         members["targets"] = Names(targets);
+
+        // No page executes checks.
+        members.Remove("checkColumns");
+        if (members.ContainsKey("experiments"))
+        {
+            members["experiments"] = Names(_suite.Experiments.Except([ExperimentNames.Check]));
+        }
+
         if (_entries.Select(entry => entry.Shape).OfType<Shape>().Distinct().ToList() is { Count: > 0 } shapes)
         {
             members["shapes"] = Names(shapes);
