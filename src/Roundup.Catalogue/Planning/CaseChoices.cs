@@ -99,8 +99,13 @@ internal static class ExperimentChoice
     public static List<IExperimentRules> Of(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
     {
         var isAsked = options.Experiments.Count > 0;
+        var globs = isAsked ? options.Experiments : suite.Experiments;
+
+        // What has targets of its own does not run everywhere: a pattern leaves it out.
+        var offered = catalogue.Experiments
+            .Where(experiment => experiment.Targets.Count == 0 || globs.Contains(experiment.Name, StringComparer.OrdinalIgnoreCase));
         return new Selection(isAsked ? "--experiment" : $"{suite.File}: 'experiments'", null)
-            .Pick(isAsked ? options.Experiments : suite.Experiments, catalogue.Experiments, experiment => experiment.Name);
+            .Pick(globs, [.. offered], experiment => experiment.Name);
     }
 }
 

@@ -82,7 +82,9 @@ public sealed record CheckFinding
     /// <summary>An example of each, <c>before → after (value 0)</c>; null where the results have no values of the data.</summary>
     public IReadOnlyList<string>? Examples { get; init; }
 
-    /// <inheritdoc cref="CaseResult.Foretold"/>
+    /// <summary>
+    /// What an analyzer or generator of the library said of a member that is lost, when the model was compiled; null where none did.
+    /// </summary>
     public string? Foretold { get; init; }
 
     /// <summary>The first frames of the library's stack.</summary>

@@ -35,7 +35,7 @@ public sealed class UpgradeTests : CliTests
     [Theory]
     [InlineData("Swift.Json@2.0.1 Swift.Json --serializer Packed", "--serializer is for the upgrade of a runtime")]
     [InlineData("net9.0 Swift.Json", "compares each row with itself on another target")]
-    [InlineData("Swift.Json@2.0.1", "Required argument missing")]
+    [InlineData("Swift.Json@2.0.1", "'after' missing")]
     public async Task What_cannot_be_compared_is_refused(string arguments, string message) =>
         (await cli.RunAsync(["upgrade", .. arguments.Split(' ')])).Error.ShouldContain(message);
 }

@@ -16,7 +16,7 @@ public sealed class AotWarningsTests
             ILC : Trim analysis warning IL2026: Lib.A.M(): Using member 'X' [/home/repo/serializers/L/L.csproj]
             G:\src\B.cs(453): AOT analysis warning IL3050: Lib.B.M(): Using member 'Y' [/home/repo/serializers/L/L.csproj]
             ILC : Trim analysis warning IL2026: Roundup.Worker.W.M(): Using member 'X' [/home/repo/serializers/L/L.csproj]
-            /home/repo/artifacts/models/plain/Users/Users.cs(3): Trim analysis warning IL2026: Users.U.M(): x [/home/repo/serializers/L/L.csproj]
+            /home/repo/artifacts/models/plain/Users/Users.cs(3): Trim analysis warning IL2026: U.M(): x [/home/repo/serializers/L/L.csproj]
             a.proj(1,2): warning RU0003: unit 1 [/t.proj]
             c.cs(1,2): warning CS0618: old [/home/repo/serializers/K/K.csproj]
             """,

@@ -296,6 +296,8 @@ public sealed class SerializersListTests : CliTests
                 Fallback = (object?)null,
             },
             Files = new Dictionary<string, string>(),
+            AotWarnings = 0,
+            Diagnostics = new Dictionary<string, string[]>(),
             Time = time ?? DateTimeOffset.Now.AddSeconds(1),
         };
         repository.Write($"artifacts/units/{unit}/unit.json", JsonSerializer.Serialize(record));
