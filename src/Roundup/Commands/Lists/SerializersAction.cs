@@ -56,7 +56,7 @@ internal sealed class SerializersAction(CliContext context)
         var dataset = catalogue.Datasets.FirstOrDefault(d => d.Name == "Simple") ?? catalogue.Datasets[0];
         var plan = Planner.Plan(catalogue, new RunOptions
         {
-            Serializers = ["*", "@retired"],
+            Serializers = [.. catalogue.Libraries.Select(library => library.Name)],
             Datasets = [dataset.Name],
             Counts = [1],
             Shapes = ["*"],
