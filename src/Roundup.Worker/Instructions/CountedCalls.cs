@@ -28,5 +28,5 @@ internal static class CountedCalls
         });
 
     [DllImport("libc", EntryPoint = CountCommand.Marker)]
-    private static extern int Mark(IntPtr bits);
+    private static extern void Mark(IntPtr bits);
 }
