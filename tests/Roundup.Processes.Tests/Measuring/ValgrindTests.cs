@@ -16,6 +16,7 @@ public sealed class ValgrindTests(TestRepository repository)
             Operations = ["Serialize"],
             Targets = ["net10.0-no-tiering"],
             Experiments = [ExperimentNames.Instructions],
+            TimeLimit = TimeSpan.FromMinutes(5),
         };
 
         var results = await repository.RunAsync(repository.PlanOf("prints", s_two, options), repository.NewFolder());
