@@ -31,7 +31,7 @@ public sealed class ValgrindTests(TestRepository repository)
 
     private sealed class ValgrindFactAttribute : FactAttribute
     {
-        public ValgrindFactAttribute() => Skip = Engine.Experiments.Instructions.Valgrind.Missing(
+        public ValgrindFactAttribute() => Skip = AllTests.Missing("time") ?? Engine.Experiments.Instructions.Valgrind.Missing(
             OperatingSystem.IsLinux(), Engine.Processes.Toolchain.OnPath("valgrind") is not null);
     }
 }
