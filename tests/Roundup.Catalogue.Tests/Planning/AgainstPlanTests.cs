@@ -115,10 +115,7 @@ public sealed class AgainstPlanTests : RepositoryTests
         { new RunOptions { Against = ["net9.0"], Targets = ["net8.0", "net10.0"] }, "name that one with --target" },
         { new RunOptions { Against = ["Swift.Jsn"] }, "did you mean Swift.Json?" },
         { new RunOptions { By = ComparisonRule.Instructions }, "add --against with the rows to compare with" },
-        {
-            new RunOptions { Against = ["Swift.Json@2.0.1"], Experiments = ["speed", "instructions"] },
-            "needs one experiment that compares"
-        },
+        { new RunOptions { Against = ["Swift.Json@2.0.1"], Experiments = ["speed", "instructions"] }, "one experiment that compares" },
     };
 
     [Theory]

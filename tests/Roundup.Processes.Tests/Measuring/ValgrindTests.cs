@@ -16,6 +16,7 @@ public sealed class ValgrindTests(TestRepository repository)
             Operations = ["Serialize"],
             Targets = ["net10.0-no-tiering"],
             Experiments = [ExperimentNames.Instructions],
+            TimeLimit = TimeSpan.FromMinutes(5),
         };
 
         var results = await repository.RunAsync(repository.PlanOf("prints", s_two, options), repository.NewFolder());
@@ -30,7 +31,7 @@ public sealed class ValgrindTests(TestRepository repository)
 
     private sealed class ValgrindFactAttribute : FactAttribute
     {
-        public ValgrindFactAttribute() => Skip = Engine.Experiments.Instructions.Valgrind.Missing(
+        public ValgrindFactAttribute() => Skip = AllTests.Missing("time") ?? Engine.Experiments.Instructions.Valgrind.Missing(
             OperatingSystem.IsLinux(), Engine.Processes.Toolchain.OnPath("valgrind") is not null);
     }
 }

@@ -37,9 +37,7 @@ internal sealed class Valgrind : IDisposable
             + (isLinux ? "which is not installed: `apt install valgrind`" : "which this system does not have: use Linux")
             + ", or leave out --by instructions to compare by time.";
 
-    /// <summary>
-    /// The program in valgrind, with so large a first generation (256 MB) that few cases have a collection while they count.
-    /// </summary>
+    /// <summary>The program in valgrind, with so large a first generation (256 MB) that few cases have a collection meanwhile.</summary>
     public WorkerProgram Run(WorkerProgram program) => program with
     {
         Under = [Program, "--quiet", "--tool=callgrind", $"--dump-before={CountCommand.Marker}", $"--callgrind-out-file={File}"],
