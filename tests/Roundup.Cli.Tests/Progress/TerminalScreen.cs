@@ -7,6 +7,7 @@ namespace Roundup.Cli.Tests.Progress;
 internal sealed partial class TerminalScreen
 {
     private readonly StringBuilder _output = new();
+    private readonly TextWriter _writer;
     private readonly List<StringBuilder> _lines = [new()];
     private readonly int _width;
     private int _row;
@@ -15,12 +16,15 @@ internal sealed partial class TerminalScreen
     public TerminalScreen(int _width)
     {
         this._width = _width;
+
+        // The display writes on a thread of its own while a test reads.
+        _writer = TextWriter.Synchronized(new StringWriter(_output));
         var console = AnsiConsole.Create(new AnsiConsoleSettings
         {
             Ansi = AnsiSupport.Yes,
             Interactive = InteractionSupport.Yes,
             ColorSystem = ColorSystemSupport.TrueColor,
-            Out = new AnsiConsoleOutput(new StringWriter(_output)),
+            Out = new AnsiConsoleOutput(_writer),
         });
         console.Profile.Width = _width;
         console.Profile.Capabilities.Unicode = true;
@@ -34,8 +38,13 @@ internal sealed partial class TerminalScreen
     /// <summary>The lines that are not empty, after everything written so far.</summary>
     public IReadOnlyList<string> Read()
     {
-        var text = _output.ToString();
-        _output.Clear();
+        string text;
+        lock (_writer)
+        {
+            text = _output.ToString();
+            _output.Clear();
+        }
+
         foreach (Match token in Token().Matches(text))
         {
             Apply(token);

@@ -23,7 +23,7 @@ internal static class TinyRun
                 Datasets = datasets.Split(','),
                 Operations = ["Serialize"],
                 Baseline = "Tiny/default",
-                Experiments = [ProofOnly.Experiment],
+                Experiments = options?.Experiments is [_, ..] given ? given : [ProofOnly.Experiment],
             });
 
     /// <summary>A file of the unit of the row.</summary>

@@ -99,9 +99,11 @@ internal static class UnitFileWriter
         {
             Property(text, "RunAnalyzers", "false");
         }
-        else
+        else if (Path.GetRelativePath(Path.GetDirectoryName(unit.ProjectFile)!, unitFolder.CompilerLog) is var log
+            && !log.AsSpan().ContainsAny(',', ';'))
         {
-            Property(text, "ErrorLog", unitFolder.CompilerLog + ",version=2.1");
+            // The compiler takes what is behind these signs for options of the log; it finds the path from the folder of the project.
+            Property(text, "ErrorLog", log + ",version=2.1");
         }
 
         if (unit.Library is null && unit.ProbeGroup is not null)
