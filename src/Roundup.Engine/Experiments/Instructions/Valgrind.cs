@@ -40,7 +40,11 @@ internal sealed class Valgrind : IDisposable
     /// <summary>The program in valgrind, with so large a first generation (256 MB) that few cases have a collection meanwhile.</summary>
     public WorkerProgram Run(WorkerProgram program) => program with
     {
-        Under = [Program, "--quiet", "--tool=callgrind", $"--dump-before={CountCommand.Marker}", $"--callgrind-out-file={File}"],
+        Under =
+        [
+            // Without its server for debuggers, whose pipes a killed process leaves behind.
+            Program, "--quiet", "--vgdb=no", "--tool=callgrind", $"--dump-before={CountCommand.Marker}", $"--callgrind-out-file={File}",
+        ],
         Settings = new Dictionary<string, string>(program.Settings)
         {
             ["DOTNET_gcConcurrent"] = "0",
