@@ -81,6 +81,17 @@ public class CheckedUpgradeTests
         upgrade.Backward.ShouldHaveSingleItem().First.ShouldBe(lost);
     }
 
+    [Fact]
+    public void A_loss_in_a_shape_that_only_one_target_has_is_not_new_where_another_shape_had_the_loss_before()
+    {
+        CheckFinding Lost(string shape) => Finding($"values/Text/{shape}", CheckOutcome.Silent, "A: text");
+        CheckedUpgrade To(params CheckFinding[] after) =>
+            Compared(new("net10.0", "net8.0"), Case("Swift", "Text", 1, after), Case("Swift", "Text", 1, Lost("Bytes")).On("net8.0"));
+
+        To(Lost("Bytes"), Lost("Pipe")).IsWorse.ShouldBeFalse();
+        To(Lost("Bytes"), Finding("values/Text/Pipe", CheckOutcome.Silent, "B: text")).New.ShouldHaveSingleItem();
+    }
+
     private static CheckedUpgrade Compared(ComparedPair? targets, params CaseResult[] cases)
     {
         var file = File(cases);

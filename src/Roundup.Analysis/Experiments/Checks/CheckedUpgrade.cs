@@ -72,8 +72,14 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
     {
         var known = OutcomesOf(other);
         return Causes(row, (probe, finding) => !finding.Id.Contains(Version) && !IsFrom(finding, row) && !IsFrom(finding, other)
-            && other.Asked.Contains((probe, finding.Column)) && known.GetValueOrDefault(finding.Id) != finding.Outcome);
+            && other.Asked.Contains((probe, finding.Column)) && known.GetValueOrDefault(finding.Id) != finding.Outcome
+            && !(row.Target != other.Target && IsKnownElsewhere(other, probe, finding)));
     }
+
+    /// <summary>Not every shape exists on both of two targets: what another shape showed before is not new.</summary>
+    private static bool IsKnownElsewhere(CheckedRow other, string probe, CheckFinding finding) => other.Causes.Any(cause =>
+        cause.Probe == probe && cause.Outcome == finding.Outcome && cause.First.Reason == finding.Reason
+        && cause.First.Lost.SequenceEqual(finding.Lost));
 
     private static List<CheckCause> Across(CheckedRow reader, CheckedRow writer) =>
         Causes(reader, (_, finding) => IsFrom(finding, writer));
