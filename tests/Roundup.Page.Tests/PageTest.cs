@@ -32,6 +32,8 @@ public abstract class PageTest
     {
         ArgumentNullException.ThrowIfNull(test);
         await using var context = await Browser.Context(width, scheme, runsScripts);
+        // A busy machine takes longer than the 30 seconds of Playwright over the widest page.
+        context.SetDefaultTimeout((float)TimeSpan.FromMinutes(5).TotalMilliseconds);
         var page = await context.NewPageAsync();
         List<string> seen = [];
         context.Page += (_, other) => seen.Add($"another page: {other.Url}");

@@ -18,8 +18,8 @@ public partial class StoredRankingTests
 {
     public static TheoryData<string> Runs =>
     [
-        "quick", "own-data", "web-models", "web-models-page", "json-libraries", "json-libraries-10000", "json-libraries-spanjson",
-        "data-sizes-spanjson", "server-shapes", "polymorphic",
+        "quick", "own-data", "web-models", "web-models-page", "json-libraries", "json-libraries-page", "json-libraries-spanjson",
+        "polymorphic-page", "server-shapes", "polymorphic",
     ];
 
     [Theory]
