@@ -86,17 +86,7 @@ internal sealed class BuildAction(CliContext context)
             failures?.AddRange(runs[^1].Failures);
         }
 
-        var published = new List<JudgedPage>();
-        foreach (var page in PublishedFolder.Read(catalogue))
-        {
-            cancellation.ThrowIfCancellationRequested();
-            var judged = JudgedPage.Of(page.Name, page.Suites, page.Page, [.. files.Select(file => file.Results)]);
-            if (judged.Runs.Count > 0)
-            {
-                published.Add(judged);
-            }
-        }
-
+        var published = Published(catalogue, [.. files.Select(file => file.Results)], cancellation);
         var html = context.Formats.First(format => format.Name == "html");
         return
         [
@@ -108,6 +98,24 @@ internal sealed class BuildAction(CliContext context)
                     SerializersDocument.Of(catalogue, toRoot))
                 .Select(page => ReportFile.Of(html, page.Name + html.Extension, page.Sections)),
         ];
+    }
+
+    /// <summary>The published benchmarks that some runs repeat.</summary>
+    public static IReadOnlyList<JudgedPage> Published(
+        RoundupCatalogue catalogue, IReadOnlyList<ResultsFile> results, CancellationToken cancellation = default)
+    {
+        var published = new List<JudgedPage>();
+        foreach (var page in PublishedFolder.Read(catalogue))
+        {
+            cancellation.ThrowIfCancellationRequested();
+            var judged = JudgedPage.Of(page.Name, page.Suites, page.Page, results);
+            if (judged.Runs.Count > 0)
+            {
+                published.Add(judged);
+            }
+        }
+
+        return published;
     }
 
     /// <summary>The runs with the names of their pages, which are unique in the site.</summary>

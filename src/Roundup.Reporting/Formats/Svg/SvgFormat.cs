@@ -41,7 +41,10 @@ internal sealed record SvgLook(Theme Theme, double Width)
     public static SvgLook File { get; } = new(Theme.Reader, 900);
 
     /// <summary>A picture for other pages, which may show it 400 px wide.</summary>
-    public static SvgLook Picture(bool isDark) => new(isDark ? Theme.Dark : Theme.Light, 420) { Shown = 600, Small = 12 };
+    public static SvgLook Picture(bool isDark) => Narrow(isDark ? Theme.Dark : Theme.Light);
+
+    /// <summary>The same where the reader's system decides on light and dark.</summary>
+    public static SvgLook Article { get; } = Narrow(Theme.Reader);
 
     /// <summary>The width at which it is shown where nobody says another, px.</summary>
     public double Shown { get; init; } = 900;
@@ -51,4 +54,6 @@ internal sealed record SvgLook(Theme Theme, double Width)
 
     /// <summary>Whether names have no room beside what they name.</summary>
     public bool IsNarrow => Width < 600;
+
+    private static SvgLook Narrow(Theme theme) => new(theme, 420) { Shown = 600, Small = 12 };
 }

@@ -1,0 +1,130 @@
+using System.Globalization;
+using Roundup.Analysis.Rankings;
+using Roundup.Analysis.Statistics;
+using Roundup.Catalogue;
+using Roundup.Contracts;
+using Roundup.Reporting.Checks;
+using Roundup.Reporting.Numbers;
+using Roundup.Results;
+
+namespace Roundup.Site.Article;
+
+/// <summary>
+/// What a sentence of the frame can say: numbers of runs, and comparisons that must hold. Each public method is a function of the frame,
+/// by its name in snake case. Ratios are to <see cref="ArticleRun.Baseline"/>, over both operations unless one is named.
+/// </summary>
+/// <param name="runs">The stored runs.</param>
+internal sealed class ArticleNumbers(ArticleRuns runs)
+{
+    /// <summary>A time over the baseline's.</summary>
+    public double Time(string run, string row, string? data = null, string op = "both", string? target = null, string? baseline = null) =>
+        Estimate(run, row, data, op, target, baseline).Value;
+
+    /// <summary>The same as text with its 95 % interval: <c>0.23 (0.21 to 0.25)</c>.</summary>
+    public string Ratio(string run, string row, string? data = null, string op = "both", string? target = null, string? baseline = null) =>
+        Text(Estimate(run, row, data, op, target, baseline));
+
+    /// <summary>A size over the baseline's, as text.</summary>
+    public string Size(string run, string row, string? data = null) => Digits.Ratio(SizeOf(run, row, data));
+
+    /// <summary>The size over the baseline's.</summary>
+    public double SizeOf(string run, string row, string? data = null) =>
+        runs[run].Row(row, data).SizeRatio ?? throw runs[run].Lacks($"has no size of {row}");
+
+    /// <summary>The median time of a first call to deserialize in a fresh process, ms.</summary>
+    public double First(string run, string row, string target, string op = "read") =>
+        runs[run].FirstCall(row, target, op == "write" ? Operation.Serialize : Operation.Deserialize).First!.Time.Median / 1e6;
+
+    /// <summary>The version that a run has of a row's library.</summary>
+    public string Version(string run, string row) =>
+        runs[run].Info(row).Version ?? throw runs[run].Lacks($"does not know the version of {row}");
+
+    /// <summary>The day on which a run began.</summary>
+    public string Date(string run) => runs[run].File.Run.Started.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
+
+    /// <summary>The processor of a run's machine, with the number of those that the system sees.</summary>
+    public string Machine(string run) =>
+        $"{runs[run].File.Machine.Cpu}, {runs[run].File.Machine.LogicalCpus} logical processors, {runs[run].File.Machine.Os}";
+
+    /// <summary>The number of libraries with a number or a check in a run.</summary>
+    public int Libraries(string run) =>
+        runs[run].File.Serializers.Where(info => !info.IsFloor).Select(info => info.Library.Split('@')[0]).Distinct().Count();
+
+    /// <summary>The number of rows in a run.</summary>
+    public int Rows(string run) => runs[run].File.Serializers.Count(info => !info.IsFloor);
+
+    /// <summary>The number of sentences that a run asked.</summary>
+    public string Sentences(string run) => runs[run].Checks.Sum(row => row.Sentences).ToString("N0", CultureInfo.InvariantCulture);
+
+    /// <summary>The median half-width of the intervals of a run's ratios over all its tables, as per cent.</summary>
+    public string HalfWidth(string run)
+    {
+        double[] widths =
+        [
+            .. runs[run].Ranking().Rows.Where(row => !row.IsBaseline).Select(row => row.Both.Interval).OfType<Interval>()
+                .Select(interval => Math.Sqrt(interval.High / interval.Low) - 1).Order(),
+        ];
+        return widths.Length == 0 ? throw runs[run].Lacks("has no intervals") : Digits.Percent(widths[widths.Length / 2]);
+    }
+
+    /// <summary>The figure of a limit over a row's probes, by the name that reports give it.</summary>
+    public string Limit(string run, string row, string limit) => runs[run].Check(row).Figures.TryGetValue(limit, out var figure)
+        ? CheckText.Figure(figure)
+        : throw runs[run].Lacks($"has no {limit} of {row}");
+
+    /// <summary>Whether all of a column held for a row: it was asked, and nothing worse than a refusal was found.</summary>
+    public bool Keeps(string run, string row, string column) => Cell(run, row, column) is { IsAsked: true, Worst: <= CheckOutcome.Refused };
+
+    /// <summary>The worst outcome of a column with its count, as a check shows it.</summary>
+    public string Checked(string run, string row, string column)
+    {
+        _ = Cell(run, row, column);
+        return CheckText.Cell(runs[run].Check(row), ColumnOf(column));
+    }
+
+    /// <summary>A finding: what did not hold, and the command that asks it again.</summary>
+    public string Finding(string run, string row, string id)
+    {
+        var check = runs[run].Check(row);
+        var cause = check.Causes.FirstOrDefault(one => one.Findings.Any(finding => finding.Id == id))
+            ?? throw runs[run].Lacks($"found nothing against {row} by {id}");
+        return $"{MarkdownEscaped(CheckText.What(cause))}. `{new CheckText(runs[run].File).Command(check, cause)}`";
+    }
+
+    /// <summary>Nothing, where a comparison holds; the frame's sentence beside it would be untrue otherwise.</summary>
+    public static string Holds(bool comparison) =>
+        comparison ? "" : throw new RoundupException(ExitCode.SomeFailed, "the comparison no longer holds: change the sentence beside it");
+
+    /// <summary>Nothing, where a row is shown to be faster than another one: their intervals are apart.</summary>
+    public string Faster(string run, string row, string than, string? data = null, string op = "both", string? target = null)
+    {
+        var (fast, slow) = (Estimate(run, row, data, op, target, null), Estimate(run, than, data, op, target, null));
+        return (fast.Interval?.High ?? fast.Value) < (slow.Interval?.Low ?? slow.Value)
+            ? ""
+            : throw runs[run].Lacks($"does not show that {row} ({Text(fast)}) is faster than {than} ({Text(slow)}): change the sentence");
+    }
+
+    private Estimate Estimate(string run, string row, string? data, string op, string? target, string? baseline)
+    {
+        var line = runs[run].Row(row, data, target, baseline);
+        return (op switch
+        {
+            "both" => line.Both,
+            "write" => line.Serialize,
+            "read" => line.Deserialize,
+            _ => throw runs[run].Lacks($"has no operation {op}: both, write and read are known"),
+        }) ?? throw runs[run].Lacks($"has no time of {row} to {op}");
+    }
+
+    private Analysis.Experiments.Checks.CheckCell Cell(string run, string row, string column) =>
+        runs[run].Check(row).Cells.GetValueOrDefault(ColumnOf(column)) ?? throw runs[run].Lacks($"asked {row} nothing about {column}");
+
+    private static CheckColumn ColumnOf(string name) => Enum.Parse<CheckColumn>(name, ignoreCase: true);
+
+    private static string MarkdownEscaped(string text) => Reporting.Formats.Markdown.MarkdownText.Escape(text);
+
+    /// <summary>A ratio with its interval; of the baseline alone, the ratio.</summary>
+    internal static string Text(Estimate estimate) => estimate.Interval is { } interval && estimate.Value != 1
+        ? $"{Digits.Ratio(estimate.Value)} ({Digits.Ratio(interval.Low)} to {Digits.Ratio(interval.High)})"
+        : Digits.Ratio(estimate.Value);
+}

@@ -1,0 +1,106 @@
+using Roundup.Analysis.Experiments.FirstCall;
+using Roundup.Analysis.Rankings;
+using Roundup.Catalogue;
+using Roundup.Reporting.Charts;
+using Roundup.Reporting.Formats.Svg;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Speed;
+using Roundup.Reporting.Tables;
+using Roundup.Results;
+using Scriban.Runtime;
+
+namespace Roundup.Site.Article;
+
+/// <summary>
+/// The pictures of the article. Each public method is a function of the frame, which stands for the picture in Markdown; the drawings are
+/// kept by the names of their files.
+/// </summary>
+/// <param name="runs">The stored runs.</param>
+/// <param name="folder">The folder of the pictures, as seen from the article.</param>
+internal sealed class ArticlePictures(ArticleRuns runs, string folder)
+{
+    /// <summary>Rows of one kind of formats.</summary>
+    private const int MostRows = 8;
+
+    private readonly Dictionary<string, string> _drawn = [];
+
+    /// <summary>The drawings by the names of their files.</summary>
+    public IReadOnlyDictionary<string, string> Drawn => _drawn;
+
+    /// <summary>The time of the rows to write and to read some data over the baseline's, by kinds of formats.</summary>
+    public string SpeedPicture(string name, string run, string? data, string title)
+    {
+        var ranking = runs[run].Ranking(data);
+        var groups = ranking.Rows.Where(row => row.IsExact).ToLookup(row => FormatGroup.Of(row.Serializer));
+        return Draw(name, new PairedBarChart(
+            name,
+            title,
+            $"Time over that of {ranking.Baseline}, with 95 % intervals; less is better",
+            new("Serialize", "Deserialize", "", "time over the baseline's") { AreRatios = true },
+            [
+                .. FormatGroup.All.Where(groups.Contains).Select(group => new PairPanel(
+                    group, [.. groups[group].Take(MostRows).Select(row => RankingChart.Pair(row, null) with { Detail = VersionOf(row) })])),
+            ]));
+    }
+
+    /// <summary>The time of rows on several targets over the time of each on the first one.</summary>
+    public string TargetsPicture(string name, string run, ScriptArray targets, string title)
+    {
+        var first = (string)targets[0]!;
+        var names = runs[run].Ranking(target: first).Rows.Where(row => row.IsExact).Select(row => row.Name).Take(MostRows);
+        return Draw(name, new PairedBarChart(
+            name,
+            title,
+            $"Time over that of the row on {first}, with 95 % intervals; less is better",
+            new("Serialize", "Deserialize", "", $"time over that on {first}") { AreRatios = true },
+            [
+                .. names.Select(row => new PairPanel(row,
+                [
+                    .. targets.Cast<string>().Select(target => RankingChart.Pair(runs[run].Row(row, target: target, baseline: $"{row}@{first}"), null)
+                        with { Name = target }),
+                ])),
+            ]));
+    }
+
+    /// <summary>The first call to deserialize in a fresh process, one panel for each target.</summary>
+    public string FirstPicture(string name, string run, ScriptArray targets, string title)
+    {
+        var calls = runs[run].FirstCalls.Rows
+            .Where(row => row is { Operation: Operation.Deserialize, First: not null, Serializer.IsFloor: false })
+            .ToLookup(row => row.Target);
+        return Draw(name, new BarChart(
+            name,
+            title,
+            "Median of fresh processes, for the first type; less is better",
+            Meaning.Deserialize,
+            [
+                .. targets.Cast<string>().Select(target => new BarPanel(target,
+                [
+                    .. calls[target].OrderBy(row => row.First!.Time.Median).Take(MostRows + 4).Select(row => new Bar(
+                        row.Name,
+                        row.Name == ArticleRun.Baseline ? RowKind.Baseline : RowKind.Plain,
+                        row.First!.Time.Median,
+                        row.First.Time.Interval,
+                        null)),
+                ])),
+            ]));
+    }
+
+    /// <summary>Time against size of the rows and their compressors.</summary>
+    public string SizePicture(string name, string run, string title)
+    {
+        var chart = TradeOffCharts.Of(runs[run].Speed, new()).FirstOrDefault()
+            ?? throw runs[run].Lacks("has no rows that differ in time and size");
+        return Draw(name, chart with { Title = title });
+    }
+
+    private static string? VersionOf(RankedRow row) => row.Serializer.Package is null ? null : row.Serializer.Version;
+
+    private string Draw(string name, Chart chart)
+    {
+        var svg = SvgFormat.Draw(chart, SvgLook.Article);
+        return _drawn.TryAdd(name + ".svg", svg)
+            ? $"![{chart.Title}]({folder}/{name}.svg)"
+            : throw new RoundupException(ExitCode.SomeFailed, $"two pictures are called {name}: give each a name of its own");
+    }
+}

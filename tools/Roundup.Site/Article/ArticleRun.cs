@@ -1,0 +1,91 @@
+using Roundup.Analysis;
+using Roundup.Analysis.Experiments.Checks;
+using Roundup.Analysis.Experiments.FirstCall;
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Rankings;
+using Roundup.Catalogue;
+using Roundup.Results;
+
+namespace Roundup.Site.Article;
+
+/// <summary>A run that the article quotes, with all ratios over one row. What it lacks is an error that names the reference.</summary>
+/// <param name="name">The name of the run.</param>
+/// <param name="file">Its results.</param>
+internal sealed class ArticleRun(string name, ResultsFile file)
+{
+    /// <summary>The row that all ratios of the article are to.</summary>
+    public const string Baseline = "System.Text.Json/reflection";
+
+    private readonly Dictionary<(string?, string?, string?), Ranking> _rankings = [];
+
+    public ResultsFile File => file;
+
+    /// <summary>The tables of warm calls.</summary>
+    public AnalysedRun Speed => field ??= RoundupResults.Speed(file, Baseline) ?? throw Lacks("measured no warm calls");
+
+    /// <summary>The rows of first calls.</summary>
+    public FirstCallRun FirstCalls => field ??= RoundupResults.FirstCalls(file, Baseline) ?? throw Lacks("measured no first calls");
+
+    /// <summary>The rows that were checked.</summary>
+    public IReadOnlyList<CheckedRow> Checks => field ??= file.Has(ExperimentNames.Check)
+        ? CheckedRow.Of(file.Of(ExperimentNames.Check))
+        : throw Lacks("checked no rows");
+
+    /// <summary>The rows over the tables of a dataset and a target; null: of all datasets, and of the first target.</summary>
+    /// <param name="data">The dataset.</param>
+    /// <param name="target">The target.</param>
+    /// <param name="baseline">A row, or <c>row@target</c>, to compare with instead of the usual one.</param>
+    public Ranking Ranking(string? data = null, string? target = null, string? baseline = null)
+    {
+        if (!_rankings.TryGetValue((data, target, baseline), out var known))
+        {
+            var speed = baseline is null ? Speed : RoundupResults.Speed(file, baseline)!;
+            var tables = speed.Tables.Where(table => data is null || table.Id.Dataset == data).ToList();
+            known = Analysis.Rankings.Ranking.Of(tables).FirstOrDefault(one => target is null || one.Target == target)
+                ?? throw Lacks($"has no ratios of {data ?? "any data"} on {target ?? "any target"}");
+            _rankings.Add((data, target, baseline), known);
+        }
+
+        return known;
+    }
+
+    /// <summary>A row of a ranking.</summary>
+    public RankedRow Row(string row, string? data = null, string? target = null, string? baseline = null) =>
+        Ranking(data, target, baseline).Rows.FirstOrDefault(one => one.Name == row)
+            ?? throw Lacks($"has no number of {row} for {data ?? "its data"} on {target ?? "its first target"}");
+
+    /// <summary>The first call of a row on a target.</summary>
+    public FirstCallRow FirstCall(string row, string target, Operation operation) =>
+        FirstCalls.Rows.FirstOrDefault(one => one.Name == row && one.Target == target && one.Operation == operation && one.First is not null)
+            ?? throw Lacks($"has no first call of {row} on {target}");
+
+    /// <summary>What was checked of a row.</summary>
+    public CheckedRow Check(string row) => Checks.FirstOrDefault(one => one.Name == row) ?? throw Lacks($"did not check {row}");
+
+    /// <summary>What the run says of a row's library.</summary>
+    public SerializerInfo Info(string row) =>
+        file.Serializers.FirstOrDefault(info => info.Name == row) ?? throw Lacks($"has no row {row}");
+
+    public RoundupException Lacks(string what) => new(ExitCode.SomeFailed, $"the run {name} {what}");
+}
+
+/// <summary>The stored runs by name, each read when the first reference needs it.</summary>
+internal sealed class ArticleRuns(Func<string, ResultsFile?> read)
+{
+    private readonly Dictionary<string, ArticleRun> _runs = [];
+
+    public ArticleRun this[string name]
+    {
+        get
+        {
+            if (!_runs.TryGetValue(name, out var run))
+            {
+                run = new(name, read(name) ?? throw new RoundupException(
+                    ExitCode.SomeFailed, $"docs/results has no run {name}: measure it with tools/measure-roundup.cs"));
+                _runs.Add(name, run);
+            }
+
+            return run;
+        }
+    }
+}

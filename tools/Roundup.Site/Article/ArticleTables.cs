@@ -1,0 +1,120 @@
+using Roundup.Analysis.Rankings;
+using Roundup.Contracts;
+using Roundup.Reporting;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Changes;
+using Roundup.Reporting.Checks;
+using Roundup.Reporting.Formats;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Tables;
+using Roundup.Results;
+using Roundup.Site.Judging;
+using Roundup.Site.Published;
+using Scriban.Runtime;
+
+namespace Roundup.Site.Article;
+
+/// <summary>The tables of the article. Each public method is a function of the frame, which stands for the table in Markdown.</summary>
+/// <param name="runs">The stored runs.</param>
+/// <param name="published">The published benchmarks beside the stored runs.</param>
+internal sealed class ArticleTables(ArticleRuns runs, Func<IReadOnlyList<JudgedPage>> published)
+{
+    /// <summary>The ratio of each exact row in several runs, the fastest in the first one first; columns are given as <c>heading=run:data</c>.</summary>
+    public string SpeedTable(ScriptArray columns)
+    {
+        var parts = columns.Cast<string>().Select(Part).ToList();
+        var names = parts.SelectMany(part => part.Ranking.Rows).Where(row => row.IsExact).Select(row => row.Name).Distinct().ToList();
+        return Written(new Table<string>(
+            [
+                Column.Of<string>("Serializer", name => name),
+                .. parts.Select(part => Column.Of<string>(
+                    part.Heading,
+                    name => part.Ranking.Rows.FirstOrDefault(row => row.Name == name && row.IsExact) is { } row
+                        ? ArticleNumbers.Text(row.Both) : null,
+                    isNumeric: true)),
+            ],
+            [.. names.OrderBy(name => parts.Min(part => part.Ranking.Rows.FirstOrDefault(row => row.Name == name)?.Both.Value))]));
+    }
+
+    /// <summary>The rows that are best at each bandwidth for the first data of a run, with their size.</summary>
+    public string DeliveryTable(string run, int most = 4)
+    {
+        var tradeOff = runs[run].Speed.TradeOffs is [var first, ..] ? first : throw runs[run].Lacks("has no rows that differ in time and size");
+        return Written(new Table<Bandwidth>(
+            [
+                Column.Of<Bandwidth>("Connection", bandwidth => bandwidth.Name),
+                Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => string.Join("; ", tradeOff.Rows
+                    .Where(row => row is { IsExact: true, Serializer.IsFloor: false })
+                    .OrderBy(row => row.Ns(bandwidth)).Take(most)
+                    .Select(row => $"{row.RowName} ({Scale.Time.Text(row.Ns(bandwidth))}, {Scale.Bytes.Text(row.SizeBytes)})"))),
+            ],
+            Bandwidth.All));
+    }
+
+    /// <summary>The first call to deserialize of the rows on several targets, ms.</summary>
+    public string FirstTable(string run, ScriptArray rows, ScriptArray targets) => Written(new Table<string>(
+        [
+            Column.Of<string>("Serializer", name => name),
+            .. targets.Cast<string>().Select(target => Column.Of<string>(
+                target,
+                name => runs[run].FirstCalls.Rows.FirstOrDefault(row =>
+                    row.Name == name && row.Target == target && row is { Operation: Operation.Deserialize, First: not null }) is { } row
+                    ? Scale.Time.Text(row.First!.Time.Median) : "no number",
+                isNumeric: true)),
+        ],
+        [.. rows.Cast<string>()]));
+
+    /// <summary>Time and memory to write and to read a million objects.</summary>
+    public string MacroTable(string run, string target, int most)
+    {
+        var table = Analysis.Experiments.Speed.MacroTable.Of(runs[run].Speed)[0];
+        return Written(new Table<Analysis.Experiments.Speed.MacroRow>(
+            [
+                Column.Of<Analysis.Experiments.Speed.MacroRow>("Serializer", row => row.Name),
+                Column.Of<Analysis.Experiments.Speed.MacroRow>("Write", row => Text(Scale.Time, row.SerializeNs), isNumeric: true),
+                Column.Of<Analysis.Experiments.Speed.MacroRow>("Read", row => Text(Scale.Time, row.DeserializeNs), isNumeric: true),
+                Column.Of<Analysis.Experiments.Speed.MacroRow>("Size", row => Text(Scale.Bytes, row.SizeBytes), isNumeric: true),
+                Column.Of<Analysis.Experiments.Speed.MacroRow>("Peak memory", row => Text(Scale.Bytes, row.PeakMemoryBytes), isNumeric: true),
+            ],
+            [.. table.Rows.Where(row => row.Target == target && row.Any.Result.Fidelity == Fidelity.Exact).Take(most)]));
+    }
+
+    /// <summary>What came of each column of a check, for some rows.</summary>
+    public string CheckTable(string run) => Written(new Table<Analysis.Experiments.Checks.CheckedRow>(
+        [
+            Column.Of<Analysis.Experiments.Checks.CheckedRow>("Serializer", row => row.Name),
+            .. Enum.GetValues<CheckColumn>().Where(column => column != CheckColumn.Limits).Select(column =>
+                Column.Of<Analysis.Experiments.Checks.CheckedRow>($"{column}", row => CheckText.Cell(row, column))),
+        ],
+        [.. runs[run].Checks.GroupBy(row => row.Name).Select(rows => rows.First())]));
+
+    /// <summary>What another version of a library changes, of a run that compares two.</summary>
+    public string Upgrade(string run) => Written([.. UpgradeSection.Of(runs[run].File)]);
+
+    /// <summary>How the figures of published benchmarks compare with the stored runs.</summary>
+    public string PublishedTable() => Written(new Table<JudgedPage>(
+        [
+            Column.Of<JudgedPage>("Benchmark", page => page.Name),
+            Column.Of<JudgedPage>("Source", page => page.Page.Source),
+            .. PublishedReport.SummaryColumns<JudgedPage>(page => FigureSummary.Of(page.Figures)),
+        ],
+        published()));
+
+    private static string? Text(Scale scale, double? value) => value is { } known ? scale.Text(known) : null;
+
+    private (string Heading, Ranking Ranking) Part(string column)
+    {
+        var (heading, source) = (column.Split('=')[0], column.Split('=')[1].Split(':'));
+        return (heading, runs[source[0]].Ranking(source.ElementAtOrDefault(1)));
+    }
+
+    /// <summary>Without blanks that align columns in the source: they would be a third of the article.</summary>
+    private static string Written(Table table) => Written([new Section(table with { HasLongTexts = true })]);
+
+    private static string Written(IReadOnlyList<Section> sections)
+    {
+        using var text = new StringWriter();
+        ReportFormats.Markdown.Write(sections, new ReportOutput(text));
+        return text.ToString().Trim();
+    }
+}

@@ -1,0 +1,53 @@
+using Roundup.Catalogue;
+using Roundup.Site.Judging;
+using Scriban;
+using Scriban.Functions;
+using Scriban.Runtime;
+using Scriban.Syntax;
+
+namespace Roundup.Site.Article;
+
+/// <summary>The article: a frame of prose that a person edits, in which each number, table and picture is a reference into a stored run.</summary>
+/// <param name="Text">The article, in Markdown.</param>
+/// <param name="Pictures">Its pictures, SVG, by the names of their files.</param>
+internal sealed record ArticleText(string Text, IReadOnlyDictionary<string, string> Pictures)
+{
+    /// <summary>The folder of the pictures, as seen from the article.</summary>
+    public const string PictureFolder = "images/roundup-2026";
+
+    /// <summary>Fills the frame.</summary>
+    /// <param name="frame">The frame: Markdown with expressions of Scriban.</param>
+    /// <param name="path">The name of the frame in messages.</param>
+    /// <param name="runs">The stored runs.</param>
+    /// <param name="published">The published benchmarks beside the stored runs.</param>
+    /// <exception cref="RoundupException">A reference finds nothing, or a comparison does not hold; the message has the line.</exception>
+    public static ArticleText Of(string frame, string path, ArticleRuns runs, Func<IReadOnlyList<JudgedPage>> published)
+    {
+        var pictures = new ArticlePictures(runs, PictureFolder);
+        var script = new ScriptObject();
+        foreach (var source in (object[])[new ArticleNumbers(runs), pictures, new ArticleTables(runs, published)])
+        {
+            foreach (var method in source.GetType().GetMethods().Where(method => method.DeclaringType == source.GetType() && !method.IsSpecialName))
+            {
+                script.SetValue(StandardMemberRenamer.Default(method), DynamicCustomFunction.Create(source, method), readOnly: true);
+            }
+        }
+
+        var context = new TemplateContext(new BuiltinFunctions()) { StrictVariables = true };
+        context.PushGlobal(script);
+        var template = Template.Parse(frame, path);
+        if (template.HasErrors)
+        {
+            throw new RoundupException(ExitCode.SomeFailed, $"The frame cannot be read: {string.Join("; ", template.Messages)}");
+        }
+
+        try
+        {
+            return new(template.Render(context), pictures.Drawn);
+        }
+        catch (ScriptRuntimeException e)
+        {
+            throw new RoundupException(ExitCode.SomeFailed, $"{path}({e.Span.Start.Line + 1}): {e.InnerException?.Message ?? e.OriginalMessage}", e);
+        }
+    }
+}

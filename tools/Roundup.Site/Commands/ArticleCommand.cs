@@ -1,0 +1,55 @@
+using Roundup.Catalogue;
+using Roundup.Cli;
+using Roundup.Cli.Output;
+using Roundup.Cli.Parsing;
+using Roundup.Reporting;
+using Roundup.Site.Article;
+
+namespace Roundup.Site.Commands;
+
+/// <summary><c>roundup-site article</c>: the article of the stored results.</summary>
+internal sealed class ArticleCommand : RoundupCommand
+{
+    /// <summary>The article's path in the repository, without its extension.</summary>
+    private const string Article = "docs/roundup-2026";
+
+    public ArticleCommand(CliContext context)
+        : base("article", "Write docs/roundup-2026.md and its pictures from docs/roundup-2026.frame.md and the stored results.")
+    {
+        SetAction(_ =>
+        {
+            var files = Files(context);
+            foreach (var (file, text) in files)
+            {
+                ReportFolder.WriteFile(file, output => output.Write(text));
+            }
+
+            context.Terminal.WriteLine($"Written: {files[0].Path} and {files.Count - 1} pictures");
+            return 0;
+        });
+    }
+
+    public override IReadOnlyList<Example> Examples { get; } =
+    [
+        new("dotnet run -c Release --project tools/Roundup.Site -- article", "write it again after a run or the frame has changed"),
+    ];
+
+    /// <summary>The article and its pictures, with their texts.</summary>
+    public static IReadOnlyList<(string Path, string Text)> Files(CliContext context)
+    {
+        var catalogue = context.Catalogue();
+        var root = catalogue.Root;
+        var results = Path.Combine(root, "docs", "results");
+        var frame = $"{Article}.frame.md";
+        var article = ArticleText.Of(
+            File.ReadAllText(Path.Combine(root, frame)),
+            frame,
+            new(name => Path.Combine(results, name + ".json.br") is var path && File.Exists(path) ? context.Results.Read(path) : null),
+            () => BuildAction.Published(catalogue, [.. ManyResults.Read(context.Results, [results]).Files.Select(file => file.Results)]));
+        return
+        [
+            (Path.Combine(root, Article + ".md"), article.Text),
+            .. article.Pictures.Select(picture => (Path.Combine(root, "docs", ArticleText.PictureFolder, picture.Key), picture.Value)),
+        ];
+    }
+}

@@ -1,0 +1,106 @@
+#:project ../src/Roundup.Analysis
+#:property PublishAot=false
+
+// Measures what docs/roundup-2026.md quotes, one suite after the other, into docs/results, and writes the article:
+//   dotnet run tools/measure-roundup.cs                 all suites; a second start goes on where the first one ended
+//   dotnet run tools/measure-roundup.cs quick startup   these suites alone
+// Nothing else should run on the machine; three hours on two processors.
+using System.Diagnostics;
+using System.Globalization;
+using System.IO.Compression;
+using Roundup.Analysis;
+using Roundup.Analysis.Rankings;
+using Roundup.Results;
+
+// The suites, with the options that cut them to what the article asks.
+(string Suite, string[] Options)[] runs =
+[
+    ("quick", ["run", "quick", "--effort", "standard", "--budget", "15m"]),
+    ("runtimes", ["run", "runtimes"]),
+    ("polymorphic", ["run", "polymorphic", "--target", "net10.0"]),
+    ("startup", ["run", "startup"]),
+    ("web-models", ["run", "web-models"]),
+    ("compression", ["run", "compression", "--target", "net10.0"]),
+    ("books", ["run", "books", "--target", "net10.0", "--count", "1000000", "--budget", "30m"]),
+    ("aot", ["run", "aot"]),
+    ("check", ["check"]),
+];
+
+var root = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(FilePath())!, ".."));
+var chosen = args.Length == 0 ? runs : [.. runs.Where(run => args.Contains(run.Suite))];
+if (args.Except(runs.Select(run => run.Suite)).FirstOrDefault() is { } unknown)
+{
+    Console.Error.WriteLine($"There is no suite {unknown} in the article; these are: {string.Join(", ", runs.Select(run => run.Suite))}.");
+    return 2;
+}
+
+// 1 says that cases failed: these are results, too.
+if (Start("build", "-c", "Release", "-v", "quiet", Path.Combine(root, "src", "Roundup")) != 0)
+{
+    return 1;
+}
+
+var lines = new List<string>();
+foreach (var (suite, options) in chosen)
+{
+    var folder = Path.Combine(root, "artifacts", "roundup-2026", suite);
+    var results = Path.Combine(folder, "results.json");
+    var since = Stopwatch.StartNew();
+    var isBegun = File.Exists(Path.Combine(folder, "journal.jsonl"));
+    if (!File.Exists(results) || isBegun)
+    {
+        string[] command = isBegun ? [options[0], "--resume", folder] : [.. options, "--output", folder];
+        var code = Start([Path.Combine(root, "src", "Roundup", "bin", "Release", "net10.0", "roundup.dll"), .. command]);
+        if (code is not (0 or 1))
+        {
+            Console.Error.WriteLine($"{suite} ended with exit code {code}; start the same command again to go on.");
+            return code;
+        }
+    }
+
+    Store(results, Path.Combine(root, "docs", "results", suite + ".json.br"));
+    lines.Add($"{suite}: {since.Elapsed.TotalMinutes.ToString("0.0", CultureInfo.InvariantCulture)} min, {Missing(results)}{Width(results)}");
+}
+
+lines.ForEach(Console.WriteLine);
+return Start("run", "-c", "Release", "--project", Path.Combine(root, "tools", "Roundup.Site"), "--", "article");
+
+static string FilePath([System.Runtime.CompilerServices.CallerFilePath] string path = "") => path;
+
+static int Start(params string[] arguments)
+{
+    using var process = Process.Start(new ProcessStartInfo("dotnet", arguments))!;
+    process.WaitForExit();
+    return process.ExitCode;
+}
+
+static void Store(string results, string kept)
+{
+    using var from = File.OpenRead(results);
+    using var to = new BrotliStream(File.Create(kept), CompressionLevel.SmallestSize);
+    from.CopyTo(to);
+}
+
+// The cases without a number, by their outcomes.
+static string Missing(string results)
+{
+    var cases = RoundupResults.Read(results).Cases;
+    var others = cases.Where(result => result.Outcome is not (Outcome.Measured or Outcome.Skipped)).CountBy(result => result.Outcome).ToList();
+    return $"{cases.Count} cases" + string.Concat(others.Select(outcome => $", {outcome.Value} {outcome.Key}"));
+}
+
+// The median half-width of the intervals over all tables.
+static string Width(string results)
+{
+    if (RoundupResults.Speed(RoundupResults.Read(results)) is not { } speed)
+    {
+        return "";
+    }
+
+    double[] widths =
+    [
+        .. Ranking.Of(speed.Tables).SelectMany(ranking => ranking.Rows).Select(row => row.Both.Interval)
+            .Where(interval => interval is not null).Select(interval => Math.Sqrt(interval!.Value.High / interval.Value.Low) - 1).Order(),
+    ];
+    return widths.Length == 0 ? "" : $", half-width {widths[widths.Length / 2].ToString("0.0 %", CultureInfo.InvariantCulture)}";
+}
