@@ -1,6 +1,9 @@
+using Roundup.Analysis;
+using Roundup.Analysis.Advising;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli;
+using Roundup.Cli.Commands.Advise;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Output;
 using Roundup.Reporting;
@@ -8,6 +11,7 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Site.Facts;
 using Roundup.Site.Figures;
 using Roundup.Site.Gallery;
 using Roundup.Site.Judging;
@@ -97,12 +101,17 @@ internal sealed class BuildAction(CliContext context)
             }
         }
 
+        var libraries = MeasuredLibrary.AllOf(runs, GalleryLibraries.Of(catalogue, toRoot));
+        NamedResults[] named = [.. files.Select(file => new NamedResults(file.Name, file.Results))];
+        var sheets = RowSheets.Of(libraries, runs, new CatalogueFacts(context.Flavours).Of(catalogue, named, NeedList.All));
         var html = context.Formats.First(format => format.Name == "html");
         return
         [
+            .. FactsFile.Of(sheets),
             .. GallerySite.Of(
                     runs,
-                    GalleryLibraries.Of(catalogue, toRoot),
+                    libraries,
+                    sheets,
                     published,
                     toRoot is null ? null : toRoot + "CONTRIBUTING.md",
                     SerializersDocument.Of(catalogue, toRoot))
@@ -153,7 +162,7 @@ internal sealed class BuildAction(CliContext context)
             context.Terminal.WriteLine($"Pages that are not part of this site, and were left as they are: {string.Join(", ", old)}");
         }
 
-        context.Terminal.WriteLine($"Written to {folder}: index.html and {pages.Count - 1} other pages");
+        context.Terminal.WriteLine($"Written to {folder}: index.html and {pages.Count - 1} other files");
     }
 
     /// <summary>The pages in a folder of the site, by their paths in it; none where the folder is missing or cannot be read.</summary>
