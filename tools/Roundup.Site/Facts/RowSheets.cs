@@ -6,7 +6,7 @@ using Roundup.Site.Gallery;
 
 namespace Roundup.Site.Facts;
 
-/// <summary>Gathers the facts of rows, once for facts.json, the pages of libraries and articles; a pure function of runs and catalogue.</summary>
+/// <summary>Gathers the facts of rows, once for facts.json, pages and articles; a pure function of runs and catalogue.</summary>
 internal static class RowSheets
 {
     /// <summary>A sheet for each row of the libraries, in their order.</summary>

@@ -16,6 +16,9 @@ internal static class LibraryPage
     private const int MostFindings = 6;
     private const int MostMembers = 5;
 
+    /// <summary>The answers that repeat what the page says of status and needs.</summary>
+    private static readonly string[] s_repeated = ["maintained", "no-attributes", "schema"];
+
     public static IReadOnlyList<Section> Of(MeasuredLibrary library, IReadOnlyList<RowSheet> rows, string? contributing) =>
     [
         Navigation.Back,
@@ -141,12 +144,16 @@ internal static class LibraryPage
     private static Section OfRow(MeasuredLibrary library, RowSheet row)
     {
         var info = library.Infos.First(one => one.Name == row.Serializer);
+        var answers = row.Answers.Where(answer => !s_repeated.Contains(answer.Key)).ToList();
         ListItem?[] facts =
         [
             Fact("Needs", row.Needs),
             Fact("Notes", Notes(info, library.Known.Notes)),
             Fact("Exact", string.Join(", ", row.Exact)),
-            .. row.Answers.Select(answer => new ListItem(LibraryTables.Label(answer.Key), TextOf(answer.Value, library))),
+            .. answers.Where(answer => answer.Value.IsMet is not null)
+                .Select(answer => new ListItem(LibraryTables.Label(answer.Key), TextOf(answer.Value, library))),
+            Fact("Not known", string.Join("; ", answers.Where(answer => answer.Value.IsMet is null)
+                .Select(answer => string.Join(", ", new[] { LibraryTables.Label(answer.Key), answer.Value.Beside }.OfType<string>())))),
             row.NativeAot is not { } aot ? null : new("Published", new(
                 new Span(string.Join(", ", new[]
                 {
@@ -167,7 +174,6 @@ internal static class LibraryPage
         new Span($": {string.Join("; ", new[] { answer.Fact, answer.Detail, answer.Beside }.OfType<string>())} "),
         .. answer.Source is { } run ? [Navigation.To(run, library)] : Array.Empty<Span>(),
         .. answer.Page is { } page ? [new Span(page) { Address = page }] : Array.Empty<Span>(),
-        .. answer.FindOut is { } command ? [new Span(command) { IsCode = true }] : Array.Empty<Span>(),
     ]);
 
     /// <summary>The changes by what becomes of them, the reader with the new model first.</summary>

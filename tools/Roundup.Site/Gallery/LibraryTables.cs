@@ -11,7 +11,7 @@ namespace Roundup.Site.Gallery;
 /// <summary>The tables of a library's page.</summary>
 internal static class LibraryTables
 {
-    /// <summary>What a reader asks who has data that live on; what is met by an absence, such as of a schema, is told of each row.</summary>
+    /// <summary>What fails late. What can be read in a library's documentation is told of each row.</summary>
     private static readonly string[] s_answers = ["version-tolerant", "thread-safe", NeedList.NativeAotName, "safe-by-default"];
 
     /// <summary>A line for each row and comparison.</summary>
