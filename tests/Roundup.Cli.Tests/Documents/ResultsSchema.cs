@@ -1,7 +1,6 @@
-using System.Reflection;
 using System.Text.Json.Schema;
 using System.Text.Json.Serialization;
-using System.Xml.Linq;
+using Roundup.Site.Facts;
 
 namespace Roundup.Cli.Tests.Documents;
 
@@ -13,9 +12,7 @@ internal static class ResultsSchema
     /// <summary>How the file is written, but for the digits of its numbers, which the exporter would take for another type.</summary>
     private static readonly JsonSerializerOptions s_options = WithoutDigits(new(Parts.Store.Options));
 
-    private static readonly Dictionary<string, XElement> s_documentation =
-        XDocument.Load(Path.ChangeExtension(typeof(ResultsFile).Assembly.Location, ".xml"))
-            .Descendants("member").ToDictionary(member => member.Attribute("name")!.Value);
+    private static readonly TypeDocumentation s_documentation = new(typeof(ResultsFile).Assembly);
 
     /// <summary>The text of docs/results.schema.json.</summary>
     public static string Text()
@@ -83,7 +80,7 @@ internal static class ResultsSchema
                     quantities.Select(quantity => KeyValuePair.Create(quantity.Key, (JsonNode?)Of(quantity, value))));
             }
 
-            if (Description(context) is { } description && !schema.ContainsKey(Ref))
+            if (s_documentation.Of(context) is { } description && !schema.ContainsKey(Ref))
             {
                 schema.Insert(0, "description", description);
             }
@@ -104,30 +101,6 @@ internal static class ResultsSchema
         member.Insert(0, "description", quantity.Meaning + (quantity.Unit == Unit.Time ? " In ns." : ""));
         return member;
     }
-
-    private static string? Description(JsonSchemaExporterContext context)
-    {
-        if (context.PropertyInfo is not { AttributeProvider: MemberInfo member })
-        {
-            return context.Path.IsEmpty ? Summary($"T:{context.TypeInfo.Type.FullName}") : null;
-        }
-
-        var own = Summary($"P:{member.DeclaringType!.FullName}.{member.Name}");
-        return own ?? (s_documentation.TryGetValue($"T:{member.DeclaringType.FullName}", out var type)
-            ? type.Elements("param").Where(param => param.Attribute("name")!.Value == member.Name).Select(Plain).FirstOrDefault()
-            : null);
-    }
-
-    private static string? Summary(string member) =>
-        s_documentation.TryGetValue(member, out var found) && found.Element("summary") is { } summary ? Plain(summary) : null;
-
-    private static string Plain(XElement element) => string.Join(' ', string.Concat(element.Nodes().Select(node => node switch
-    {
-        XText text => text.Value,
-        XElement { Name.LocalName: "see" } see => see.Attribute("cref")!.Value.Split('.', ':')[^1],
-        XElement other => other.Value,
-        _ => "",
-    })).Split((char[])[' ', '\n', '\r'], StringSplitOptions.RemoveEmptyEntries));
 
     /// <summary>A part says of which experiment it is where it has more than how the case ended.</summary>
     private static JsonObject Part(JsonNode exported)

@@ -2,12 +2,16 @@ using Roundup.Catalogue;
 using Roundup.Cli;
 using Roundup.Results;
 using Roundup.Site.Article;
+using Roundup.Site.Gallery;
 
 namespace Roundup.Tools.Tests.Site;
 
 /// <summary>The article: each number is that of its run, and what is no longer true is an error with its line.</summary>
 public class ArticleTests
 {
+    private static readonly Lazy<IReadOnlyList<GalleryRun>> s_runs = new(() =>
+        [.. new[] { "quick", "check" }.Select(name => new GalleryRun(name, Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", name + ".json.br")), []))]);
+
     [Fact]
     public void Writes_a_ratio_with_its_interval() =>
         Filled("MemoryPack: {{ ratio \"quick\" \"MemoryPack\" }}.").Text.ShouldMatch(@"^MemoryPack: 0\.\d+ \(0\.\d+ to 0\.\d+\)\.$");
@@ -23,12 +27,5 @@ public class ArticleTests
     public void Names_the_line_of_what_is_not_so(string frame, string message) =>
         Should.Throw<RoundupException>(() => Filled(frame)).Message.ShouldStartWith(message);
 
-    private static ArticleText Filled(string frame) => ArticleText.Of(
-        frame,
-        "frame.md",
-        new(name => Path.Combine(Repository.Find(), "docs", "results", name + ".json.br") is var path && File.Exists(path)
-            ? new CliContext { Arguments = [], Terminal = Terminal.Open(TextWriter.Null, redirected: true), Output = TextWriter.Null, Error = TextWriter.Null }
-                .Results.Read(path)
-            : null),
-        () => []);
+    private static ArticleText Filled(string frame) => ArticleText.Of(frame, "frame.md", new(s_runs.Value, [], [], []));
 }

@@ -1,6 +1,10 @@
+using Roundup.Analysis;
+using Roundup.Analysis.Rankings;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Charts;
+using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Speed;
+using Roundup.Site.Facts;
 using Roundup.Site.Gallery;
 
 namespace Roundup.Tools.Tests.Site;
@@ -12,8 +16,8 @@ public class GalleryTests
 
     private static readonly GalleryRun s_run = new("quick", s_quick, [new SpeedReport()], "../../../docs/results/quick.json");
 
-    private static readonly IReadOnlyList<ReportDocument> s_site = GallerySite.Of(
-        [s_run], [new("MessagePack") { Calls = [new(null, Inline.Of("Serialize(value)"))] }], [], "../../../CONTRIBUTING.md", new());
+    private static readonly IReadOnlyList<ReportDocument> s_site = Site(
+        [s_run], [new("MessagePack") { Calls = [new(null, Inline.Of("Serialize(value)"))] }], [], "../../../CONTRIBUTING.md");
 
     [Fact]
     public void Each_page_forbids_itself_everything_but_its_style_and_script()
@@ -23,23 +27,22 @@ public class GalleryTests
     }
 
     [Fact]
-    public void The_page_of_a_library_has_every_number_of_its_rows()
+    public void The_page_of_a_library_answers_first_and_has_the_facts_of_each_row()
     {
         var page = Text("libraries/MessagePack");
 
-        var lines = Regex.Matches(page, "<tr><th scope=\"row\">.*").Select(line => line.Value).ToList();
-        var cases = s_run.Measured[0].Figures.Where(figures => figures.Case.Serializer.Library == "MessagePack").ToList();
-        cases.Count.ShouldBe(12);
-        var summaries = s_run.Measured[0].Summaries.Where(line => line.Row.StartsWith("MessagePack/", StringComparison.Ordinal)).ToList();
-        summaries.Count.ShouldBe(2);
-        summaries.ShouldAllBe(summary => lines.Any(line => line.Contains($"<th scope=\"row\">{summary.Row}<")
-            && line.Contains($"data-v=\"{summary.Serialize:G6}\"") && line.Contains($"data-v=\"{summary.Deserialize:G6}\"")));
-        lines.Count.ShouldBe(cases.Count + summaries.Count);
-        cases.ShouldAllBe(figures => lines.Any(line =>
-            line.Contains($"<td class=\"n\">{figures.Interval}<") && line.Contains($"data-v=\"{figures.Ns:G6}\"")));
+        Regex.Matches(page, "<h2[^>]*>([^<]*)").Select(heading => heading.Groups[1].Value).ShouldBe(
+        [
+            "Is it fast?", "What does it lose?", "What breaks?", "Is it alive?", "How is it called?", "Is something wrong here?",
+            "MessagePack/attributes", "MessagePack/contractless", "All runs",
+        ]);
+        var line = Regex.Match(page, "<tr><th scope=\"row\"><a href=\"#row-MessagePack-attributes\">.*").Value;
+        var ranked = RankingOf(s_quick).Rows.Single(row => row.Name == "MessagePack/attributes");
+        line.ShouldContain($"data-v=\"{ranked.Serialize!.Value.Value:G4}\"");
+        line.ShouldContain($"({Digits.Ratio(ranked.Deserialize!.Value.Interval!.Value.Low)}-");
+        line.ShouldContain("<a href=\"../runs/quick.html#filter=MessagePack\">quick</a>");
         page.ShouldContain("Serialize(value)");
         page.ShouldContain("<a href=\"../../../CONTRIBUTING.md#is-your-row-wrong\">contest it</a>");
-        page.ShouldContain("<a href=\"../runs/quick.html\">quick</a>");
         page.ShouldContain(s_quick.Serializers.First(info => info.Library == "MessagePack").Version!);
     }
 
@@ -50,7 +53,7 @@ public class GalleryTests
             ? result with { Experiments = Parts.Ended(ExperimentNames.Speed, Outcome.Unavailable, i % 3 == 0 ? "rarely" : "no package") }
             : result;
         var run = new GalleryRun("quick", s_quick with { Cases = [.. s_quick.Cases.Select(Missing)] }, [new SpeedReport()], null);
-        var index = Page(GallerySite.Of([run], [], [], null, new())[0].Sections);
+        var index = Page(Site([run], [], [])[0].Sections);
         var section = index[index.IndexOf("id=\"no-number\"", StringComparison.Ordinal)..];
         section.ShouldContain("no package");
         section.ShouldNotContain("rarely");
@@ -60,19 +63,11 @@ public class GalleryTests
     [Fact]
     public void The_same_case_may_lose_other_members_in_another_run()
     {
-        var lossy = s_quick with
-        {
-            Cases = [.. s_quick.Cases.Select((result, i) => result.Lossy("A: value"))],
-        };
+        var lossy = s_quick with { Cases = [.. s_quick.Cases.Select(result => result.Lossy("A: value"))] };
         var other = lossy with { Cases = [.. lossy.Cases.Select(result => result with { Lost = ["B: value"] })] };
-        var site = GallerySite.Of([new("a", lossy, [new SpeedReport()]), new("b", other, [new SpeedReport()])], [], [], null, new());
+        var site = Site([new("a", lossy, [new SpeedReport()]), new("b", other, [new SpeedReport()])], [], []);
 
-        var page = Page(site.Single(page => page.Name == "libraries/MemoryPack").Sections);
-
-        page.ShouldContain("<td>L1");
-        page.ShouldContain("A: value");
-        page.ShouldContain("<td>L2");
-        page.ShouldContain("B: value");
+        Page(site.Single(page => page.Name == "libraries/MemoryPack").Sections).ShouldContain("<b>MemoryPack</b>: A: value, B: value (");
     }
 
     [Fact]
@@ -123,7 +118,7 @@ public class GalleryTests
         var judged = JudgedPage.Of("their", ["quick"], new() { Source = "S", Entries = [baseline, entry] }, [s_quick]);
         var figure = judged.Figures.Single(one => one.Entry == entry && one.Figure.Quantity == PublishedQuantity.Ratio);
 
-        var page = Page(GallerySite.Of([s_run], [], [judged], null, new()).Single(page => page.Name == "published/their").Sections);
+        var page = Page(Site([s_run], [], [judged]).Single(page => page.Name == "published/their").Sections);
 
         figure.Verdict.ShouldBe(FigureVerdict.Differs);
         var line = Regex.Match(page, "<th scope=\"row\">Packer<.*").Value;
@@ -143,12 +138,12 @@ public class GalleryTests
         var file = Path.Combine(Directory.CreateTempSubdirectory("roundup site ").FullName, "MessagePack.html");
         File.WriteAllText(file, Text("libraries/MessagePack"));
 
-        var (dom, log) = Chromium.Opened(new Uri(file).AbsoluteUri + "#filter=users&t2=1d");
+        var (dom, log) = Chromium.Opened(new Uri(file).AbsoluteUri + "#filter=contractless&t2=1d");
 
-        var rows = Regex.Matches(dom, "<tr( hidden=\"\")?><th scope=\"row\">([^<]*)").ToList();
-        rows.Count.ShouldBe(14);
-        rows.ShouldAllBe(row => row.Groups[1].Success == !row.Groups[2].Value.StartsWith("Users"));
-        dom.ShouldContain("4 of 14 rows of all tables");
+        var rows = Regex.Matches(dom, "<tr( hidden=\"\")?><th scope=\"row\"><a[^>]*>([^<]*)").ToList();
+        rows.Count.ShouldBe(6);
+        rows.ShouldAllBe(row => row.Groups[1].Success == !row.Groups[2].Value.EndsWith("contractless"));
+        dom.ShouldContain("3 of 6 rows of all tables");
         dom.ShouldContain("aria-sort=\"descending\"");
         log.ShouldNotContain("CONSOLE");
         Directory.Delete(Path.GetDirectoryName(file)!, recursive: true);
@@ -165,7 +160,7 @@ public class GalleryTests
             Cases = [.. s_quick.Cases.Select(one => one with { Id = one.Id with { Serializer = Renamed(one.Id.Serializer) } })],
         };
         string[] names = ["net8.0", "net8-0", "published", "libraries"];
-        var site = GallerySite.Of([.. names.Select(name => new GalleryRun(name, file, [new SpeedReport()]))], [], [], null, new());
+        var site = Site([.. names.Select(name => new GalleryRun(name, file, [new SpeedReport()]))], [], []);
 
         var ofRuns = Anchors(Page(site.Single(page => page.Name == "index").Sections));
         var ofRows = Anchors(Page(site.Single(page => page.Name == "libraries/System.Text.Json").Sections));
@@ -178,6 +173,20 @@ public class GalleryTests
     [Fact]
     public void Pages_have_names_of_their_own_in_every_file_system() =>
         PageNames.Of(["A/b", "a-b", "..", "System.Text.Json", "ä"]).ShouldBe(["A-b", "a-b-2", "page", "System.Text.Json", "-"]);
+
+    /// <summary>The site without what a catalogue knows.</summary>
+    internal static IReadOnlyList<ReportDocument> Site(
+        IReadOnlyList<GalleryRun> runs,
+        IReadOnlyList<GalleryLibrary> known,
+        IReadOnlyList<JudgedPage> published,
+        string? contributing = null)
+    {
+        var libraries = MeasuredLibrary.AllOf(runs, known);
+        var sheets = RowSheets.Of(libraries, runs, new(new HashSet<string>(), _ => null, _ => null));
+        return GallerySite.Of(runs, libraries, sheets, published, contributing, new());
+    }
+
+    private static Ranking RankingOf(ResultsFile file) => RoundupResults.Speed(file)!.Rankings[0];
 
     /// <summary>The trade-offs beyond the first have no table.</summary>
     private static int LeftOut(string whole)

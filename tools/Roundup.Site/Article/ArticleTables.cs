@@ -8,6 +8,8 @@ using Roundup.Reporting.Formats;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
+using Roundup.Site.Commands;
+using Roundup.Site.Facts;
 using Roundup.Site.Judging;
 using Roundup.Site.Published;
 using Scriban.Runtime;
@@ -16,8 +18,8 @@ namespace Roundup.Site.Article;
 
 /// <summary>The tables of the article. Each public method is a function of the frame, which stands for the table in Markdown.</summary>
 /// <param name="runs">The stored runs.</param>
-/// <param name="published">The published benchmarks beside the stored runs.</param>
-internal sealed class ArticleTables(ArticleRuns runs, Func<IReadOnlyList<JudgedPage>> published)
+/// <param name="material">What is known of rows and published benchmarks.</param>
+internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
 {
     /// <summary>The ratio of each exact row in several runs, the fastest in the first one first; columns are given as <c>heading=run:data</c>.</summary>
     public string SpeedTable(ScriptArray columns)
@@ -35,6 +37,25 @@ internal sealed class ArticleTables(ArticleRuns runs, Func<IReadOnlyList<JudgedP
             ],
             [.. names.OrderBy(name => parts.Min(part => part.Ranking.Rows.FirstOrDefault(row => row.Name == name)?.Both.Value))]));
     }
+
+    /// <summary>What is known of the rows of a run: their facts, and what was executed of them.</summary>
+    public string SerializersTable(string run) => Written(new Table<RowSheet>(
+        [
+            Column.Of<RowSheet>("Serializer", row => new Inline(new Span(row.Serializer) { Address = row.Home })),
+            Column.Of<RowSheet>("Format", row => row.Format),
+            Column.Of<RowSheet>("Version", row => row.Version),
+            Column.Of<RowSheet>("Last release", row => $"{row.Released?.Year ?? row.LastRelease}"),
+            Column.Of<RowSheet>("Licence", row => row.Licence),
+            Column.Of<RowSheet>("Status", row => row.Status),
+            Column.Of<RowSheet>("Needs", row => row.Needs),
+            Column.Of<RowSheet>("Version tolerant", row => Answer(row, "version-tolerant")),
+            Column.Of<RowSheet>("NativeAOT", row => Answer(row, "nativeaot")),
+            Column.Of<RowSheet>("Data from outside", row => Answer(row, "safe-by-default")),
+            Column.Of<RowSheet>("Loses", row => row.Losses.Count == 0 ? "nothing seen" : row.Losses[0].Members[0]),
+        ],
+        [.. material.Sheets.Where(row => runs[run].File.Serializers.Any(info => info.Name == row.Serializer))]));
+
+    private static string? Answer(RowSheet row, string need) => row.Answers.GetValueOrDefault(need)?.Word;
 
     /// <summary>The rows that are best at each bandwidth for the first data of a run, with their size.</summary>
     public string DeliveryTable(string run, int most = 4)
@@ -98,7 +119,7 @@ internal sealed class ArticleTables(ArticleRuns runs, Func<IReadOnlyList<JudgedP
             Column.Of<JudgedPage>("Source", page => page.Page.Source),
             .. PublishedReport.SummaryColumns<JudgedPage>(page => FigureSummary.Of(page.Figures)),
         ],
-        published()));
+        material.Published));
 
     private static string? Text(Scale scale, double? value) => value is { } known ? scale.Text(known) : null;
 

@@ -1,5 +1,5 @@
 using Roundup.Catalogue;
-using Roundup.Site.Judging;
+using Roundup.Site.Commands;
 using Scriban;
 using Scriban.Functions;
 using Scriban.Runtime;
@@ -18,14 +18,14 @@ internal sealed record ArticleText(string Text, IReadOnlyDictionary<string, stri
     /// <summary>Fills the frame.</summary>
     /// <param name="frame">The frame: Markdown with expressions of Scriban.</param>
     /// <param name="path">The name of the frame in messages.</param>
-    /// <param name="runs">The stored runs.</param>
-    /// <param name="published">The published benchmarks beside the stored runs.</param>
+    /// <param name="material">The stored runs, and what follows from them.</param>
     /// <exception cref="RoundupException">A reference finds nothing, or a comparison does not hold; the message has the line.</exception>
-    public static ArticleText Of(string frame, string path, ArticleRuns runs, Func<IReadOnlyList<JudgedPage>> published)
+    public static ArticleText Of(string frame, string path, SiteMaterial material)
     {
+        var runs = new ArticleRuns(name => material.Runs.FirstOrDefault(run => run.Name == name)?.File);
         var pictures = new ArticlePictures(runs, PictureFolder);
         var script = new ScriptObject();
-        foreach (var source in (object[])[new ArticleNumbers(runs), pictures, new ArticleTables(runs, published)])
+        foreach (var source in (object[])[new ArticleNumbers(runs), pictures, new ArticleTables(runs, material)])
         {
             foreach (var method in source.GetType().GetMethods().Where(method => method.DeclaringType == source.GetType() && !method.IsSpecialName))
             {

@@ -39,13 +39,10 @@ internal sealed class ArticleCommand : RoundupCommand
     {
         var catalogue = context.Catalogue();
         var root = catalogue.Root;
-        var results = Path.Combine(root, "docs", "results");
+        var (read, _) = ManyResults.Read(context.Results, [Path.Combine(root, "docs", "results")]);
+        var material = SiteMaterial.Of(context, catalogue, BuildAction.Named(read), toRoot: null);
         var frame = $"{Article}.frame.md";
-        var article = ArticleText.Of(
-            File.ReadAllText(Path.Combine(root, frame)),
-            frame,
-            new(name => Path.Combine(results, name + ".json.br") is var path && File.Exists(path) ? context.Results.Read(path) : null),
-            () => BuildAction.Published(catalogue, [.. ManyResults.Read(context.Results, [results]).Files.Select(file => file.Results)]));
+        var article = ArticleText.Of(File.ReadAllText(Path.Combine(root, frame)), frame, material);
         return
         [
             (Path.Combine(root, Article + ".md"), article.Text),

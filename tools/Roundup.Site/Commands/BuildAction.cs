@@ -8,9 +8,8 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Results.Messages;
-using Roundup.Site.Figures;
+using Roundup.Site.Facts;
 using Roundup.Site.Gallery;
-using Roundup.Site.Judging;
 
 namespace Roundup.Site.Commands;
 
@@ -78,44 +77,21 @@ internal sealed class BuildAction(CliContext context)
         List<Notice>? failures = null,
         CancellationToken cancellation = default)
     {
-        var runs = new List<GalleryRun>();
-        foreach (var file in files)
-        {
-            cancellation.ThrowIfCancellationRequested();
-            runs.Add(new(file.Name, file.Results, context.Experiments.ReportsOf(file.Results), Address(file.Path, catalogue.Root, toRoot)));
-            failures?.AddRange(runs[^1].Failures);
-        }
-
-        var published = Published(catalogue, [.. files.Select(file => file.Results)], cancellation);
+        var material = SiteMaterial.Of(context, catalogue, files, toRoot, cancellation);
+        failures?.AddRange(material.Runs.SelectMany(run => run.Failures));
         var html = context.Formats.First(format => format.Name == "html");
         return
         [
+            .. FactsFile.Of(material.Sheets),
             .. GallerySite.Of(
-                    runs,
-                    GalleryLibraries.Of(catalogue, toRoot),
-                    published,
+                    material.Runs,
+                    material.Libraries,
+                    material.Sheets,
+                    material.Published,
                     toRoot is null ? null : toRoot + "CONTRIBUTING.md",
                     SerializersDocument.Of(catalogue, toRoot))
                 .Select(page => ReportFile.Of(html, page.Name + html.Extension, page.Sections)),
         ];
-    }
-
-    /// <summary>The published benchmarks that some runs repeat.</summary>
-    public static IReadOnlyList<JudgedPage> Published(
-        RoundupCatalogue catalogue, IReadOnlyList<ResultsFile> results, CancellationToken cancellation = default)
-    {
-        var published = new List<JudgedPage>();
-        foreach (var page in PublishedFolder.Read(catalogue))
-        {
-            cancellation.ThrowIfCancellationRequested();
-            var judged = JudgedPage.Of(page.Name, page.Suites, page.Page, results);
-            if (judged.Runs.Count > 0)
-            {
-                published.Add(judged);
-            }
-        }
-
-        return published;
     }
 
     /// <summary>The runs with the names of their pages, which are unique in the site.</summary>
@@ -161,7 +137,7 @@ internal sealed class BuildAction(CliContext context)
             context.Terminal.WriteLine($"Pages that are not part of this site, and were left as they are: {string.Join(", ", old)}");
         }
 
-        context.Terminal.WriteLine($"Written to {folder}: index.html and {pages.Count - 1} other pages");
+        context.Terminal.WriteLine($"Written to {folder}: index.html and {pages.Count - 1} other files");
     }
 
     /// <summary>The pages in a folder of the site, by their paths in it; none where the folder is missing or cannot be read.</summary>
@@ -181,17 +157,4 @@ internal sealed class BuildAction(CliContext context)
             : path == "." ? "../"
             : string.Concat(Enumerable.Repeat("../", path.Split(Path.DirectorySeparatorChar).Length + 1));
     }
-
-    /// <summary>A results file as seen from a page; null where one of them is outside the repository.</summary>
-    private static string? Address(string file, string root, string? toRoot)
-    {
-        var path = Path.GetRelativePath(root, Path.GetFullPath(file)).Replace('\\', '/');
-        return toRoot is null || Path.IsPathRooted(path) || path.StartsWith("..", StringComparison.Ordinal) ? null : toRoot + path;
-    }
 }
-
-/// <summary>A run of the site, as it was read.</summary>
-/// <param name="Path">The results file.</param>
-/// <param name="Name">The name of the run's page.</param>
-/// <param name="Results">The results.</param>
-internal sealed record GalleryFile(string Path, string Name, ResultsFile Results);

@@ -10,7 +10,6 @@ namespace Roundup.Site.Gallery;
 internal sealed class GalleryRun
 {
     private readonly Lazy<Report> _report;
-    private readonly Lazy<IReadOnlyList<MeasuredPart>> _measured;
 
     /// <summary>Analyses a run.</summary>
     /// <param name="name">The name of its page, without extension; unique in the gallery.</param>
@@ -24,7 +23,6 @@ internal sealed class GalleryRun
         File = file;
         Address = address;
         Parts = RunReport.PartsOf(file, experiments);
-        _measured = new(() => [.. Parts.Select(part => MeasuredPart.Of(part.Experiment, part.Part))]);
         _report = new(() => RunReport.Of(file, [.. Parts.Select(part => (part.Experiment, LightPart.Of(part.Part)))]));
     }
 
@@ -42,9 +40,6 @@ internal sealed class GalleryRun
 
     /// <summary>What each experiment says.</summary>
     internal IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> Parts { get; }
-
-    /// <summary>What each experiment measured.</summary>
-    internal IReadOnlyList<MeasuredPart> Measured => _measured.Value;
 
     /// <summary>The sections of its page: the report without what repeats, and of a run that has a document alone, the document.</summary>
     internal IReadOnlyList<Section> Sections => _report.Value.Documents[0].Sections;

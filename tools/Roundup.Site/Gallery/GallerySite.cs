@@ -1,5 +1,6 @@
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
+using Roundup.Site.Facts;
 using Roundup.Site.Judging;
 
 namespace Roundup.Site.Gallery;
@@ -12,7 +13,8 @@ internal static class GallerySite
 
     /// <summary>The pages, each with its path from the root of the site; a pure function.</summary>
     /// <param name="runs">The runs, in the order of the index.</param>
-    /// <param name="libraries">What is known about libraries besides the runs.</param>
+    /// <param name="libraries">The libraries of these runs.</param>
+    /// <param name="sheets">The facts of their rows.</param>
     /// <param name="published">The published benchmarks beside these runs.</param>
     /// <param name="contributing">
     /// Where it is written how to contest a number, as a relative path from the folder of a page; null: there is no such file.
@@ -20,20 +22,21 @@ internal static class GallerySite
     /// <param name="serializers">The list of serializers.</param>
     public static IReadOnlyList<ReportDocument> Of(
         IReadOnlyList<GalleryRun> runs,
-        IReadOnlyList<GalleryLibrary> libraries,
+        IReadOnlyList<MeasuredLibrary> libraries,
+        IReadOnlyList<RowSheet> sheets,
         IReadOnlyList<JudgedPage> published,
         string? contributing,
         Section serializers)
     {
         ArgumentNullException.ThrowIfNull(runs);
         ArgumentNullException.ThrowIfNull(published);
-        var measured = MeasuredLibrary.AllOf(runs, libraries);
+        var rows = sheets.ToLookup(sheet => sheet.Library);
         return
         [
-            new(Navigation.Index, IndexPage.Of(runs, measured, published)),
+            new(Navigation.Index, IndexPage.Of(runs, libraries, published)),
             .. runs.Select(run => new ReportDocument($"{Navigation.Runs}/{run.Name}", RunPage.Of(run))),
-            .. measured.Select(library => new ReportDocument(
-                $"{Navigation.Libraries}/{library.Page}", LibraryPage.Of(library, contributing))),
+            .. libraries.Select(library => new ReportDocument(
+                $"{Navigation.Libraries}/{library.Page}", LibraryPage.Of(library, [.. rows[library.Known.Name]], contributing))),
             .. published.Select(page => new ReportDocument($"{Navigation.Published}/{page.Name}", FiguresPage.Of(page, runs))),
             new($"{Navigation.Lists}/{Navigation.Serializers}", [Navigation.Back, serializers]),
         ];

@@ -1,28 +1,36 @@
+using System.Globalization;
+using Roundup.Contracts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
-using Roundup.Reporting.Tables;
+using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Results.Texts;
+using Roundup.Site.Facts;
 
 namespace Roundup.Site.Gallery;
 
-/// <summary>The page of a library: every number of its rows in all runs, what it loses, how it is called and how to contest it.</summary>
+/// <summary>The page of a library: what a reader asks, in the order in which he asks it, then all that is known of each row.</summary>
 internal static class LibraryPage
 {
-    private const string Rules =
-        "Ratio: the time over that of the baseline in the same table, with its 95 % interval; below 1 is faster. A rank is that in the "
-        + "table of that run. Two runs were measured at different times, and perhaps on different machines: compare rows within a run.";
+    private const int MostFindings = 6;
+    private const int MostMembers = 5;
 
-    public static IReadOnlyList<Section> Of(MeasuredLibrary library, string? contributing) =>
+    /// <summary>The answers that repeat what the page says of status and needs.</summary>
+    private static readonly string[] s_repeated = ["maintained", "no-attributes", "schema"];
+
+    public static IReadOnlyList<Section> Of(MeasuredLibrary library, IReadOnlyList<RowSheet> rows, string? contributing) =>
     [
         Navigation.Back,
         Head(library),
-        Summary(library),
+        Speed(library, rows),
+        Lost(rows),
+        Broken(library, rows),
+        Alive(library, rows),
         Calls(library, contributing),
-        .. library.Rows.Select(row => OfRow(library, row)),
-        Lost(library),
+        .. rows.Select(row => OfRow(library, row)),
+        Runs(library, rows),
         Missing(library),
-        Marks(library),
     ];
 
     private static Section Head(MeasuredLibrary library)
@@ -31,82 +39,179 @@ internal static class LibraryPage
         ListItem?[] facts =
         [
             new("Format", Inline.Of(string.Join(", ", library.Infos.Select(Format).Distinct()))),
-            new("Package", Inline.Of(info.Package ?? (info.FromSource ? "built from source" : "part of .NET"))),
-            new("Status", Inline.Of(info.StatusReason is { Length: > 0 } reason ? $"{info.Status}: {reason}" : info.Status)),
+            Fact("Needs", string.Join(", ", library.Infos.Select(one => one.Needs).OfType<string>().Distinct())),
             Fact("Dangerous", info.Dangerous),
-            Fact("Licence", info.Licence),
-            info.Home is null ? null : new("Home", Inline.Address(info.Home)!),
             Fact("Notes", library.Known.Notes),
-            new("Rows", new(Links(library.Rows.Select(row => new Span(row) { Anchor = library.AnchorOf(row) })))),
-            new("Runs", new(Links(library.Runs.Select(run => Navigation.To(run, "../"))))),
         ];
-        return new(
-            new Heading(1, library.Known.Name),
-            new List(ListForm.Facts, [.. facts.OfType<ListItem>()]),
-            new Heading(2, "Versions measured"),
-            LibraryTables.Versions(library));
+        return new(new Heading(1, library.Known.Name), new List(ListForm.Facts, [.. facts.OfType<ListItem>()]));
     }
 
-    private static Section Summary(MeasuredLibrary library) => library.Summaries.Count == 0 ? new() : new(
-        new Heading(2, "In each run"),
-        new Paragraph(Inline.Of("Over the row named as the baseline: geometric means over the tables of the run, with 95 % intervals.")),
-        LibraryTables.Summary(library));
-
-    private static Section Calls(MeasuredLibrary library, string? contributing) => new(
-    [
-        new Heading(2, "How it is called"),
-        .. library.Known.Calls.Count == 0 ? Array.Empty<Block>() : [new List(ListForm.Bullets, library.Known.Calls)],
-        .. library.Known.Code is { } code ? (Block[])[new Paragraph(new([new Span("Code: "), .. code.Spans, new Span(".")]))] : [],
-        new Paragraph(new Inline(
-            new Span("A row follows the library's own documentation, with default settings. If one does not, "),
-            contributing is null ? new Span("contest it") : new Span("contest it") { Address = contributing + "#is-your-row-wrong" },
-            new Span(": CONTRIBUTING.md says how to check and repeat a row."))),
-    ]);
-
-    private static Section OfRow(MeasuredLibrary library, string row)
+    private static Section Speed(MeasuredLibrary library, IReadOnlyList<RowSheet> rows)
     {
-        var info = library.Infos.First(one => one.Name == row);
-        var cases = library.Cases.Where(one => one.Serializer.Name == row).ToList();
-        ListItem?[] facts =
-        [
-            Fact("Needs", info.Needs),
-            Fact("Notes", Notes(info, library.Known.Notes)),
-            Fact("Exact", Data(cases, Results.Fidelity.Exact)),
-            Fact("Lossy", Data(cases, Results.Fidelity.Lossy)),
-        ];
-        var figures = library.FiguresOf(row).ToList();
+        List<RowSheet> quoted = [.. rows.Where(row => row.Quoted is not null)];
+        List<string> others = [.. rows.Except(quoted).Select(row => row.Serializer)];
         return new(
         [
-            new Heading(2, row) { Anchor = library.AnchorOf(row) },
-            new List(ListForm.Facts, [.. facts.OfType<ListItem>()]),
-            .. figures.Count == 0 ? [new Paragraph(Inline.Of("No run has a number for this row."))] : Array.Empty<Block>(),
-            .. figures.SelectMany(experiment => (Block[])
+            new Heading(2, "Is it fast?"),
+            .. quoted.Count == 0 ? Array.Empty<Block>() :
             [
-                new Heading(3, experiment.Title),
-                .. LibraryTables.Figures(library, experiment.Figures),
-            ]),
+                new Paragraph(Inline.Of(
+                    $"Time and size over those of {RowSpeeds.Baseline}: below 1 is faster or smaller. Geometric means with 95 % intervals, "
+                    + "of the run that has most data of the row.")),
+                LibraryTables.Speed(library, [.. quoted.Select(row => (row, row.Quoted!))]),
+            ],
+            .. others.Count == 0 ? Array.Empty<Block>() :
+            [
+                new Paragraph(Inline.Of($"No run compares {string.Join(", ", others)} with {RowSpeeds.Baseline}.")) { Tone = Tone.Note },
+            ],
         ]);
     }
 
-    private static Section Lost(MeasuredLibrary library) => library.Losses.All.Count == 0 ? new() : new(
-        new Heading(2, "What is lost") { Anchor = Anchors.Losses },
-        LossSection.Table(library.Losses));
+    private static Section Lost(IReadOnlyList<RowSheet> rows)
+    {
+        var losses =
+            from row in rows
+            from loss in row.Losses
+            group (row.Serializer, loss.Dataset) by NameList.Of(loss.Members, MostMembers) into same
+            orderby same.Count() descending
+            select new ListItem(
+                string.Join(", ", same.Select(one => one.Serializer).Distinct()),
+                Inline.Of($"{same.Key} ({string.Join(", ", same.Select(one => one.Dataset).Distinct())})"));
+        List<ListItem> exact = [.. rows.Where(row => row.Losses.Count == 0 && row.Exact.Count > 0)
+            .GroupBy(row => string.Join(", ", row.Exact))
+            .Select(same => new ListItem(
+                string.Join(", ", same.Select(row => row.Serializer)), Inline.Of($"nothing of {same.Key}")))];
+        List<ListItem> all = [.. losses, .. exact];
+        return new(
+            new Heading(2, "What does it lose?") { Anchor = Anchors.Losses },
+            all.Count == 0 ? new Paragraph(Inline.Of("Not known: no run has its data back.")) : new List(ListForm.Bullets, all));
+    }
+
+    private static Section Broken(MeasuredLibrary library, IReadOnlyList<RowSheet> rows)
+    {
+        var findings = rows.SelectMany(row => row.Check?.Questions.Values.SelectMany(question => question.Findings) ?? [])
+            .Where(finding => finding.Outcome > CheckOutcome.Refused)
+            .DistinctBy(finding => finding.What).OrderByDescending(finding => finding.Outcome).Take(MostFindings)
+            .Select(finding => new ListItem(
+                finding.Outcome.Word(), new(new Span(finding.What + " · "), new Span(finding.Command) { IsCode = true })))
+            .ToList();
+        var check = rows.Select(row => row.Check).OfType<RowCheck>().FirstOrDefault();
+        return new(
+        [
+            new Heading(2, "What breaks?"),
+            LibraryTables.Answers(library, rows),
+            .. findings.Count == 0 ? Array.Empty<Block>() : [new List(ListForm.Bullets, findings)],
+            .. check is null ? Array.Empty<Block>() :
+            [
+                new Paragraph(new Inline(
+                    new Span("The most harmful findings are here, each with the command that asks again; all are in "),
+                    Navigation.To(check.Source, library),
+                    new Span("."))),
+            ],
+        ]);
+    }
+
+    private static Section Alive(MeasuredLibrary library, IReadOnlyList<RowSheet> rows)
+    {
+        var row = rows.FirstOrDefault(row => !row.Serializer.Contains('@', StringComparison.Ordinal)) ?? rows[0];
+        ListItem?[] facts =
+        [
+            new("Status", Inline.Of(row.StatusReason is { Length: > 0 } reason ? $"{row.Status}: {reason}" : row.Status)),
+            Fact("Measured", string.Join(", ", rows.Select(Version).OfType<string>().Distinct())),
+            Fact("Newest known", row.NewestKnown == row.Version ? null : row.NewestKnown),
+            Fact("Last release", row.LastRelease?.ToString(CultureInfo.InvariantCulture)),
+            new("Package", Inline.Of(row.Package ?? (library.Infos[0].FromSource ? "built from source" : "part of .NET"))),
+            Fact("Licence", row.Licence),
+            row.Home is null ? null : new("Home", Inline.Address(row.Home)!),
+        ];
+        return new(new Heading(2, "Is it alive?"), new List(ListForm.Facts, [.. facts.OfType<ListItem>()]));
+    }
+
+    private static Section Calls(MeasuredLibrary library, string? contributing) => new(
+    [
+        new Heading(2, "How is it called?"),
+        .. library.Known.Calls.Count == 0 ? Array.Empty<Block>() : [new List(ListForm.Bullets, library.Known.Calls)],
+        .. library.Known.Code is { } code ? (Block[])[new Paragraph(new([new Span("Code: "), .. code.Spans, new Span(".")]))] : [],
+        new Heading(2, "Is something wrong here?"),
+        new Paragraph(new Inline(
+            new Span("A row follows the library's own documentation, with default settings. If one does not, "),
+            contributing is null ? new Span("contest it") : new Span("contest it") { Address = contributing + "#is-your-row-wrong" },
+            new Span(": CONTRIBUTING.md says how to check and repeat a row. The facts of this page, with their sources, are also in "),
+            new Span("facts.json") { Address = "../facts.json" },
+            new Span("."))),
+    ]);
+
+    private static Section OfRow(MeasuredLibrary library, RowSheet row)
+    {
+        var info = library.Infos.First(one => one.Name == row.Serializer);
+        var answers = row.Answers.Where(answer => !s_repeated.Contains(answer.Key)).ToList();
+        ListItem?[] facts =
+        [
+            Fact("Needs", row.Needs),
+            Fact("Notes", Notes(info, library.Known.Notes)),
+            Fact("Exact", string.Join(", ", row.Exact)),
+            .. answers.Where(answer => answer.Value.IsMet is not null)
+                .Select(answer => new ListItem(LibraryTables.Label(answer.Key), TextOf(answer.Value, library))),
+            Fact("Not known", string.Join("; ", answers.Where(answer => answer.Value.IsMet is null)
+                .Select(answer => string.Join(", ", new[] { LibraryTables.Label(answer.Key), answer.Value.Beside }.OfType<string>())))),
+            row.NativeAot is not { } aot ? null : new("Published", new(
+                new Span(string.Join(", ", new[]
+                {
+                    aot.Warnings is { } warnings ? Wording.Count(warnings, "warning") + " of the compiler" : "",
+                    aot.Bytes is { } bytes ? Scale.Bytes.Text(bytes) : "",
+                }.Where(text => text.Length > 0)) + $" on {aot.Target} "),
+                Navigation.To(aot.Source, library))),
+            row.Check is not { Changes.Count: > 0 } check ? null : new("Changed models", Inline.Of(ChangesText(check.Changes))),
+        ];
+        return new(
+            new Heading(2, row.Serializer) { Anchor = library.AnchorOf(row.Serializer) },
+            new List(ListForm.Facts, [.. facts.OfType<ListItem>()]));
+    }
+
+    private static Inline TextOf(RowAnswer answer, MeasuredLibrary library) => new(
+    [
+        new Span(answer.Word) { IsStrong = true },
+        new Span($": {string.Join("; ", new[] { answer.Fact, answer.Detail, answer.Beside }.OfType<string>())} "),
+        .. answer.Source is { } run ? [Navigation.To(run, library)] : Array.Empty<Span>(),
+        .. answer.Page is { } page ? [new Span(page) { Address = page }] : Array.Empty<Span>(),
+    ]);
+
+    /// <summary>The changes by what becomes of them, the reader with the new model first.</summary>
+    private static string ChangesText(IReadOnlyList<ModelChange> changes)
+    {
+        static string Words(IEnumerable<(string Change, CheckOutcome? Outcome)> outcomes) => string.Join("; ", outcomes
+            .Where(one => one.Outcome is not null).GroupBy(one => one.Outcome!.Value)
+            .OrderBy(same => same.Key).Select(same => $"{same.Key.Word()}: {string.Join(", ", same.Select(one => one.Change))}"));
+        return $"new reads old: {Words(changes.Select(one => (one.Change, one.NewReadsOld)))}. "
+            + $"Old reads new: {Words(changes.Select(one => (one.Change, one.OldReadsNew)))}.";
+    }
+
+    private static Section Runs(MeasuredLibrary library, IReadOnlyList<RowSheet> rows) => new(
+        new Heading(2, "All runs"),
+        new Paragraph(new Inline(
+        [
+            new Span("Every number of its rows: "),
+            .. library.Runs.SelectMany((run, i) => new[] { new Span(i == 0 ? "" : ", "), Navigation.To(FactSource.Of(run), library) }),
+            new Span($". Below, over {RowSpeeds.Baseline}. Runs were measured at different times: compare rows within a run."),
+        ])),
+        LibraryTables.Speed(library, [.. rows.SelectMany(row => row.Speed.Select(speed => (row, speed)))]))
+    {
+        IsFolded = true,
+    };
 
     private static Section Missing(MeasuredLibrary library)
     {
         var missing = Reporting.Common.Missing.Of(library.Cases);
         return missing.Count == 0 ? new() : new(
             new Heading(2, "Not measured") { Anchor = Anchors.Missing },
-            LibraryTables.Missing(missing));
+            LibraryTables.Missing(missing))
+        {
+            IsFolded = true,
+        };
     }
 
-    private static Section Marks(MeasuredLibrary library) => new(
-        new Heading(2, "How to read the numbers"),
-        new Paragraph(Inline.Of(Rules)),
-        new List(
-            ListForm.Facts,
-            [.. Reporting.Common.Marks.Legend(library.Cases)
-                .Select(mark => mark with { Label = mark.Label?.Trim(), Detail = Detail.Always })]));
+    private static string? Version(RowSheet row) => row.Version is null ? null
+        : row.Released is { } date ? $"{row.Version} ({date.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)})" : row.Version;
 
     private static string Format(SerializerInfo info) =>
         info.FormatDetails is { Length: > 0 } details ? $"{info.Format} ({details})" : info.Format;
@@ -118,19 +223,4 @@ internal static class LibraryPage
             : info.Notes;
 
     private static ListItem? Fact(string label, string? text) => text is { Length: > 0 } ? new(label, Inline.Of(text)) : null;
-
-    /// <summary>The datasets that came back so, by the worst of their cases.</summary>
-    private static string Data(IEnumerable<ReportedCase> cases, Results.Fidelity fidelity) => string.Join(", ", cases
-        .GroupBy(row => row.Result.Id.Table.Dataset)
-        .Where(data => FidelityOf(data) == fidelity)
-        .Select(data => data.Key));
-
-    private static Results.Fidelity FidelityOf(IEnumerable<ReportedCase> cases)
-    {
-        var known = cases.Select(row => row.Result.Fidelity).Where(one => one != Results.Fidelity.Unchecked).ToList();
-        return known.Count == 0 ? Results.Fidelity.Unchecked : FidelityKinds.Worst(known);
-    }
-
-    private static IReadOnlyList<Span> Links(IEnumerable<Span> links) =>
-        [.. links.SelectMany((link, i) => new[] { new Span(i == 0 ? "" : ", "), link })];
 }

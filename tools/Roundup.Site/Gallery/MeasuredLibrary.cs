@@ -4,14 +4,6 @@ using Roundup.Results;
 
 namespace Roundup.Site.Gallery;
 
-/// <summary>A case of one run, in a page that has several.</summary>
-/// <param name="Run">The run.</param>
-/// <param name="Figures">What was measured.</param>
-internal sealed record RunFigures(GalleryRun Run, CaseFigures Figures)
-{
-    public TableId Table => Figures.Case.Result.Id.Table;
-}
-
 /// <summary>A library with all that the runs say of it.</summary>
 internal sealed class MeasuredLibrary
 {
@@ -67,24 +59,6 @@ internal sealed class MeasuredLibrary
 
     /// <summary>The anchor of a row in the library's page. The prefix tells a row from the other sections.</summary>
     public string AnchorOf(string row) => _anchors[row];
-
-    /// <summary>The figures of a row, by experiment.</summary>
-    public IEnumerable<(string Title, IReadOnlyList<RunFigures> Figures)> FiguresOf(string row) => Runs
-        .SelectMany(run => run.Measured, (run, part) => (Run: run, Part: part))
-        .GroupBy(one => one.Part.Title, one => one.Part.Figures.Where(figures => figures.Case.Serializer.Name == row)
-            .Select(figures => new RunFigures(one.Run, figures)))
-        .Select(parts => (parts.Key, (IReadOnlyList<RunFigures>)[.. parts.SelectMany(figures => figures)]))
-        .Where(experiment => experiment.Item2.Count > 0);
-
-    /// <summary>What each run says of its rows in one line.</summary>
-    public IReadOnlyList<(GalleryRun Run, RowSummary Line)> Summaries =>
-    [
-        .. from run in Runs
-        from part in run.Measured
-        from line in part.Summaries
-        where Rows.Contains(line.Row)
-        select (run, line),
-    ];
 
     private bool Is(SerializerInfo info) => !info.IsFloor && NameOf(info) == Known.Name;
 

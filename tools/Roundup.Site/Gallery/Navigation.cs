@@ -1,4 +1,5 @@
 using Roundup.Reporting.Blocks;
+using Roundup.Site.Facts;
 
 namespace Roundup.Site.Gallery;
 
@@ -26,4 +27,8 @@ internal static class Navigation
     /// <param name="run">The run.</param>
     /// <param name="up">The way to the index: empty from the index itself, else <c>../</c>.</param>
     public static Span To(GalleryRun run, string up) => new(run.Name) { Address = $"{up}{Runs}/{run.Name}.html" };
+
+    /// <summary>Text that leads from the page of a library to the lines of a run that are about it.</summary>
+    public static Span To(FactSource source, MeasuredLibrary library) =>
+        new(source.Run) { Address = $"../{Runs}/{source.Run}.html#filter={library.Known.Name}" };
 }

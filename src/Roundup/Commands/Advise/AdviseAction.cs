@@ -1,13 +1,9 @@
 using Roundup.Analysis;
 using Roundup.Analysis.Advising;
 using Roundup.Catalogue;
-using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Commands.Run;
 using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
-using Roundup.Engine.Builds.Datasets;
-using Roundup.ModelCompiler;
-using Roundup.ModelCompiler.Flavours;
 using Roundup.Reporting.Advising;
 using Roundup.Reporting.Formats;
 using Roundup.Results;
@@ -61,7 +57,8 @@ internal sealed class AdviseAction(CliContext context)
             }
         }
 
-        var advice = Adviser.Advise(ranked, request.Needs, weights, RowFacts.In(runs, FactsOf(catalogue, runs, request.Needs)));
+        var model = new CatalogueFacts(context.Flavours).Of(catalogue, runs, request.Needs);
+        var advice = Adviser.Advise(ranked, request.Needs, weights, RowFacts.In(runs, model));
         var report = new AdviceReport(
             advice, request.Needs, weights, arguments => "roundup " + CommandText.Quote(arguments));
         context.Show(report.Sections(request.ShowsAll || request.Format is { Kind: FormatKind.Document }), request.Format);
@@ -96,66 +93,4 @@ internal sealed class AdviseAction(CliContext context)
         .. paths.SelectMany(path => ManyResults.Read(context.Results, [path]).Files)
             .Select(file => new NamedResults(ShownPath.Of(file.Path), file.Results)),
     ];
-
-    /// <summary>What only the models of the catalogue tell; they are compiled in memory, and only those that are asked about.</summary>
-    private ModelFacts FactsOf(RoundupCatalogue catalogue, IReadOnlyList<NamedResults> runs, IReadOnlyList<Need> needs)
-    {
-        bool IsPolymorphic(DatasetDefinition data) => Compiler.IsPolymorphic(ModelSources.Of(data));
-        var measured = runs.SelectMany(run => run.Results.Cases).Select(result => result.Id.Table.Dataset).ToHashSet();
-        var asks = needs.Any(need => need.Name == NeedList.PolymorphismName);
-        List<DatasetDefinition> polymorphic = asks
-            ? [.. catalogue.Datasets.Where(data => measured.Contains(data.Name)).Where(IsPolymorphic)]
-            : [];
-        if (asks && polymorphic.Count == 0)
-        {
-            // One to run with.
-            polymorphic.AddRange(catalogue.Datasets.Where(IsPolymorphic).Take(1));
-        }
-
-        var rows = catalogue.Rows.ToDictionary(row => row.Row.FullName);
-        return new(
-            polymorphic.Select(data => data.Name).ToHashSet(),
-            name => rows.GetValueOrDefault(WithoutVersion(name)) is { } row ? KeepsModels(catalogue.Datasets, row.Row.Flavour) : null,
-            info => rows.GetValueOrDefault(WithoutVersion(info.Name)) is { } row ? Documented(row, info.Version) : null);
-    }
-
-    private static DocumentedRow Documented(CatalogueRow row, string? version) => new()
-    {
-        Format = row.Row.OwnFormat is null ? row.Library.Format : "own",
-        Native = row.Row.Native,
-        Dangerous = row.Dangerous,
-        DangerousSource = row.Library.DangerousSource,
-        Safe = row.Safe,
-        SafeSource = row.Library.SafeSource,
-        SafeOnlySince = row.Library.SafeSince is { } since && version is not null && PackageVersions.IsOlder(version, since) ? since : null,
-    };
-
-    /// <summary>Whether a flavour leaves all models as they are that it can have; some attributes are for derived types only.</summary>
-    private bool? KeepsModels(IReadOnlyList<DatasetDefinition> datasets, string flavour)
-    {
-        bool? keeps = null;
-        foreach (var model in datasets.Select(ModelSources.Of))
-        {
-            try
-            {
-                keeps = Compiler.KeepsModel(model, flavour, context.Flavours);
-                if (keeps == false)
-                {
-                    return false;
-                }
-            }
-            catch (ModelException)
-            {
-                // A flavour without this model says nothing.
-            }
-        }
-
-        return keeps;
-    }
-
-    private static string WithoutVersion(string name)
-    {
-        var (version, row) = (name.IndexOf('@', StringComparison.Ordinal), name.IndexOf('/', StringComparison.Ordinal));
-        return version < 0 ? name : name[..version] + (row < 0 ? "" : name[row..]);
-    }
 }

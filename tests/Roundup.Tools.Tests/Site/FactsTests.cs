@@ -1,0 +1,84 @@
+using System.Text.Json.Nodes;
+using Json.Schema;
+using Roundup.Analysis;
+using Roundup.Analysis.Advising;
+using Roundup.Reporting.Checks;
+using Roundup.Reporting.Speed;
+using Roundup.Site.Facts;
+using Roundup.Site.Gallery;
+
+namespace Roundup.Tools.Tests.Site;
+
+/// <summary>facts.json of two stored runs: every fact is that of its run.</summary>
+public class FactsTests
+{
+    private static readonly GalleryRun[] s_runs = [Run("quick", new SpeedReport()), Run("check", new CheckReport())];
+
+    private static readonly IReadOnlyList<RowSheet> s_sheets = RowSheets.Of(
+        MeasuredLibrary.AllOf(s_runs, []), s_runs, new(new HashSet<string>(), _ => null, _ => null));
+
+    [Fact]
+    public void Speed_is_that_of_its_run_with_the_interval()
+    {
+        var ranking = RoundupResults.Speed(s_runs[0].File)!.Rankings[0];
+        foreach (var row in ranking.Rows)
+        {
+            var speed = s_sheets.Single(sheet => sheet.Serializer == row.Name).Quoted!;
+            speed.Write!.Ratio.ShouldBe(row.IsBaseline ? 1 : row.Serialize!.Value.Value, speed.Write.Ratio * 1e-3);
+            speed.Write.Low.HasValue.ShouldBe(!row.IsBaseline);
+            (speed.Read!.High ?? 1).ShouldBe(row.IsBaseline ? 1 : row.Deserialize!.Value.Interval!.Value.High, speed.Read.Ratio * 1e-3);
+            speed.Tables.ShouldBe(ranking.Tables);
+            (speed.Source.Run, speed.Source.Command).ShouldBe(("quick", "roundup " + s_runs[0].File.Run.Command));
+        }
+    }
+
+    [Fact]
+    public void A_change_of_the_model_is_told_for_both_readers()
+    {
+        var changes = Sheet("MemoryPack").Check!.Changes.ToDictionary(change => change.Change);
+
+        changes["AppendedNullable"].ShouldBe(new("AppendedNullable", CheckOutcome.Held, CheckOutcome.Refused));
+        changes["RemovedLast"].ShouldBe(new("RemovedLast", CheckOutcome.Refused, CheckOutcome.Held));
+        Sheet("MemoryPack").Answers["version-tolerant"].IsMet.ShouldBe(false);
+        Sheet("MemoryPack/version-tolerant").Answers["version-tolerant"].IsMet.ShouldBe(true);
+    }
+
+    [Fact]
+    public void What_no_run_has_executed_is_not_known_and_says_what_would_find_out()
+    {
+        var answer = Sheet("MemoryPack").Answers[NeedList.NativeAotName];
+
+        answer.IsMet.ShouldBeNull();
+        answer.Source.ShouldBeNull();
+        answer.FindOut.ShouldBe("roundup run --serializer MemoryPack --dataset Login --target net10.0-aot");
+        Sheet("MemoryPack").NativeAot.ShouldBeNull();
+    }
+
+    [Fact]
+    public void The_file_fits_its_schema_which_says_what_each_member_is()
+    {
+        var files = FactsFile.Of(s_sheets).ToDictionary(file => file.Name, Text);
+        var facts = JsonNode.Parse(files["facts.json"])!;
+
+        var schema = JsonNode.Parse(files[(string)facts["$schema"]!])!;
+        JsonSchema.FromText(schema.ToJsonString()).Evaluate(JsonDocument.Parse(facts.ToJsonString()).RootElement).IsValid.ShouldBeTrue();
+        var members = schema["properties"]!["rows"]!["items"]!["properties"]!.AsObject();
+        members.Where(member => member.Value is JsonObject described && !described.ContainsKey("$ref"))
+            .ShouldAllBe(member => member.Value!["description"] != null);
+        facts["rows"]!.AsArray().Select(row => (string?)row!["anchor"]).ShouldBeUnique();
+        facts["rows"]![0]!["status"] = null;
+        JsonSchema.FromText(schema.ToJsonString()).Evaluate(JsonDocument.Parse(facts.ToJsonString()).RootElement).IsValid.ShouldBeFalse();
+    }
+
+    private static RowSheet Sheet(string row) => s_sheets.Single(sheet => sheet.Serializer == row);
+
+    private static GalleryRun Run(string name, IExperimentReport report) =>
+        new(name, Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", name + ".json.br")), [report]);
+
+    private static string Text(ReportFile file)
+    {
+        using var text = new StringWriter();
+        file.Write(text);
+        return text.ToString();
+    }
+}

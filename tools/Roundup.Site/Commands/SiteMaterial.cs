@@ -1,0 +1,74 @@
+using Roundup.Analysis;
+using Roundup.Analysis.Advising;
+using Roundup.Catalogue.Definitions;
+using Roundup.Cli;
+using Roundup.Cli.Commands.Advise;
+using Roundup.Results;
+using Roundup.Site.Facts;
+using Roundup.Site.Figures;
+using Roundup.Site.Gallery;
+using Roundup.Site.Judging;
+
+namespace Roundup.Site.Commands;
+
+/// <summary>What pages and article are made of.</summary>
+/// <param name="Runs">The runs, analysed.</param>
+/// <param name="Libraries">Their libraries.</param>
+/// <param name="Sheets">What is known of each of their rows.</param>
+/// <param name="Published">The published benchmarks that some of the runs repeat.</param>
+internal sealed record SiteMaterial(
+    IReadOnlyList<GalleryRun> Runs,
+    IReadOnlyList<MeasuredLibrary> Libraries,
+    IReadOnlyList<RowSheet> Sheets,
+    IReadOnlyList<JudgedPage> Published)
+{
+    /// <summary>Gathers it.</summary>
+    /// <param name="context">The environment.</param>
+    /// <param name="catalogue">The repository.</param>
+    /// <param name="files">The results.</param>
+    /// <param name="toRoot">The way from the folder of a page to the repository, with a slash; null: no page links to its files.</param>
+    /// <param name="cancellation">Ends the work between two runs.</param>
+    public static SiteMaterial Of(
+        CliContext context,
+        RoundupCatalogue catalogue,
+        IReadOnlyList<GalleryFile> files,
+        string? toRoot,
+        CancellationToken cancellation = default)
+    {
+        var runs = new List<GalleryRun>();
+        foreach (var file in files)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            runs.Add(new(file.Name, file.Results, context.Experiments.ReportsOf(file.Results), Address(file.Path, catalogue.Root, toRoot)));
+        }
+
+        var published = new List<JudgedPage>();
+        foreach (var page in PublishedFolder.Read(catalogue))
+        {
+            cancellation.ThrowIfCancellationRequested();
+            var judged = JudgedPage.Of(page.Name, page.Suites, page.Page, [.. files.Select(file => file.Results)]);
+            if (judged.Runs.Count > 0)
+            {
+                published.Add(judged);
+            }
+        }
+
+        var libraries = MeasuredLibrary.AllOf(runs, GalleryLibraries.Of(catalogue, toRoot));
+        NamedResults[] named = [.. files.Select(file => new NamedResults(file.Name, file.Results))];
+        var sheets = RowSheets.Of(libraries, runs, new CatalogueFacts(context.Flavours).Of(catalogue, named, NeedList.All));
+        return new(runs, libraries, sheets, published);
+    }
+
+    /// <summary>A results file as seen from a page; null where one of them is outside the repository.</summary>
+    private static string? Address(string file, string root, string? toRoot)
+    {
+        var path = Path.GetRelativePath(root, Path.GetFullPath(file)).Replace('\\', '/');
+        return toRoot is null || Path.IsPathRooted(path) || path.StartsWith("..", StringComparison.Ordinal) ? null : toRoot + path;
+    }
+}
+
+/// <summary>A run of the site, as it was read.</summary>
+/// <param name="Path">The results file.</param>
+/// <param name="Name">The name of the run's page.</param>
+/// <param name="Results">The results.</param>
+internal sealed record GalleryFile(string Path, string Name, ResultsFile Results);

@@ -1,0 +1,100 @@
+using Roundup.Analysis;
+using Roundup.Analysis.Advising;
+using Roundup.Cli.Parsing;
+using Roundup.Results;
+using Roundup.Site.Gallery;
+
+namespace Roundup.Site.Facts;
+
+/// <summary>Gathers the facts of rows, once for facts.json, pages and articles; a pure function of runs and catalogue.</summary>
+internal static class RowSheets
+{
+    /// <summary>A sheet for each row of the libraries, in their order.</summary>
+    /// <param name="libraries">The libraries.</param>
+    /// <param name="runs">All runs.</param>
+    /// <param name="model">What the catalogue and the compiler of models know.</param>
+    public static IReadOnlyList<RowSheet> Of(
+        IReadOnlyList<MeasuredLibrary> libraries, IReadOnlyList<GalleryRun> runs, ModelFacts model)
+    {
+        GalleryRun[] newest = [.. runs.OrderByDescending(run => run.File.Run.Started)];
+        var sources = newest.ToDictionary(run => run.Name, FactSource.Of);
+        var facts = RowFacts.In([.. newest.Select(run => new NamedResults(run.Name, run.File))], model);
+        var (speeds, checks) = (RowSpeeds.Of(newest), RowChecks.Of(newest));
+        return
+        [
+            .. from library in libraries
+            from row in library.Rows
+            let info = newest.SelectMany(run => run.File.Serializers).Where(info => info.Name == row)
+                .MaxBy(info => info.Version is not null)!
+            select Of(facts(info), sources) with
+            {
+                Anchor = $"{Navigation.Libraries}/{library.Page}.html#{library.AnchorOf(row)}",
+                Library = library.Known.Name,
+                Speed = [.. speeds[row]],
+                Check = checks[row].FirstOrDefault(),
+            },
+        ];
+    }
+
+    private static RowSheet Of(RowFacts facts, Dictionary<string, FactSource> sources)
+    {
+        var info = facts.Info;
+        var tried = facts.Cases.Where(one => one.Ran)
+            .GroupBy(one => one.Result.Id.Table.Dataset).OrderBy(data => data.Key, StringComparer.Ordinal).ToList();
+        return new()
+        {
+            Anchor = "",
+            Serializer = info.Name,
+            Library = info.Library,
+            Package = info.Package,
+            Version = info.Version,
+            Released = info.Released,
+            NewestKnown = info.NewestKnown,
+            LastRelease = info.LastRelease,
+            Format = facts.Model.Documented(info)?.Format ?? info.Format,
+            FormatDetails = info.FormatDetails,
+            Licence = info.Licence,
+            Home = info.Home,
+            Status = info.Status,
+            StatusReason = info.StatusReason,
+            Needs = info.Needs,
+            Answers = NeedList.All.ToDictionary(need => need.Name, need => Of(need.Ask(facts), sources)),
+            Exact = [.. tried.Where(data => data.All(one => one.Result.Fidelity == Fidelity.Exact)).Select(data => data.Key)],
+            Losses =
+            [
+                .. from data in tried
+                let lossy = data.Where(one => one.Result.Fidelity == Fidelity.Lossy).ToList()
+                where lossy.Count > 0
+                select new RowLoss(data.Key, [.. lossy.SelectMany(one => one.Result.Lost).Distinct()], sources[lossy[0].Source]),
+            ],
+            NativeAot = DeploymentOf(facts, sources),
+            Speed = [],
+        };
+    }
+
+    private static RowAnswer Of(NeedAnswer answer, Dictionary<string, FactSource> sources)
+    {
+        var run = answer.Source is null ? null : sources.GetValueOrDefault(answer.Source);
+        return new(answer.IsMet, answer.Fact)
+        {
+            Detail = answer.Detail,
+            Beside = answer.Beside,
+            Source = run,
+            Page = run is null ? answer.Source : null,
+            FindOut = answer.Command is { } arguments ? "roundup " + CommandText.Quote(arguments) : null,
+        };
+    }
+
+    private static RowDeployment? DeploymentOf(RowFacts facts, Dictionary<string, FactSource> sources)
+    {
+        var published = facts.Cases.Where(one => TargetFamilies.Of(one.Result.Id.Table.Target) == TargetFamily.NativeAot
+            && (one.Result.AotWarnings ?? one.Result.DeployedBytes) is not null).ToList();
+        var first = published.Find(one => one.Result.AotWarnings is not null) ?? published.FirstOrDefault();
+        var same = published.FindAll(one => one.Source == first!.Source && one.Result.Id.Table.Target == first.Result.Id.Table.Target);
+        return first is null ? null : new(
+            sources[first.Source],
+            first.Result.Id.Table.Target,
+            same.Max(one => one.Result.AotWarnings),
+            same.Min(one => one.Result.DeployedBytes));
+    }
+}
