@@ -6,15 +6,17 @@ using Roundup.Contracts;
 using Roundup.Reporting.Checks;
 using Roundup.Reporting.Numbers;
 using Roundup.Results;
+using Roundup.Site.Facts;
 
 namespace Roundup.Site.Article;
 
 /// <summary>
 /// What a sentence of the frame can say: numbers of runs, and comparisons that must hold. Each public method is a function of the frame,
-/// by its name in snake case. Ratios are to <see cref="ArticleRun.Baseline"/>, over both operations unless one is named.
+/// by its name in snake case. Ratios are to the <see cref="ArticleRun.Baseline"/> of the run, over both operations unless one is named.
 /// </summary>
 /// <param name="runs">The stored runs.</param>
-internal sealed class ArticleNumbers(ArticleRuns runs)
+/// <param name="sheets">What is known of rows.</param>
+internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> sheets)
 {
     /// <summary>A time over the baseline's.</summary>
     public double Time(string run, string row, string? data = null, string op = "both", string? target = null, string? baseline = null) =>
@@ -66,6 +68,14 @@ internal sealed class ArticleNumbers(ArticleRuns runs)
         ];
         return widths.Length == 0 ? throw runs[run].Lacks("has no intervals") : Digits.Percent(widths[widths.Length / 2]);
     }
+
+    /// <summary>Whether a row has what a need of <c>roundup advise</c> asks for: yes, no, not known.</summary>
+    public string Answer(string row, string need) =>
+        sheets.FirstOrDefault(sheet => sheet.Serializer == row)?.Answers.GetValueOrDefault(need)?.Word
+            ?? throw new RoundupException(ExitCode.SomeFailed, $"no stored run answers {need} for {row}");
+
+    /// <summary>The row, with its compressor, that a message takes the least time with from object to object.</summary>
+    public string Best(string run, string bandwidth) => ArticleTables.Deliveries(runs[run], Bandwidth.All.First(one => one.Name == bandwidth))[0].RowName;
 
     /// <summary>The figure of a limit over a row's probes, by the name that reports give it.</summary>
     public string Limit(string run, string row, string limit) => runs[run].Check(row).Figures.TryGetValue(limit, out var figure)

@@ -66,7 +66,7 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
     public string FirstPicture(string name, string run, ScriptArray targets, string title)
     {
         var calls = runs[run].FirstCalls.Rows
-            .Where(row => row is { Operation: Operation.Deserialize, First: not null, Serializer.IsFloor: false })
+            .Where(row => row is { Operation: Operation.Deserialize, First: not null, Serializer.IsFloor: false } && runs[run].IsTaken(row.Name))
             .ToLookup(row => row.Target);
         return Draw(name, new BarChart(
             name,
@@ -78,7 +78,7 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
                 [
                     .. calls[target].OrderBy(row => row.First!.Time.Median).Take(MostRows + 4).Select(row => new Bar(
                         row.Name,
-                        row.Name == ArticleRun.Baseline ? RowKind.Baseline : RowKind.Plain,
+                        row.Name == runs[run].Baseline ? RowKind.Baseline : RowKind.Plain,
                         row.First!.Time.Median,
                         row.First.Time.Interval,
                         null)),
@@ -91,7 +91,11 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
     {
         var chart = TradeOffCharts.Of(runs[run].Speed, new()).FirstOrDefault()
             ?? throw runs[run].Lacks("has no rows that differ in time and size");
-        return Draw(name, chart with { Title = title });
+        return Draw(name, chart with
+        {
+            Title = title,
+            Dots = [.. chart.Dots.Where(dot => runs[run].IsTaken(dot.Name.Split(" + ")[0]))],
+        });
     }
 
     private static string? VersionOf(RankedRow row) => row.Serializer.Package is null ? null : row.Serializer.Version;

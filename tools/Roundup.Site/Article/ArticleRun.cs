@@ -13,12 +13,16 @@ namespace Roundup.Site.Article;
 /// <param name="file">Its results.</param>
 internal sealed class ArticleRun(string name, ResultsFile file)
 {
-    /// <summary>The row that all ratios of the article are to.</summary>
-    public const string Baseline = "System.Text.Json/reflection";
+    /// <summary>The rows that the ratios of the article are to: of a run, the first one that it has.</summary>
+    private static readonly string[] s_baselines = ["System.Text.Json/reflection", "System.Text.Json/derived-types"];
 
     private readonly Dictionary<(string?, string?, string?), Ranking> _rankings = [];
 
     public ResultsFile File => file;
+
+    /// <summary>The row that the ratios of this run are to.</summary>
+    public string Baseline => s_baselines.FirstOrDefault(name => file.Serializers.Any(info => info.Name == name))
+        ?? throw Lacks($"has none of the rows that ratios are to: {string.Join(", ", s_baselines)}");
 
     /// <summary>The tables of warm calls.</summary>
     public AnalysedRun Speed => field ??= RoundupResults.Speed(file, Baseline) ?? throw Lacks("measured no warm calls");
@@ -41,13 +45,17 @@ internal sealed class ArticleRun(string name, ResultsFile file)
         {
             var speed = baseline is null ? Speed : RoundupResults.Speed(file, baseline)!;
             var tables = speed.Tables.Where(table => data is null || table.Id.Dataset == data).ToList();
-            known = Analysis.Rankings.Ranking.Of(tables).FirstOrDefault(one => target is null || one.Target == target)
+            known = Analysis.Rankings.Ranking.Of(tables, Weights.Usual, IsTaken).FirstOrDefault(one => target is null || one.Target == target)
                 ?? throw Lacks($"has no ratios of {data ?? "any data"} on {target ?? "any target"}");
             _rankings.Add((data, target, baseline), known);
         }
 
         return known;
     }
+
+    /// <summary>Whether somebody can choose a row today: no library that is dead, archived or dangerous.</summary>
+    public bool IsTaken(string row) => file.Serializers.FirstOrDefault(info => info.Name == row) is not { } info
+        || !LibraryStatus.Retired.Contains(info.Status);
 
     /// <summary>A row of a ranking.</summary>
     public RankedRow Row(string row, string? data = null, string? target = null, string? baseline = null) =>

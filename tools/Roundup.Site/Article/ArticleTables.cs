@@ -50,23 +50,31 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             Column.Of<RowSheet>("Needs", row => row.Needs),
             Column.Of<RowSheet>("Version tolerant", row => Answer(row, "version-tolerant")),
             Column.Of<RowSheet>("NativeAOT", row => Answer(row, "nativeaot")),
-            Column.Of<RowSheet>("Data from outside", row => Answer(row, "safe-by-default")),
-            Column.Of<RowSheet>("Loses", row => row.Losses.Count == 0 ? "nothing seen" : row.Losses[0].Members[0]),
+            Column.Of<RowSheet>("Documented as safe", row => Answer(row, "safe-by-default")),
+            Column.Of<RowSheet>("Damaged data", row => Outcome(row, CheckColumn.Damage)),
+            Column.Of<RowSheet>("Values", row => Outcome(row, CheckColumn.Values)),
         ],
-        [.. material.Sheets.Where(row => runs[run].File.Serializers.Any(info => info.Name == row.Serializer))]));
+        [.. material.Sheets.Where(row => runs[run].File.Serializers.Any(info => info.Name == row.Serializer) && row.Check is not null)]));
+
+    private static string? Outcome(RowSheet row, CheckColumn column) =>
+        row.Check?.Questions.GetValueOrDefault(column.Word()) is not { } question ? "not asked"
+        : CheckText.Counted(question.Outcome, question.Outcome == CheckOutcome.Held ? question.Held : question.Causes);
+
+    /// <summary>The exact rows of the first data of a run, the least time from object to object first.</summary>
+    internal static IReadOnlyList<TradeOffRow> Deliveries(ArticleRun run, Bandwidth bandwidth) =>
+        run.Speed.TradeOffs is not [var first, ..] ? throw run.Lacks("has no rows that differ in time and size")
+        : [.. first.Rows.Where(row => row is { IsExact: true, Serializer.IsFloor: false } && run.IsTaken(row.Serializer.Name))
+            .OrderBy(row => row.Ns(bandwidth))];
 
     private static string? Answer(RowSheet row, string need) => row.Answers.GetValueOrDefault(need)?.Word;
 
     /// <summary>The rows that are best at each bandwidth for the first data of a run, with their size.</summary>
     public string DeliveryTable(string run, int most = 4)
     {
-        var tradeOff = runs[run].Speed.TradeOffs is [var first, ..] ? first : throw runs[run].Lacks("has no rows that differ in time and size");
         return Written(new Table<Bandwidth>(
             [
                 Column.Of<Bandwidth>("Connection", bandwidth => bandwidth.Name),
-                Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => string.Join("; ", tradeOff.Rows
-                    .Where(row => row is { IsExact: true, Serializer.IsFloor: false })
-                    .OrderBy(row => row.Ns(bandwidth)).Take(most)
+                Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => string.Join("; ", Deliveries(runs[run], bandwidth).Take(most)
                     .Select(row => $"{row.RowName} ({Scale.Time.Text(row.Ns(bandwidth))}, {Scale.Bytes.Text(row.SizeBytes)})"))),
             ],
             Bandwidth.All));
@@ -97,7 +105,8 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
                 Column.Of<Analysis.Experiments.Speed.MacroRow>("Size", row => Text(Scale.Bytes, row.SizeBytes), isNumeric: true),
                 Column.Of<Analysis.Experiments.Speed.MacroRow>("Peak memory", row => Text(Scale.Bytes, row.PeakMemoryBytes), isNumeric: true),
             ],
-            [.. table.Rows.Where(row => row.Target == target && row.Any.Result.Fidelity == Fidelity.Exact).Take(most)]));
+            [.. table.Rows.Where(row => row.Target == target && row.Any.Result.Fidelity == Fidelity.Exact
+                && runs[run].IsTaken(row.Name)).Take(most)]));
     }
 
     /// <summary>What came of each column of a check, for some rows.</summary>
@@ -107,7 +116,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             .. Enum.GetValues<CheckColumn>().Where(column => column != CheckColumn.Limits).Select(column =>
                 Column.Of<Analysis.Experiments.Checks.CheckedRow>($"{column}", row => CheckText.Cell(row, column))),
         ],
-        [.. runs[run].Checks.GroupBy(row => row.Name).Select(rows => rows.First())]));
+        [.. runs[run].Checks.Where(row => !row.Info.IsFloor).GroupBy(row => row.Name).Select(rows => rows.First())]));
 
     /// <summary>What another version of a library changes, of a run that compares two.</summary>
     public string Upgrade(string run) => Written([.. UpgradeSection.Of(runs[run].File)]);

@@ -25,7 +25,7 @@ internal sealed record ArticleText(string Text, IReadOnlyDictionary<string, stri
         var runs = new ArticleRuns(name => material.Runs.FirstOrDefault(run => run.Name == name)?.File);
         var pictures = new ArticlePictures(runs, PictureFolder);
         var script = new ScriptObject();
-        foreach (var source in (object[])[new ArticleNumbers(runs), pictures, new ArticleTables(runs, material)])
+        foreach (var source in (object[])[new ArticleNumbers(runs, material.Sheets), pictures, new ArticleTables(runs, material)])
         {
             foreach (var method in source.GetType().GetMethods().Where(method => method.DeclaringType == source.GetType() && !method.IsSpecialName))
             {
