@@ -54,17 +54,28 @@ public sealed class InstructionsReport : IExperimentReport
         List<CaseResult> counted = [.. run.Cases.Where(row => row.HasNumber).Select(row => row.Result)];
         var table = new Table<CaseResult>(s_columns, counted);
         Section own = new([new Heading(2, Title), .. Headline.Nothing(run), .. counted.Count == 0 ? [] : (Block[])[table], s_purpose]);
-        var changes = file.Run.Comparison is { } compared
-            ? Changes(InstructionsChange.Of(file), compared.Threshold, ChangeSections.Title(compared))
-            : null;
-        return new(run, changes is null ? [own] : [changes, own])
+        var part = new ReportPart(run, [own])
         {
-            Screen = changes,
             Columns = s_columns,
-            Documents = changes is null ? [] : [new("comparison", [changes])],
             Data = new(table with { Detail = Detail.Data }, SpeedExport.Of(file, counted.Select(Export))),
             Files = [ReportFile.Csv("results.csv", s_columns, counted)],
             HasContents = false,
+        };
+        return file.Run.Comparison is { } comparison ? Compared(part, InstructionsChange.Of(file), comparison) : part;
+    }
+
+    private static ReportPart Compared(ReportPart part, IReadOnlyList<InstructionsChange> changes, ComparisonInfo comparison)
+    {
+        var section = Changes(changes, comparison.Threshold, ChangeSections.Title(comparison));
+        return part with
+        {
+            Sections = [section, .. part.Sections],
+            Screen = section,
+            Documents = [new("comparison", [section])],
+            Compared = new(IsWorse(changes), changes.Count == 0)
+            {
+                Facts = pair => UpgradeSection.Counted([.. changes.Where(change => change.Id.Serializer == pair.Candidate)]),
+            },
         };
     }
 
