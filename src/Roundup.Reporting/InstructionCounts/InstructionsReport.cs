@@ -50,6 +50,7 @@ public sealed class InstructionsReport : IExperimentReport
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
+        file = file with { Cases = [.. file.Cases.Where(result => !IsCountedElsewhere(file, result))] };
         var run = ReportedRun.Of(file, result => result.Part is InstructionsData, losses);
         List<CaseResult> counted = [.. run.Cases.Where(row => row.HasNumber).Select(row => row.Result)];
         var table = new Table<CaseResult>(s_columns, counted);
@@ -99,6 +100,11 @@ public sealed class InstructionsReport : IExperimentReport
     /// <summary>Whether any case executes more instructions.</summary>
     public static bool IsWorse(IReadOnlyList<InstructionsChange> changes) =>
         changes.Any(change => change.Verdict == InstructionsVerdict.More);
+
+    /// <summary>Whether a case was left out because it is counted as NativeAOT: its reader misses nothing.</summary>
+    private static bool IsCountedElsewhere(ResultsFile file, CaseResult result) => result.Outcome == Outcome.Skipped
+        && file.Cases.Any(other => other.Part is InstructionsData
+            && other.Id with { Table = other.Id.Table with { Target = result.Id.Table.Target } } == result.Id);
 
     private static InstructionsData Counts(CaseResult result) => (InstructionsData)result.Part;
 

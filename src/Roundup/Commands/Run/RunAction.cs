@@ -66,7 +66,7 @@ internal sealed class RunAction(CliContext context)
             .. own?.Notices ?? [],
             .. plan.SuiteBaseline is { } left ? (Notice[])[new(NoticeCode.BaselineLeftOut, left, plan.Baseline!)] : [],
             .. OwnFolderNotices.Of(plan),
-            .. MachineChecks.BeforeRun(machine, plan.Experiments.Any(planned => planned.Effort.Launches > 0) ? await others : null),
+            .. MachineChecks.BeforeRun(machine, plan.Experiments.Any(planned => planned.TakesTimes) ? await others : null),
         ];
         foreach (var notice in notices)
         {
