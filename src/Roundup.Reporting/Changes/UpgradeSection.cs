@@ -98,10 +98,10 @@ public static class UpgradeSection
         foreach (var (name, before) in upgrade.Before.Figures.OrderBy(figure => figure.Key, StringComparer.Ordinal))
         {
             // Times, which are measured once, differ from run to run.
-            if (upgrade.After.Figures.TryGetValue(name, out var after) && before != after
-                && !name.EndsWith(", ms", StringComparison.Ordinal))
+            var (what, unit) = CheckText.Limit(name);
+            if (upgrade.After.Figures.TryGetValue(name, out var after) && before != after && unit != " ms")
             {
-                yield return Fact(name, $"{CheckText.Figure(before)} → {CheckText.Figure(after)}");
+                yield return Fact(what, $"{CheckText.Figure(before)} → {CheckText.Figure(after)}{unit}");
             }
         }
 
