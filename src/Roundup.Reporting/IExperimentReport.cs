@@ -44,6 +44,9 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
     /// <summary>A line for each row over all tables, for documents: the one that a reader needs first, then the others.</summary>
     public IReadOnlyList<Section> Overviews { get; init; } = [];
 
+    /// <summary>What it says of the rows before and after a change; null where the run compares nothing (<c>--against</c>).</summary>
+    public ComparedPart? Compared { get; init; }
+
     /// <summary>What the console shows instead of all tables unless it is asked for them; null: the tables are few.</summary>
     public Section? Screen { get; init; }
 
@@ -82,6 +85,18 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
 
     /// <summary>Whether its report is long enough for a table of contents.</summary>
     public bool HasContents { get; init; } = true;
+}
+
+/// <summary>What one experiment says of the rows before and after a change.</summary>
+/// <param name="IsWorse">Whether anything is worse after the change.</param>
+/// <param name="IsNothing">Whether there was nothing to compare.</param>
+public sealed record ComparedPart(bool IsWorse, bool IsNothing = false)
+{
+    /// <summary>The lines about a row in the answer of an upgrade.</summary>
+    public Func<ComparedPair, IEnumerable<ListItem>> Facts { get; init; } = _ => [];
+
+    /// <summary>The answer over all rows.</summary>
+    public Section Answer { get; init; } = new();
 }
 
 /// <summary>A row of the table that sums up a run: both operations of a serializer on one dataset.</summary>

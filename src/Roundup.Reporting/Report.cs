@@ -16,6 +16,9 @@ public sealed record Report(IReadOnlyList<Section> Sections, IReadOnlyList<Repor
     /// <summary>What the console shows unless all is asked for; the sections themselves where the tables are few.</summary>
     public IReadOnlyList<Section> Screen { get; init; } = Sections;
 
+    /// <summary>What each experiment says of the rows before and after a change; empty where the run compares nothing.</summary>
+    public IReadOnlyList<ComparedPart> Compared { get; init; } = [];
+
     /// <summary>The pictures for other pages, which are written where they are asked for.</summary>
     public IReadOnlyList<Picture> Pictures { get; init; } = [];
 

@@ -1,4 +1,5 @@
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Changes;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
@@ -50,6 +51,7 @@ public static class RunReport
             Documents = [new("report", sections) { IsShort = true }, .. part.Documents],
             Pictures = part.Pictures,
             Failures = Failures([part]),
+            Compared = Compared([part]),
             Data = [part.Data],
             Screen = part.Screen is { } screen
                 ? [HeadSection.Screen(part.Run), screen, MissingSection.Screen(part.Run), NoticeSection.Screen(part.Run), part.Answer]
@@ -65,6 +67,11 @@ public static class RunReport
             i > 0 ? section : section with { Blocks = [HeadingOf(part.Experiment, part.Part), .. section.Blocks] }));
         var columns = Told([("Summary", summary.Columns), .. parts.Select(part => (part.Experiment.Title, part.Part.Columns))]);
         var sections = Sections(run, [.. parts.Select(part => part.Part)], summary.Section, own, columns);
+        var compared = Compared(parts.Select(part => part.Part));
+        var upgrade = UpgradeSection.Of(file, compared);
+
+        // Behind the title: what changed is what a team reads first.
+        sections.InsertRange(1, upgrade);
         var files = parts.SelectMany(part => part.Part.Files.Select(
             known => known.Name == Results ? known with { Name = $"{part.Experiment.Experiment}.csv" } : known));
         return new(sections, [summary.File(Results), .. files])
@@ -72,9 +79,14 @@ public static class RunReport
             Documents = [new("report", sections) { IsShort = true }, .. parts.SelectMany(part => part.Part.Documents)],
             Pictures = [.. parts.SelectMany(part => part.Part.Pictures)],
             Failures = Failures(parts.Select(part => part.Part)),
+            Compared = compared,
+            Screen = upgrade.Count == 0 ? sections : [.. upgrade, .. compared.Select(part => part.Answer)],
             Data = [.. parts.Select(part => part.Part.Data)],
         };
     }
+
+    private static List<ComparedPart> Compared(IEnumerable<ReportPart> parts) =>
+        [.. parts.Select(part => part.Compared).OfType<ComparedPart>()];
 
     /// <summary>The notices of what extensions add and could not be made.</summary>
     internal static IReadOnlyList<Notice> Failures(IEnumerable<ReportPart> parts) =>

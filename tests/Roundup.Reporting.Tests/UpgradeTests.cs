@@ -1,4 +1,5 @@
-using Roundup.Reporting.Changes;
+using Roundup.Reporting.Checks;
+using Roundup.Reporting.Speed;
 using static Roundup.Tests.Support.MadeCheck;
 
 namespace Roundup.Reporting.Tests;
@@ -34,7 +35,11 @@ public class UpgradeTests
             Serializers = [.. file.Serializers, .. File(checks).Serializers.Where(info => !known.Contains(info.Name))],
         };
 
-        Golden.ShouldMatch(Render.Piped(new Report(UpgradeSection.Of(file), [])), "upgrade.txt");
+        var report = RunReport.Of(file, [new SpeedReport(), new CheckReport()]);
+
+        Golden.ShouldMatch(Render.Piped(new Report(report.Screen, [])), "upgrade.txt");
+        report.Sections[1].ShouldBe(report.Screen[0]);
+        report.Compared.Select(part => part.IsWorse).ShouldBe([true, true]);
     }
 
     private static CheckedCase Part(int held, double depth, params CheckFinding[] findings) => new()

@@ -88,8 +88,8 @@ public static class NeedList
             return answer with { Beside = others.Count == 0 ? null : Beside(others) };
         }
 
-        return all.Count == 0 ? NotKnown("no run with NativeAOT has it")
-            : others.Count == 0 ? By(true, RunsOn(all.MaxBy(one => one.Grade)!), all.MaxBy(one => one.Grade)!)
+        return all.MaxBy(one => one.Grade) is not { } proof ? NotKnown("no run with NativeAOT has it")
+            : others.Count == 0 ? By(true, RunsOn(proof), proof)
             : others.Count == all.Count && !others.Exists(IsCrash)
             ? By(false, "does not run as NativeAOT", others[0], detail: true)
             : NotKnown("no run with NativeAOT has it with this data, and other data fails there") with { Beside = Beside(others) };

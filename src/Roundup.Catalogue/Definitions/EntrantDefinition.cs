@@ -68,8 +68,8 @@ public static class LibraryStatus
     public static IReadOnlyList<string> All { get; } =
     [
         "maintained", // Its authors answer and release.
-        "dormant", // Nothing has happened for a while, and nothing says that it is over.
-        "dead", // No release for years.
+        "dormant", // No release for a year, repairs at most; nothing says that it is over.
+        "dead", // The same for five years, or its author says so.
         "archived", // Its authors say that it is over.
         "withdrawn", // Its package was taken back or replaced by another.
         "dangerous", // Unsafe by design on data from outside.

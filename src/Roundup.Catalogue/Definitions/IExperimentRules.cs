@@ -21,6 +21,9 @@ public interface IExperimentRules
     /// <summary>Whether the engine compares the round trips of its cases before it runs, and ends those that are wrong.</summary>
     bool NeedsProof => true;
 
+    /// <summary>Whether the experiment takes times, which other programs disturb.</summary>
+    bool TakesTimes => true;
+
     /// <summary>Whether the experiment asks other versions of the models of own data (<see cref="ModelVersion"/>).</summary>
     bool AsksVersions => false;
 

@@ -90,5 +90,8 @@ public sealed record PlannedExperiment(string Name, Effort Effort)
     /// <inheritdoc cref="IExperimentRules.NeedsProof"/>
     public bool NeedsProof { get; init; } = true;
 
+    /// <inheritdoc cref="IExperimentRules.TakesTimes"/>
+    public bool TakesTimes { get; init; } = true;
+
     public bool Takes(CaseId id) => !LeftOut.Contains(id);
 }

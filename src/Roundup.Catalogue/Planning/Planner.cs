@@ -143,6 +143,7 @@ public static class Planner
                 {
                     LeftOut = ids.Except(taken[i]).ToHashSet(),
                     NeedsProof = experiment.NeedsProof,
+                    TakesTimes = experiment.TakesTimes,
                 }),
             ],
             Title = title?.Title,

@@ -92,7 +92,7 @@ internal sealed class RunResults(
                 .. state.Notices,
                 .. plan.IsAscii ? [new Notice(NoticeCode.AsciiText)] : (Notice[])[],
                 .. OldVersions.Notices(serializers, compressors),
-                .. MachineChecks.AfterRun(state.Seconds.Measuring?.StolenShare),
+                .. plan.Experiments.Any(planned => planned.TakesTimes) ? MachineChecks.AfterRun(state.Seconds.Measuring?.StolenShare) : [],
             ],
             Cases = state.Results(interrupted ? _ => "the run was interrupted before it was tried" : reasonNotMeasured),
         };

@@ -87,7 +87,7 @@ internal static class CheckWays
     public const string MessagesRead = "messages read";
 
     /// <summary>The figure of <see cref="Inflated"/>, bytes.</summary>
-    public const string AllocatedByInflated = "allocated by inflated";
+    public const string AllocatedByInflated = "allocated by inflated, B";
 
     /// <summary>The figure of a damaged way: how many of its payloads were read without an error, %.</summary>
     public static string Accepted(string way) => way + " accepted, %";

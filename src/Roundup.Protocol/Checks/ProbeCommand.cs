@@ -106,9 +106,6 @@ internal enum CheckExpectation
     /// </summary>
     Own,
 
-    /// <summary>What the values of the probe come back as from a round trip of the reader alone: its own losses are expected.</summary>
-    OwnResult,
-
     /// <summary>What the probe says that the values of its partner, another version of the model, read as.</summary>
     OfPartner,
 

@@ -1,8 +1,10 @@
 using Roundup.Analysis.Changes;
 using Roundup.Analysis.Experiments.Checks;
+using Roundup.Analysis.Experiments.Instructions;
 using Roundup.Contracts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Checks;
+using Roundup.Reporting.InstructionCounts;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
 using Roundup.Results;
@@ -15,27 +17,21 @@ public static class UpgradeSection
     private const int MostNew = 6;
     private const int MostOthers = 2;
 
-    /// <summary>The answer of a run with <c>--against</c>, from all of its experiments; a part for each row.</summary>
-    public static IReadOnlyList<Section> Of(ResultsFile file)
+    /// <summary>The answer of a run with <c>--against</c> that made several experiments: a section for each row.</summary>
+    /// <param name="file">The results.</param>
+    /// <param name="parts">What the experiments say of the rows before and after the change.</param>
+    public static IReadOnlyList<Section> Of(ResultsFile file, IReadOnlyList<ComparedPart> parts)
     {
         ArgumentNullException.ThrowIfNull(file);
-        var comparison = file.Run.Comparison ?? throw new InvalidOperationException("The run was not made with --against.");
-        var changes = file.Has(ExperimentNames.Speed) ? PairedRun.Of(file.Of(ExperimentNames.Speed)) : null;
-        var checks = file.Has(ExperimentNames.Check) ? file.Of(ExperimentNames.Check) : null;
-        var upgrades = checks is null ? [] : CheckedUpgrade.Of(checks, CheckedRow.Of(checks));
+        ArgumentNullException.ThrowIfNull(parts);
         return
         [
-            .. from pair in comparison.Pairs
-               let cases = changes?.Cases.Where(change => change.Id.Serializer == pair.Candidate).ToList() ?? []
-               let checkedPair = upgrades.FirstOrDefault(upgrade => upgrade.After.Name == pair.Candidate)
-               where cases.Count > 0 || checkedPair is not null
+            .. from pair in file.Run.Comparison?.Pairs ?? []
+               let facts = parts.SelectMany(part => part.Facts(pair)).ToList()
+               where facts.Count > 0
                select new Section(
                    new Heading(2, TitleOf(file, pair)),
-                   new List(ListForm.Facts, [.. Measured(cases), .. checkedPair is null ? [] : Checked(checkedPair)])
-                   {
-                       Headings = ("What", "After the upgrade"),
-                   }),
-            .. changes is null ? [] : (Section[])[ChangeSections.Answer(changes)],
+                   new List(ListForm.Facts, facts) { Headings = ("What", "After the upgrade") }),
         ];
     }
 
@@ -46,7 +42,8 @@ public static class UpgradeSection
         return $"{pair.Candidate}: from {targets?.Base ?? Version(pair.Base)} to {targets?.Candidate ?? Version(pair.Candidate)}";
     }
 
-    private static IEnumerable<ListItem> Measured(IReadOnlyList<CaseChange> cases)
+    /// <summary>What the times of a row say.</summary>
+    internal static IEnumerable<ListItem> Measured(IReadOnlyList<CaseChange> cases)
     {
         foreach (var operation in Enum.GetValues<Operation>())
         {
@@ -76,7 +73,15 @@ public static class UpgradeSection
         }
     }
 
-    private static IEnumerable<ListItem> Checked(CheckedUpgrade upgrade)
+    /// <summary>What the instructions of a row say.</summary>
+    internal static IEnumerable<ListItem> Counted(IReadOnlyList<InstructionsChange> cases) =>
+        from change in cases
+        group change by change.Id.Table.Operation into of
+        select Fact(
+            $"instructions, {of.Key}", $"{Spread(of.Select(change => (double?)change.Ratio))} of before", InstructionsReport.IsWorse([.. of]));
+
+    /// <summary>What the checks of a row say.</summary>
+    internal static IEnumerable<ListItem> Checked(CheckedUpgrade upgrade)
     {
         var (old, now) = (Name(upgrade, upgrade.Before), Name(upgrade, upgrade.After));
         if (upgrade.IsAskedAcross)
@@ -93,10 +98,10 @@ public static class UpgradeSection
         foreach (var (name, before) in upgrade.Before.Figures.OrderBy(figure => figure.Key, StringComparer.Ordinal))
         {
             // Times, which are measured once, differ from run to run.
-            if (upgrade.After.Figures.TryGetValue(name, out var after) && before != after
-                && !name.EndsWith(", ms", StringComparison.Ordinal))
+            var (what, unit) = CheckText.Limit(name);
+            if (upgrade.After.Figures.TryGetValue(name, out var after) && before != after && unit != " ms")
             {
-                yield return Fact(name, $"{CheckText.Figure(before)} → {CheckText.Figure(after)}");
+                yield return Fact(what, $"{CheckText.Figure(before)} → {CheckText.Figure(after)}{unit}");
             }
         }
 

@@ -1,5 +1,6 @@
 using Roundup.Analysis.Experiments.Checks;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Changes;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
@@ -34,6 +35,7 @@ public sealed class CheckReport : IExperimentReport
             Counts = $"{Wording.Grouped(held)} of {Wording.Count(all, "sentence")} held",
             Efforts = [("Effort", $"each sentence once; seed {file.Run.Seed}")],
         };
+        var upgrades = CheckedUpgrade.Of(file, rows);
         var sections = new CheckSections(rows, new CheckText(file));
         var isAnswered = rows.Count <= MostAnswered;
         var matrix = sections.Matrix();
@@ -42,9 +44,13 @@ public sealed class CheckReport : IExperimentReport
             run,
             [new([.. Headline.Nothing(run)]), isAnswered ? new() : sections.Explained(), sections.Limits(), .. sections.Details()])
         {
-            Answer = new([.. isAnswered ? sections.Answer() : [], .. CheckSections.Upgrades(CheckedUpgrade.Of(file, rows))])
+            Answer = new([.. isAnswered ? sections.Answer() : [], .. CheckSections.Upgrades(upgrades)])
             {
                 BriefOrder = Order.Answer,
+            },
+            Compared = file.Run.Comparison is null ? null : new(upgrades.Any(upgrade => upgrade.IsWorse))
+            {
+                Facts = pair => upgrades.Where(upgrade => upgrade.After.Name == pair.Candidate).Take(1).SelectMany(UpgradeSection.Checked),
             },
             Overviews = [matrix],
             Screen = rows.Count == 0 ? null : isAnswered ? new() : matrix,

@@ -191,7 +191,8 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
         if (row.Figures.Count > 0)
         {
             var figures = row.Figures.OrderBy(figure => figure.Key, StringComparer.Ordinal)
-                .Select(figure => $"{figure.Key}: {CheckText.Figure(figure.Value)}");
+                .Select(figure => (Limit: CheckText.Limit(figure.Key), Text: CheckText.Figure(figure.Value)))
+                .Select(figure => $"{figure.Limit.What}: {figure.Text}{figure.Limit.Unit}");
             yield return new("limits", Inline.Of(string.Join("; ", figures)));
         }
 

@@ -51,6 +51,10 @@ internal sealed class CheckText(ResultsFile file)
     public static IEnumerable<string> NotAsked(CheckedRow row) => row.Cells.Where(cell => !cell.Value.IsAsked).OrderBy(cell => cell.Key)
         .Select(cell => $"{cell.Key.Word()}: {string.Join("; ", cell.Value.NotAsked)}");
 
+    /// <summary>What a limit is and its unit, which stands in its name behind a comma; empty for a number of things.</summary>
+    public static (string What, string Unit) Limit(string name) =>
+        name.Split(", ", 2) is [var what, var unit] ? (what, " " + unit) : (name, "");
+
     /// <summary>A limit over the probes: <c>64</c>, <c>2 to 3</c>.</summary>
     public static string Figure((double Least, double Most) figure) => figure.Least.Equals(figure.Most)
         ? Number(figure.Least)

@@ -50,21 +50,33 @@ public sealed class InstructionsReport : IExperimentReport
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
+        file = file with { Cases = [.. file.Cases.Where(result => !IsCountedElsewhere(file, result))] };
         var run = ReportedRun.Of(file, result => result.Part is InstructionsData, losses);
         List<CaseResult> counted = [.. run.Cases.Where(row => row.HasNumber).Select(row => row.Result)];
         var table = new Table<CaseResult>(s_columns, counted);
         Section own = new([new Heading(2, Title), .. Headline.Nothing(run), .. counted.Count == 0 ? [] : (Block[])[table], s_purpose]);
-        var changes = file.Run.Comparison is { } compared
-            ? Changes(InstructionsChange.Of(file), compared.Threshold, ChangeSections.Title(compared))
-            : null;
-        return new(run, changes is null ? [own] : [changes, own])
+        var part = new ReportPart(run, [own])
         {
-            Screen = changes,
             Columns = s_columns,
-            Documents = changes is null ? [] : [new("comparison", [changes])],
             Data = new(table with { Detail = Detail.Data }, SpeedExport.Of(file, counted.Select(Export))),
             Files = [ReportFile.Csv("results.csv", s_columns, counted)],
             HasContents = false,
+        };
+        return file.Run.Comparison is { } comparison ? Compared(part, InstructionsChange.Of(file), comparison) : part;
+    }
+
+    private static ReportPart Compared(ReportPart part, IReadOnlyList<InstructionsChange> changes, ComparisonInfo comparison)
+    {
+        var section = Changes(changes, comparison.Threshold, ChangeSections.Title(comparison));
+        return part with
+        {
+            Sections = [section, .. part.Sections],
+            Screen = section,
+            Documents = [new("comparison", [section])],
+            Compared = new(IsWorse(changes), changes.Count == 0)
+            {
+                Facts = pair => UpgradeSection.Counted([.. changes.Where(change => change.Id.Serializer == pair.Candidate)]),
+            },
         };
     }
 
@@ -88,6 +100,11 @@ public sealed class InstructionsReport : IExperimentReport
     /// <summary>Whether any case executes more instructions.</summary>
     public static bool IsWorse(IReadOnlyList<InstructionsChange> changes) =>
         changes.Any(change => change.Verdict == InstructionsVerdict.More);
+
+    /// <summary>Whether a case was left out because it is counted as NativeAOT: its reader misses nothing.</summary>
+    private static bool IsCountedElsewhere(ResultsFile file, CaseResult result) => result.Outcome == Outcome.Skipped
+        && file.Cases.Any(other => other.Part is InstructionsData
+            && other.Id with { Table = other.Id.Table with { Target = result.Id.Table.Target } } == result.Id);
 
     private static InstructionsData Counts(CaseResult result) => (InstructionsData)result.Part;
 

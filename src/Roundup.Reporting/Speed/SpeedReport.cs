@@ -84,10 +84,16 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
             return part;
         }
 
+        var answer = ChangeSections.Answer(changes);
         var sections = ChangeSections.Of(changes, ChangeSections.Title(run.File.Run.Comparison!));
         return part with
         {
-            Answer = ChangeSections.Answer(changes),
+            Answer = answer,
+            Compared = new(changes.IsWorse, changes.NoTimes is not null)
+            {
+                Facts = pair => UpgradeSection.Measured([.. changes.Cases.Where(change => change.Id.Serializer == pair.Candidate)]),
+                Answer = answer,
+            },
             Screen = new Section([.. sections.SelectMany(section => section.Blocks)]),
             Sections = [.. sections, .. part.Sections],
             Documents = [new("comparison", sections), .. part.Documents],

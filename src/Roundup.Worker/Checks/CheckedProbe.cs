@@ -201,11 +201,6 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
     {
         CheckExpectation.Nothing => null,
         _ when way != CheckWays.Whole => Own(index, () => Whole(payload)),
-        CheckExpectation.OwnResult => Own(index, () =>
-        {
-            _driver.Serialize(0, _values[index]);
-            return _driver.Deserialize(0);
-        }),
         CheckExpectation.OfPartner => new(opened.Values.Roots[_values.Length + index], null) { MayBeAbsent = true },
         _ => new(_values[index], null),
     };

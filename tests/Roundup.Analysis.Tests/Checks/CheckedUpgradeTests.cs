@@ -92,6 +92,20 @@ public class CheckedUpgradeTests
         To(Lost("Bytes"), Finding("values/Text/Pipe", CheckOutcome.Silent, "B: text")).New.ShouldHaveSingleItem();
     }
 
+    [Fact]
+    public void An_exception_that_says_the_same_in_other_words_is_not_new_in_a_shape_that_only_one_target_has()
+    {
+        static CheckFinding Refused(string shape, string words) =>
+            Finding($"values/Text/{shape}", CheckOutcome.Refused, reason: $"NotSupportedException: {words}");
+
+        var upgrade = Compared(
+            new("net10.0", "net8.0"),
+            Case("Swift", "Text", 1, Refused("Bytes", "abstract types"), Refused("Pipe", "abstract types")),
+            Case("Swift", "Text", 1, Refused("Bytes", "types without a constructor")).On("net8.0"));
+
+        (upgrade.New.Count, upgrade.IsWorse).ShouldBe((0, false));
+    }
+
     private static CheckedUpgrade Compared(ComparedPair? targets, params CaseResult[] cases)
     {
         var file = File(cases);

@@ -230,7 +230,6 @@ public sealed class SentenceTests
         probe.RoundTrip(CheckWays.Cuts).Outcome.ShouldBe(CheckOutcome.Held);
         probe.Write().Outcome.ShouldBe(CheckOutcome.Held);
         probe.Read(CheckWays.Bytewise).Outcome.ShouldBe(CheckOutcome.Held);
-        probe.Read(CheckWays.Whole, CheckExpectation.OwnResult).Outcome.ShouldBe(CheckOutcome.Held);
         probe.Read(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Silent);
     }
 

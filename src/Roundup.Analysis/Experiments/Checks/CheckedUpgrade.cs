@@ -76,10 +76,15 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
             && !(row.Target != other.Target && IsKnownElsewhere(other, probe, finding)));
     }
 
-    /// <summary>Not every shape exists on both of two targets: what another shape showed before is not new.</summary>
+    /// <summary>
+    /// Not every shape exists on both of two targets: what another shape showed before is not new, whatever words an exception has now.
+    /// </summary>
     private static bool IsKnownElsewhere(CheckedRow other, string probe, CheckFinding finding) => other.Causes.Any(cause =>
-        cause.Probe == probe && cause.Outcome == finding.Outcome && cause.First.Reason == finding.Reason
+        cause.Probe == probe && cause.Outcome == finding.Outcome && Kind(cause.First.Reason) == Kind(finding.Reason)
         && cause.First.Lost.SequenceEqual(finding.Lost));
+
+    /// <summary>The type of the exception, which stands before its message.</summary>
+    private static string? Kind(string? reason) => reason?.Split(':')[0];
 
     private static List<CheckCause> Across(CheckedRow reader, CheckedRow writer) =>
         Causes(reader, (_, finding) => IsFrom(finding, writer));

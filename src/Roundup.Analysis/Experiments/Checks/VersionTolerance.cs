@@ -3,13 +3,12 @@ using Roundup.Results;
 namespace Roundup.Analysis.Experiments.Checks;
 
 /// <summary>Whether a row reads data of a program in which a member was appended or removed, as checks have found it.</summary>
-/// <param name="IsMet">Whether it does.</param>
 /// <param name="Proof">The case that says so.</param>
 /// <param name="Finding">The sentence that did not hold; null where all did.</param>
 /// <param name="InitialValue">
 /// The sentence about an appended member with an initial value that did not hold; null where it held or was not asked.
 /// </param>
-public sealed record VersionTolerance(bool IsMet, CaseResult Proof, CheckFinding? Finding, CheckFinding? InitialValue)
+public sealed record VersionTolerance(CaseResult Proof, CheckFinding? Finding, CheckFinding? InitialValue)
 {
     /// <summary>The probes whose change of the model every version-tolerant format survives, without the suffix of the version.</summary>
     private static readonly string[] s_smallChanges = ["AppendedNullable", "AppendedInElement", "RemovedLast", "RemovedMiddle"];
@@ -36,7 +35,7 @@ public sealed record VersionTolerance(bool IsMet, CaseResult Proof, CheckFinding
         }
 
         var (proof, failed) = small.Find(one => one.Finding is not null) is { Case: not null } found ? found : small[0];
-        return new(failed is null, proof, failed, asked.Find(one => one.Finding is not null && IsOf(one.Case, s_withInitialValue)).Finding);
+        return new(proof, failed, asked.Find(one => one.Finding is not null && IsOf(one.Case, s_withInitialValue)).Finding);
     }
 
     private static bool IsOf(CaseResult result, string[] probes) =>

@@ -50,7 +50,7 @@ public sealed record InstructionsChange(CaseId Id, InstructionsData Before, Inst
     {
         ArgumentNullException.ThrowIfNull(file);
         var comparison = file.Run.Comparison!;
-        return Of(file, file, comparison.Pairs.Select(pair => (pair.Base, pair.Candidate)), threshold ?? comparison.Threshold);
+        return Of(file, file, (old, now) => old == comparison.BaseOf(now), threshold ?? comparison.Threshold);
     }
 
     /// <summary>The cases of two runs that have counts in both: of rows of the same name, whatever the version of their library.</summary>
@@ -61,19 +61,17 @@ public sealed record InstructionsChange(CaseId Id, InstructionsData Before, Inst
     {
         ArgumentNullException.ThrowIfNull(before);
         ArgumentNullException.ThrowIfNull(after);
-        static string NameOf(SerializerInfo row) => RowReference.WithoutVersion(row.Name);
-        var pairs = before.Serializers.Join(after.Serializers, NameOf, NameOf, (old, now) => (old.Name, now.Name));
-        return Of(before, after, pairs, threshold ?? InstructionsData.Threshold);
+        static CaseId Unversioned(CaseId id) => id with { Serializer = RowReference.WithoutVersion(id.Serializer) };
+        return Of(before, after, (old, now) => Unversioned(old) == Unversioned(now), threshold ?? InstructionsData.Threshold);
     }
 
     private static IReadOnlyList<InstructionsChange> Of(
-        ResultsFile before, ResultsFile after, IEnumerable<(string Before, string After)> pairs, double threshold) =>
+        ResultsFile before, ResultsFile after, Func<CaseId, CaseId, bool> arePair, double threshold) =>
     [
-        .. from pair in pairs
-           from now in after.Cases
-           where now.Id.Serializer == pair.After && now.Part is InstructionsData
+        .. from now in after.Cases
+           where now.Part is InstructionsData
            from old in before.Cases
-           where old.Id == now.Id with { Serializer = pair.Before } && old.Part is InstructionsData
+           where old.Part is InstructionsData && arePair(old.Id, now.Id)
            select new InstructionsChange(now.Id, (InstructionsData)old.Part, (InstructionsData)now.Part, threshold),
     ];
 }

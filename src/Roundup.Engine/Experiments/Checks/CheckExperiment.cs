@@ -25,6 +25,9 @@ internal sealed class CheckExperiment : IExperiment
     public bool NeedsProof => false;
 
     /// <inheritdoc/>
+    public bool TakesTimes => false;
+
+    /// <inheritdoc/>
     public bool AsksVersions => true;
 
     /// <inheritdoc/>

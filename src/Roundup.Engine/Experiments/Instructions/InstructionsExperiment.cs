@@ -30,6 +30,8 @@ internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
 
     public bool ComparesRows => false;
 
+    public bool TakesTimes => false;
+
     public IReadOnlyList<string> Targets { get; } = [$"{Target.Default}-aot", $"{Target.Default}-no-tiering"];
 
     public Type? DataType => typeof(InstructionsData);

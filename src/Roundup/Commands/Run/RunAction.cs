@@ -12,7 +12,6 @@ using Roundup.Engine.Machine;
 using Roundup.Engine.Payloads;
 using Roundup.Engine.Privacy;
 using Roundup.Reporting;
-using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Speed;
 using Roundup.Results;
 using Roundup.Results.Messages;
@@ -27,9 +26,6 @@ internal sealed class RunAction(CliContext context)
 
     /// <summary>What was planned and found out; null before the run ended.</summary>
     public (Plan Plan, ResultsFile File)? Result { get; private set; }
-
-    /// <summary>What the console shows instead of the report's own screen; null: that.</summary>
-    public Func<ResultsFile, IReadOnlyList<Section>>? Screen { get; init; }
 
     /// <summary>Refuses a plan before anything is built.</summary>
     public Action<Plan> CheckPlan { get; init; } = _ => { };
@@ -70,7 +66,7 @@ internal sealed class RunAction(CliContext context)
             .. own?.Notices ?? [],
             .. plan.SuiteBaseline is { } left ? (Notice[])[new(NoticeCode.BaselineLeftOut, left, plan.Baseline!)] : [],
             .. OwnFolderNotices.Of(plan),
-            .. MachineChecks.BeforeRun(machine, plan.Experiments.Any(planned => planned.Effort.Launches > 0) ? await others : null),
+            .. MachineChecks.BeforeRun(machine, plan.Experiments.Any(planned => planned.TakesTimes) ? await others : null),
         ];
         foreach (var notice in notices)
         {
@@ -118,14 +114,15 @@ internal sealed class RunAction(CliContext context)
     {
         display.Finish();
         var reports = context.Experiments.ReportsOf(file);
-        var outcomes = new RunOutcome(reports, file, plan.Options.Strict);
-        var (code, report) = (outcomes.Code, ReportExports.With(context, RunReport.Of(file, reports), request.Exports));
+        var report = ReportExports.With(context, RunReport.Of(file, reports), request.Exports);
+        var outcomes = new RunOutcome(reports, file, report.Compared, plan.Options.Strict);
+        var code = outcomes.Code;
         var written = ReportAction.Write(
             report, folder, context.Formats, "make it writable", $"repeat with `roundup report {CommandText.Quote([folder])}`");
         var drawn = Draw(report, request.Pictures, folder);
         if (code != ExitCode.Interrupted)
         {
-            context.Show(request.ShowsAll ? report.Sections : Screen?.Invoke(file) ?? report.Screen);
+            context.Show(request.ShowsAll ? report.Sections : report.Screen);
         }
 
         var files = drawn.Files.Count > 0 ? [.. written.Paths, PictureFiles.Folder] : written.Paths;

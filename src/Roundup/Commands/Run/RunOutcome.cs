@@ -1,10 +1,6 @@
-using Roundup.Analysis.Changes;
-using Roundup.Analysis.Experiments.Checks;
-using Roundup.Analysis.Experiments.Instructions;
 using Roundup.Catalogue;
 using Roundup.Contracts;
 using Roundup.Reporting;
-using Roundup.Reporting.InstructionCounts;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -12,13 +8,11 @@ namespace Roundup.Cli.Commands.Run;
 
 /// <summary>From a results file to the exit code.</summary>
 /// <param name="Reports">What the run's experiments report.</param>
+/// <param name="Compared">What they say of the rows before and after a change.</param>
 /// <param name="IsStrict">Whether a row that loses, lacks or cannot do anything fails the run.</param>
-internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, ResultsFile File, bool IsStrict)
+internal sealed record RunOutcome(
+    IReadOnlyList<IExperimentReport> Reports, ResultsFile File, IReadOnlyList<ComparedPart> Compared, bool IsStrict)
 {
-    private readonly (bool IsWorse, bool IsNothing)? _changes = File.Run.Comparison is null ? null
-        : !File.Has(ExperimentNames.Instructions) ? Of(PairedRun.Of(File.Of(ExperimentNames.Speed)))
-        : Of(InstructionsChange.Of(File.Of(ExperimentNames.Instructions)));
-
     /// <summary>What came of each experiment.</summary>
     public IReadOnlyList<ExperimentOutcome> Experiments { get; } =
         [.. Reports.Select(report => new ExperimentOutcome(report, AcceptedLosses.In(File.Of(report.Experiment)).Cases))];
@@ -31,8 +25,8 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
         File.Run.Interrupted ? ExitCode.Interrupted
         : !IsAnyDone ? ExitCode.NothingMeasured
         : File.Notices.Any(notice => notice.Code == NoticeCode.HostFailed) || Failing.Count > 0 ? ExitCode.SomeFailed
-        : _changes is { IsWorse: true } || IsCheckedWorse ? ExitCode.Regressed
-        : _changes is { IsNothing: true } ? ExitCode.NothingMeasured
+        : Compared.Any(part => part.IsWorse) ? ExitCode.Regressed
+        : Compared.Any(part => part.IsNothing) ? ExitCode.NothingMeasured
         : ExitCode.Success;
 
     public IReadOnlyList<CaseResult> Failing =>
@@ -43,14 +37,6 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
 
     /// <summary>How many rows have such cases.</summary>
     public int FailingRows => Failing.Select(result => result.Id.RowName).Distinct().Count();
-
-    private static (bool IsWorse, bool IsNothing) Of(RunChanges changes) => (changes.IsWorse, changes.NoTimes is not null);
-
-    private static (bool IsWorse, bool IsNothing) Of(IReadOnlyList<InstructionsChange> changes) =>
-        (InstructionsReport.IsWorse(changes), changes.Count == 0);
-
-    private bool IsCheckedWorse => File.Run.Comparison is not null && File.Has(ExperimentNames.Check)
-        && CheckedUpgrade.Of(File.Of(ExperimentNames.Check), CheckedRow.Of(File.Of(ExperimentNames.Check))).Any(upgrade => upgrade.IsWorse);
 
     private bool IsAnyDone => Experiments.Any(experiment => experiment.Done > 0);
 

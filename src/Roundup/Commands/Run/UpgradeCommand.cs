@@ -2,7 +2,6 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
-using Roundup.Reporting.Changes;
 using Roundup.Results;
 
 namespace Roundup.Cli.Commands.Run;
@@ -27,7 +26,7 @@ internal sealed class UpgradeCommand : RoundupCommand
         {
             var request = line.Read(parsed);
             var options = RunLine.Of(Completed(request, context), context.Arguments, parsed, isQuick: false);
-            return new RunAction(context) { Screen = UpgradeSection.Of }.RunAsync(request.Run with { Options = options });
+            return new RunAction(context).RunAsync(request.Run with { Options = options });
         });
     }
 
