@@ -1,6 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli;
+using Roundup.Cli.Commands;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Output;
 using Roundup.Reporting;
@@ -105,7 +106,7 @@ internal sealed class BuildAction(CliContext context)
                     GalleryLibraries.Of(catalogue, toRoot),
                     published,
                     toRoot is null ? null : toRoot + "CONTRIBUTING.md",
-                    SerializersDocument.Of(catalogue, toRoot))
+                    SerializersDocument.Of(catalogue, toRoot, StoredAot.In(catalogue.Root, context.Results)))
                 .Select(page => ReportFile.Of(html, page.Name + html.Extension, page.Sections)),
         ];
     }
