@@ -54,7 +54,11 @@ public static class RunReport
             Compared = Compared([part]),
             Data = [part.Data],
             Screen = part.Screen is { } screen
-                ? [HeadSection.Screen(part.Run), screen, MissingSection.Screen(part.Run), NoticeSection.Screen(part.Run), part.Answer]
+                ?
+                [
+                    HeadSection.Screen(part.Run), screen, AotSection.Of(part.Run), MissingSection.Screen(part.Run),
+                    NoticeSection.Screen(part.Run), part.Answer,
+                ]
                 : sections,
         };
     }
@@ -118,6 +122,7 @@ public static class RunReport
             MachineSection.Of(run),
             OutcomeSection.Of(run),
             .. isLong ? Array.Empty<Section>() : [notices],
+            AotSection.Of(run),
             .. own,
             LossSection.Of(run),
             MissingSection.Of(run),

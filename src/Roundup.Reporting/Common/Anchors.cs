@@ -13,6 +13,7 @@ internal static class Anchors
     public const string Machine = "machine";
     public const string Outcomes = "outcomes";
     public const string Notices = "notices";
+    public const string Aot = "native-aot";
     public const string Growth = "cost-as-work-grows";
     public const string TradeOffs = "time-and-size";
     public const string Macro = "both-operations";

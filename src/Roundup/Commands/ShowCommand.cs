@@ -96,7 +96,7 @@ internal sealed class ShowAction(CliContext context)
         var engine = new CaseInspector(root, catalogue.Datasets, context.Flavours, display);
         var shown = await display.RunAsync(() => engine.InspectAsync(plan, maxBytes, interruption.Token));
         display.Finish();
-        context.Show(ShownSections.Of(shown));
+        context.Show(ShownSections.Of(shown, StoredAot.In(root, context.Results)));
         return shown.Failure is not { } failure
             ? 0
             : throw new RoundupException(ExitCode.SomeFailed, CaseFailure.Sentence(shown.Planned, failure.Outcome, failure.Reason));

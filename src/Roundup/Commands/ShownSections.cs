@@ -10,12 +10,13 @@ namespace Roundup.Cli.Commands;
 /// <summary>What <c>roundup show</c> prints of a case.</summary>
 internal static class ShownSections
 {
-    public static IReadOnlyList<Section> Of(CaseInspection shown)
+    public static IReadOnlyList<Section> Of(CaseInspection shown, StoredAot stored)
     {
         var (table, library) = (shown.Planned.Id.Table, shown.Planned.Library);
+        var version = shown.Worker.Version ?? library.PackageVersion;
         var package = library.Package is null
             ? "comes with the runtime"
-            : $"package {library.Package} {shown.Worker.Version ?? library.PackageVersion}";
+            : $"package {library.Package} {version}";
         var cut = shown.Payload.Length < shown.Size ? $", the first {shown.Payload.Length:N0} of them" : "";
         var losses = shown.Failure is { } failure
             ? string.Join('\n', [$"{failure.Outcome.Word()}: {failure.Reason}", .. failure.Frames.Select(frame => $"  at {frame}")])
@@ -25,7 +26,8 @@ internal static class ShownSections
         var adapted = shown.AdaptedFrom is null ? "" : $", adapted from {shown.AdaptedFrom}";
         var head = $"{shown.Planned.Id.Serializer}: {table.Dataset} x{table.Count}, {shown.Planned.Shape}{adapted}, "
             + $"{table.Target}; {package}";
-        string?[] first = [head, library.Notes, shown.Planned.Row.Notes, new CatalogueRow(library, shown.Planned.Row).Trust];
+        var aot = stored.Of(shown.Planned.Row.FullName, version, "not known of this version") is { } known ? $"NativeAOT: {known}" : null;
+        string?[] first = [head, aot, library.Notes, shown.Planned.Row.Notes, new CatalogueRow(library, shown.Planned.Row).Trust];
         return
         [
             new([.. first.OfType<string>().Select(text => new Paragraph(Inline.Of(text)))]),

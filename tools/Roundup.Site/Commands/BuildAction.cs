@@ -1,6 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli;
+using Roundup.Cli.Commands;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Output;
 using Roundup.Reporting;
@@ -89,7 +90,7 @@ internal sealed class BuildAction(CliContext context)
                     material.Sheets,
                     material.Published,
                     toRoot is null ? null : toRoot + "CONTRIBUTING.md",
-                    SerializersDocument.Of(catalogue, toRoot))
+                    SerializersDocument.Of(catalogue, toRoot, StoredAot.In(catalogue.Root, context.Results)))
                 .Select(page => ReportFile.Of(html, page.Name + html.Extension, page.Sections)),
         ];
     }

@@ -133,6 +133,12 @@ internal static class UnitFileWriter
         text.AppendLine("  <ItemGroup>");
         Items(text, "RoundupSource", sources);
         Items(text, "RoundupSchema", schemas);
+        if (unit.ProbeGroup is not null && unit.Target.Deployment == Deployment.NativeAot)
+        {
+            // With the many types of probes, the compiler ends at a virtual table that its scanner did not foresee.
+            Items(text, "IlcArg", ["--noscan"]);
+        }
+
         Items(text, "EditorConfigFiles", unitFolder.AnalyzerConfiguration.Select(file => MSBuildText.Xml(file.Path)));
         text.AppendLine("  </ItemGroup>");
         text.Append(LeftOut(unit, unitFolder.Fallback?.LeftOut ?? []));

@@ -31,9 +31,10 @@ internal sealed class SerializersAction(CliContext context)
         }
 
         var catalogue = context.Catalogue(request.Folders);
+        var aot = StoredAot.In(catalogue.Root, context.Results);
         if (format is { Kind: FormatKind.Document })
         {
-            context.Show([SerializersDocument.Of(catalogue)], format);
+            context.Show([SerializersDocument.Of(catalogue, aot: aot)], format);
             return 0;
         }
 
@@ -41,7 +42,8 @@ internal sealed class SerializersAction(CliContext context)
         var layout = new RepositoryLayout(catalogue.Root);
         var records = new RowStates(layout, catalogue.Datasets, new PackageSources(layout, packageSources));
         var list = SerializersList.Of(
-            catalogue, row => states.GetValueOrDefault(row.Row.FullName) ?? records.Of(row.Library, row.Row, TargetOf(row.Library)));
+            catalogue, row => states.GetValueOrDefault(row.Row.FullName) ?? records.Of(row.Library, row.Row, TargetOf(row.Library)),
+            aot);
         context.Show(list, format);
         return 0;
     }

@@ -21,7 +21,8 @@ internal static class SerializersDocument
 
     /// <summary>The document, in the full report alone.</summary>
     /// <param name="toRoot">The way to the root of the repository, with a slash; null: paths stand in place of links.</param>
-    public static Section Of(RoundupCatalogue catalogue, string? toRoot = null)
+    /// <param name="aot">What is known of rows under NativeAOT; null: nothing is said.</param>
+    public static Section Of(RoundupCatalogue catalogue, string? toRoot = null, StoredAot? aot = null)
     {
         var floors = catalogue.Libraries.Where(library => library.Status == LibraryStatus.Floor).ToList();
         var libraries = catalogue.Libraries.Except(floors).ToList();
@@ -52,10 +53,10 @@ internal static class SerializersDocument
                 new Span("docs/not-measured.md") { Address = toRoot is null ? null : toRoot + "docs/not-measured.md" },
                 new Span("."))),
             .. libraries.GroupBy(library => library.Format).OrderBy(format => format.Key, StringComparer.OrdinalIgnoreCase)
-                .SelectMany(format => OfLibraries(format.Key, null, [.. format], sources)),
+                .SelectMany(format => OfLibraries(format.Key, null, [.. format], sources, aot)),
             .. floors.Count == 0
                 ? []
-                : OfLibraries("Floors", "Not libraries but references for scale: shown in tables, never ranked.", floors, sources),
+                : OfLibraries("Floors", "Not libraries but references for scale: shown in tables, never ranked.", floors, sources, aot),
             .. catalogue.Compressors.Count == 0 ? [] : OfCompressors(catalogue),
             .. OfDiscontinued([.. libraries.Where(library => s_discontinued.Contains(library.Status))]),
         ];
@@ -63,12 +64,12 @@ internal static class SerializersDocument
     }
 
     private static IEnumerable<Block> OfLibraries(
-        string title, string? text, IReadOnlyList<LibraryDefinition> libraries, RowSources sources) =>
+        string title, string? text, IReadOnlyList<LibraryDefinition> libraries, RowSources sources, StoredAot? aot) =>
     [
         new Heading(2, title),
         .. text is null ? Array.Empty<Block>() : [new Paragraph(Inline.Of(text))],
         SerializersList.Table(
-            [.. libraries.SelectMany(library => library.Rows.Select(row => new ListedRow(library, row, new(RowStatus.NotBuilt))))],
+            [.. libraries.SelectMany(library => library.Rows.Select(row => new ListedRow(library, row, new(RowStatus.NotBuilt), aot)))],
             sources),
         .. Bullets(libraries.SelectMany(library =>
             Notes(

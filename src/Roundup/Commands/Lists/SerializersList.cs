@@ -29,6 +29,7 @@ internal static class SerializersList
         {
             Text = row => new Inline(new Span(ShapeLetters.Of(row.Row)) { IsCode = true }),
         },
+        Column.Of<ListedRow>("NativeAOT", row => row.Aot) with { Detail = Detail.Full, LeavesOutEmpty = true },
         Column.Of<ListedRow>("Licence", row => row.Library.Licence) with { Detail = Detail.Full },
         Column.Of<ListedRow>("Status", row => row.Library.Status) with { Detail = Detail.Full },
         Column.Of<ListedRow>("Last release", row => row.Library.LastRelease?.Text) with { Detail = Detail.Full },
@@ -49,9 +50,9 @@ internal static class SerializersList
         };
 
     /// <summary>The list, on the console and for programs.</summary>
-    public static IReadOnlyList<Section> Of(RoundupCatalogue catalogue, Func<CatalogueRow, RowState> stateOf)
+    public static IReadOnlyList<Section> Of(RoundupCatalogue catalogue, Func<CatalogueRow, RowState> stateOf, StoredAot? aot = null)
     {
-        var rows = catalogue.Rows.Select(row => new ListedRow(row.Library, row.Row, stateOf(row))).ToList();
+        var rows = catalogue.Rows.Select(row => new ListedRow(row.Library, row.Row, stateOf(row), aot)).ToList();
         var table = Table(rows);
         return rows.Count == 0
             ? [new(table, Brief(new Paragraph(Inline.Of("There is no serializer yet: create one with `roundup new serializer NAME`."))))]
@@ -129,8 +130,10 @@ internal static class SerializersList
     private sealed record Reason(string Names, string Is, string Because);
 }
 
-internal sealed record ListedRow(LibraryDefinition Library, RowDefinition Row, RowState State)
+internal sealed record ListedRow(LibraryDefinition Library, RowDefinition Row, RowState State, StoredAot? Stored)
 {
+    public string? Aot => Stored?.Of(Row.FullName, Version, "not known");
+
     public string Here =>
         State.Status == RowStatus.NotBuilt && Library.OnlyWhenNamed is not null ? "only when named" : WordOf(State.Status);
 

@@ -1,0 +1,49 @@
+using Roundup.Analysis.Advising;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Tables;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Common;
+
+/// <summary>Whether each row works where it is compiled ahead of time, with the warnings of the compiler and the size of the program.</summary>
+internal static class AotSection
+{
+    /// <summary>The section; empty where nothing was published as NativeAOT, and where two versions are compared.</summary>
+    public static Section Of(ReportedRun run)
+    {
+        var facts = run.File.Run.Comparison is null ? AotFact.In(run.File) : [];
+        var targets = facts.Select(fact => fact.Target).Distinct().ToList();
+        var rows = facts.GroupBy(fact => fact.Row).OrderBy(row => row.Key, StringComparer.OrdinalIgnoreCase)
+            .Select(row => new Line(row.Key, row.ToDictionary(fact => fact.Target))).ToList();
+        return rows.Count == 0 ? new() : new(
+            new Heading(2, "NativeAOT") { Anchor = Anchors.Aot },
+            new Table<Line>(
+                [
+                    Column.Of<Line>("Serializer", line => line.Name) with { Role = ColumnRole.Name },
+                    .. targets.SelectMany(target => Columns(target, facts.First(fact => fact.Target == target).IsAot)),
+                ],
+                rows),
+            new Paragraph(Inline.Of(
+                "The worst case of each row by target: exact, lossy, or why it has no result (brackets: with other data). "
+                + "Warnings: places in the library that the compiler warns of. Size: the program with Roundup's worker; "
+                + "floor/create has no library."))
+            {
+                Tone = Tone.Note,
+            });
+    }
+
+    private static IEnumerable<Column<Line>> Columns(string target, bool isAot)
+    {
+        yield return Column.Of<Line>(target, line => line.Facts.GetValueOrDefault(target)?.Word);
+        if (isAot)
+        {
+            yield return new($"{target} warnings", "", Unit.Number, line => line.Facts.GetValueOrDefault(target)?.Warnings)
+            {
+                Heading = "Warnings",
+            };
+            yield return new($"{target} size", "", Unit.Bytes, line => line.Facts.GetValueOrDefault(target)?.Bytes) { Heading = "Size" };
+        }
+    }
+
+    private sealed record Line(string Name, IReadOnlyDictionary<string, AotFact> Facts);
+}
