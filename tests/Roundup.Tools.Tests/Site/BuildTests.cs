@@ -28,8 +28,8 @@ public sealed partial class BuildTests : CliTests
         result.Code.ShouldBe(0);
         Names("docs/site").ShouldBe(
             [
-                "facts.json", "facts.schema.json", "index.html", "libraries/Packed.html", "libraries/Swift.Json.html", "lists/serializers.html", "published/quick.html",
-                "runs/first.html", "runs/second.html",
+                "facts.json", "facts.schema.json", "index.html", "libraries/Packed.html", "libraries/Swift.Json.html",
+                "lists/serializers.html", "published/quick.html", "runs/first.html", "runs/second.html",
             ],
             ignoreOrder: true);
         var links = Names("docs/site").Where(IsPage).SelectMany(page => Links(Path.Combine(repository.In("docs/site"), page))).ToList();
