@@ -4,6 +4,7 @@ using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
 using Roundup.Results;
 
 namespace Roundup.Site.Article;

@@ -119,7 +119,9 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         [.. runs[run].Checks.Where(row => !row.Info.IsFloor).GroupBy(row => row.Name).Select(rows => rows.First())]));
 
     /// <summary>What another version of a library changes, of a run that compares two.</summary>
-    public string Upgrade(string run) => Written([.. UpgradeSection.Of(runs[run].File)]);
+    public string Upgrade(string run) => Written(UpgradeSection.Of(
+        runs[run].File,
+        [.. material.Runs.First(one => one.Name == run).Parts.Select(part => part.Part.Compared).OfType<ComparedPart>()]));
 
     /// <summary>How the figures of published benchmarks compare with the stored runs.</summary>
     public string PublishedTable() => Written(new Table<JudgedPage>(
