@@ -25,6 +25,12 @@ public sealed partial class StoredSiteTests : FolderTests
             where !link.StartsWith("http", StringComparison.Ordinal) && !File.Exists(Path.Combine(Path.GetDirectoryName(page)!, link))
             select $"{page}: {link}";
         missing.ShouldBeEmpty();
+
+        using var facts = JsonDocument.Parse(File.ReadAllText(folder.In("site/facts.json")));
+        var anchors = facts.RootElement.GetProperty("rows").EnumerateArray()
+            .Select(row => row.GetProperty("anchor").GetString()!.Split('#')).ToList();
+        anchors.Count.ShouldBeGreaterThan(100);
+        anchors.ShouldAllBe(anchor => File.ReadAllText(folder.In("site/" + anchor[0])).Contains($" id=\"{anchor[1]}\""));
     }
 
     [GeneratedRegex("href=\"([^\"#]+)")]

@@ -71,10 +71,11 @@ internal sealed record RowSheet
     /// <summary>Time and size over those of System.Text.Json/reflection, by run, target and shape.</summary>
     public required IReadOnlyList<RowSpeed> Speed { get; init; }
 
-    /// <summary>The comparison over most tables on a JIT, the newest of several: the one to quote first.</summary>
+    /// <summary>The comparison on a JIT to quote first: one with intervals, then over most tables, then the newest.</summary>
     [JsonIgnore]
     public RowSpeed? Quoted => Speed.Where(one => TargetFamilies.Of(one.Target) == TargetFamily.Jit)
-        .OrderByDescending(one => one.Tables).ThenByDescending(one => one.Source.Date).FirstOrDefault();
+        .OrderByDescending(one => (one.Write ?? one.Read)?.Low is not null)
+        .ThenByDescending(one => one.Tables).ThenByDescending(one => one.Source.Date).FirstOrDefault();
 }
 
 /// <summary>Where a fact is from.</summary>

@@ -1,4 +1,5 @@
 using Roundup.Analysis.Advising;
+using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
@@ -71,7 +72,15 @@ internal static class LibraryTables
     private static Column<(RowSheet Row, RowSpeed Speed)> Factor(string name, Func<RowSpeed, SpeedFactor?> factor) =>
         new(name, "Time over the baseline's.", Unit.Ratio, one => factor(one.Speed)?.Ratio)
         {
-            Text = one => Inline.Of(factor(one.Speed) is not { } known ? "" : Digits.Ratio(known.Ratio)
-                + (known is { Low: { } low, High: { } high } ? $" ({Digits.Ratio(low)}-{Digits.Ratio(high)})" : "")),
+            Text = one => Inline.Of(factor(one.Speed) is not { } known ? ""
+                : known is { Low: { } low, High: { } high } ? Text(known.Ratio, new(low, high))
+                : Digits.Ratio(known.Ratio) + (one.Row.Serializer == RowSpeeds.Baseline ? "" : " (one launch)")),
         };
+
+    /// <summary>The factor with its interval; the interval alone where not even the first digit of the factor is known.</summary>
+    private static string Text(double ratio, Interval interval)
+    {
+        var ends = $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}";
+        return interval.IsWide ? ends : $"{Digits.Ratio(ratio)} ({ends})";
+    }
 }
