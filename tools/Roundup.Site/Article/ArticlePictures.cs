@@ -1,4 +1,3 @@
-using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Rankings;
 using Roundup.Catalogue;
 using Roundup.Reporting.Charts;
@@ -62,30 +61,6 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
             ]));
     }
 
-    /// <summary>The first call to deserialize in a fresh process, one panel for each target.</summary>
-    public string FirstPicture(string name, string run, ScriptArray targets, string title)
-    {
-        var calls = runs[run].FirstCalls.Rows
-            .Where(row => row is { Operation: Operation.Deserialize, First: not null, Serializer.IsFloor: false } && runs[run].IsTaken(row.Name))
-            .ToLookup(row => row.Target);
-        return Draw(name, new BarChart(
-            name,
-            title,
-            "Median of fresh processes, for the first type; less is better",
-            Meaning.Deserialize,
-            [
-                .. targets.Cast<string>().Select(target => new BarPanel(target,
-                [
-                    .. calls[target].OrderBy(row => row.First!.Time.Median).Take(MostRows + 4).Select(row => new Bar(
-                        row.Name,
-                        row.Name == runs[run].Baseline ? RowKind.Baseline : RowKind.Plain,
-                        row.First!.Time.Median,
-                        row.First.Time.Interval,
-                        null)),
-                ])),
-            ]));
-    }
-
     /// <summary>Time against size of the rows and their compressors.</summary>
     public string SizePicture(string name, string run, string title)
     {
@@ -94,7 +69,7 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
         return Draw(name, chart with
         {
             Title = title,
-            Dots = [.. chart.Dots.Where(dot => runs[run].IsTaken(dot.Name.Split(" + ")[0]))],
+            Dots = [.. chart.Dots.Where(dot => !dot.IsHollow && runs[run].IsTaken(dot.Name.Split(" + ")[0]))],
         });
     }
 

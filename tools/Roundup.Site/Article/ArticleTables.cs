@@ -21,22 +21,8 @@ namespace Roundup.Site.Article;
 /// <param name="material">What is known of rows and published benchmarks.</param>
 internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
 {
-    /// <summary>The ratio of each exact row in several runs, the fastest in the first one first; columns are given as <c>heading=run:data</c>.</summary>
-    public string SpeedTable(ScriptArray columns)
-    {
-        var parts = columns.Cast<string>().Select(Part).ToList();
-        var names = parts.SelectMany(part => part.Ranking.Rows).Where(row => row.IsExact).Select(row => row.Name).Distinct().ToList();
-        return Written(new Table<string>(
-            [
-                Column.Of<string>("Serializer", name => name),
-                .. parts.Select(part => Column.Of<string>(
-                    part.Heading,
-                    name => part.Ranking.Rows.FirstOrDefault(row => row.Name == name && row.IsExact) is { } row
-                        ? ArticleNumbers.Text(row.Both) : null,
-                    isNumeric: true)),
-            ],
-            [.. names.OrderBy(name => parts.Min(part => part.Ranking.Rows.FirstOrDefault(row => row.Name == name)?.Both.Value))]));
-    }
+    /// <summary>The columns of a check that stand in the table of serializers.</summary>
+    private static readonly CheckColumn[] s_ofSerializers = [CheckColumn.Values, CheckColumn.Damage];
 
     /// <summary>What is known of the rows of a run: their facts, and what was executed of them.</summary>
     public string SerializersTable(string run) => Written(new Table<RowSheet>(
@@ -51,14 +37,10 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             Column.Of<RowSheet>("Version tolerant", row => Answer(row, "version-tolerant")),
             Column.Of<RowSheet>("NativeAOT", row => Answer(row, "nativeaot")),
             Column.Of<RowSheet>("Documented as safe", row => Answer(row, "safe-by-default")),
-            Column.Of<RowSheet>("Damaged data", row => Outcome(row, CheckColumn.Damage)),
-            Column.Of<RowSheet>("Values", row => Outcome(row, CheckColumn.Values)),
+            .. s_ofSerializers.Select(column =>
+                Column.Of<RowSheet>($"{column}", row => CheckText.Cell(runs[run].Check(row.Serializer), column))),
         ],
-        [.. material.Sheets.Where(row => runs[run].File.Serializers.Any(info => info.Name == row.Serializer) && row.Check is not null)]));
-
-    private static string? Outcome(RowSheet row, CheckColumn column) =>
-        row.Check?.Questions.GetValueOrDefault(column.Word()) is not { } question ? "not asked"
-        : CheckText.Counted(question.Outcome, question.Outcome == CheckOutcome.Held ? question.Held : question.Causes);
+        [.. material.Sheets.Where(row => runs[run].File.Serializers.Any(info => info.Name == row.Serializer) && runs[run].Checks.Any(check => check.Name == row.Serializer))]));
 
     /// <summary>The exact rows of the first data of a run, the least time from object to object first.</summary>
     internal static IReadOnlyList<TradeOffRow> Deliveries(ArticleRun run, Bandwidth bandwidth) =>
@@ -109,11 +91,11 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
                 && runs[run].IsTaken(row.Name)).Take(most)]));
     }
 
-    /// <summary>What came of each column of a check, for some rows.</summary>
+    /// <summary>What came of the other columns of a check.</summary>
     public string CheckTable(string run) => Written(new Table<Analysis.Experiments.Checks.CheckedRow>(
         [
             Column.Of<Analysis.Experiments.Checks.CheckedRow>("Serializer", row => row.Name),
-            .. Enum.GetValues<CheckColumn>().Where(column => column != CheckColumn.Limits).Select(column =>
+            .. Enum.GetValues<CheckColumn>().Except([.. s_ofSerializers, CheckColumn.Limits]).Select(column =>
                 Column.Of<Analysis.Experiments.Checks.CheckedRow>($"{column}", row => CheckText.Cell(row, column))),
         ],
         [.. runs[run].Checks.Where(row => !row.Info.IsFloor).GroupBy(row => row.Name).Select(rows => rows.First())]));
@@ -133,12 +115,6 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         material.Published));
 
     private static string? Text(Scale scale, double? value) => value is { } known ? scale.Text(known) : null;
-
-    private (string Heading, Ranking Ranking) Part(string column)
-    {
-        var (heading, source) = (column.Split('=')[0], column.Split('=')[1].Split(':'));
-        return (heading, runs[source[0]].Ranking(source.ElementAtOrDefault(1)));
-    }
 
     /// <summary>Without blanks that align columns in the source: they would be a third of the article.</summary>
     private static string Written(Table table) => Written([new Section(table with { HasLongTexts = true })]);
