@@ -5,7 +5,7 @@ using Roundup.Results;
 
 namespace Roundup.Reporting.Common;
 
-/// <summary>Whether each row works where it is compiled ahead of time, with the warnings of the compiler and the size of the program.</summary>
+/// <summary>Whether each row works as NativeAOT, with the warnings of the compiler and the size of the program.</summary>
 internal static class AotSection
 {
     /// <summary>The section; empty where nothing was published as NativeAOT, and where two versions are compared.</summary>
@@ -25,8 +25,8 @@ internal static class AotSection
                 rows),
             new Paragraph(Inline.Of(
                 "The worst case of each row by target: exact, lossy, or why it has no result (brackets: with other data). "
-                + "Warnings: places in the library that the compiler warns of. Size: the program with Roundup's worker; "
-                + "floor/create has no library."))
+                + "Warnings: places in the library that the compiler warns of; one that is part of .NET has none, since it warns where it "
+                + "is called. Size: the program with Roundup's worker; floor/create has no library."))
             {
                 Tone = Tone.Note,
             });

@@ -7,7 +7,9 @@ namespace Roundup.Cli.Commands;
 /// <param name="facts">Its facts.</param>
 internal sealed class StoredAot(IReadOnlyList<AotFact> facts)
 {
-    private readonly ILookup<string, AotFact> _facts = facts.Where(fact => fact.IsAot).ToLookup(fact => fact.Row);
+    // A package that was missing says nothing.
+    private readonly ILookup<string, AotFact> _facts =
+        facts.Where(fact => fact.IsAot && fact.Word != Outcome.Unavailable.Word()).ToLookup(fact => fact.Row);
 
     /// <summary>Reads it; nothing is known where the repository has none.</summary>
     public static StoredAot In(string root, ResultsStore store)
