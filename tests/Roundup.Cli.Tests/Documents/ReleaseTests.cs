@@ -7,7 +7,7 @@ namespace Roundup.Cli.Tests.Documents;
 /// </summary>
 public sealed partial class ReleaseTests : RepositoryTests
 {
-    /// <summary>Stands for <c>dotnet</c>: packs, builds the site, compares; ARTICLE is the exit code where the article is written.</summary>
+    /// <summary>Stands for <c>dotnet</c>: packs, builds the site, compares; writes the article, or fails with ARTICLE.</summary>
     private const string DotNet = """
         #!/bin/bash
         echo "$@" >> "$ASKED"
