@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.CommandLine.Parsing;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
+using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Progress;
 using Roundup.Contracts;

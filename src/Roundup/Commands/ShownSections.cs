@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using Roundup.Catalogue.Definitions;
+using Roundup.Cli.Commands.Lists;
 using Roundup.Engine.Inspection;
 using Roundup.Reporting.Blocks;
 using Roundup.Results;

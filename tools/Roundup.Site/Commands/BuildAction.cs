@@ -1,7 +1,6 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli;
-using Roundup.Cli.Commands;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Output;
 using Roundup.Reporting;

@@ -1,7 +1,7 @@
 using Roundup.Analysis.Advising;
 using Roundup.Results;
 
-namespace Roundup.Cli.Commands;
+namespace Roundup.Cli.Commands.Lists;
 
 /// <summary>What the stored run of the suite NativeAOT says of rows.</summary>
 /// <param name="facts">Its facts.</param>
