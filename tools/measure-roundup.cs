@@ -12,13 +12,20 @@ using Roundup.Analysis;
 using Roundup.Analysis.Rankings;
 using Roundup.Results;
 
+string[] startup =
+[
+    "System.Text.Json/reflection", "System.Text.Json/source-generator", "Newtonsoft.Json/default", "XmlSerializer/default",
+    "DataContractSerializer/text", "MessagePack/attributes", "MemoryPack/default", "protobuf-net/default", "Google.Protobuf", "MongoDB.Bson",
+];
+
 // The suites, with the options that cut them to what the article asks.
 (string Suite, string[] Options)[] runs =
 [
-    ("quick", ["run", "quick", "--effort", "standard", "--budget", "15m"]),
+    ("quick", ["run", "quick", "--effort", "standard", "--budget", "8m"]),
     ("runtimes", ["run", "runtimes"]),
-    ("polymorphic", ["run", "polymorphic", "--target", "net10.0"]),
-    ("startup", ["run", "startup"]),
+    ("polymorphic", ["run", "polymorphic", "--target", "net10.0", "--baseline", "System.Text.Json/derived-types"]),
+    ("messagepack-3", ["upgrade", "MessagePack/attributes@2.5.307", "MessagePack/attributes", "--budget", "5m"]),
+    ("startup", ["run", "startup", "--target", "net10.0,net10.0-r2r,net11.0,net11.0-aot", "--serializer", string.Join(',', startup)]),
     ("web-models", ["run", "web-models"]),
     ("compression", ["run", "compression", "--target", "net10.0"]),
     ("books", ["run", "books", "--target", "net10.0", "--count", "1000000", "--budget", "30m"]),
