@@ -72,7 +72,7 @@ public static class RunReport
         var columns = Told([("Summary", summary.Columns), .. parts.Select(part => (part.Experiment.Title, part.Part.Columns))]);
         var sections = Sections(run, [.. parts.Select(part => part.Part)], summary.Section, own, columns);
         var compared = Compared(parts.Select(part => part.Part));
-        var upgrade = UpgradeSection.Of(file, compared);
+        var upgrade = UpgradeSection.Of(file, [.. compared.Select(part => part.Facts)]);
 
         // Behind the title: what changed is what a team reads first.
         sections.InsertRange(1, upgrade);

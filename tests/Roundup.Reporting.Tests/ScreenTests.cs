@@ -12,10 +12,11 @@ public class ScreenTests
     {
         string[] lines = Render.Piped(s_quick with { Sections = s_quick.Screen }).TrimEnd().Split('\n');
 
-        lines.Length.ShouldBeLessThanOrEqualTo(40);
+        // Of which three are about the time that this run was given.
+        lines.Length.ShouldBeLessThanOrEqualTo(43);
         var answer = Array.FindIndex(lines, line => line.StartsWith("The answer for quick", StringComparison.Ordinal));
-        (lines.Length - answer - 1).ShouldBeInRange(3, 8);
-        lines[answer + 1].ShouldMatch("^Fastest +MemoryPack: 0\\.21 to write, 0\\.19 to read");
+        (lines.Length - answer - 1).ShouldBeInRange(3, 9);
+        lines[answer + 1].ShouldMatch("^Fastest +MemoryPack: 0\\.23 to write, 0\\.20 to read");
     }
 
     [Fact]
@@ -59,15 +60,6 @@ public class ScreenTests
         var conclusions = lines.SkipWhile(line => line != "## Conclusions").Skip(1)
             .TakeWhile(line => !line.StartsWith("## ", StringComparison.Ordinal));
         conclusions.Count(line => line.StartsWith("- ", StringComparison.Ordinal)).ShouldBeInRange(1, 12 + oldVersions);
-    }
-
-    [Fact]
-    public void The_picture_of_the_README_shows_what_the_stored_results_say()
-    {
-        var picture = s_quick.FilesIn(ReportFormats.All).Single(file => file.Name.StartsWith("charts/overview-", StringComparison.Ordinal));
-
-        Golden.ShouldMatch(
-            Render.Written(s_quick, picture.Name), Path.Combine(StoredResultsTests.Folder, "..", "images", "quick.svg"));
     }
 
     [Fact]

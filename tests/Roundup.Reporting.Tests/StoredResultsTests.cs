@@ -19,14 +19,14 @@ public class StoredResultsTests
     public void Each_gives_its_report_on_the_console_and_in_every_file(string name)
     {
         var file = Read(name);
-        var report = s_reports.Single(report => report.Experiment == file.Run.Experiment.Name);
+        var reports = ReportsOf(file);
 
-        var written = RunReport.Of(file, [report]);
+        var written = RunReport.Of(file, reports);
 
         List<ReportFile> files = [.. written.FilesIn(ReportFormats.All)];
         files.ShouldAllBe(part => Render.Written(written, part.Name).Length > 100);
 
-        var row = file.Cases.First(report.IsDone).Id.Serializer;
+        var row = file.Of(reports[0].Experiment).Cases.First(reports[0].IsDone).Id.Serializer;
         Render.Written(written, files[0].Name).ShouldContain(row);
         Render.Piped(written).ShouldContain(row);
     }
@@ -40,10 +40,12 @@ public class StoredResultsTests
     private static string Hashes(string name)
     {
         var file = Read(name);
-        var report = RunReport.Of(file, [s_reports.Single(report => report.Experiment == file.Run.Experiment.Name)]);
+        var report = RunReport.Of(file, ReportsOf(file));
         var parts = report.FilesIn([ReportFormats.Markdown]).Where(part => part.Name != "report.md");
         return string.Join(' ', parts.Select(part => $"{part.Name}:{Hash(Render.Written(report, part.Name))}"));
     }
+
+    private static IExperimentReport[] ReportsOf(ResultsFile file) => [.. s_reports.Where(report => file.Has(report.Experiment))];
 
     internal static ResultsFile Read(string name) => Parts.Store.Read(Path.Combine(Folder, name + ".json.br"));
 

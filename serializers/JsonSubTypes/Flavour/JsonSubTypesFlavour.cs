@@ -4,7 +4,9 @@ using Roundup.ModelCompiler.Flavours.Attributes;
 
 namespace Roundup.ModelCompiler.Flavours.Json;
 
-/// <summary>The plain model, and settings of Newtonsoft.Json with a converter for each hierarchy, in which its classes are registered.</summary>
+/// <summary>
+/// The plain model, and settings of Newtonsoft.Json with a converter for each hierarchy, in which its classes are registered.
+/// </summary>
 internal sealed class JsonSubTypesFlavour : AnnotatedFlavour
 {
     public override string Name => "json-sub-types";

@@ -27,13 +27,16 @@ public sealed partial record Span(string Text)
         Uri.TryCreate(address, UriKind.Absolute, out var uri) && uri.Scheme is "http" or "https"
         && address == Visible.Line(address) && !address.Any(c => c is '<' or '>' or '|' or '\\' || char.IsWhiteSpace(c));
 
-    /// <summary>Whether an address is the plain relative path of a page, a document, source or data, perhaps with an anchor or a filter.</summary>
+    /// <summary>
+    /// Whether an address is the plain relative path of a page, a document, source or data, perhaps with an anchor or a filter.
+    /// </summary>
     public static bool IsFile(string? address) => address is not null && RelativeFile().IsMatch(address);
 
     /// <summary>The reports in which the text stands.</summary>
     public Detail Detail { get; init; }
 
-    [GeneratedRegex(@"^(\.\./)*([A-Za-z0-9_-][A-Za-z0-9_.-]*/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*\.(html|md|cs|json)(#(filter=)?[A-Za-z0-9._-]+)?\z")]
+    [GeneratedRegex(
+        @"^(\.\./)*([A-Za-z0-9_-][A-Za-z0-9_.-]*/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*\.(html|md|cs|json)(#(filter=)?[A-Za-z0-9._-]+)?\z")]
     private static partial Regex RelativeFile();
 }
 

@@ -50,7 +50,7 @@ public sealed class CheckReport : IExperimentReport
             },
             Compared = file.Run.Comparison is null ? null : new(upgrades.Any(upgrade => upgrade.IsWorse))
             {
-                Facts = pair => upgrades.Where(upgrade => upgrade.After.Name == pair.Candidate).Take(1).SelectMany(UpgradeSection.Checked),
+                Facts = pair => upgrades.Where(upgrade => upgrade.After.Name == pair.Candidate).Take(1).SelectMany(UpgradedChecks.Of),
             },
             Overviews = [matrix],
             Screen = rows.Count == 0 ? null : isAnswered ? new() : matrix,

@@ -75,7 +75,7 @@ public sealed class InstructionsReport : IExperimentReport
             Documents = [new("comparison", [section])],
             Compared = new(IsWorse(changes), changes.Count == 0)
             {
-                Facts = pair => UpgradeSection.Counted([.. changes.Where(change => change.Id.Serializer == pair.Candidate)]),
+                Facts = pair => Upgraded([.. changes.Where(change => change.Id.Serializer == pair.Candidate)]),
             },
         };
     }
@@ -100,6 +100,12 @@ public sealed class InstructionsReport : IExperimentReport
     /// <summary>Whether any case executes more instructions.</summary>
     public static bool IsWorse(IReadOnlyList<InstructionsChange> changes) =>
         changes.Any(change => change.Verdict == InstructionsVerdict.More);
+
+    private static IEnumerable<ListItem> Upgraded(IReadOnlyList<InstructionsChange> cases) =>
+        from change in cases
+        group change by change.Id.Table.Operation into of
+        let spread = UpgradeSection.Spread(of.Select(change => (double?)change.Ratio))
+        select UpgradeSection.Fact($"instructions, {of.Key}", $"{spread} of before", IsWorse([.. of]));
 
     /// <summary>Whether a case was left out because it is counted as NativeAOT: its reader misses nothing.</summary>
     private static bool IsCountedElsewhere(ResultsFile file, CaseResult result) => result.Outcome == Outcome.Skipped

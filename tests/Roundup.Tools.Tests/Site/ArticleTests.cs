@@ -3,6 +3,7 @@ using Roundup.Cli;
 using Roundup.Results;
 using Roundup.Site.Article;
 using Roundup.Site.Gallery;
+using Roundup.Site.Commands;
 
 namespace Roundup.Tools.Tests.Site;
 
@@ -10,7 +11,30 @@ namespace Roundup.Tools.Tests.Site;
 public class ArticleTests
 {
     private static readonly Lazy<IReadOnlyList<GalleryRun>> s_runs = new(() =>
-        [.. new[] { "quick", "check" }.Select(name => new GalleryRun(name, Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", name + ".json.br")), []))]);
+        [.. new[] { "quick", "check" }.Select(name => new GalleryRun(
+            name, Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", name + ".json.br")), []))]);
+
+    [Fact]
+    public void The_article_is_what_the_frame_and_the_stored_runs_say()
+    {
+        var files = ArticleCommand.Files(new CliContext
+        {
+            Arguments = [],
+            Terminal = Terminal.Open(TextWriter.Null, redirected: true),
+            Output = TextWriter.Null,
+            Error = TextWriter.Null,
+            Root = Repository.Find,
+        });
+
+        foreach (var (path, text) in files)
+        {
+            (File.Exists(path) ? File.ReadAllText(path) : "").ReplaceLineEndings("\n").ShouldBe(
+                text.ReplaceLineEndings("\n"), $"{path} is not what its frame says: `dotnet run --project tools/Roundup.Site -- article`");
+        }
+
+        files[0].Text.Length.ShouldBeLessThan(60_000);
+        files.Count.ShouldBeInRange(2, 13);
+    }
 
     [Fact]
     public void Writes_a_ratio_with_its_interval() =>
@@ -20,7 +44,7 @@ public class ArticleTests
     [InlineData("a\n{{ ratio \"no-such-run\" \"MemoryPack\" }}", "frame.md(2): docs/results has no run no-such-run")]
     [InlineData("{{ ratio \"quick\" \"NoSuchRow\" }}", "frame.md(1): the run quick has no number of NoSuchRow")]
     [InlineData("{{ ratio \"quick\" \"MemoryPack\" data:\"NoSuchData\" }}", "frame.md(1): the run quick has no ratios of NoSuchData")]
-    [InlineData("{{ finding \"check\" \"MemoryPack\" \"values/Simple/Bytes\" }}", "frame.md(1): the run check found nothing against MemoryPack")]
+    [InlineData("{{ finding \"check\" \"MemoryPack\" \"values/Simple/Bytes\" }}", "frame.md(1): the run check found nothing against")]
     [InlineData("{{ holds ((time \"quick\" \"MemoryPack\") > 1) }}", "frame.md(1): the comparison no longer holds")]
     [InlineData("{{ faster \"quick\" \"XmlSerializer\" \"MemoryPack\" }}", "frame.md(1): the run quick does not show that XmlSerializer")]
     [InlineData("{{ no_such_function }}", "frame.md(1): ")]

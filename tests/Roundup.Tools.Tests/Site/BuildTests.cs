@@ -28,7 +28,7 @@ public sealed partial class BuildTests : CliTests
         result.Code.ShouldBe(0);
         Names("docs/site").ShouldBe(
             [
-                "facts.json", "facts.schema.json", "index.html", "libraries/Packed.html", "libraries/Swift.Json.html",
+                "contents.html", "facts.json", "facts.schema.json", "index.html", "libraries/Packed.html", "libraries/Swift.Json.html",
                 "lists/serializers.html", "published/quick.html", "runs/first.html", "runs/second.html",
             ],
             ignoreOrder: true);
@@ -141,7 +141,7 @@ public sealed partial class BuildTests : CliTests
             new BuildAction(context).Run([repository.In("out")], repository.In("site"), null, interruption.Token));
 
         error.ExitCode.ShouldBe(ExitCode.Interrupted);
-        Names("site").Where(IsPage).ShouldBe(["index.html", "runs/out.html"]);
+        Names("site").Where(IsPage).ShouldBe(["contents.html", "index.html"]);
         Names("site").Where(IsPage).ShouldAllBe(name => File.ReadAllText(repository.In("site/" + name)).TrimEnd().EndsWith("</html>"));
     }
 

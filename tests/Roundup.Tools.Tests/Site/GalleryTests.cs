@@ -81,7 +81,7 @@ public class GalleryTests
         page.ShouldContain("id=\"overview\"");
         Regex.Count(page, "<table").ShouldBe(Regex.Count(whole, "<table") - LeftOut(whole));
         page.ShouldNotContain("in charts");
-        page.ShouldContain("href=\"../index.html#runs\"");
+        page.ShouldContain("href=\"../contents.html#runs\"");
         page.ShouldContain("href=\"../../../docs/results/quick.json\"");
         Regex.Matches(page, "href=\"#([^\"]+)\"").Select(match => match.Groups[1].Value).ShouldBeSubsetOf(Anchors(page));
     }
@@ -89,7 +89,7 @@ public class GalleryTests
     [Fact]
     public void The_index_has_a_line_and_the_best_picture_of_each_run()
     {
-        var page = Text("index");
+        var page = Text("contents");
 
         page.ShouldContain("<a href=\"runs/quick.html\">quick</a>");
         page.ShouldContain(s_quick.Run.Description!);
@@ -162,7 +162,7 @@ public class GalleryTests
         string[] names = ["net8.0", "net8-0", "published", "libraries"];
         var site = Site([.. names.Select(name => new GalleryRun(name, file, [new SpeedReport()]))], [], []);
 
-        var ofRuns = Anchors(Page(site.Single(page => page.Name == "index").Sections));
+        var ofRuns = Anchors(Page(site.Single(page => page.Name == "contents").Sections));
         var ofRows = Anchors(Page(site.Single(page => page.Name == "libraries/System.Text.Json").Sections));
         ofRuns.ShouldBeUnique();
         names.Select(name => "run-" + name).ShouldBeSubsetOf(ofRuns);

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Roundup.Analysis;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
 using Roundup.Catalogue;
@@ -48,34 +49,47 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
     public string Machine(string run) =>
         $"{runs[run].File.Machine.Cpu}, {runs[run].File.Machine.LogicalCpus} logical processors, {runs[run].File.Machine.Os}";
 
-    /// <summary>The number of libraries with a number or a check in a run.</summary>
+    /// <summary>The number of libraries that a run checked.</summary>
     public int Libraries(string run) =>
-        runs[run].File.Serializers.Where(info => !info.IsFloor).Select(info => info.Library.Split('@')[0]).Distinct().Count();
-
-    /// <summary>The number of rows in a run.</summary>
-    public int Rows(string run) => runs[run].File.Serializers.Count(info => !info.IsFloor);
+        runs[run].Checks.Where(row => !row.Info.IsFloor).Select(row => row.Info.Library.Split('@')[0]).Distinct().Count();
 
     /// <summary>The number of sentences that a run asked.</summary>
     public string Sentences(string run) => runs[run].Checks.Sum(row => row.Sentences).ToString("N0", CultureInfo.InvariantCulture);
 
-    /// <summary>The median half-width of the intervals of a run's ratios over all its tables, as per cent.</summary>
-    public string HalfWidth(string run)
+    /// <summary>Within what a share of a run's ratios over all its tables are known: half of an interval, as per cent.</summary>
+    public string HalfWidth(string run, double share = 0.5)
     {
         double[] widths =
         [
             .. runs[run].Ranking().Rows.Where(row => !row.IsBaseline).Select(row => row.Both.Interval).OfType<Interval>()
                 .Select(interval => Math.Sqrt(interval.High / interval.Low) - 1).Order(),
         ];
-        return widths.Length == 0 ? throw runs[run].Lacks("has no intervals") : Digits.Percent(widths[widths.Length / 2]);
+        return widths.Length == 0 ? throw runs[run].Lacks("has no intervals") : Digits.Percent(widths[(int)(widths.Length * share)]);
     }
 
     /// <summary>Whether a row has what a need of <c>roundup advise</c> asks for: yes, no, not known.</summary>
-    public string Answer(string row, string need) =>
-        sheets.FirstOrDefault(sheet => sheet.Serializer == row)?.Answers.GetValueOrDefault(need)?.Word
-            ?? throw new RoundupException(ExitCode.SomeFailed, $"no stored run answers {need} for {row}");
+    public string Answer(string row, string need) => Sheet(row).Answers.GetValueOrDefault(need)?.Word
+        ?? throw new RoundupException(ExitCode.SomeFailed, $"there is no need {need}: `roundup advise --help` lists them");
+
+    /// <summary>The status of a row's library: maintained, dormant, ...</summary>
+    public string Status(string row) => Sheet(row).Status;
+
+    /// <summary>The time of a row after a change over the time before, of a run that compares two versions.</summary>
+    public double Change(string run, string row, string op)
+    {
+        var operation = op == "write" ? Operation.Serialize : Operation.Deserialize;
+        double[] ratios =
+        [
+            .. RoundupResults.Changes(runs[run].File)?.Cases
+                .Where(change => change.Id.Serializer == row && change.Id.Table.Operation == operation)
+                .Select(change => change.Ratio).OfType<double>() ?? [],
+        ];
+        return ratios.Length == 0 ? throw runs[run].Lacks($"compares no times of {row}") : Math.Exp(ratios.Average(Math.Log));
+    }
 
     /// <summary>The row, with its compressor, that a message takes the least time with from object to object.</summary>
-    public string Best(string run, string bandwidth) => ArticleTables.Deliveries(runs[run], Bandwidth.All.First(one => one.Name == bandwidth))[0].RowName;
+    public string Best(string run, string bandwidth) =>
+        ArticleTables.Deliveries(runs[run], Bandwidth.All.First(one => one.Name == bandwidth))[0].RowName;
 
     /// <summary>The figure of a limit over a row's probes, by the name that reports give it.</summary>
     public string Limit(string run, string row, string limit) => runs[run].Check(row).Figures.TryGetValue(limit, out var figure)
@@ -113,6 +127,9 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
             ? ""
             : throw runs[run].Lacks($"does not show that {row} ({Text(fast)}) is faster than {than} ({Text(slow)}): change the sentence");
     }
+
+    private RowSheet Sheet(string row) => sheets.FirstOrDefault(sheet => sheet.Serializer == row)
+        ?? throw new RoundupException(ExitCode.SomeFailed, $"no stored run has the row {row}");
 
     private Estimate Estimate(string run, string row, string? data, string op, string? target, string? baseline)
     {

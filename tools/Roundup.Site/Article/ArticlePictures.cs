@@ -26,6 +26,13 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
     /// <summary>The drawings by the names of their files.</summary>
     public IReadOnlyDictionary<string, string> Drawn => _drawn;
 
+    /// <summary>The fastest rows over all data of a run.</summary>
+    public string SummaryPicture(string name, string run)
+    {
+        var chart = SpeedPictures.Of(new(runs[run].Speed))[0].Chart() ?? throw runs[run].Lacks("has no rows with a ratio");
+        return Draw(name, chart);
+    }
+
     /// <summary>The time of the rows to write and to read some data over the baseline's, by kinds of formats.</summary>
     public string SpeedPicture(string name, string run, string? data, string title)
     {
@@ -55,8 +62,9 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
             [
                 .. names.Select(row => new PairPanel(row,
                 [
-                    .. targets.Cast<string>().Select(target => RankingChart.Pair(runs[run].Row(row, target: target, baseline: $"{row}@{first}"), null)
-                        with { Name = target }),
+                    .. from target in targets.Cast<string>()
+                       let ranked = runs[run].Row(row, target: target, baseline: $"{row}@{first}")
+                       select RankingChart.Pair(ranked, null) with { Name = target },
                 ])),
             ]));
     }

@@ -46,7 +46,8 @@ internal sealed class ArticleRun(string name, ResultsFile file)
         {
             var speed = baseline is null ? Speed : RoundupResults.Speed(file, baseline)!;
             var tables = speed.Tables.Where(table => data is null || table.Id.Dataset == data).ToList();
-            known = Analysis.Rankings.Ranking.Of(tables, Weights.Usual, IsTaken).FirstOrDefault(one => target is null || one.Target == target)
+            known = Analysis.Rankings.Ranking.Of(tables, Weights.Usual, IsTaken)
+                    .FirstOrDefault(one => target is null || one.Target == target)
                 ?? throw Lacks($"has no ratios of {data ?? "any data"} on {target ?? "any target"}");
             _rankings.Add((data, target, baseline), known);
         }
@@ -65,7 +66,8 @@ internal sealed class ArticleRun(string name, ResultsFile file)
 
     /// <summary>The first call of a row on a target.</summary>
     public FirstCallRow FirstCall(string row, string target, Operation operation) =>
-        FirstCalls.Rows.FirstOrDefault(one => one.Name == row && one.Target == target && one.Operation == operation && one.First is not null)
+        FirstCalls.Rows.FirstOrDefault(one =>
+            one.Name == row && one.Target == target && one.Operation == operation && one.First is not null)
             ?? throw Lacks($"has no first call of {row} on {target}");
 
     /// <summary>What was checked of a row.</summary>

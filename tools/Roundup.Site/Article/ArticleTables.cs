@@ -1,3 +1,5 @@
+using Roundup.Analysis.Experiments.Checks;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
 using Roundup.Contracts;
 using Roundup.Reporting;
@@ -21,26 +23,51 @@ namespace Roundup.Site.Article;
 /// <param name="material">What is known of rows and published benchmarks.</param>
 internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
 {
+    /// <summary>The probe of a dictionary whose keys have the same hash.</summary>
+    private const string CollidingKeys = "KeysThatCollide";
+
     /// <summary>The columns of a check that stand in the table of serializers.</summary>
     private static readonly CheckColumn[] s_ofSerializers = [CheckColumn.Values, CheckColumn.Damage];
 
     /// <summary>What is known of the rows of a run: their facts, and what was executed of them.</summary>
-    public string SerializersTable(string run) => Written(new Table<RowSheet>(
+    public string SerializersTable(string run)
+    {
+        // A run knows the status of its day.
+        var status = material.Runs.OrderByDescending(one => one.File.Run.Started).SelectMany(one => one.File.Serializers)
+            .GroupBy(info => info.Library).ToDictionary(infos => infos.Key, infos => infos.First().Status);
+        return Written(new Table<RowSheet>(
         [
             Column.Of<RowSheet>("Serializer", row => new Inline(new Span(row.Serializer) { Address = row.Home })),
             Column.Of<RowSheet>("Format", row => row.Format),
             Column.Of<RowSheet>("Version", row => row.Version),
             Column.Of<RowSheet>("Last release", row => $"{row.Released?.Year ?? row.LastRelease}"),
             Column.Of<RowSheet>("Licence", row => row.Licence),
-            Column.Of<RowSheet>("Status", row => row.Status),
+            Column.Of<RowSheet>("Status", row => status[row.Library]),
             Column.Of<RowSheet>("Needs", row => row.Needs),
             Column.Of<RowSheet>("Version tolerant", row => Answer(row, "version-tolerant")),
             Column.Of<RowSheet>("NativeAOT", row => Answer(row, "nativeaot")),
             Column.Of<RowSheet>("Documented as safe", row => Answer(row, "safe-by-default")),
-            .. s_ofSerializers.Select(column =>
-                Column.Of<RowSheet>($"{column}", row => CheckText.Cell(runs[run].Check(row.Serializer), column))),
+            Column.Of<RowSheet>("Values lost", row => Cell(runs[run].Check(row.Serializer), CheckColumn.Values)
+                is { } values ? $"{values.Causes.Count(cause => cause.Outcome >= CheckOutcome.Silent)}" : null),
+            Column.Of<RowSheet>("Damaged data", row => Damage(runs[run].Check(row.Serializer), isOfKeys: false)),
+            Column.Of<RowSheet>("Colliding keys", row => Damage(runs[run].Check(row.Serializer), isOfKeys: true)),
         ],
-        [.. material.Sheets.Where(row => runs[run].File.Serializers.Any(info => info.Name == row.Serializer) && runs[run].Checks.Any(check => check.Name == row.Serializer))]));
+        [.. material.Sheets.Where(row => runs[run].Checks.Any(check => check.Name == row.Serializer))]));
+    }
+
+    private static CheckCell? Cell(CheckedRow row, CheckColumn column) => row.Cells.GetValueOrDefault(column) is { IsAsked: true } cell ? cell : null;
+
+    /// <summary>The worst outcome of the keys whose hashes collide, or of all other damaged and hostile payloads.</summary>
+    private static string Damage(CheckedRow row, bool isOfKeys)
+    {
+        if (Cell(row, CheckColumn.Damage) is not { } cell || (isOfKeys && !row.Asked.Contains((CollidingKeys, CheckColumn.Damage))))
+        {
+            return "not asked";
+        }
+
+        var causes = cell.Causes.Where(cause => cause.Probe == CollidingKeys == isOfKeys).ToList();
+        return causes.Count == 0 ? CheckOutcome.Held.Word() : causes.Max(cause => cause.Outcome).Word();
+    }
 
     /// <summary>The exact rows of the first data of a run, the least time from object to object first.</summary>
     internal static IReadOnlyList<TradeOffRow> Deliveries(ArticleRun run, Bandwidth bandwidth) =>
@@ -56,7 +83,8 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         return Written(new Table<Bandwidth>(
             [
                 Column.Of<Bandwidth>("Connection", bandwidth => bandwidth.Name),
-                Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => string.Join("; ", Deliveries(runs[run], bandwidth).Take(most)
+                Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => string.Join("; ", Deliveries(runs[run], bandwidth)
+                    .Take(most)
                     .Select(row => $"{row.RowName} ({Scale.Time.Text(row.Ns(bandwidth))}, {Scale.Bytes.Text(row.SizeBytes)})"))),
             ],
             Bandwidth.All));
@@ -79,31 +107,38 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     public string MacroTable(string run, string target, int most)
     {
         var table = Analysis.Experiments.Speed.MacroTable.Of(runs[run].Speed)[0];
-        return Written(new Table<Analysis.Experiments.Speed.MacroRow>(
+        return Written(new Table<MacroRow>(
             [
-                Column.Of<Analysis.Experiments.Speed.MacroRow>("Serializer", row => row.Name),
-                Column.Of<Analysis.Experiments.Speed.MacroRow>("Write", row => Text(Scale.Time, row.SerializeNs), isNumeric: true),
-                Column.Of<Analysis.Experiments.Speed.MacroRow>("Read", row => Text(Scale.Time, row.DeserializeNs), isNumeric: true),
-                Column.Of<Analysis.Experiments.Speed.MacroRow>("Size", row => Text(Scale.Bytes, row.SizeBytes), isNumeric: true),
-                Column.Of<Analysis.Experiments.Speed.MacroRow>("Peak memory", row => Text(Scale.Bytes, row.PeakMemoryBytes), isNumeric: true),
+                Column.Of<MacroRow>("Serializer", row => row.Name),
+                Column.Of<MacroRow>("Write", row => Text(Scale.Time, row.SerializeNs), isNumeric: true),
+                Column.Of<MacroRow>("Read", row => Text(Scale.Time, row.DeserializeNs), isNumeric: true),
+                Column.Of<MacroRow>("Size", row => Text(Scale.Bytes, row.SizeBytes), isNumeric: true),
+                Column.Of<MacroRow>("Peak memory", row => Text(Scale.Bytes, row.PeakMemoryBytes), isNumeric: true),
             ],
             [.. table.Rows.Where(row => row.Target == target && row.Any.Result.Fidelity == Fidelity.Exact
                 && runs[run].IsTaken(row.Name)).Take(most)]));
     }
 
     /// <summary>What came of the other columns of a check.</summary>
-    public string CheckTable(string run) => Written(new Table<Analysis.Experiments.Checks.CheckedRow>(
+    public string CheckTable(string run) => Written(new Table<CheckedRow>(
         [
-            Column.Of<Analysis.Experiments.Checks.CheckedRow>("Serializer", row => row.Name),
+            Column.Of<CheckedRow>("Serializer", row => row.Name),
             .. Enum.GetValues<CheckColumn>().Except([.. s_ofSerializers, CheckColumn.Limits]).Select(column =>
-                Column.Of<Analysis.Experiments.Checks.CheckedRow>($"{column}", row => CheckText.Cell(row, column))),
+                Column.Of<CheckedRow>($"{column}", row => CheckText.Cell(row, column))),
         ],
         [.. runs[run].Checks.Where(row => !row.Info.IsFloor).GroupBy(row => row.Name).Select(rows => rows.First())]));
 
     /// <summary>What another version of a library changes, of a run that compares two.</summary>
-    public string Upgrade(string run) => Written(UpgradeSection.Of(
-        runs[run].File,
-        [.. material.Runs.First(one => one.Name == run).Parts.Select(part => part.Part.Compared).OfType<ComparedPart>()]));
+    public string Upgrade(string run)
+    {
+        var parts = material.Runs.First(one => one.Name == run).Parts.Select(part => part.Part.Compared).OfType<ComparedPart>();
+        return Written([.. UpgradeSection.Of(runs[run].File, [.. parts.Select(part => part.Facts)])
+            .Select(section => new Section([.. section.Blocks.Where(block => block is not Heading)]))]);
+    }
+
+    /// <summary>How many figures of published benchmarks agree with the stored runs, differ, or cannot be compared.</summary>
+    public string PublishedTotal() =>
+        PageText.Total(FigureSummary.Of([.. material.Published.SelectMany(page => page.Figures)]));
 
     /// <summary>How the figures of published benchmarks compare with the stored runs.</summary>
     public string PublishedTable() => Written(new Table<JudgedPage>(

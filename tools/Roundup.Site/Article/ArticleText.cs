@@ -7,13 +7,29 @@ using Scriban.Syntax;
 
 namespace Roundup.Site.Article;
 
-/// <summary>The article: a frame of prose that a person edits, in which each number, table and picture is a reference into a stored run.</summary>
+/// <summary>
+/// The article: a frame of prose that a person edits, in which each number, table and picture is a reference into a stored run.
+/// </summary>
 /// <param name="Text">The article, in Markdown.</param>
 /// <param name="Pictures">Its pictures, SVG, by the names of their files.</param>
 internal sealed record ArticleText(string Text, IReadOnlyDictionary<string, string> Pictures)
 {
+    /// <summary>The name of the article's file in <c>docs</c>, without its extension.</summary>
+    public const string Name = "roundup-2026";
+
+    /// <summary>The path of the frame in the repository.</summary>
+    public const string Frame = $"docs/{Name}.frame.md";
+
     /// <summary>The folder of the pictures, as seen from the article.</summary>
-    public const string PictureFolder = "images/roundup-2026";
+    public const string PictureFolder = $"images/{Name}";
+
+    /// <summary>Fills the frame of a repository; null where it has none.</summary>
+    /// <exception cref="RoundupException">A reference finds nothing, or a comparison does not hold; the message has the line.</exception>
+    public static ArticleText? In(string root, SiteMaterial material)
+    {
+        var path = Path.Combine(root, Frame);
+        return File.Exists(path) ? Of(File.ReadAllText(path), Frame, material) : null;
+    }
 
     /// <summary>Fills the frame.</summary>
     /// <param name="frame">The frame: Markdown with expressions of Scriban.</param>
@@ -27,7 +43,8 @@ internal sealed record ArticleText(string Text, IReadOnlyDictionary<string, stri
         var script = new ScriptObject();
         foreach (var source in (object[])[new ArticleNumbers(runs, material.Sheets), pictures, new ArticleTables(runs, material)])
         {
-            foreach (var method in source.GetType().GetMethods().Where(method => method.DeclaringType == source.GetType() && !method.IsSpecialName))
+            foreach (var method in source.GetType().GetMethods()
+                .Where(method => method.DeclaringType == source.GetType() && !method.IsSpecialName))
             {
                 script.SetValue(StandardMemberRenamer.Default(method), DynamicCustomFunction.Create(source, method), readOnly: true);
             }
@@ -47,7 +64,8 @@ internal sealed record ArticleText(string Text, IReadOnlyDictionary<string, stri
         }
         catch (ScriptRuntimeException e)
         {
-            throw new RoundupException(ExitCode.SomeFailed, $"{path}({e.Span.Start.Line + 1}): {e.InnerException?.Message ?? e.OriginalMessage}", e);
+            throw new RoundupException(
+                ExitCode.SomeFailed, $"{path}({e.Span.Start.Line + 1}): {e.InnerException?.Message ?? e.OriginalMessage}", e);
         }
     }
 }

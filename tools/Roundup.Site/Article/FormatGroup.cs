@@ -9,7 +9,8 @@ internal static class FormatGroup
     private static readonly string[] s_standards = ["MessagePack", "CBOR", "BSON", "Ion", "Fory"];
 
     /// <summary>The names, in the order in which they stand.</summary>
-    public static IReadOnlyList<string> All { get; } = ["JSON", "Other text", "Binary standards", "Formats with a schema", "Formats of one library"];
+    public static IReadOnlyList<string> All { get; } =
+        ["JSON", "Other text", "Binary standards", "Formats with a schema", "Formats of one library"];
 
     /// <summary>The kind of a row.</summary>
     public static string Of(SerializerInfo info) =>

@@ -10,9 +10,6 @@ namespace Roundup.Site.Commands;
 /// <summary><c>roundup-site article</c>: the article of the stored results.</summary>
 internal sealed class ArticleCommand : RoundupCommand
 {
-    /// <summary>The article's path in the repository, without its extension.</summary>
-    private const string Article = "docs/roundup-2026";
-
     public ArticleCommand(CliContext context)
         : base("article", "Write docs/roundup-2026.md and its pictures from docs/roundup-2026.frame.md and the stored results.")
     {
@@ -41,11 +38,11 @@ internal sealed class ArticleCommand : RoundupCommand
         var root = catalogue.Root;
         var (read, _) = ManyResults.Read(context.Results, [Path.Combine(root, "docs", "results")]);
         var material = SiteMaterial.Of(context, catalogue, BuildAction.Named(read), toRoot: null);
-        var frame = $"{Article}.frame.md";
-        var article = ArticleText.Of(File.ReadAllText(Path.Combine(root, frame)), frame, material);
+        var article = ArticleText.In(root, material)
+            ?? throw new RoundupException(ExitCode.Usage, $"There is no {ArticleText.Frame} to fill in: run this in a checkout of Roundup.");
         return
         [
-            (Path.Combine(root, Article + ".md"), article.Text),
+            (Path.Combine(root, "docs", ArticleText.Name + ".md"), article.Text),
             .. article.Pictures.Select(picture => (Path.Combine(root, "docs", ArticleText.PictureFolder, picture.Key), picture.Value)),
         ];
     }

@@ -8,6 +8,7 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Site.Article;
 using Roundup.Site.Facts;
 using Roundup.Site.Gallery;
 
@@ -47,7 +48,7 @@ internal sealed class BuildAction(CliContext context)
             var files = Named(read);
             var failures = new List<Notice>();
             var toRoot = repository is null ? ToRoot(catalogue.Root, folder) : repository.TrimEnd('/') + "/";
-            var pages = Pages(context, catalogue, files, toRoot, failures, cancellation);
+            var pages = Pages(context, catalogue, files, toRoot, failures, hasArticle: paths.Count == 0, cancellation);
             Write(pages, folder, cancellation);
             Tell(pages, others, folder);
             failures.Select(NoticeCatalogue.Text).Distinct().ToList().ForEach(context.Terminal.WriteLine);
@@ -68,6 +69,7 @@ internal sealed class BuildAction(CliContext context)
     /// <param name="files">The results.</param>
     /// <param name="toRoot">The way from the folder of a page to the repository, with a slash; null: no page links to its files.</param>
     /// <param name="failures">Receives what extensions add and could not be made.</param>
+    /// <param name="hasArticle">Whether these are the runs of the article, which then is the first page; else a list is.</param>
     /// <param name="cancellation">Ends the work between two runs.</param>
     public static IReadOnlyList<ReportFile> Pages(
         CliContext context,
@@ -75,22 +77,26 @@ internal sealed class BuildAction(CliContext context)
         IReadOnlyList<GalleryFile> files,
         string? toRoot,
         List<Notice>? failures = null,
+        bool hasArticle = false,
         CancellationToken cancellation = default)
     {
         var material = SiteMaterial.Of(context, catalogue, files, toRoot, cancellation);
         failures?.AddRange(material.Runs.SelectMany(run => run.Failures));
         var html = context.Formats.First(format => format.Name == "html");
+        var pages = GallerySite.Of(
+            material.Runs,
+            material.Libraries,
+            material.Sheets,
+            material.Published,
+            toRoot is null ? null : toRoot + "CONTRIBUTING.md",
+            SerializersDocument.Of(catalogue, toRoot, StoredAot.In(catalogue.Root, context.Results)));
         return
         [
             .. FactsFile.Of(material.Sheets),
-            .. GallerySite.Of(
-                    material.Runs,
-                    material.Libraries,
-                    material.Sheets,
-                    material.Published,
-                    toRoot is null ? null : toRoot + "CONTRIBUTING.md",
-                    SerializersDocument.Of(catalogue, toRoot, StoredAot.In(catalogue.Root, context.Results)))
-                .Select(page => ReportFile.Of(html, page.Name + html.Extension, page.Sections)),
+            .. hasArticle && ArticleText.In(catalogue.Root, material) is { } article
+                ? ArticlePage.Of(article, toRoot)
+                : [ReportFile.Of(html, Navigation.Index + html.Extension, pages[0].Sections)],
+            .. pages.Select(page => ReportFile.Of(html, page.Name + html.Extension, page.Sections)),
         ];
     }
 

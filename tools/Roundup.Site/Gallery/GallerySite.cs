@@ -5,7 +5,7 @@ using Roundup.Site.Judging;
 
 namespace Roundup.Site.Gallery;
 
-/// <summary>A static site of many runs: an index, and a page for each run, each library and each published benchmark.</summary>
+/// <summary>A static site of many runs: a list of all pages, and a page for each run, each library and each published benchmark.</summary>
 internal static class GallerySite
 {
     /// <summary>The folders that its pages are in, besides the index.</summary>
@@ -33,7 +33,7 @@ internal static class GallerySite
         var rows = sheets.ToLookup(sheet => sheet.Library);
         return
         [
-            new(Navigation.Index, IndexPage.Of(runs, libraries, published)),
+            new(Navigation.Contents, IndexPage.Of(runs, libraries, published)),
             .. runs.Select(run => new ReportDocument($"{Navigation.Runs}/{run.Name}", RunPage.Of(run))),
             .. libraries.Select(library => new ReportDocument(
                 $"{Navigation.Libraries}/{library.Page}", LibraryPage.Of(library, [.. rows[library.Known.Name]], contributing))),
