@@ -91,20 +91,8 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
     public string Best(string run, string bandwidth) =>
         ArticleTables.Deliveries(runs[run], Bandwidth.All.First(one => one.Name == bandwidth))[0].RowName;
 
-    /// <summary>The figure of a limit over a row's probes, by the name that reports give it.</summary>
-    public string Limit(string run, string row, string limit) => runs[run].Check(row).Figures.TryGetValue(limit, out var figure)
-        ? CheckText.Figure(figure)
-        : throw runs[run].Lacks($"has no {limit} of {row}");
-
     /// <summary>Whether all of a column held for a row: it was asked, and nothing worse than a refusal was found.</summary>
     public bool Keeps(string run, string row, string column) => Cell(run, row, column) is { IsAsked: true, Worst: <= CheckOutcome.Refused };
-
-    /// <summary>The worst outcome of a column with its count, as a check shows it.</summary>
-    public string Checked(string run, string row, string column)
-    {
-        _ = Cell(run, row, column);
-        return CheckText.Cell(runs[run].Check(row), ColumnOf(column));
-    }
 
     /// <summary>A finding: what did not hold, and the command that asks it again.</summary>
     public string Finding(string run, string row, string id)

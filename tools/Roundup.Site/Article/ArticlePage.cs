@@ -13,7 +13,8 @@ internal static class ArticlePage
 {
     private const string Style = """
         :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 20%, transparent); }
-        body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 1rem; }
+        body { font: 16px/1.5 system-ui, sans-serif; max-width: 84rem; margin: 0 auto; padding: 1rem; }
+        p, ul, ol { max-width: 62rem; }
         h1, h2, h3 { line-height: 1.2; margin: 2rem 0 .5rem; }
         h1 { margin-top: .5rem; }
         table { display: block; overflow-x: auto; border-collapse: collapse; font-size: 14px; font-variant-numeric: tabular-nums; }

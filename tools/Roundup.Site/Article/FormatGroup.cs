@@ -10,7 +10,7 @@ internal static class FormatGroup
 
     /// <summary>The names, in the order in which they stand.</summary>
     public static IReadOnlyList<string> All { get; } =
-        ["JSON", "Other text", "Binary standards", "Formats with a schema", "Formats of one library"];
+        ["JSON", "XML and other text", "Binary standards", "Formats with a schema", "Formats of one library"];
 
     /// <summary>The kind of a row.</summary>
     public static string Of(SerializerInfo info) =>
