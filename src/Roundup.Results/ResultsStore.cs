@@ -110,7 +110,8 @@ public sealed class ResultsStore
     /// <summary>Writes a results file to a stream.</summary>
     public void Write(ResultsFile file, Stream stream) => JsonSerializer.Serialize(stream, file, _options);
 
-    private static bool IsCompressed(string path) => path.EndsWith(Compressed, StringComparison.Ordinal);
+    /// <summary>Whether a results file is compressed, as its name says: one that is kept, often among others.</summary>
+    public static bool IsCompressed(string path) => path.EndsWith(Compressed, StringComparison.Ordinal);
 
     private static string WithoutCompression(string path) => IsCompressed(path) ? path[..^Compressed.Length] : path;
 

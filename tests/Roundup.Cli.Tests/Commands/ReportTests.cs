@@ -17,6 +17,19 @@ public sealed class ReportTests : CliTests
     }
 
     [Fact]
+    public async Task Leaves_the_folder_of_a_file_that_is_kept_as_it_is()
+    {
+        await cli.RunAsync("run", "--output", repository.In("out"));
+        Directory.CreateDirectory(repository.In("kept"));
+        Parts.Store.Write(Parts.Store.Read(repository.In("out/results.json")), repository.In("kept/first.json.br"));
+
+        (await cli.RunAsync("report", repository.In("kept/first.json.br"))).Code.ShouldBe(0);
+
+        Directory.EnumerateFileSystemEntries(repository.In("kept")).ShouldHaveSingleItem();
+        File.Exists(repository.In("artifacts/results/first/report.html")).ShouldBeTrue();
+    }
+
+    [Fact]
     public async Task Shows_an_overview_and_an_answer_and_all_tables_where_asked()
     {
         await cli.RunAsync("run", "--output", repository.In("out"));

@@ -19,7 +19,7 @@ internal sealed class ReportAction(CliContext context)
         var results = ResultsFiles.Read(context.Results, file);
         CheckBaseline(results, request.Baseline);
         results = request.Accepted is { } accepted ? results with { Run = results.Run with { Accepted = accepted } } : results;
-        var folder = Path.GetFullPath(request.Output ?? Path.GetDirectoryName(Path.GetFullPath(file))!);
+        var folder = Path.GetFullPath(request.Output ?? FolderOf(file));
         OutputFolder.CheckWritable(folder);
         var report = RunReport.Of(results, context.Experiments.ReportsOf(results), request.Baseline);
         if (request.Exports.Count > 0 && !ReportExports.HasData(report))
@@ -43,6 +43,11 @@ internal sealed class ReportAction(CliContext context)
 
         return (int)(request.Pictures.Count > 0 && drawn.Files.Count == 0 ? ExitCode.Usage : CodeOf(written));
     }
+
+    /// <summary>That of the run; of a file that is kept among others, one of its name among the runs.</summary>
+    private string FolderOf(string file) => ResultsStore.IsCompressed(file)
+        ? Path.Combine(RunFolders.In(context.Root()), ResultsStore.NameOf(file))
+        : Path.GetDirectoryName(Path.GetFullPath(file))!;
 
     /// <summary>What output formats of extensions could not be written, each a line.</summary>
     public static IEnumerable<string> Failures(WrittenReport written) => written.Failures.Select(NoticeCatalogue.Text);

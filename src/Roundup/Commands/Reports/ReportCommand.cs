@@ -37,7 +37,7 @@ internal sealed record ReportRequest
     [Option("--accept", "LOSS", RunOptions.AcceptText)]
     public IReadOnlyList<string>? Accepted { get; init; }
 
-    [Option("--output", "DIR", "The folder for the reports (default: that of the results file).")]
+    [Option("--output", "DIR", "The folder for the reports (default: that of the results file; of NAME.json.br, artifacts/results/NAME).")]
     public string? Output { get; init; }
 
     [Option("--all", null, OptionTexts.All)]
