@@ -37,7 +37,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             .GroupBy(info => info.Library).ToDictionary(infos => infos.Key, infos => infos.First().Status);
         return Written(new Table<RowSheet>(
         [
-            Column.Of<RowSheet>("Serializer", row => new Inline(new Span(row.Serializer) { Address = row.Home })),
+            Column.Of<RowSheet>("Serializer", row => row.Serializer),
             Column.Of<RowSheet>("Format", row => row.Format),
             Column.Of<RowSheet>("Version", row => row.Version),
             Column.Of<RowSheet>("Last release", row => $"{row.Released?.Year ?? row.LastRelease}"),
@@ -119,14 +119,14 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
                 && runs[run].IsTaken(row.Name)).Take(most)]));
     }
 
-    /// <summary>What came of the other columns of a check.</summary>
+    /// <summary>What came of the other columns of a check, for the first row of each library.</summary>
     public string CheckTable(string run) => Written(new Table<CheckedRow>(
         [
             Column.Of<CheckedRow>("Serializer", row => row.Name),
             .. Enum.GetValues<CheckColumn>().Except([.. s_ofSerializers, CheckColumn.Limits]).Select(column =>
                 Column.Of<CheckedRow>($"{column}", row => CheckText.Cell(row, column))),
         ],
-        [.. runs[run].Checks.Where(row => !row.Info.IsFloor).GroupBy(row => row.Name).Select(rows => rows.First())]));
+        [.. runs[run].Checks.Where(row => !row.Info.IsFloor).GroupBy(row => row.Info.Library).Select(rows => rows.First())]));
 
     /// <summary>What another version of a library changes, of a run that compares two.</summary>
     public string Upgrade(string run)
