@@ -16,13 +16,14 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
     [InlineData("skips-after-eight", Operation.Deserialize, "")]
     [InlineData("right-for-1000", Operation.Serialize, "after timing, ")]
     [InlineData("right-for-1000", Operation.Deserialize, "after timing, ")]
-    public void What_is_proved_is_wrong(string row, Operation operation, string reason)
+    public Task What_is_proved_is_wrong(string row, Operation operation, string reason) => run.LookAsync(row, () =>
     {
+        // A busy machine makes fewer calls in the same time: a row that is right for 1,000 calls may never be wrong.
         var result = run.Of(row, operation);
         result.Reason.ShouldNotBeNull().ShouldContain(reason);
         result.Outcome.ShouldBe(Outcome.Wrong);
         result.Launches.ShouldBeEmpty();
-    }
+    });
 
     [TimedFact, Trait(AllTests.Category, AllTests.Clock)]
     public Task Members_that_are_parsed_later_are_slow_to_read() => run.LookAsync("lazy", () =>
