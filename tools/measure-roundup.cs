@@ -15,7 +15,8 @@ using Roundup.Results;
 string[] startup =
 [
     "System.Text.Json/reflection", "System.Text.Json/source-generator", "Newtonsoft.Json/default", "XmlSerializer/default",
-    "DataContractSerializer/text", "MessagePack/attributes", "MemoryPack/default", "protobuf-net/default", "Google.Protobuf", "MongoDB.Bson",
+    "DataContractSerializer/text", "MessagePack/attributes", "MemoryPack/default", "protobuf-net/default", "Google.Protobuf",
+    "MongoDB.Bson",
 ];
 
 // The suites, with the options that cut them to what the article asks.

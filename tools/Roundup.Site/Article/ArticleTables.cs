@@ -55,7 +55,8 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         [.. material.Sheets.Where(row => runs[run].Checks.Any(check => check.Name == row.Serializer))]));
     }
 
-    private static CheckCell? Cell(CheckedRow row, CheckColumn column) => row.Cells.GetValueOrDefault(column) is { IsAsked: true } cell ? cell : null;
+    private static CheckCell? Cell(CheckedRow row, CheckColumn column) =>
+        row.Cells.GetValueOrDefault(column) is { IsAsked: true } cell ? cell : null;
 
     /// <summary>The worst outcome of the keys whose hashes collide, or of all other damaged and hostile payloads.</summary>
     private static string Damage(CheckedRow row, bool isOfKeys)
@@ -80,12 +81,12 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     /// <summary>The rows that are best at each bandwidth for the first data of a run, with their size.</summary>
     public string DeliveryTable(string run, int most = 4)
     {
+        string Best(Bandwidth bandwidth) => string.Join("; ", Deliveries(runs[run], bandwidth).Take(most)
+            .Select(row => $"{row.RowName} ({Scale.Time.Text(row.Ns(bandwidth))}, {Scale.Bytes.Text(row.SizeBytes)})"));
         return Written(new Table<Bandwidth>(
             [
                 Column.Of<Bandwidth>("Connection", bandwidth => bandwidth.Name),
-                Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => string.Join("; ", Deliveries(runs[run], bandwidth)
-                    .Take(most)
-                    .Select(row => $"{row.RowName} ({Scale.Time.Text(row.Ns(bandwidth))}, {Scale.Bytes.Text(row.SizeBytes)})"))),
+                Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => Best(bandwidth)),
             ],
             Bandwidth.All));
     }

@@ -39,7 +39,8 @@ internal sealed class ArticleCommand : RoundupCommand
         var (read, _) = ManyResults.Read(context.Results, [Path.Combine(root, "docs", "results")]);
         var material = SiteMaterial.Of(context, catalogue, BuildAction.Named(read), toRoot: null);
         var article = ArticleText.In(root, material)
-            ?? throw new RoundupException(ExitCode.Usage, $"There is no {ArticleText.Frame} to fill in: run this in a checkout of Roundup.");
+            ?? throw new RoundupException(
+                ExitCode.Usage, $"There is no {ArticleText.Frame} to fill in: run this in a checkout of Roundup.");
         return
         [
             (Path.Combine(root, "docs", ArticleText.Name + ".md"), article.Text),
