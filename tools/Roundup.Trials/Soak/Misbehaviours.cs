@@ -60,7 +60,8 @@ internal static class Misbehaviours
         Ends("Misbehaving/same-buffer", Wrong, Leaks),
         Ends("Misbehaving/same-buffer-late", Wrong, Leaks),
         Ends("Misbehaving/same-object", Wrong, Leaks),
-        Either("Hostile/wrong-late", new(Wrong, "after timing, root 0 comes back"), new(Wrong, "after timing, all values come back as")),
+        // Which proof finds it first depends on how many calls the machine made.
+        Ends("Hostile/wrong-late", Wrong, "after timing, "),
         Either("Hostile/returns-null", new(Failed, "in Serialize"), new(Failed, "in Deserialize"), new(Wrong)),
 
         // Waiting for ever.
