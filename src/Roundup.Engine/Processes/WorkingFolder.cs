@@ -14,7 +14,7 @@ namespace Roundup.Engine.Processes;
 internal sealed class WorkingFolder : IDisposable
 {
     private const string Prefix = "roundup-";
-    private const int MostTries = 5;
+    private const int MostTries = 50;
 
     private static readonly TimeSpan s_pause = TimeSpan.FromMilliseconds(20);
 
