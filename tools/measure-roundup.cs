@@ -114,8 +114,7 @@ static string Width(string results)
 
     double[] widths =
     [
-        .. Ranking.Of(speed.Tables).SelectMany(ranking => ranking.Rows).Select(row => row.Both.Interval)
-            .Where(interval => interval is not null).Select(interval => Math.Sqrt(interval!.Value.High / interval.Value.Low) - 1).Order(),
+        .. Ranking.Of(speed.Tables).SelectMany(ranking => ranking.Rows).Select(row => row.Both.HalfWidth).OfType<double>().Order(),
     ];
     return widths.Length == 0 ? "" : $", half-width {widths[widths.Length / 2].ToString("0.0 %", CultureInfo.InvariantCulture)}";
 }

@@ -8,18 +8,16 @@ using Roundup.Reporting.Speed;
 
 namespace Roundup.Page.Tests;
 
-/// <summary>Pages of stored runs, in a temporary folder that goes when the tests end.</summary>
+/// <summary>Pages of stored runs, each in a folder of its own.</summary>
 internal static class Pages
 {
     private static readonly IExperimentReport[] s_reports = [new SpeedReport(), new FirstCallReport(), new CheckReport()];
 
-    private static readonly Lazy<DirectoryInfo> s_folder = new(() =>
-    {
-        // A blank and a letter beyond ASCII, as the folders of users have them.
-        var folder = Directory.CreateTempSubdirectory("roundup pagé ");
-        AppDomain.CurrentDomain.ProcessExit += (_, _) => folder.Delete(recursive: true);
-        return folder;
-    });
+    // Beside the tests and not among temporary files: a test host may be ended before it has removed anything. A blank and a letter beyond
+    // ASCII, as the folders of users have them.
+    private static readonly string s_folder = Path.Combine(AppContext.BaseDirectory, "stored pagés");
+
+    private static int s_pages;
 
     private static readonly ConcurrentDictionary<string, string> s_stored = [];
 
@@ -40,7 +38,7 @@ internal static class Pages
     /// <summary>The address of a run's page.</summary>
     public static string AddressOf(ResultsFile file)
     {
-        var folder = Directory.CreateDirectory(Path.Combine(s_folder.Value.FullName, Guid.NewGuid().ToString("N")));
+        var folder = Directory.CreateDirectory(Path.Combine(s_folder, $"{Interlocked.Increment(ref s_pages)}"));
         var path = Path.Combine(folder.FullName, "report.html");
         File.WriteAllText(path, Written(file, ".html"));
         return new Uri(path).AbsoluteUri;

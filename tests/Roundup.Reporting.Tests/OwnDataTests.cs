@@ -134,7 +134,8 @@ public sealed class OwnDataTests
             On(Ended("emitting", 1, Outcome.Failed, "no code can be emitted")),
         ]));
 
-        text.ShouldContain("1 of 3 rows work as on net10.0; loses more: System.Text.Json/reflection; failed: emitting");
+        text.ShouldContain(
+            "1 of 3 rows work as on net10.0, in 1.00 of the time; loses more: System.Text.Json/reflection; failed: emitting");
     }
 
     [Fact]

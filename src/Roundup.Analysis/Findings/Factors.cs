@@ -41,14 +41,13 @@ internal static class Factors
     private static Factor[] Bytes(
         FactorKind kind, IEnumerable<(AnalysedCase Case, AnalysedCase To)> pairs, Func<AnalysedCase, double?> bytes)
     {
-        double[] factors =
+        double?[] factors =
         [
-            .. pairs.Select(pair => bytes(pair.Case) / bytes(pair.To)).OfType<double>()
-                .Where(factor => factor > 0 && double.IsFinite(factor)),
+            .. pairs.Select(pair => bytes(pair.Case) / bytes(pair.To)).Where(factor => factor > 0 && double.IsFinite(factor.Value)),
         ];
-        return factors.Length == 0 ? [] :
+        return GeometricMean.Of(factors) is not { } mean ? [] :
         [
-            new(kind, new(Math.Exp(factors.Average(Math.Log)), null, factors.Length) { Least = factors.Min(), Greatest = factors.Max() }),
+            new(kind, new(mean, null, factors.Length) { Least = factors.Min()!.Value, Greatest = factors.Max()!.Value }),
         ];
     }
 }

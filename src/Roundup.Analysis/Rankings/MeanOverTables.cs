@@ -150,6 +150,9 @@ public readonly record struct Estimate(double Value, Interval? Interval, int Tab
     /// <summary>The greatest of the tables' values.</summary>
     public double Greatest { get; init; } = Value;
 
+    /// <summary>Half of the interval, as a share of the factor: by so much it can be wrong in either direction.</summary>
+    public double? HalfWidth => Interval is { } interval ? Math.Sqrt(interval.High / interval.Low) - 1 : null;
+
     /// <summary>The p-value, two-sided, of the factor being 1; 1 where there is no interval.</summary>
     internal double PValue { get; init; } = 1;
 

@@ -134,18 +134,18 @@ public sealed record RankedRow(string Name, IReadOnlyList<AnalysedCase> Cases)
 
     /// <summary>
     /// The other rows that are compared by <see cref="Both"/>, in their order, with how surely they are slower; null for a row that lacks
-    /// tables, is lossy or hides work.
+    /// tables or is lossy.
     /// </summary>
     public IReadOnlyList<Rival>? Rivals => field ??= FindRivals?.Invoke();
 
-    /// <summary>Whether it is compared with other rows: it has all tables, is exact and hides no work.</summary>
+    /// <summary>Whether it is compared with other rows: it has all tables and is exact.</summary>
     public bool IsCompared => FindRivals is not null;
 
     internal Func<IReadOnlyList<Rival>>? FindRivals { get; init; }
 
     /// <summary>
-    /// The ranks that it can have by <see cref="Both"/>, with one family-wise error over the ranking. Null for a row that lacks tables, is
-    /// lossy or hides work, and where each row has a single launch.
+    /// The ranks that it can have by <see cref="Both"/>, with one family-wise error over the ranking. Null for a row that lacks tables or
+    /// is lossy, and where each row has a single launch.
     /// </summary>
     public RankInterval? Rank { get; init; }
 
@@ -158,24 +158,18 @@ public sealed record RankedRow(string Name, IReadOnlyList<AnalysedCase> Cases)
     /// <summary>Whether the other rows are compared with it.</summary>
     public bool IsBaseline => Cases.All(row => row.IsBaseline);
 
-    /// <summary>Whether every one of its cases is exact and has all of its work within its time.</summary>
+    /// <summary>Whether every one of its cases is exact.</summary>
     public bool IsExact => Cases.All(RowTables.IsExact);
 
     /// <summary>Size over the baseline's, the geometric mean; null where one is unknown.</summary>
-    public double? SizeRatio => GeometricMean(row => row.SizeRatio);
+    public double? SizeRatio => GeometricMean.Of([.. Cases.Select(row => row.SizeRatio)]);
 
     /// <summary>Allocated bytes over the baseline's, the geometric mean; null where one is unknown or 0.</summary>
-    public double? AllocRatio => GeometricMean(row => row.AllocRatio);
+    public double? AllocRatio => GeometricMean.Of([.. Cases.Select(row => row.AllocRatio)]);
 
     /// <summary>As for a <see cref="Ranking"/>.</summary>
     public bool Equals(RankedRow? other) => ReferenceEquals(this, other);
 
     /// <inheritdoc/>
     public override int GetHashCode() => RuntimeHelpers.GetHashCode(this);
-
-    private double? GeometricMean(Func<AnalysedCase, double?> ratio)
-    {
-        double?[] all = [.. Cases.Select(ratio)];
-        return all.All(one => one > 0) ? Math.Exp(all.Average(one => Math.Log(one!.Value))) : null;
-    }
 }

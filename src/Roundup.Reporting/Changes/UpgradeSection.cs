@@ -1,4 +1,5 @@
 using Roundup.Analysis.Changes;
+using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
 using Roundup.Results;
@@ -72,10 +73,10 @@ public static class UpgradeSection
     /// <summary>The geometric mean, and the least and the most of several: <c>0.95 (0.80 to 1.10)</c>; null without any.</summary>
     internal static string? Spread(IEnumerable<double?> ratios)
     {
-        var known = ratios.OfType<double>().ToList();
-        return known.Count == 0 ? null
-            : known.Count == 1 ? Digits.Ratio(known[0])
-            : $"{Digits.Ratio(Math.Exp(known.Average(Math.Log)))} ({Digits.Ratio(known.Min())} to {Digits.Ratio(known.Max())})";
+        double?[] known = [.. ratios.Where(ratio => ratio is not null)];
+        return GeometricMean.Of(known) is not { } mean ? null
+            : known.Length == 1 ? Digits.Ratio(mean)
+            : $"{Digits.Ratio(mean)} ({Digits.Ratio(known.Min()!.Value)} to {Digits.Ratio(known.Max()!.Value)})";
     }
 
     /// <summary>A line of the answer.</summary>

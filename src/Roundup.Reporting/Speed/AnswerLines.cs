@@ -1,4 +1,8 @@
 using Roundup.Analysis.Advising;
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
+using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Results.Texts;
@@ -10,9 +14,12 @@ internal static class AnswerLines
 {
     private const int NamedAtMost = 3;
 
-    /// <summary>For each further target, how many of the rows that work on the first one do so there; the others by what they do.</summary>
-    public static IEnumerable<(string Label, string Text)> OfTargets(ResultsFile file, string first, string? dataset = null)
+    /// <summary>
+    /// For each further target, how many of the rows that work on the first one do so there, with their times; the others by what they do.
+    /// </summary>
+    public static IEnumerable<(string Label, string Text)> OfTargets(AnalysedRun run, string first, string? dataset = null)
     {
+        var file = run.File;
         var infos = RowInfos.Of(file);
         var rows = file.Cases
             .Where(result => !infos[result.Id.Serializer].IsFloor && (dataset is null || result.Id.Table.Dataset == dataset))
@@ -27,15 +34,35 @@ internal static class AnswerLines
             var tried = rows.FindAll(row => row.Cases[target].Any(one => one.IsTried));
             var worse = tried.Select(row => (row.Name, Case: Worse(row.Cases[first], row.Cases[target])))
                 .Where(row => row.Case is not null).ToList();
+            var working = tried.Select(row => row.Name).Except(worse.Select(row => row.Name)).ToList();
             string[] parts =
             [
-                $"{tried.Count - worse.Count} of {Wording.Count(tried.Count, "row")} work as on {first}",
+                $"{working.Count} of {Wording.Count(tried.Count, "row")} work as on {first}"
+                    + Times(run.Tables.Where(table => dataset is null || table.Id.Dataset == dataset), first, target, working),
                 .. worse.GroupBy(row => row.Case!.Ran ? "loses more" : row.Case.Result.Outcome.Word())
                     .Select(what => $"{what.Key}: {NameList.Of([.. what.Select(row => row.Name)], NamedAtMost)}"),
                 .. tried.Count < rows.Count ? (string[])[$"not tried there: {rows.Count - tried.Count}"] : [],
             ];
             yield return (target, string.Join("; ", parts));
         }
+    }
+
+    /// <summary>The times of rows on a target over those on the first one: their mean, and the least and the greatest row.</summary>
+    private static string? Times(IEnumerable<AnalysedTable> tables, string first, string target, List<string> names)
+    {
+        var rows = tables.SelectMany(table => table.Rows).Where(row => row.Time is not null && names.Contains(row.Result.Id.RowName))
+            .DistinctBy(row => row.Result.Id).GroupBy(row => row.Result.Id.RowName).ToList();
+        double?[] ofRows = [.. rows.Select(row => GeometricMean.Of(
+        [
+            .. from one in row
+               where one.Result.Id.Table.Target == first
+               from there in row
+               where there.Result.Id.Table == one.Result.Id.Table with { Target = target }
+               select there.Time!.Mean / one.Time!.Mean,
+        ])).Where(ratio => ratio is not null)];
+        return GeometricMean.Of(ofRows) is not { } mean ? null
+            : $", in {Digits.Ratio(mean)} of the time"
+                + (ofRows.Length == 1 ? "" : $" ({Digits.Ratio(ofRows.Min()!.Value)} to {Digits.Ratio(ofRows.Max()!.Value)} by row)");
     }
 
     /// <summary>The single words that would bring in rows; empty where there are none.</summary>

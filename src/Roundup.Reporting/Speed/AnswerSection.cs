@@ -27,7 +27,7 @@ internal static class AnswerSection
         .. run.Analysis.OwnData.SelectMany(answer => (Block[])
         [
             new Heading(2, $"The answer for {answer.Dataset}"),
-            new List(ListForm.Facts, [.. Lines(run.File, answer).Select(line => new ListItem(line.Label, Inline.Of(line.Text)))])
+            new List(ListForm.Facts, [.. Lines(run.Analysis, answer).Select(line => new ListItem(line.Label, Inline.Of(line.Text)))])
             {
                 Headings = ("Question", "Answer"),
             },
@@ -43,8 +43,9 @@ internal static class AnswerSection
         .Where(pair => pair.First.Dataset == dataset && run.Analysis.OwnData.Any(answer => answer.Dataset == dataset))
         .OrderBy(pair => pair.First.Count).LastOrDefault().Second;
 
-    private static IEnumerable<(string Label, string Text)> Lines(ResultsFile file, OwnDataAnswer answer)
+    private static IEnumerable<(string Label, string Text)> Lines(AnalysedRun run, OwnDataAnswer answer)
     {
+        var file = run.File;
         var cases = file.Cases.Where(result => result.Id.Table.Dataset == answer.Dataset).ToList();
         yield return ("Exact", Exact(answer.Rows, cases.Where(result => result.IsAccepted).Select(result => result.Id.RowName)));
         if (answer.Rows.Alternatives.Count > 0)
@@ -57,7 +58,7 @@ internal static class AnswerSection
             yield return line;
         }
 
-        foreach (var line in cases.Count == 0 ? [] : AnswerLines.OfTargets(file, cases[0].Id.Table.Target, answer.Dataset))
+        foreach (var line in cases.Count == 0 ? [] : AnswerLines.OfTargets(run, cases[0].Id.Table.Target, answer.Dataset))
         {
             yield return line;
         }

@@ -65,7 +65,7 @@ internal static class GeneralAnswer
             yield return ("Lossy", NameList.Of(lossy, NamedAtMost));
         }
 
-        foreach (var line in AnswerLines.OfTargets(run.File, rankings[0].Target))
+        foreach (var line in AnswerLines.OfTargets(run.Analysis, rankings[0].Target))
         {
             yield return line;
         }

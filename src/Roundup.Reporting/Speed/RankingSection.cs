@@ -197,8 +197,7 @@ internal static class RankingSection
 
     /// <summary>Half of the interval, as a share.</summary>
     private static string? Error(RankedRow line, Estimate? estimate) => line.IsBaseline ? ""
-        : estimate is not { Interval: { } interval } ? null
-        : Digits.Percent(Math.Sqrt(interval.High / interval.Low) - 1);
+        : estimate?.HalfWidth is { } width ? Digits.Percent(width) : null;
 
     private static Table<RankedRow> Table(SpeedRun run, Ranking ranking) =>
         new(Columns(run, ranking.Tables), ranking.Rows)

@@ -60,7 +60,7 @@ public sealed class UnreliableRowsTests(TestRepository repository)
             // Others read what these rows wrote in tests without a process.
             CheckColumns = [.. Enum.GetValues<CheckColumn>().Except([CheckColumn.Readers])],
             TimeLimit = TimeSpan.FromSeconds(15),
-            MemoryLimit = 400_000_000,
+            MemoryLimit = 200_000_000,
         };
         var plan = repository.PlanOf("Unreliable/*", Efforts.Hardly, options);
         var folder = repository.NewFolder();
@@ -87,7 +87,7 @@ public sealed class UnreliableRowsTests(TestRepository repository)
         Finding("exits-when-cut").Reason.ShouldNotBeNull()
             .ShouldStartWith("the process ended by itself with exit code 3, as Environment.Exit does (in ");
         Finding("spins-when-cut").Reason.ShouldNotBeNull().ShouldStartWith("no answer within 15 s (in ");
-        Finding("grows-when-cut").Reason.ShouldNotBeNull().ShouldStartWith("it grew past the limit of 0.4 GB (in ");
+        Finding("grows-when-cut").Reason.ShouldNotBeNull().ShouldStartWith("it grew past the limit of 0.2 GB (in ");
         await WorkerProcesses.ShouldBeGoneAsync(folder);
         TestRepository.Results.Read(Path.Combine(folder, RunEngine.ResultsName)).Cases.Select(Why).ShouldBe(results.Cases.Select(Why));
 

@@ -27,7 +27,7 @@ public sealed class MisbehavingRun(TestRepository repository) : IAsyncLifetime
     {
         if (Linux.Missing is null)
         {
-            var options = new RunOptions { TimeLimit = TimeSpan.FromSeconds(5), MemoryLimit = 400_000_000 };
+            var options = new RunOptions { TimeLimit = TimeSpan.FromSeconds(5), MemoryLimit = 200_000_000 };
             var plan = repository.PlanOf(Rows, Efforts.Least with { Launches = 1 }, options);
             Results = await repository.RunAsync(plan, Folder);
         }

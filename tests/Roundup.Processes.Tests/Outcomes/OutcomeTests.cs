@@ -23,7 +23,7 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
     [InlineData("spins", Outcome.Hung, "no answer within 5 s (in Serialize)")]
     [InlineData("blocks", Outcome.Hung, "no answer within 5 s (in Serialize)")]
     [InlineData("overflows", Outcome.Crashed, "stack overflow (in Serialize)")]
-    [InlineData("allocates", Outcome.OutOfMemory, "it grew past the limit of 0.4 GB (in Serialize)")]
+    [InlineData("allocates", Outcome.OutOfMemory, "it grew past the limit of 0.2 GB (in Serialize)")]
     [InlineData("exits", Outcome.Crashed, "the process ended by itself with exit code 0, as Environment.Exit does (in Serialize)")]
     [InlineData("fails-fast-chatting", Outcome.Crashed, "the process was ended by Environment.FailFast: I give up (in Serialize)")]
     [InlineData("aborts", Outcome.Crashed, "native code aborted the process (in Serialize)")]

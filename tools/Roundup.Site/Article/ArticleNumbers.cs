@@ -28,15 +28,12 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
         Text(Estimate(run, row, data, op, target, baseline));
 
     /// <summary>A size over the baseline's, as text.</summary>
-    public string Size(string run, string row, string? data = null) => Digits.Ratio(SizeOf(run, row, data));
-
-    /// <summary>The size over the baseline's.</summary>
-    public double SizeOf(string run, string row, string? data = null) =>
-        runs[run].Row(row, data).SizeRatio ?? throw runs[run].Lacks($"has no size of {row}");
+    public string Size(string run, string row, string? data = null) =>
+        Digits.Ratio(runs[run].Row(row, data).SizeRatio ?? throw runs[run].Lacks($"has no size of {row}"));
 
     /// <summary>The median time of a first call to deserialize in a fresh process, ms.</summary>
-    public double First(string run, string row, string target, string op = "read") =>
-        runs[run].FirstCall(row, target, op == "write" ? Operation.Serialize : Operation.Deserialize).First!.Time.Median / 1e6;
+    public double First(string run, string row, string target) =>
+        (runs[run].FirstCall(row, target) ?? throw runs[run].Lacks($"has no first call of {row} on {target}")).Median / 1e6;
 
     /// <summary>The version that a run has of a row's library.</summary>
     public string Version(string run, string row) =>
@@ -57,15 +54,11 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
     public string Sentences(string run) => runs[run].Checks.Sum(row => row.Sentences).ToString("N0", CultureInfo.InvariantCulture);
 
     /// <summary>Within what a share of a run's ratios over all its tables are known: half of an interval, as per cent.</summary>
-    public string HalfWidth(string run, double share = 0.5)
-    {
-        double[] widths =
-        [
-            .. runs[run].Ranking().Rows.Where(row => !row.IsBaseline).Select(row => row.Both.Interval).OfType<Interval>()
-                .Select(interval => Math.Sqrt(interval.High / interval.Low) - 1).Order(),
-        ];
-        return widths.Length == 0 ? throw runs[run].Lacks("has no intervals") : Digits.Percent(widths[(int)(widths.Length * share)]);
-    }
+    public string HalfWidth(string run, double share = 0.5) => HalfWidth(run, share, [runs[run].Ranking()]);
+
+    /// <summary>The same of the ratios for one dataset each.</summary>
+    public string DataHalfWidth(string run, double share = 0.5) =>
+        HalfWidth(run, share, runs[run].File.Datasets.Select(data => runs[run].Ranking(data.Name)));
 
     /// <summary>Whether a row has what a need of <c>roundup advise</c> asks for: yes, no, not known.</summary>
     public string Answer(string row, string need) => Sheet(row).Answers.GetValueOrDefault(need)?.Word
@@ -78,13 +71,13 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
     public double Change(string run, string row, string op)
     {
         var operation = op == "write" ? Operation.Serialize : Operation.Deserialize;
-        double[] ratios =
+        double?[] ratios =
         [
             .. RoundupResults.Changes(runs[run].File)?.Cases
                 .Where(change => change.Id.Serializer == row && change.Id.Table.Operation == operation)
-                .Select(change => change.Ratio).OfType<double>() ?? [],
+                .Select(change => change.Ratio).Where(ratio => ratio is not null) ?? [],
         ];
-        return ratios.Length == 0 ? throw runs[run].Lacks($"compares no times of {row}") : Math.Exp(ratios.Average(Math.Log));
+        return GeometricMean.Of(ratios) ?? throw runs[run].Lacks($"compares no times of {row}");
     }
 
     /// <summary>The row, with its compressor, that a message takes the least time with from object to object.</summary>
@@ -93,6 +86,16 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
 
     /// <summary>Whether all of a column held for a row: it was asked, and nothing worse than a refusal was found.</summary>
     public bool Keeps(string run, string row, string column) => Cell(run, row, column) is { IsAsked: true, Worst: <= CheckOutcome.Refused };
+
+    /// <summary>The libraries of which no row was found worse than refusing in a column.</summary>
+    public string Keepers(string run, string column) => Joined(runs[run].Checks.Where(row => !row.Info.IsFloor)
+        .GroupBy(row => row.Info.Library).Where(rows => rows.All(row => Keeps(run, row.Name, column))).Select(rows => rows.Key));
+
+    /// <summary>The rows that were asked about a probe in a column, of which nothing was found.</summary>
+    public string Holders(string run, string probe, string column) => Joined(runs[run].Checks
+        .Where(row => row.Asked.Contains((probe, ColumnOf(column)))
+            && row.Cells[ColumnOf(column)].Causes.All(cause => cause.Probe != probe))
+        .Select(row => row.Name));
 
     /// <summary>A finding: what did not hold, and the command that asks it again.</summary>
     public string Finding(string run, string row, string id)
@@ -115,6 +118,23 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
             ? ""
             : throw runs[run].Lacks($"does not show that {row} ({Text(fast)}) is faster than {than} ({Text(slow)}): change the sentence");
     }
+
+    private string HalfWidth(string run, double share, IEnumerable<Ranking> rankings)
+    {
+        double[] widths =
+        [
+            .. rankings.SelectMany(one => one.Rows).Where(row => !row.IsBaseline)
+                .Select(row => row.Both.HalfWidth).OfType<double>().Order(),
+        ];
+        return widths.Length == 0 ? throw runs[run].Lacks("has no intervals") : Digits.Percent(widths[(int)(widths.Length * share)]);
+    }
+
+    private static string Joined(IEnumerable<string> names) => names.ToList() switch
+    {
+        [] => "none",
+        [var one] => one,
+        [.. var others, var last] => $"{string.Join(", ", others)} and {last}",
+    };
 
     private RowSheet Sheet(string row) => sheets.FirstOrDefault(sheet => sheet.Serializer == row)
         ?? throw new RoundupException(ExitCode.SomeFailed, $"no stored run has the row {row}");

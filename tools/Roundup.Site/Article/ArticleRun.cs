@@ -6,6 +6,7 @@ using Roundup.Analysis.Rankings;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Results;
+using Roundup.Site.Facts;
 
 namespace Roundup.Site.Article;
 
@@ -15,7 +16,7 @@ namespace Roundup.Site.Article;
 internal sealed class ArticleRun(string name, ResultsFile file)
 {
     /// <summary>The rows that the ratios of the article are to: of a run, the first one that it has.</summary>
-    private static readonly string[] s_baselines = ["System.Text.Json/reflection", "System.Text.Json/derived-types"];
+    private static readonly string[] s_baselines = [RowSpeeds.Baseline, "System.Text.Json/derived-types"];
 
     private readonly Dictionary<(string?, string?, string?), Ranking> _rankings = [];
 
@@ -56,28 +57,30 @@ internal sealed class ArticleRun(string name, ResultsFile file)
     }
 
     /// <summary>Whether somebody can choose a row today: no library that is dead, archived or dangerous.</summary>
-    public bool IsTaken(string row) => file.Serializers.FirstOrDefault(info => info.Name == row) is not { } info
-        || !LibraryStatus.Retired.Contains(info.Status);
+    public bool IsTaken(string row) => Find(row) is not { } info || !LibraryStatus.Retired.Contains(info.Status);
 
     /// <summary>A row of a ranking.</summary>
     public RankedRow Row(string row, string? data = null, string? target = null, string? baseline = null) =>
         Ranking(data, target, baseline).Rows.FirstOrDefault(one => one.Name == row)
             ?? throw Lacks($"has no number of {row} for {data ?? "its data"} on {target ?? "its first target"}");
 
-    /// <summary>The first call of a row on a target.</summary>
-    public FirstCallRow FirstCall(string row, string target, Operation operation) =>
-        FirstCalls.Rows.FirstOrDefault(one =>
-            one.Name == row && one.Target == target && one.Operation == operation && one.First is not null)
-            ?? throw Lacks($"has no first call of {row} on {target}");
+    /// <summary>The time of a row's first call to deserialize on a target, ns; null where it has none.</summary>
+    public FirstCallRange? FirstCall(string row, string target) => FirstCalls.Rows.FirstOrDefault(one =>
+        one.Name == row && one.Target == target && one is { Operation: Operation.Deserialize, First: not null })?.First!.Time;
+
+    /// <summary>Whether a row could be built for a target.</summary>
+    public bool WasBuilt(string row, string target) => file.Of(ExperimentNames.FirstCall).Cases.Any(one => one.Id.Serializer == row
+        && one.Id.Table.Target == target && one.Outcome is not (Outcome.Unavailable or Outcome.BuildFailed));
 
     /// <summary>What was checked of a row.</summary>
     public CheckedRow Check(string row) => Checks.FirstOrDefault(one => one.Name == row) ?? throw Lacks($"did not check {row}");
 
     /// <summary>What the run says of a row's library.</summary>
-    public SerializerInfo Info(string row) =>
-        file.Serializers.FirstOrDefault(info => info.Name == row) ?? throw Lacks($"has no row {row}");
+    public SerializerInfo Info(string row) => Find(row) ?? throw Lacks($"has no row {row}");
 
     public RoundupException Lacks(string what) => new(ExitCode.SomeFailed, $"the run {name} {what}");
+
+    private SerializerInfo? Find(string row) => file.Serializers.FirstOrDefault(info => info.Name == row);
 }
 
 /// <summary>The stored runs by name, each read when the first reference needs it.</summary>

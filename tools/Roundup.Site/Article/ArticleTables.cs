@@ -1,6 +1,9 @@
 using Roundup.Analysis.Experiments.Checks;
+using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
+using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Contracts;
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
@@ -32,9 +35,6 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     /// <summary>What is known of the rows of a run: their facts, and what was executed of them.</summary>
     public string SerializersTable(string run)
     {
-        // A run knows the status of its day.
-        var status = material.Runs.OrderByDescending(one => one.File.Run.Started).SelectMany(one => one.File.Serializers)
-            .GroupBy(info => info.Library).ToDictionary(infos => infos.Key, infos => infos.First().Status);
         return Written(new Table<RowSheet>(
         [
             Column.Of<RowSheet>("Serializer", row => row.Serializer),
@@ -42,7 +42,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             Column.Of<RowSheet>("Version", row => row.Version),
             Column.Of<RowSheet>("Last release", row => $"{row.Released?.Year ?? row.LastRelease}"),
             Column.Of<RowSheet>("Licence", row => row.Licence),
-            Column.Of<RowSheet>("Status", row => status[row.Library]),
+            Column.Of<RowSheet>("Status", row => row.Status),
             Column.Of<RowSheet>("Needs", row => row.Needs),
             Column.Of<RowSheet>("Version tolerant", row => Answer(row, "version-tolerant")),
             Column.Of<RowSheet>("NativeAOT", row => Answer(row, "nativeaot")),
@@ -78,15 +78,20 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
 
     private static string? Answer(RowSheet row, string need) => row.Answers.GetValueOrDefault(need)?.Word;
 
-    /// <summary>The rows that are best at each bandwidth for the first data of a run, with their size.</summary>
-    public string DeliveryTable(string run, int most = 4)
+    /// <summary>
+    /// The rows that are best at each bandwidth for the first data of a run, and the best of one library, with their size.
+    /// </summary>
+    public string DeliveryTable(string run, string library, int most = 3)
     {
-        string Best(Bandwidth bandwidth) => string.Join("; ", Deliveries(runs[run], bandwidth).Take(most)
-            .Select(row => $"{row.RowName} ({Scale.Time.Text(row.Ns(bandwidth))}, {Scale.Bytes.Text(row.SizeBytes)})"));
+        string Best(Bandwidth bandwidth, int count, Func<TradeOffRow, bool> takes) => string.Join(
+            "; ",
+            Deliveries(runs[run], bandwidth).Where(takes).Take(count)
+                .Select(row => $"{row.RowName} ({Scale.Time.Text(row.Ns(bandwidth))}, {Scale.Bytes.Text(row.SizeBytes)})"));
         return Written(new Table<Bandwidth>(
             [
                 Column.Of<Bandwidth>("Connection", bandwidth => bandwidth.Name),
-                Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => Best(bandwidth)),
+                Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => Best(bandwidth, most, _ => true)),
+                Column.Of<Bandwidth>(library, bandwidth => Best(bandwidth, 1, row => row.Serializer.Library == library)),
             ],
             Bandwidth.All));
     }
@@ -97,9 +102,8 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             Column.Of<string>("Serializer", name => name),
             .. targets.Cast<string>().Select(target => Column.Of<string>(
                 target,
-                name => runs[run].FirstCalls.Rows.FirstOrDefault(row =>
-                    row.Name == name && row.Target == target && row is { Operation: Operation.Deserialize, First: not null }) is { } row
-                    ? Scale.Time.Text(row.First!.Time.Median) : "no number",
+                name => runs[run].FirstCall(name, target) is { } call ? Timed(call.Median, call.Interval)
+                    : runs[run].WasBuilt(name, target) ? "does not work" : "not built",
                 isNumeric: true)),
         ],
         [.. rows.Cast<string>()]));
@@ -111,8 +115,8 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         return Written(new Table<MacroRow>(
             [
                 Column.Of<MacroRow>("Serializer", row => row.Name),
-                Column.Of<MacroRow>("Write", row => Text(Scale.Time, row.SerializeNs), isNumeric: true),
-                Column.Of<MacroRow>("Read", row => Text(Scale.Time, row.DeserializeNs), isNumeric: true),
+                Column.Of<MacroRow>("Write", row => Timed(row.Serialize), isNumeric: true),
+                Column.Of<MacroRow>("Read", row => Timed(row.Deserialize), isNumeric: true),
                 Column.Of<MacroRow>("Size", row => Text(Scale.Bytes, row.SizeBytes), isNumeric: true),
                 Column.Of<MacroRow>("Peak memory", row => Text(Scale.Bytes, row.PeakMemoryBytes), isNumeric: true),
             ],
@@ -120,14 +124,17 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
                 && runs[run].IsTaken(row.Name)).Take(most)]));
     }
 
-    /// <summary>What came of the other columns of a check, for the first row of each library.</summary>
-    public string CheckTable(string run) => Written(new Table<CheckedRow>(
+    /// <summary>What came of the other columns of a check, for some rows, and the first row of each other library.</summary>
+    public string CheckTable(string run, ScriptArray rows) => Written(new Table<CheckedRow>(
         [
             Column.Of<CheckedRow>("Serializer", row => row.Name),
             .. Enum.GetValues<CheckColumn>().Except([.. s_ofSerializers, CheckColumn.Limits]).Select(column =>
                 Column.Of<CheckedRow>($"{column}", row => CheckText.Cell(row, column))),
         ],
-        [.. runs[run].Checks.Where(row => !row.Info.IsFloor).GroupBy(row => row.Info.Library).Select(rows => rows.First())]));
+        [
+            .. runs[run].Checks.Where(row => !row.Info.IsFloor).GroupBy(row => row.Info.Library)
+                .SelectMany(all => all.Where(row => rows.Contains(row.Name)).DefaultIfEmpty(all.First())),
+        ]));
 
     /// <summary>What another version of a library changes, of a run that compares two.</summary>
     public string Upgrade(string run)
@@ -149,6 +156,12 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             .. PublishedReport.SummaryColumns<JudgedPage>(page => FigureSummary.Of(page.Figures)),
         ],
         material.Published));
+
+    private static string? Timed(AnalysedCase? row) => row?.Time is { } time ? Timed(time.Mean, time.Interval) : null;
+
+    /// <summary>A time with half of its 95 % interval, where it has one.</summary>
+    private static string Timed(double ns, Interval? interval) =>
+        Scale.Time.Text(ns) + (interval is { } known ? $" ± {Digits.Percent(known.HalfWidth / ns)}" : "");
 
     private static string? Text(Scale scale, double? value) => value is { } known ? scale.Text(known) : null;
 

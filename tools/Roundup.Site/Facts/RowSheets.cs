@@ -30,6 +30,8 @@ internal static class RowSheets
             {
                 Anchor = $"{Navigation.Libraries}/{library.Page}.html#{library.AnchorOf(row)}",
                 Library = library.Known.Name,
+                Status = library.Infos[0].Status,
+                StatusReason = library.Infos[0].StatusReason,
                 Speed = [.. speeds[row]],
                 Check = checks[row].FirstOrDefault(),
             },
@@ -55,8 +57,7 @@ internal static class RowSheets
             FormatDetails = info.FormatDetails,
             Licence = info.Licence,
             Home = info.Home,
-            Status = info.Status,
-            StatusReason = info.StatusReason,
+            Status = "",
             Needs = info.Needs,
             Answers = NeedList.All.ToDictionary(need => need.Name, need => Of(need.Ask(facts), sources)),
             Exact = [.. tried.Where(data => data.All(one => one.Result.Fidelity == Fidelity.Exact)).Select(data => data.Key)],

@@ -16,7 +16,7 @@ internal sealed class MeasuredLibrary
         Runs = [.. runs.Where(run => run.File.Serializers.Any(Is))];
         Cases = [.. Runs.SelectMany(run => run.Parts).SelectMany(part => part.Part.Run.Cases).Where(row => Is(row.Serializer))];
         Losses = Losses.Of(Cases);
-        Infos = [.. Runs.SelectMany(run => run.File.Serializers).Where(Is)];
+        Infos = [.. Runs.OrderByDescending(run => run.File.Run.Started).SelectMany(run => run.File.Serializers).Where(Is)];
         Rows = [.. Infos.Select(info => info.Name).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
         _anchors = Rows.Zip(PageNames.Of(Rows)).ToDictionary(row => row.First, row => "row-" + row.Second);
     }
@@ -36,7 +36,7 @@ internal sealed class MeasuredLibrary
     /// <summary>The ways in which it loses data, over all runs.</summary>
     public Losses Losses { get; }
 
-    /// <summary>Its rows as the runs describe them; the first run's first.</summary>
+    /// <summary>Its rows as the runs describe them, the newest run first: a run knows the status of its day.</summary>
     public IReadOnlyList<SerializerInfo> Infos { get; }
 
     /// <summary>The names of its rows.</summary>

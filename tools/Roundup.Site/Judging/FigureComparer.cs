@@ -6,7 +6,6 @@ namespace Roundup.Site.Judging;
 
 /// <summary>
 /// Compares the figures of one published row with one table. The only comparer: the section of a report and the site use it.
-/// docs/columns.md, Comparison with published figures, has the rules.
 /// </summary>
 internal sealed class FigureComparer
 {

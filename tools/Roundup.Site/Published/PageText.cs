@@ -53,8 +53,7 @@ internal static class PageText
         + "values, so a difference is a finding, not an error of either side.",
         "Agrees: a ratio of times lies within the measured 95 % interval, widened by the page's own uncertainty; bytes, and ratios of "
         + $"bytes, lie within a factor of {BytesFactor} and half a unit of what the page printed. "
-        + "Differs: it does not; the factor is measured over published. Not comparable: a reason says why. "
-        + "Formulas: docs/columns.md, Comparison with published figures.",
+        + "Differs: it does not; the factor is measured over published. Not comparable: a reason says why.",
         "Where a mean of the page is far from its median, the ratio of the medians is compared instead of the page's.",
         "Where a page leaves target, count or shape open and several tables fit, the target nearest to the page's version is taken, "
             + "and of several runs on it the one with the nearest baseline.",
