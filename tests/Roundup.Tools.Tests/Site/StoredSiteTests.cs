@@ -26,6 +26,9 @@ public sealed partial class StoredSiteTests : FolderTests
             select $"{page}: {link}";
         missing.ShouldBeEmpty();
 
+        // A page of a site that is elsewhere than the repository has the text of a link to its files, and no link.
+        File.ReadAllText(folder.In("site/index.html")).ShouldContain(" Method, accuracy, what is not measured.");
+
         using var facts = JsonDocument.Parse(File.ReadAllText(folder.In("site/facts.json")));
         var anchors = facts.RootElement.GetProperty("rows").EnumerateArray()
             .Select(row => row.GetProperty("anchor").GetString()!.Split('#')).ToList();

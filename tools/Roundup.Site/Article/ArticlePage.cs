@@ -45,7 +45,7 @@ internal static class ArticlePage
         {
             if (toRoot is null)
             {
-                link.ReplaceBy(new LiteralInline(((LiteralInline)link.FirstChild!).Content));
+                link.ReplaceBy(new LiteralInline(((LiteralInline)link.FirstChild!).Content), copyChildren: false);
             }
             else
             {
