@@ -107,8 +107,8 @@ public static class NeedList
         return $"with other data, {DatasetOf(first)} on {first.Result.Id.Table.Target}, it {what} ({first.ShortSource}){CauseOf(first)}";
     }
 
-    /// <summary>A crash ahead of time may have its cause in the program around the library.</summary>
-    private static string CauseOf(KnownCase one) => IsCrash(one) ? ", perhaps because of Roundup's own generic calls" : "";
+    /// <summary>A crash ahead of time may have its cause in .NET, not in the library (docs/limits.md).</summary>
+    private static string CauseOf(KnownCase one) => IsCrash(one) ? ", perhaps through a fault of .NET" : "";
 
     private static bool IsCrash(KnownCase one) => one.Result.Outcome == Outcome.Crashed;
 

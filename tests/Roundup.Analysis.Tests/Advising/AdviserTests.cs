@@ -175,7 +175,7 @@ public class AdviserTests
         answer.ShouldBe(new(true, "runs on net10.0-aot")
         {
             Source = "run.json",
-            Beside = "with other data, GeoJson on net10.0-aot, it crashes (facts.json), perhaps because of Roundup's own generic calls",
+            Beside = "with other data, GeoJson on net10.0-aot, it crashes (facts.json), perhaps through a fault of .NET",
         });
 
         // Without it, the crash with other data decides nothing, and the command asks about the data that is ranked.
