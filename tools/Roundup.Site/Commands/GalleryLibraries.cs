@@ -20,6 +20,8 @@ internal static class GalleryLibraries
                 Code = sources.Links(library, library.Rows[0]),
                 Calls = [.. RowSources.Calls([library])],
                 Notes = library.Notes,
+                Status = library.Status,
+                StatusReason = library.StatusReason,
             }),
         ];
     }

@@ -30,8 +30,8 @@ internal static class RowSheets
             {
                 Anchor = $"{Navigation.Libraries}/{library.Page}.html#{library.AnchorOf(row)}",
                 Library = library.Known.Name,
-                Status = library.Infos[0].Status,
-                StatusReason = library.Infos[0].StatusReason,
+                Status = library.Status.Status,
+                StatusReason = library.Status.Reason,
                 Speed = [.. speeds[row]],
                 Check = checks[row].FirstOrDefault(),
             },

@@ -14,4 +14,10 @@ internal sealed record GalleryLibrary(string Name)
 
     /// <summary>What is to be known about all of its rows; null: nothing.</summary>
     public string? Notes { get; init; }
+
+    /// <summary>Its status today; null: it is not in the catalogue, and a run knows the status of its day.</summary>
+    public string? Status { get; init; }
+
+    /// <summary>Why the status is what it is.</summary>
+    public string? StatusReason { get; init; }
 }

@@ -29,7 +29,7 @@ internal static class IndexPage
             new Span(library.Known.Name) { Address = $"{Navigation.Libraries}/{library.Page}.html" })) with { Role = ColumnRole.Name },
         Column.Of<MeasuredLibrary>("Format", library => string.Join(", ", library.Infos.Select(info => info.Format).Distinct())),
         Column.Of<MeasuredLibrary>("Version", library => library.Infos.Select(info => info.Version).FirstOrDefault(one => one is not null)),
-        Column.Of<MeasuredLibrary>("Status", library => library.Infos[0].Status),
+        Column.Of<MeasuredLibrary>("Status", library => library.Status.Status),
         new("Rows", "", Unit.Number, library => library.Rows.Count),
         new("Runs", "", Unit.Number, library => library.Runs.Count),
         new("Numbers", "Cases with a number, in all runs.", Unit.Number, library => library.Cases.Count(row => row.HasNumber)),

@@ -36,7 +36,12 @@ internal sealed class MeasuredLibrary
     /// <summary>The ways in which it loses data, over all runs.</summary>
     public Losses Losses { get; }
 
-    /// <summary>Its rows as the runs describe them, the newest run first: a run knows the status of its day.</summary>
+    /// <summary>Its status: today's, or where it is no longer in the catalogue, that of the newest run; and the reason.</summary>
+    public (string Status, string? Reason) Status => Known.Status is { } status
+        ? (status, Known.StatusReason)
+        : (Infos[0].Status, Infos[0].StatusReason);
+
+    /// <summary>Its rows as the runs describe them, the newest run first.</summary>
     public IReadOnlyList<SerializerInfo> Infos { get; }
 
     /// <summary>The names of its rows.</summary>
