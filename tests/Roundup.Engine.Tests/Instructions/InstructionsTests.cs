@@ -66,6 +66,20 @@ public class InstructionsTests
     }
 
     [Fact]
+    public async Task A_side_whose_other_side_cannot_be_built_is_not_counted()
+    {
+        using var run = new ScriptedRun("base", "after");
+        run.Builds.Failures["base"] = (Outcome.Unavailable, "package Base 1.2 not found");
+        var options = new RunOptions { Serializers = ["after"], Against = ["base"], By = ComparisonRule.Instructions };
+
+        var results = await run.RunAsync(PlanOf(run, options));
+
+        results.Cases.Where(result => result.Id.Serializer == "after").Select(result => (result.Outcome, result.Reason)).Distinct()
+            .ShouldHaveSingleItem().ShouldBe((Outcome.Skipped, "the other side of the comparison cannot be counted here"));
+        run.Workers.Processes.ShouldNotContain(process => process.Under.Count > 0);
+    }
+
+    [Fact]
     public async Task Processes_that_differ_are_kept_as_they_are_and_the_case_is_not_stable()
     {
         using var run = new ScriptedRun("one") { Workers = new() { InstructionsByChance = 100 } };

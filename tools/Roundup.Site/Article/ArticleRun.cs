@@ -68,9 +68,14 @@ internal sealed class ArticleRun(string name, ResultsFile file)
     public FirstCallRange? FirstCall(string row, string target) => FirstCalls.Rows.FirstOrDefault(one =>
         one.Name == row && one.Target == target && one is { Operation: Operation.Deserialize, First: not null })?.First!.Time;
 
-    /// <summary>Whether a row could be built for a target.</summary>
-    public bool WasBuilt(string row, string target) => file.Of(ExperimentNames.FirstCall).Cases.Any(one => one.Id.Serializer == row
-        && one.Id.Table.Target == target && one.Outcome is not (Outcome.Unavailable or Outcome.BuildFailed));
+    /// <summary>Why a row has no first call on a target.</summary>
+    public string WithoutFirstCall(string row, string target) => file.Of(ExperimentNames.FirstCall).Cases
+        .FirstOrDefault(one => one.Id.Serializer == row && one.Id.Table.Target == target)?.Outcome switch
+        {
+            null or Outcome.Skipped => "not tried",
+            Outcome.Unavailable or Outcome.BuildFailed => "not built",
+            _ => "does not work",
+        };
 
     /// <summary>What was checked of a row.</summary>
     public CheckedRow Check(string row) => Checks.FirstOrDefault(one => one.Name == row) ?? throw Lacks($"did not check {row}");

@@ -103,7 +103,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             .. targets.Cast<string>().Select(target => Column.Of<string>(
                 target,
                 name => runs[run].FirstCall(name, target) is { } call ? Timed(call.Median, call.Interval)
-                    : runs[run].WasBuilt(name, target) ? "does not work" : "not built",
+                    : runs[run].WithoutFirstCall(name, target),
                 isNumeric: true)),
         ],
         [.. rows.Cast<string>()]));
