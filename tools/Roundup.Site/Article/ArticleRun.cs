@@ -69,13 +69,16 @@ internal sealed class ArticleRun(string name, ResultsFile file)
         one.Name == row && one.Target == target && one is { Operation: Operation.Deserialize, First: not null })?.First!.Time;
 
     /// <summary>Why a row has no first call on a target.</summary>
-    public string WithoutFirstCall(string row, string target) => file.Of(ExperimentNames.FirstCall).Cases
-        .FirstOrDefault(one => one.Id.Serializer == row && one.Id.Table.Target == target)?.Outcome switch
+    public string WithoutFirstCall(string row, string target)
+    {
+        var cases = file.Of(ExperimentNames.FirstCall).Cases;
+        return cases.FirstOrDefault(one => one.Id.Serializer == row && one.Id.Table.Target == target)?.Outcome switch
         {
             null or Outcome.Skipped => "not tried",
             Outcome.Unavailable or Outcome.BuildFailed => "not built",
             _ => "does not work",
         };
+    }
 
     /// <summary>What was checked of a row.</summary>
     public CheckedRow Check(string row) => Checks.FirstOrDefault(one => one.Name == row) ?? throw Lacks($"did not check {row}");
