@@ -41,13 +41,13 @@ internal static class Factors
     private static Factor[] Bytes(
         FactorKind kind, IEnumerable<(AnalysedCase Case, AnalysedCase To)> pairs, Func<AnalysedCase, double?> bytes)
     {
-        double?[] factors =
+        double[] factors =
         [
-            .. pairs.Select(pair => bytes(pair.Case) / bytes(pair.To)).Where(factor => factor > 0 && double.IsFinite(factor.Value)),
+            .. pairs.Select(pair => bytes(pair.Case) / bytes(pair.To)).OfType<double>().Where(factor => factor > 0 && double.IsFinite(factor)),
         ];
         return GeometricMean.Of(factors) is not { } mean ? [] :
         [
-            new(kind, new(mean, null, factors.Length) { Least = factors.Min()!.Value, Greatest = factors.Max()!.Value }),
+            new(kind, new(mean, null, factors.Length) { Least = factors.Min(), Greatest = factors.Max() }),
         ];
     }
 }

@@ -1,5 +1,4 @@
 using Roundup.Analysis.Changes;
-using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
 using Roundup.Results;
@@ -40,18 +39,18 @@ public static class UpgradeSection
         foreach (var operation in Enum.GetValues<Operation>())
         {
             var of = cases.Where(change => change.Id.Table.Operation == operation).ToList();
-            if (Spread(of.Select(change => change.Ratio)) is { } time)
+            if (Digits.Spread(of.Select(change => change.Ratio)) is { } time)
             {
                 yield return Fact($"time, {operation}", $"{time} of before");
             }
 
-            if (Spread(of.Select(change => Quotient(change, one => one[SpeedQuantities.Allocated]))) is { } allocated)
+            if (Digits.Spread(of.Select(change => Quotient(change, one => one[SpeedQuantities.Allocated]))) is { } allocated)
             {
                 yield return Fact($"allocated, {operation}", $"{allocated} of before");
             }
         }
 
-        if (Spread(cases.Select(change => Quotient(change, one => one.Result.SizeBytes))) is { } size)
+        if (Digits.Spread(cases.Select(change => Quotient(change, one => one.Result.SizeBytes))) is { } size)
         {
             yield return Fact("size", $"{size} of before");
         }
@@ -69,15 +68,6 @@ public static class UpgradeSection
         change is { Before: { } before, After: { } after } && of(before) is > 0 and var old && of(after) is > 0 and var now
             ? now / old
             : null;
-
-    /// <summary>The geometric mean, and the least and the most of several: <c>0.95 (0.80 to 1.10)</c>; null without any.</summary>
-    internal static string? Spread(IEnumerable<double?> ratios)
-    {
-        double?[] known = [.. ratios.Where(ratio => ratio is not null)];
-        return GeometricMean.Of(known) is not { } mean ? null
-            : known.Length == 1 ? Digits.Ratio(mean)
-            : $"{Digits.Ratio(mean)} ({Digits.Ratio(known.Min()!.Value)} to {Digits.Ratio(known.Max()!.Value)})";
-    }
 
     /// <summary>A line of the answer.</summary>
     internal static ListItem Fact(string label, string text, bool isWorse = false) =>

@@ -104,7 +104,7 @@ public sealed class InstructionsReport : IExperimentReport
     private static IEnumerable<ListItem> Upgraded(IReadOnlyList<InstructionsChange> cases) =>
         from change in cases
         group change by change.Id.Table.Operation into of
-        let spread = UpgradeSection.Spread(of.Select(change => (double?)change.Ratio))
+        let spread = Digits.Spread(of.Select(change => (double?)change.Ratio))
         select UpgradeSection.Fact($"instructions, {of.Key}", $"{spread} of before", IsWorse([.. of]));
 
     /// <summary>Whether a case was left out because it is counted as NativeAOT: its reader misses nothing.</summary>

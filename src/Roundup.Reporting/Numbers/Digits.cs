@@ -42,6 +42,17 @@ internal static class Digits
         _ => value.ToString("N0", CultureInfo.InvariantCulture),
     };
 
+    /// <summary>The geometric mean of ratios, with the least and the greatest of several: <c>0.95 (0.80 to 1.10)</c>; null for none.</summary>
+    /// <param name="ratios">The ratios.</param>
+    /// <param name="of">What each ratio is of, in the brackets: <c> by row</c>.</param>
+    public static string? Spread(IEnumerable<double?> ratios, string of = "")
+    {
+        double[] known = [.. ratios.OfType<double>()];
+        return GeometricMean.Of(known) is not { } mean ? null
+            : known.Length == 1 ? Ratio(mean)
+            : $"{Ratio(mean)} ({Ratio(known.Min())} to {Ratio(known.Max())}{of})";
+    }
+
     /// <summary>A share as per cent: <c>0.8 %</c>, <c>12 %</c>; below 0.05 % <c>&lt;0.1 %</c>.</summary>
     public static string Percent(double share) => Math.Abs(share) switch
     {

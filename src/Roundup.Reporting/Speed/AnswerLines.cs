@@ -29,6 +29,9 @@ internal static class AnswerLines
                 Cases: row.Select(result => new KnownCase("", result)).ToLookup(one => one.Result.Id.Table.Target)))
             .Where(row => row.Cases[first].Any(one => one.Ran))
             .ToList();
+        var measured = run.Tables.Where(table => dataset is null || table.Id.Dataset == dataset)
+            .SelectMany(table => table.Rows).Where(row => row.Time is not null).DistinctBy(row => row.Result.Id)
+            .ToLookup(row => row.Result.Id.RowName);
         foreach (var target in file.Cases.Select(result => result.Id.Table.Target).Where(target => target != first).Distinct())
         {
             var tried = rows.FindAll(row => row.Cases[target].Any(one => one.IsTried));
@@ -38,7 +41,7 @@ internal static class AnswerLines
             string[] parts =
             [
                 $"{working.Count} of {Wording.Count(tried.Count, "row")} work as on {first}"
-                    + Times(run.Tables.Where(table => dataset is null || table.Id.Dataset == dataset), first, target, working),
+                    + Times(working.Select(name => measured[name]), first, target),
                 .. worse.GroupBy(row => row.Case!.Ran ? "loses more" : row.Case.Result.Outcome.Word())
                     .Select(what => $"{what.Key}: {NameList.Of([.. what.Select(row => row.Name)], NamedAtMost)}"),
                 .. tried.Count < rows.Count ? (string[])[$"not tried there: {rows.Count - tried.Count}"] : [],
@@ -48,22 +51,17 @@ internal static class AnswerLines
     }
 
     /// <summary>The times of rows on a target over those on the first one: their mean, and the least and the greatest row.</summary>
-    private static string? Times(IEnumerable<AnalysedTable> tables, string first, string target, List<string> names)
-    {
-        var rows = tables.SelectMany(table => table.Rows).Where(row => row.Time is not null && names.Contains(row.Result.Id.RowName))
-            .DistinctBy(row => row.Result.Id).GroupBy(row => row.Result.Id.RowName).ToList();
-        double?[] ofRows = [.. rows.Select(row => GeometricMean.Of(
-        [
-            .. from one in row
-               where one.Result.Id.Table.Target == first
-               from there in row
-               where there.Result.Id.Table == one.Result.Id.Table with { Target = target }
-               select there.Time!.Mean / one.Time!.Mean,
-        ])).Where(ratio => ratio is not null)];
-        return GeometricMean.Of(ofRows) is not { } mean ? null
-            : $", in {Digits.Ratio(mean)} of the time"
-                + (ofRows.Length == 1 ? "" : $" ({Digits.Ratio(ofRows.Min()!.Value)} to {Digits.Ratio(ofRows.Max()!.Value)} by row)");
-    }
+    private static string? Times(IEnumerable<IEnumerable<AnalysedCase>> rows, string first, string target) =>
+        Digits.Spread(
+            rows.Select(row => GeometricMean.Of(
+            [
+                .. from one in row
+                   where one.Result.Id.Table.Target == first
+                   from there in row
+                   where there.Result.Id.Table == one.Result.Id.Table with { Target = target }
+                   select there.Time!.Mean / one.Time!.Mean,
+            ])),
+            of: " by row") is { } times ? $", in {times} of the time" : null;
 
     /// <summary>The single words that would bring in rows; empty where there are none.</summary>
     public static IEnumerable<(string Label, string Text)> OfLosses(IEnumerable<CaseResult> cases)

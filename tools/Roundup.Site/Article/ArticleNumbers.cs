@@ -71,11 +71,11 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
     public double Change(string run, string row, string op)
     {
         var operation = op == "write" ? Operation.Serialize : Operation.Deserialize;
-        double?[] ratios =
+        double[] ratios =
         [
             .. RoundupResults.Changes(runs[run].File)?.Cases
                 .Where(change => change.Id.Serializer == row && change.Id.Table.Operation == operation)
-                .Select(change => change.Ratio).Where(ratio => ratio is not null) ?? [],
+                .Select(change => change.Ratio).OfType<double>() ?? [],
         ];
         return GeometricMean.Of(ratios) ?? throw runs[run].Lacks($"compares no times of {row}");
     }

@@ -45,7 +45,8 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             Column.Of<RowSheet>("Status", row => row.Status),
             Column.Of<RowSheet>("Needs", row => row.Needs),
             Column.Of<RowSheet>("Version tolerant", row => Answer(row, "version-tolerant")),
-            Column.Of<RowSheet>("NativeAOT", row => Answer(row, "nativeaot")),
+            Column.Of<RowSheet>("NativeAOT", row => row.Answers.GetValueOrDefault("nativeaot") is { IsMet: null, Beside: not null }
+                ? "some models" : Answer(row, "nativeaot")),
             Column.Of<RowSheet>("Documented as safe", row => Answer(row, "safe-by-default")),
             Column.Of<RowSheet>("Values lost", row => Cell(runs[run].Check(row.Serializer), CheckColumn.Values)
                 is { } values ? $"{values.Causes.Count(cause => cause.Outcome >= CheckOutcome.Silent)}" : null),
@@ -79,9 +80,10 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     private static string? Answer(RowSheet row, string need) => row.Answers.GetValueOrDefault(need)?.Word;
 
     /// <summary>
-    /// The rows that are best at each bandwidth for the first data of a run, and the best of one library, with their size.
+    /// The rows that are best at each bandwidth for the first data of a run, of all, of those that were checked and of some libraries, with
+    /// their size.
     /// </summary>
-    public string DeliveryTable(string run, string library, int most = 3)
+    public string DeliveryTable(string run, string check, ScriptArray libraries)
     {
         string Best(Bandwidth bandwidth, int count, Func<TradeOffRow, bool> takes) => string.Join(
             "; ",
@@ -90,8 +92,11 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         return Written(new Table<Bandwidth>(
             [
                 Column.Of<Bandwidth>("Connection", bandwidth => bandwidth.Name),
-                Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => Best(bandwidth, most, _ => true)),
-                Column.Of<Bandwidth>(library, bandwidth => Best(bandwidth, 1, row => row.Serializer.Library == library)),
+                Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => Best(bandwidth, 3, _ => true)),
+                Column.Of<Bandwidth>("Fastest that was checked", bandwidth => Best(
+                    bandwidth, 1, row => runs[check].Checks.Any(one => one.Name == row.Serializer.Name))),
+                .. libraries.Cast<string>().Select(library => Column.Of<Bandwidth>(
+                    library, bandwidth => Best(bandwidth, 1, row => row.Serializer.Library == library))),
             ],
             Bandwidth.All));
     }
@@ -108,8 +113,8 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         ],
         [.. rows.Cast<string>()]));
 
-    /// <summary>Time and memory to write and to read a million objects.</summary>
-    public string MacroTable(string run, string target, int most)
+    /// <summary>Time and memory to write and to read a million objects: the rows that read them fastest, and some others.</summary>
+    public string MacroTable(string run, string target, int most, ScriptArray others)
     {
         var table = Analysis.Experiments.Speed.MacroTable.Of(runs[run].Speed)[0];
         return Written(new Table<MacroRow>(
@@ -120,8 +125,10 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
                 Column.Of<MacroRow>("Size", row => Text(Scale.Bytes, row.SizeBytes), isNumeric: true),
                 Column.Of<MacroRow>("Peak memory", row => Text(Scale.Bytes, row.PeakMemoryBytes), isNumeric: true),
             ],
-            [.. table.Rows.Where(row => row.Target == target && row.Any.Result.Fidelity == Fidelity.Exact
-                && runs[run].IsTaken(row.Name)).Take(most)]));
+            [
+                .. table.Rows.Where(row => row.Target == target && row.Any.Result.Fidelity == Fidelity.Exact && runs[run].IsTaken(row.Name))
+                    .Where((row, place) => place < most || others.Cast<string>().Contains(row.Name)),
+            ]));
     }
 
     /// <summary>What came of the other columns of a check, for some rows, and the first row of each other library.</summary>
@@ -133,7 +140,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         ],
         [
             .. runs[run].Checks.Where(row => !row.Info.IsFloor).GroupBy(row => row.Info.Library)
-                .SelectMany(all => all.Where(row => rows.Contains(row.Name)).DefaultIfEmpty(all.First())),
+                .SelectMany(all => all.Where(row => rows.Cast<string>().Contains(row.Name)).DefaultIfEmpty(all.First())),
         ]));
 
     /// <summary>What another version of a library changes, of a run that compares two.</summary>
