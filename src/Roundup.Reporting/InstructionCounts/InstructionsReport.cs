@@ -3,6 +3,7 @@ using Roundup.Analysis.Experiments.Instructions;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Changes;
 using Roundup.Reporting.Common;
+using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Speed;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;

@@ -92,7 +92,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         return Written(new Table<Bandwidth>(
             [
                 Column.Of<Bandwidth>("Connection", bandwidth => bandwidth.Name),
-                Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => Best(bandwidth, 3, _ => true)),
+                Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => Best(bandwidth, 2, _ => true)),
                 Column.Of<Bandwidth>("Fastest that was checked", bandwidth => Best(
                     bandwidth, 1, row => runs[check].Checks.Any(one => one.Name == row.Serializer.Name))),
                 .. libraries.Cast<string>().Select(library => Column.Of<Bandwidth>(
@@ -128,6 +128,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             [
                 .. table.Rows.Where(row => row.Target == target && row.Any.Result.Fidelity == Fidelity.Exact && runs[run].IsTaken(row.Name))
                     .Where((row, place) => place < most || others.Cast<string>().Contains(row.Name)),
+                .. table.Floors.Where(row => row.Target == target && others.Cast<string>().Contains(row.Name)),
             ]));
     }
 
