@@ -4,6 +4,8 @@ namespace Roundup.Processes.Tests.Checks;
 [Collection(WithRepository.Outcomes)]
 public sealed class UnreliableRowsTests(TestRepository repository)
 {
+    private const string Hanging = "spins-when-cut";
+
     /// <summary>All that each row is to be told, as <c>id outcome</c>; rows without a line hold everywhere.</summary>
     private static readonly Dictionary<string, string[]> s_told = new()
     {
@@ -19,12 +21,13 @@ public sealed class UnreliableRowsTests(TestRepository repository)
             "damage/Prices/Bytes/truncated Throws", "damage/Prices/Stream/truncated Throws",
         ],
         ["exits-when-cut"] = ["damage/Prices/Bytes/truncated Dies", "damage/Prices/Bytes/after-failure Dies"],
-        ["spins-when-cut"] = ["damage/Prices/Bytes/truncated Hangs", "damage/Prices/Bytes/after-failure Hangs"],
+        [Hanging] = ["damage/Prices/Bytes/truncated Hangs", "damage/Prices/Bytes/after-failure Hangs"],
         ["grows-when-cut"] = ["damage/Prices/Bytes/truncated Grows", "damage/Prices/Bytes/after-failure Grows"],
     };
 
+    /// <summary>Without the row that hangs, for which a check waits several times.</summary>
     [LinuxFact]
-    public Task Each_is_told_by_its_outcome_and_nothing_else_is() => CheckAsync();
+    public Task Each_is_told_by_its_outcome_and_nothing_else_is() => CheckAsync([.. s_told.Keys.Except([Hanging])]);
 
     [SlowLinuxFact]
     public async Task So_is_each_beside_two_busy_loops()
@@ -40,7 +43,7 @@ public sealed class UnreliableRowsTests(TestRepository repository)
         loops.ForEach(loop => loop.Start());
         try
         {
-            await CheckAsync();
+            await CheckAsync([.. s_told.Keys]);
         }
         finally
         {
@@ -49,7 +52,7 @@ public sealed class UnreliableRowsTests(TestRepository repository)
         }
     }
 
-    private async Task CheckAsync()
+    private async Task CheckAsync(IReadOnlyList<string> rows)
     {
         var options = new RunOptions
         {
@@ -62,17 +65,17 @@ public sealed class UnreliableRowsTests(TestRepository repository)
             TimeLimit = TimeSpan.FromSeconds(15),
             MemoryLimit = 200_000_000,
         };
-        var plan = repository.PlanOf("Unreliable/*", Efforts.Hardly, options);
+        var plan = repository.PlanOf(string.Join(',', rows.Select(row => $"Unreliable/{row}")), Efforts.Hardly, options);
         var folder = repository.NewFolder();
 
         var results = await repository.RunAsync(plan, folder);
 
-        results.Cases.Count(result => result.Part is CheckedCase).ShouldBe(s_told.Count, string.Join('\n', results.Cases.Select(Why)));
-        foreach (var (row, told) in s_told)
+        results.Cases.Count(result => result.Part is CheckedCase).ShouldBe(rows.Count, string.Join('\n', results.Cases.Select(Why)));
+        foreach (var row in rows)
         {
             var part = (CheckedCase)results.Cases.Single(result =>
                 result.Id.RowName == $"Unreliable/{row}" && result.Part is CheckedCase).Part;
-            part.Findings.Select(finding => $"{finding.Id} {finding.Outcome}").ShouldBe(told, ignoreOrder: true, row);
+            part.Findings.Select(finding => $"{finding.Id} {finding.Outcome}").ShouldBe(s_told[row], ignoreOrder: true, row);
             part.Held.Values.Sum().ShouldBeGreaterThan(0);
         }
 
@@ -86,7 +89,11 @@ public sealed class UnreliableRowsTests(TestRepository repository)
         Finding("looks-at-end").Place.ShouldBe("cut at byte 0");
         Finding("exits-when-cut").Reason.ShouldNotBeNull()
             .ShouldStartWith("the process ended by itself with exit code 3, as Environment.Exit does (in ");
-        Finding("spins-when-cut").Reason.ShouldNotBeNull().ShouldStartWith("no answer within 15 s (in ");
+        if (rows.Contains(Hanging))
+        {
+            Finding(Hanging).Reason.ShouldNotBeNull().ShouldStartWith("no answer within 15 s (in ");
+        }
+
         Finding("grows-when-cut").Reason.ShouldNotBeNull().ShouldStartWith("it grew past the limit of 0.2 GB (in ");
         await WorkerProcesses.ShouldBeGoneAsync(folder);
         TestRepository.Results.Read(Path.Combine(folder, RunEngine.ResultsName)).Cases.Select(Why).ShouldBe(results.Cases.Select(Why));
