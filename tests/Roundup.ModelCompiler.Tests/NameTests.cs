@@ -96,7 +96,7 @@ public class NameTests
     [MemberData(nameof(Flavours))]
     public void A_class_and_a_member_can_have_any_name(string flavour) => AnyName(flavour, hasGenerator: false);
 
-    [SlowTheory, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowTheory]
     [MemberData(nameof(Completed))]
     public void So_they_can_where_a_generator_completes_the_code(string flavour) => AnyName(flavour, hasGenerator: true);
 

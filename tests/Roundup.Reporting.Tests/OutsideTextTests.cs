@@ -75,7 +75,7 @@ public class OutsideTextTests
         MarkdownText.Link("text", "text", "https://example.org/\u202Egpj.exe").ShouldBe("text");
 
     /// <summary>They took a time that grew with the square of the length, or its third power.</summary>
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public async Task Long_names_are_fitted_in_no_time()
     {
         var name = new string('i', 300_000) + "/" + new string('m', 300_000);

@@ -14,7 +14,7 @@ public class StoredResultsTests
 
     internal static string Folder => Path.Combine(Repository(), "docs", "results");
 
-    [SlowTheory, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowTheory]
     [MemberData(nameof(Files))]
     public void Each_gives_its_report_on_the_console_and_in_every_file(string name)
     {
@@ -32,7 +32,7 @@ public class StoredResultsTests
     }
 
     /// <summary>One line a run: its files for programs, each with the start of its SHA-256.</summary>
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public void Each_gives_the_same_numbers() => Golden.ShouldMatch(
         string.Concat(Names.Order(StringComparer.Ordinal).Select(name => $"{name} {Hashes(name)}\n")),
         "stored-numbers.txt");

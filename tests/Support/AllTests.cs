@@ -1,3 +1,5 @@
+using Xunit.Sdk;
+
 namespace Roundup.Tests.Support;
 
 /// <summary>Whether the tests run that need much time or a quiet machine: <c>.ci/run</c> wants them, <c>dotnet test</c> does not.</summary>
@@ -28,14 +30,32 @@ internal static class AllTests
     public static string? Missing(string needs) => AreWanted ? null : $"needs {needs}: .ci/run sets {Variable}=1 and runs it";
 }
 
-/// <summary>A further variant, whose kind has a test in <c>dotnet test</c> already.</summary>
-internal sealed class SlowFactAttribute : FactAttribute
+/// <summary>A further variant, whose kind has a test in <c>dotnet test</c> already. Its arguments are its trait, by which it is found.</summary>
+[TraitDiscoverer("Xunit.Sdk.TraitDiscoverer", "xunit.core")]
+public class SlowFactAttribute : FactAttribute, ITraitAttribute
 {
-    public SlowFactAttribute() => Skip = AllTests.Missing("time");
+    public SlowFactAttribute(string name = AllTests.Category, string value = AllTests.Slow)
+    {
+        (Name, Value) = (name, value);
+        Skip = AllTests.Missing("time");
+    }
+
+    public string Name { get; }
+
+    public string Value { get; }
 }
 
 /// <inheritdoc cref="SlowFactAttribute"/>
-internal sealed class SlowTheoryAttribute : TheoryAttribute
+[TraitDiscoverer("Xunit.Sdk.TraitDiscoverer", "xunit.core")]
+internal sealed class SlowTheoryAttribute : TheoryAttribute, ITraitAttribute
 {
-    public SlowTheoryAttribute() => Skip = AllTests.Missing("time");
+    public SlowTheoryAttribute(string name = AllTests.Category, string value = AllTests.Slow)
+    {
+        (Name, Value) = (name, value);
+        Skip = AllTests.Missing("time");
+    }
+
+    public string Name { get; }
+
+    public string Value { get; }
 }

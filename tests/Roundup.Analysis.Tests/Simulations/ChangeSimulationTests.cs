@@ -39,7 +39,7 @@ public sealed class ChangeSimulationTests(ITestOutputHelper output)
             .ShouldBeGreaterThan(0.9 - SimulationLength.Tolerance(0.02));
     }
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public void A_larger_change_is_found_more_often()
     {
         foreach (var sd in (double[])[0.02, 0.03, 0.042])

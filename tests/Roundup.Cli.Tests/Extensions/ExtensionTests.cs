@@ -85,7 +85,7 @@ public sealed partial class ExtensionTests : IDisposable
             "The row Mine has the flavour json-short-names, which does not exist: ");
     }
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public async Task One_that_cannot_be_built_is_an_error()
     {
         WriteToy(code => code.Replace("=> \"tab\"", "=> tab", StringComparison.Ordinal));

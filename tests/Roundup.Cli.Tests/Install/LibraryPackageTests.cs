@@ -12,7 +12,7 @@ public sealed partial class LibraryPackageTests : FolderTests
 
     private static readonly string s_root = Repository.Find();
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public async Task A_program_outside_of_the_checkout_reads_a_stored_run_with_the_packages()
     {
         var configuration = AppContext.BaseDirectory.Contains("Debug", StringComparison.Ordinal) ? "Debug" : "Release";

@@ -17,7 +17,7 @@ public sealed class ToolTests : IDisposable
         _folder.Dispose();
     }
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public async Task The_tool_measures_own_data_and_own_serializers_and_writes_only_to_cache_and_output()
     {
         await InstallAsync();

@@ -59,7 +59,7 @@ public sealed class CanaryTests : IDisposable
 
     public void Dispose() => _repository.Dispose();
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public async Task No_value_and_no_key_is_left_in_files_and_on_the_screen()
     {
         string[][] ways =

@@ -13,7 +13,7 @@ public sealed class TenShapesTests(ITestOutputHelper output) : FolderTests
     private const string More = "ROUNDUP_SHAPES_SERIALIZERS";
 
     private static readonly string s_root = Repository.Find();
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public async Task Ten_samples_come_back_from_JSON_alone()
     {
         var samples = Directory.EnumerateFiles(Path.Combine(s_root, "tests/Roundup.OwnData.Tests/Samples/files"));
@@ -44,10 +44,10 @@ public sealed class TenShapesTests(ITestOutputHelper output) : FolderTests
             [.. own, OwnDataReader.Read(typed, s_root, [])], "System.Text.Json/source-generator", "floor/handwritten");
     }
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public Task Three_samples_come_back_with_types_of_an_assembly() => ComeBackWithTypesAsync(isCompiled: true);
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public Task Three_samples_come_back_with_types_of_source() => ComeBackWithTypesAsync(isCompiled: false);
 
     private async Task ComeBackWithTypesAsync(bool isCompiled)

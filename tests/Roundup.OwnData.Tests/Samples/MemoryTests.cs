@@ -7,7 +7,7 @@ namespace Roundup.OwnData.Tests.Samples;
 [CollectionDefinition(nameof(MemoryTests), DisableParallelization = true)]
 public sealed class MemoryTests
 {
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public void A_hundred_megabytes_take_little_memory()
     {
         const string Element = "{\"id\": 1, \"name\": \"a name\", \"values\": [1, 2.5, null], \"at\": \"2026-01-02T03:04:05Z\"},\n";

@@ -4,7 +4,7 @@ namespace Roundup.Processes.Tests.Builds;
 [Collection(WithRepository.Others)]
 public sealed class ExclusionTests(TestRepository repository)
 {
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public async Task A_dataset_that_a_generator_cannot_take_and_a_tool_that_is_missing_are_told_with_its_message()
     {
         var options = new RunOptions { Datasets = ["Notes", "Same"], Experiments = [ProofOnly.Experiment] };

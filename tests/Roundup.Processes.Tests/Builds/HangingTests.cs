@@ -5,7 +5,7 @@ public sealed class HangingTests(HangingTests.Own own) : IClassFixture<HangingTe
 {
     private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(20);
 
-    [SlowLinuxFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowLinuxFact]
     public async Task A_build_and_values_that_do_not_end_are_ended_alone()
     {
         own.AddDataset("Blocked", "System.Threading.Thread.Sleep(-1);");
@@ -36,7 +36,7 @@ public sealed class HangingTests(HangingTests.Own own) : IClassFixture<HangingTe
         Sleeping().ShouldBeEmpty();
     }
 
-    [SlowLinuxFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowLinuxFact]
     public async Task A_build_that_outlives_its_host_process_is_ended_by_the_next_one()
     {
         using (var host = new HostProcess(own.Repository.Root, own.Repository.NewFolder(), resume: false, "Tiny/hangs-in-build", 20))

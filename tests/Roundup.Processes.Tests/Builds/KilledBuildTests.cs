@@ -4,7 +4,7 @@ namespace Roundup.Processes.Tests.Builds;
 [Collection(WithRepository.Others)]
 public sealed class KilledBuildTests
 {
-    [SlowLinuxFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowLinuxFact]
     public async Task A_build_that_was_killed_is_made_again()
     {
         using var repository = new TestRepository("killed");

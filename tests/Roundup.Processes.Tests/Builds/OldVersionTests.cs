@@ -12,7 +12,7 @@ public sealed class OldVersionTests : IDisposable
 
     public void Dispose() => _repository.Dispose();
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public async Task The_newest_of_these_whose_dependencies_are_there_is_measured_and_named()
     {
         var feed = Directory.CreateDirectory(Path.Combine(_repository.Root, "feed")).FullName;

@@ -8,7 +8,7 @@ public sealed class OwnFolderTests(OwnFolderTests.Own own) : IClassFixture<OwnFo
     private const string Good = "public static byte[] Pass(byte[] bytes) => bytes;";
     private const string Bad = "public static byte[] Pass(byte[] bytes) => new byte[3];";
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public async Task A_library_is_built_from_source_and_built_again_when_what_it_refers_to_changes()
     {
         var mine = own.NewFolder();
@@ -38,7 +38,7 @@ public sealed class OwnFolderTests(OwnFolderTests.Own own) : IClassFixture<OwnFo
         broken.Reason.ShouldStartWith("Core.cs(1,");
     }
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public async Task Entrants_of_one_name_in_two_folders_run_side_by_side_on_a_dataset_of_one_and_leave_the_others_as_they_are()
     {
         var (left, right) = (own.NewFolder(), own.NewFolder());

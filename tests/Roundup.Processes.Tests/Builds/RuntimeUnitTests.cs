@@ -19,7 +19,7 @@ public sealed class RuntimeUnitTests : IDisposable
 
     public void Dispose() => _repository.Dispose();
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public async Task A_runtime_that_was_emptied_is_written_again_and_one_that_cannot_be_used_is_reported_once_for_the_target()
     {
         if (!await RunsAsync())

@@ -54,7 +54,7 @@ public sealed class TargetTests
         Target.Default.ShouldBe($"net{Environment.Version.Major}.0");
     }
 
-    [SlowTheory, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowTheory]
     [InlineData("net8.0-aot")]
     [InlineData("net11.0-aot")]
     public async Task A_row_that_reflects_is_unsupported_ahead_of_time(string target)
@@ -67,7 +67,7 @@ public sealed class TargetTests
             .ShouldBeTrue(result.Reason);
     }
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public async Task The_SDK_builds_for_a_runtime_that_is_newer_than_itself()
     {
         var results = await VerifyAsync("net11.0", "net11.0-r2r");
@@ -80,7 +80,7 @@ public sealed class TargetTests
         }
     }
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public async Task Of_a_package_and_the_runtime_the_newer_version_is_measured_and_no_other()
     {
         using var repository = new TestRepository("pins");

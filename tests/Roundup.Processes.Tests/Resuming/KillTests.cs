@@ -39,7 +39,7 @@ public sealed class KillTests(TestRepository repository)
         await WorkerProcesses.ShouldBeGoneAsync(folder);
     }
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public async Task A_killed_run_leaves_its_payloads_to_the_resumed_one_and_to_nobody_else()
     {
         var folder = repository.NewFolder();

@@ -5,7 +5,7 @@ public sealed partial class StoredSiteTests : FolderTests
 {
     private const long MostBytes = 10_000_000;
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowFact]
     public async Task The_site_is_small_has_each_run_and_each_of_its_links_leads_to_a_page()
     {
         var (code, output, error) = await Tool.RunAsync(SiteProgram.RunAsync, null, null, "build", folder.In("site"));

@@ -1,3 +1,5 @@
+using Xunit.Sdk;
+
 namespace Roundup.Tests.Support;
 
 /// <summary>A test of what only Linux has: signals, <c>/proc</c>, libc.</summary>
@@ -7,9 +9,11 @@ public sealed class LinuxFactAttribute : FactAttribute
 }
 
 /// <summary>A <see cref="LinuxFactAttribute"/> that needs much time.</summary>
-public sealed class SlowLinuxFactAttribute : FactAttribute
+[TraitDiscoverer("Xunit.Sdk.TraitDiscoverer", "xunit.core")]
+internal sealed class SlowLinuxFactAttribute : SlowFactAttribute
 {
-    public SlowLinuxFactAttribute() => Skip = AllTests.Missing("time") ?? Linux.Missing;
+    public SlowLinuxFactAttribute(string name = AllTests.Category, string value = AllTests.Slow)
+        : base(name, value) => Skip ??= Linux.Missing;
 }
 
 /// <inheritdoc cref="LinuxFactAttribute"/>
