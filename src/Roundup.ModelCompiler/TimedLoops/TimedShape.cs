@@ -128,13 +128,6 @@ public sealed record TimedShape(
         ?? throw new ArgumentException(
             $"there is no shape '{name}'; use one of {string.Join(", ", All.Select(shape => shape.Name))}", nameof(name));
 
-    /// <summary>The payload in an output.</summary>
-    /// <param name="output">An expression of the output after Serialize.</param>
-    /// <exception cref="InvalidOperationException">Serialize returns the payload.</exception>
-    public string WrittenTo(string output) =>
-        Written?.Replace("{0}", output, StringComparison.Ordinal)
-        ?? throw new InvalidOperationException($"Serialize of {Name} returns its payload");
-
     /// <summary>The statements of a repeated call of Serialize.</summary>
     /// <param name="codec">An expression of the codec.</param>
     /// <param name="root">An expression of the root, evaluated once.</param>
