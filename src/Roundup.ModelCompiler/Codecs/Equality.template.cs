@@ -11,9 +11,11 @@ namespace Roundup.Flavours;
 /// </summary>
 internal static class DatasetEquality
 {
-    internal static void Value(Comparison comparison, string member, bool expected, bool actual)
+    /// <summary>A value that is the same or another: an integer, a bool, an id, a span or place of time.</summary>
+    internal static void Value<T>(Comparison comparison, string member, T expected, T actual)
+        where T : struct
     {
-        if (expected != actual)
+        if (!EqualityComparer<T>.Default.Equals(expected, actual))
         {
             Differs(comparison, member, "value", Show(expected), Show(actual));
         }
@@ -24,22 +26,6 @@ internal static class DatasetEquality
         if (expected != actual)
         {
             Differs(comparison, member, "value", ((int)expected).ToString("X4"), ((int)actual).ToString("X4"));
-        }
-    }
-
-    internal static void Value(Comparison comparison, string member, long expected, long actual)
-    {
-        if (expected != actual)
-        {
-            Differs(comparison, member, "value", Show(expected), Show(actual));
-        }
-    }
-
-    internal static void Value(Comparison comparison, string member, ulong expected, ulong actual)
-    {
-        if (expected != actual)
-        {
-            Differs(comparison, member, "value", Show(expected), Show(actual));
         }
     }
 
@@ -106,22 +92,6 @@ internal static class DatasetEquality
         }
     }
 
-    internal static void Value(Comparison comparison, string member, Guid expected, Guid actual)
-    {
-        if (expected != actual)
-        {
-            Differs(comparison, member, "value", expected.ToString(), actual.ToString());
-        }
-    }
-
-    internal static void Value(Comparison comparison, string member, TimeSpan expected, TimeSpan actual)
-    {
-        if (expected != actual)
-        {
-            Differs(comparison, member, "value", expected.ToString(), actual.ToString());
-        }
-    }
-
     internal static void Value(Comparison comparison, string member, DateTime expected, DateTime actual)
     {
         if (expected.Ticks != actual.Ticks)
@@ -148,24 +118,6 @@ internal static class DatasetEquality
         }
     }
 
-#if NET6_0_OR_GREATER
-    internal static void Value(Comparison comparison, string member, DateOnly expected, DateOnly actual)
-    {
-        if (expected != actual)
-        {
-            Differs(comparison, member, "value", Show(expected), Show(actual));
-        }
-    }
-
-    internal static void Value(Comparison comparison, string member, TimeOnly expected, TimeOnly actual)
-    {
-        if (expected != actual)
-        {
-            Differs(comparison, member, "value", Show(expected), Show(actual));
-        }
-    }
-
-#endif
     internal static void Value(Comparison comparison, string member, Uri expected, Uri actual)
     {
         // Uri.Equals ignores the fragment.

@@ -4,15 +4,13 @@ using System.Text;
 namespace Roundup.ModelCompiler.TimedLoops;
 
 /// <summary>
-/// The timed calls of each shape (docs/timing-contract.md). The timed loops of the workers (<see cref="TimedLoopGenerator"/>), the first
-/// call (<see cref="FirstCallGenerator"/>) and the benchmarks of the cross-check are all generated from this table.
+/// The timed calls of each shape (docs/timing-contract.md). The timed loops of the workers (<see cref="TimedLoopGenerator"/>) and the
+/// benchmarks of the cross-check are generated from this table; the first call, <c>TypedFirstCall.Call.cs</c>, makes the same calls.
 /// </summary>
 /// <param name="Name">The shape, for example <c>String</c>.</param>
 /// <param name="Output">The type that Serialize writes to; null if it returns a new payload.</param>
 /// <param name="Written">The payload in an output, as an expression of the output; null if Serialize returns it.</param>
 /// <param name="IsAwaited">Whether calls return a <c>ValueTask</c>, which is awaited.</param>
-/// <param name="PayloadField">The field of <c>TypedFirstCall</c> with a payload of the shape.</param>
-/// <param name="OutputField">The field of <c>TypedFirstCall</c> that Serialize writes to; empty if it returns a new payload.</param>
 public sealed record TimedShape(
     string Name,
     string Payload,
@@ -20,9 +18,7 @@ public sealed record TimedShape(
     string? Written,
     bool IsAwaited,
     TimedCall Serialize,
-    TimedCall Deserialize,
-    string PayloadField,
-    string OutputField = "")
+    TimedCall Deserialize)
 {
     private const string Stream = "System.IO.MemoryStream";
     private const string StreamCopy = "PayloadStreams.Copy({0})";
@@ -30,8 +26,8 @@ public sealed record TimedShape(
 
     public static IReadOnlyList<TimedShape> All { get; } =
     [
-        new("String", "string", null, null, false, new("{0}.SerializeToString({1})"), new("{0}.Deserialize({1})"), "_text"),
-        new("Bytes", "byte[]", null, null, false, new("{0}.SerializeToBytes({1})"), new("{0}.Deserialize({1})"), "_bytes"),
+        new("String", "string", null, null, false, new("{0}.SerializeToString({1})"), new("{0}.Deserialize({1})")),
+        new("Bytes", "byte[]", null, null, false, new("{0}.SerializeToBytes({1})"), new("{0}.Deserialize({1})")),
         new(
             "BufferWriter",
             Sequence,
@@ -39,9 +35,7 @@ public sealed record TimedShape(
             $"new {Sequence}({{0}}.ToArray())",
             false,
             new("{0}.Serialize({1}, {2})", "{0}.Clear();"),
-            new("{0}.Deserialize({1})"),
-            "_sequence",
-            "_writer"),
+            new("{0}.Deserialize({1})")),
         new(
             "Stream",
             Stream,
@@ -49,9 +43,7 @@ public sealed record TimedShape(
             StreamCopy,
             false,
             new("{0}.Serialize({1}, {2})", "{0}.SetLength(0);"),
-            new("{0}.Deserialize({1})", "{0}.Position = 0;"),
-            "_stream",
-            "_stream"),
+            new("{0}.Deserialize({1})", "{0}.Position = 0;")),
         new(
             "AsyncStream",
             Stream,
@@ -59,9 +51,7 @@ public sealed record TimedShape(
             StreamCopy,
             true,
             new("{0}.SerializeAsync({1}, {2})", "{0}.SetLength(0);"),
-            new("{0}.DeserializeAsync({1})", "{0}.Position = 0;"),
-            "_stream",
-            "_stream"),
+            new("{0}.DeserializeAsync({1})", "{0}.Position = 0;")),
         new(
             "Segments",
             Sequence,
@@ -69,9 +59,7 @@ public sealed record TimedShape(
             "SegmentedPayload.Of({0}.ToArray())",
             false,
             new("{0}.Serialize({1}, {2})", "{0}.Clear();"),
-            new("{0}.Deserialize({1})"),
-            "_sequence",
-            "_segments")
+            new("{0}.Deserialize({1})"))
         {
             Codec = "BufferWriter",
         },
@@ -82,9 +70,7 @@ public sealed record TimedShape(
             "new PayloadReader({0}.ToArray())",
             true,
             new("{0}.SerializeAsync({1}, {2}.Writer)", "{0}.Reset();"),
-            new("{0}.DeserializeAsync({1})", "{0}.Rewind();"),
-            "_reader!",
-            "_pipe!")
+            new("{0}.DeserializeAsync({1})", "{0}.Rewind();"))
         {
             Needs = "NET9_0_OR_GREATER",
         },
@@ -103,8 +89,7 @@ public sealed record TimedShape(
             "PayloadStreams.Hidden({0}.Stream)",
             false,
             new("{0}.Serialize({1}, {2}.Stream)", "{0}.Renew();"),
-            new("{0}.Deserialize({1})", "{0}.Position = 0;"),
-            "")
+            new("{0}.Deserialize({1})", "{0}.Position = 0;"))
         {
             Codec = "Stream",
             Key = "Shape.Stream, StreamUse.New",
@@ -116,13 +101,12 @@ public sealed record TimedShape(
             "PayloadStreams.Hidden({0}.Stream)",
             true,
             new("{0}.SerializeAsync({1}, {2}.Stream)", "{0}.Renew();"),
-            new("{0}.DeserializeAsync({1})", "{0}.Position = 0;"),
-            "")
+            new("{0}.DeserializeAsync({1})", "{0}.Position = 0;"))
         {
             Codec = "AsyncStream",
             Key = "Shape.AsyncStream, StreamUse.New",
         },
-        new("ArrayStream", "byte[]", null, null, false, new("{0}.SerializeToBytes({1})"), new("{0}.Deserialize({1})"), "")
+        new("ArrayStream", "byte[]", null, null, false, new("{0}.SerializeToBytes({1})"), new("{0}.Deserialize({1})"))
         {
             Codec = "none: the struct ArrayStream has the calls",
             Key = "Shape.Stream, StreamUse.Array",
@@ -143,13 +127,6 @@ public sealed record TimedShape(
         All.Concat(OtherStreams).FirstOrDefault(shape => shape.Name == name)
         ?? throw new ArgumentException(
             $"there is no shape '{name}'; use one of {string.Join(", ", All.Select(shape => shape.Name))}", nameof(name));
-
-    /// <summary>The payload in an output.</summary>
-    /// <param name="output">An expression of the output after Serialize.</param>
-    /// <exception cref="InvalidOperationException">Serialize returns the payload.</exception>
-    public string WrittenTo(string output) =>
-        Written?.Replace("{0}", output, StringComparison.Ordinal)
-        ?? throw new InvalidOperationException($"Serialize of {Name} returns its payload");
 
     /// <summary>The statements of a repeated call of Serialize.</summary>
     /// <param name="codec">An expression of the codec.</param>

@@ -62,7 +62,7 @@ internal sealed class GeneratedValues(int? depth) : IOwnValues
 }
 
 /// <summary>The values of a JSON sample, which are all that is timed.</summary>
-internal sealed class SampleValues(string sample, long roots) : IOwnValues
+internal class SampleValues(string sample, long roots) : IOwnValues
 {
     /// <summary>The most values of a sample that are measured, and about the most bytes of JSON.</summary>
     private const int MostRoots = 10_000;
@@ -105,7 +105,7 @@ internal sealed class SampleValues(string sample, long roots) : IOwnValues
 
     public double? SampleBytes { get; private set; }
 
-    public void WriteResource(string file)
+    public virtual void WriteResource(string file)
     {
         using var output = File.Create(file);
         Copy(output);
@@ -118,5 +118,5 @@ internal sealed class SampleValues(string sample, long roots) : IOwnValues
         SampleBytes = ((double)output.Length / copied) - 1;
     }
 
-    public IReadOnlyList<DataNotice> Notices => [new(NoticeCode.ValuesFromSample, Taken)];
+    public virtual IReadOnlyList<DataNotice> Notices => [new(NoticeCode.ValuesFromSample, Taken)];
 }

@@ -1,5 +1,3 @@
-// Generated from TimedShape by FirstCallGenerator (src/Roundup.ModelCompiler). Do not edit; to regenerate:
-// ROUNDUP_UPDATE_GOLDEN=1 dotnet test tests/Roundup.ModelCompiler.Tests --filter FirstCallGeneratorTests
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using Roundup.Contracts;
@@ -8,7 +6,10 @@ namespace Roundup.Worker.FirstCall;
 
 internal sealed partial class TypedFirstCall<T>
 {
-    /// <summary>The timed method: all timed code of ours is in it, and it is compiled before timing begins.</summary>
+    /// <summary>
+    /// The timed method: all timed code of ours is in it, and it is compiled before timing begins. It calls codecs through their
+    /// interfaces, so that one method serves all entrants and few methods are compiled during a first call.
+    /// </summary>
 #if NET
     [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
 #else
@@ -76,6 +77,8 @@ internal sealed partial class TypedFirstCall<T>
     }
 
 #if NET9_0_OR_GREATER
+    // The types of pipes are in an assembly that the other shapes do not load. Called without a codec, the methods are compiled before
+    // timing.
     [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
     private void SerializePipe(object? codec)
     {

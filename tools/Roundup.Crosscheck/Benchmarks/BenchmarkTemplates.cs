@@ -50,7 +50,8 @@ internal static class BenchmarkTemplates
         }
 
         var wait = shape.IsAwaited ? ".AsTask().GetAwaiter().GetResult()" : "";
-        return $"{{ var output = new {shape.Output}(); {call}{wait}; return {shape.WrittenTo("output")}; }}";
+        var written = shape.Written!.Replace("{0}", "output", StringComparison.Ordinal);
+        return $"{{ var output = new {shape.Output}(); {call}{wait}; return {written}; }}";
     }
 
     private static string Run(string result, IEnumerable<string> statements) =>

@@ -16,9 +16,6 @@ internal sealed class FieldSet
     /// <summary>The number of keys in all objects, for a dictionary.</summary>
     public long Keys { get; private set; }
 
-    /// <summary>The most keys in one object, for a dictionary.</summary>
-    public long MostKeys { get; private set; }
-
     /// <summary>The text that a member has in each object; null where not every object has the same short text.</summary>
     public string? ValueOf(string name) =>
         _fields.TryGetValue(name, out var field) && field.Present == Count
@@ -46,7 +43,6 @@ internal sealed class FieldSet
             ToMap();
             other.ToMap();
             Keys += other.Keys;
-            MostKeys = Math.Max(MostKeys, other.MostKeys);
             MapValues!.Add(other.MapValues!);
         }
 
@@ -62,7 +58,6 @@ internal sealed class FieldSet
     {
         MapValues!.Add(field.Values);
         Keys++;
-        MostKeys++;
     }
 
     /// <summary>Turns members into keys; the names are lost.</summary>
@@ -82,8 +77,6 @@ internal sealed class FieldSet
             Keys += field.Present;
             MapValues.Add(field.Values);
         }
-
-        MostKeys = taken.Count;
     }
 }
 

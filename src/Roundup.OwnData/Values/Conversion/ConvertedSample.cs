@@ -1,7 +1,6 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using Roundup.Catalogue;
-using Roundup.Catalogue.Templates;
 using Roundup.OwnData.Code;
 using Roundup.OwnData.Samples.Json;
 using Roundup.OwnData.Samples.Shapes;
@@ -11,7 +10,7 @@ using Roundup.Results.Messages;
 namespace Roundup.OwnData.Values.Conversion;
 
 /// <summary>The values of a JSON sample, converted to the user's types before anything is built.</summary>
-internal sealed class ConvertedSample : IOwnValues
+internal sealed class ConvertedSample : SampleValues
 {
     /// <summary>As in Templates/SampleValues.cs; above the levels that a sample may have, <see cref="JsonTokens.MaxDepth"/>.</summary>
     private const int MaxDepth = 600;
@@ -23,48 +22,28 @@ internal sealed class ConvertedSample : IOwnValues
         SkipValidation = true,
     };
 
-    private readonly SampleValues _values;
+    private readonly MemberDifferences _differences = new();
     private readonly byte[] _lines;
-    private readonly MemberDifferences _differences;
-
-    private ConvertedSample(SampleValues _values, byte[] _lines, MemberDifferences _differences) =>
-        (this._values, this._lines, this._differences) = (_values, _lines, _differences);
-
-    public string Description => _values.Description;
-
-    public IReadOnlyList<int> Counts => _values.Counts;
-
-    public string? Resource => _values.Resource;
-
-    public string ClassName => _values.ClassName;
 
     /// <exception cref="RoundupException">The file is missing or malformed, or a value does not fit.</exception>
-    public static ConvertedSample Read(string sample, PreparedModel model)
-    {
-        var values = new SampleValues(sample, SampleRoots.Count(sample));
-        var differences = new MemberDifferences();
-        var root = new JsonTypeReader(model.Bound, model.Model.LeftOut).Read();
-        return new(values, Convert(sample, values, root, differences), differences);
-    }
+    public ConvertedSample(string sample, PreparedModel model)
+        : base(sample, SampleRoots.Count(sample)) =>
+        _lines = Convert(sample, new JsonTypeReader(model.Bound, model.Model.LeftOut).Read());
 
-    public double? SampleBytes => _values.SampleBytes;
+    public override void WriteResource(string file) => File.WriteAllBytes(file, _lines);
 
-    public IReadOnlyList<TemplateFile> Files(string rootType) => _values.Files(rootType);
-
-    public void WriteResource(string file) => File.WriteAllBytes(file, _lines);
-
-    public IReadOnlyList<DataNotice> Notices =>
+    public override IReadOnlyList<DataNotice> Notices =>
     [
-        .. _values.Notices,
+        .. base.Notices,
         .. DataNotice.Members(NoticeCode.SampleHasMore, _differences.OnlyInSample),
         .. _differences.WithheldFromLibraries.SelectMany(cause => DataNotice.Members(NoticeCode.SampleNotCarried, [.. cause], cause.Key)),
         .. DataNotice.Members(NoticeCode.SampleHasLess, _differences.OnlyInTypes),
     ];
 
-    private static byte[] Convert(string sample, SampleValues values, ObjectJson root, MemberDifferences differences)
+    private byte[] Convert(string sample, ObjectJson root)
     {
         using var taken = new MemoryStream();
-        values.Copy(taken);
+        Copy(taken);
         using var converted = new MemoryStream();
         using var writer = new Utf8JsonWriter(converted, s_writing);
         var rest = taken.GetBuffer().AsMemory(0, (int)taken.Length);
@@ -73,11 +52,11 @@ internal sealed class ConvertedSample : IOwnValues
             using var value = JsonDocument.Parse(rest[..end], new() { MaxDepth = MaxDepth });
             try
             {
-                new SampleConverter(writer, differences).Root(value.RootElement, root);
+                new SampleConverter(writer, _differences).Root(value.RootElement, root);
             }
             catch (ConversionException e)
             {
-                throw SampleRoots.Error(sample, index * values.Step, e.Steps, e.Message);
+                throw SampleRoots.Error(sample, index * Step, e.Steps, e.Message);
             }
 
             writer.Flush();
