@@ -30,7 +30,9 @@ internal static class AllTests
     public static string? Missing(string needs) => AreWanted ? null : $"needs {needs}: .ci/run sets {Variable}=1 and runs it";
 }
 
-/// <summary>A further variant, whose kind has a test in <c>dotnet test</c> already. Its arguments are its trait, by which it is found.</summary>
+/// <summary>
+/// A further variant, whose kind has a test in <c>dotnet test</c> already. Its arguments are its trait, by which it is found.
+/// </summary>
 [TraitDiscoverer("Xunit.Sdk.TraitDiscoverer", "xunit.core")]
 public class SlowFactAttribute : FactAttribute, ITraitAttribute
 {

@@ -43,7 +43,8 @@ internal static class Factors
     {
         double[] factors =
         [
-            .. pairs.Select(pair => bytes(pair.Case) / bytes(pair.To)).OfType<double>().Where(factor => factor > 0 && double.IsFinite(factor)),
+            .. pairs.Select(pair => bytes(pair.Case) / bytes(pair.To)).OfType<double>()
+                .Where(factor => factor > 0 && double.IsFinite(factor)),
         ];
         return GeometricMean.Of(factors) is not { } mean ? [] :
         [

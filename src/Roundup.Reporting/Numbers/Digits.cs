@@ -42,7 +42,9 @@ internal static class Digits
         _ => value.ToString("N0", CultureInfo.InvariantCulture),
     };
 
-    /// <summary>The geometric mean of ratios, with the least and the greatest of several: <c>0.95 (0.80 to 1.10)</c>; null for none.</summary>
+    /// <summary>
+    /// The geometric mean of ratios, with the least and the greatest of several: <c>0.95 (0.80 to 1.10)</c>; null for none.
+    /// </summary>
     /// <param name="ratios">The ratios.</param>
     /// <param name="of">What each ratio is of, in the brackets: <c> by row</c>.</param>
     public static string? Spread(IEnumerable<double?> ratios, string of = "")
