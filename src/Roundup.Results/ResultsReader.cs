@@ -12,12 +12,15 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
     private static readonly JsonDocumentOptions s_document = new() { AllowDuplicateProperties = false, MaxDepth = FileLimits.Depth };
 
     /// <summary>Reads a stream to its end.</summary>
+    /// <param name="stream">The stream.</param>
+    /// <param name="most">The most bytes.</param>
+    /// <param name="mostValues">The most values.</param>
     /// <exception cref="ResultsFormatException">It is not a results file, is damaged, or was written by a newer Roundup.</exception>
-    public ResultsFile Read(Stream stream, int most)
+    public ResultsFile Read(Stream stream, int most, long mostValues = long.MaxValue)
     {
         var all = Bytes(stream, most) ?? throw Damaged(new("$", BoundedFile.TooLong(most)));
         var bytes = BoundedFile.WithoutMark(all);
-        if (JsonScan.Find(bytes.Span) is { } unreadable)
+        if (JsonScan.Find(bytes.Span, most: mostValues) is { } unreadable)
         {
             throw Damaged(unreadable);
         }

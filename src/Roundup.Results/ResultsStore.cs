@@ -81,7 +81,9 @@ public sealed class ResultsStore
 
         using var content = new BrotliStream(stream, CompressionMode.Decompress);
         return new ResultsReader(path, _options).Read(
-            content, (int)Math.Clamp(stream.Length * FileLimits.Expansion, FileLimits.Expanded, FileLimits.FileBytes));
+            content,
+            (int)Math.Clamp(stream.Length * FileLimits.Expansion, FileLimits.Expanded, FileLimits.FileBytes),
+            Math.Max(stream.Length * FileLimits.ValuesPerByte, FileLimits.ExpandedValues));
     }
 
     /// <summary>Reads a results file from a stream.</summary>

@@ -33,7 +33,28 @@ public sealed class CompressedResultsTests : IDisposable
             }
         }
 
-        Refused("bomb.json.br").ShouldContain("is damaged ($: it is longer than 32 MB, which no such file is)");
+        Refused("bomb.json.br").ShouldContain("is damaged ($: it is longer than 16 MB, which no such file is)");
+    }
+
+    /// <summary>A few kilobytes that would take gigabytes: each is refused before anything is made of it, with a wide margin.</summary>
+    [Theory]
+    [InlineData("{},")]
+    [InlineData("[0,0,1,0,1],")]
+    [InlineData("\"\",")]
+    public void Are_refused_before_they_fill_the_memory(string value)
+    {
+        using (var output = new BrotliStream(File.Create(In("many.json.br")), CompressionLevel.Fastest))
+        {
+            output.Write(Encoding.UTF8.GetBytes("{\"more\":["));
+            output.Write(Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat(value, 900_000))));
+            output.Write(Encoding.UTF8.GetBytes("0]}"));
+        }
+
+        var before = GC.GetAllocatedBytesForCurrentThread();
+
+        Refused("many.json.br").ShouldContain("the file has more values than");
+
+        (GC.GetAllocatedBytesForCurrentThread() - before).ShouldBeLessThan(100_000_000);
     }
 
     [Theory]

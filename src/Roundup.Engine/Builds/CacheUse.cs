@@ -22,9 +22,12 @@ internal sealed class CacheUse : IDisposable
     {
         try
         {
-            if (Repository.IsPacked(layout.Root))
+            // A checkout's folder has results too, which others may read; values of own data are in what is built.
+            IEnumerable<string> folders =
+                Repository.IsPacked(layout.Root) ? [layout.Artifacts] : [layout.Datasets, layout.Models, layout.Units];
+            foreach (var folder in folders)
             {
-                OwnersFolder.Create(layout.Artifacts);
+                OwnersFolder.Create(folder);
             }
 
             using var gate = ExclusiveFile.Take(layout.LockOf(GateName));

@@ -8,7 +8,8 @@ internal static class OwnersFolder
     /// <summary>The mode of files that only their owner can read.</summary>
     public const UnixFileMode FileMode = UnixFileMode.UserRead | UnixFileMode.UserWrite;
 
-    private const UnixFileMode Mode = UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute;
+    /// <summary>The mode of such a folder.</summary>
+    public const UnixFileMode Mode = UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute;
 
     /// <summary>Creates a folder with mode 0700, or gives an existing one that mode; on Windows the profile's rights hold.</summary>
     public static void Create(string folder)

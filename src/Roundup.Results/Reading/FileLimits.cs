@@ -13,11 +13,20 @@ public static class FileLimits
     /// <summary>Bytes of a file that people write: a suite, a project file.</summary>
     public const int WrittenFileBytes = 4 * 1024 * 1024;
 
-    /// <summary>How many times its own length a compressed results file may have: the stored ones reach 36.</summary>
+    /// <summary>How many times its own length a compressed results file may have: the stored ones reach 47.</summary>
     public const int Expansion = 100;
 
     /// <summary>What any compressed results file may hold, bytes: thousands of cases may have one long reason.</summary>
-    public const int Expanded = 32 * 1024 * 1024;
+    public const int Expanded = 16 * 1024 * 1024;
+
+    /// <summary>
+    /// Values for each byte of a compressed results file: the stored ones reach 1.9. Each takes up to 200 bytes of memory, so that a small
+    /// file of many would take gigabytes.
+    /// </summary>
+    public const int ValuesPerByte = 4;
+
+    /// <summary>Values that any compressed results file may have.</summary>
+    public const int ExpandedValues = 100_000;
 
     /// <summary>Objects and lists inside each other.</summary>
     public const int Depth = 32;

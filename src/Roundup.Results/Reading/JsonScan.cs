@@ -16,7 +16,8 @@ public static class JsonScan
     /// <summary>The first flaw; null where there is none.</summary>
     /// <param name="json">UTF-8.</param>
     /// <param name="isWritten">Whether people write such files: then they may have comments and trailing commas.</param>
-    public static Flaw? Find(ReadOnlySpan<byte> json, bool isWritten = false)
+    /// <param name="most">How many values the file may have, lists and objects among them.</param>
+    public static Flaw? Find(ReadOnlySpan<byte> json, bool isWritten = false, long most = long.MaxValue)
     {
         if (!Utf8.IsValid(json))
         {
@@ -35,6 +36,12 @@ public static class JsonScan
             while (reader.Read())
             {
                 place.Follow(ref reader);
+                most -= reader.TokenType is JsonTokenType.PropertyName or JsonTokenType.EndArray or JsonTokenType.EndObject ? 0 : 1;
+                if (most < 0)
+                {
+                    return new(place.In(json), "the file has more values than one of its compressed length has");
+                }
+
                 if (FlawOf(ref reader, place.Count) is { } what)
                 {
                     return new(place.In(json), what);

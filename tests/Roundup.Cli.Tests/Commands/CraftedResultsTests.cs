@@ -1,3 +1,6 @@
+using System.IO.Compression;
+using Roundup.Cli;
+
 namespace Roundup.Cli.Tests.Commands;
 
 /// <summary>Results files that no run has written: refused at once, in one sentence that names the place.</summary>
@@ -97,6 +100,46 @@ public sealed class CraftedResultsTests : CliTests
         Set(file, "targets/0/settings", """{"\u001b[2J\u202E":7}""");
 
         await RefusedAsync(file.ToJsonString(), "$.targets[0].settings['\\u001B[2J\\u202E']");
+    }
+
+    /// <summary>Some kilobytes that would take gigabytes. They are refused at a third of this limit.</summary>
+    [SlowTheory, Trait(AllTests.Category, AllTests.Slow)]
+    [InlineData("report")]
+    [InlineData("merge")]
+    [InlineData("compare")]
+    public async Task A_small_file_does_not_fill_the_memory(string command)
+    {
+        var file = await ResultsAsync();
+        var columns = string.Join(',', Enumerable.Range(0, 4000).Select(i => $"\"c{i}\":[{i}]"));
+        var table = $"{{\"columns\":{{{columns}}},\"rows\":[{Many("[]", 100_000)}]}}";
+        var launches = $"[{Many("{\"index\":0,\"samples\":[[0,0,1,0,1]]}", 350_000)}]";
+        await WithinMemoryAsync(command, file.DeepClone(), Part + "/launches/0/samples", table);
+        await WithinMemoryAsync(command, file.DeepClone(), "more", $"[{Many($"[{Many("{}", 900_000)}]", 5)}]");
+        await WithinMemoryAsync(command, file.DeepClone(), Part + "/launches", launches);
+    }
+
+    private static string Many(string value, int count) => string.Join(',', Enumerable.Repeat(value, count));
+
+    private async Task WithinMemoryAsync(string command, JsonNode file, string place, string json)
+    {
+        Set(file, place, "\"@\"");
+        var path = repository.Write("crafted/results.json.br", "");
+        await using (var content = new BrotliStream(File.Create(path), CompressionLevel.Optimal))
+        {
+            await content.WriteAsync(Encoding.UTF8.GetBytes(file.ToJsonString().Replace("\"@\"", json, StringComparison.Ordinal)));
+        }
+
+        string[] files = command switch
+        {
+            "report" => [path],
+            "compare" => [repository.In("out/results.json"), path],
+            _ => [repository.In("out/results.json"), path, "--output", repository.In("merged")],
+        };
+        var start = new ProcessStartInfo("dotnet", [typeof(CliContext).Assembly.Location, command, .. files]);
+        var end = await WatchedProcess.RunAsync(start, new(s_guard) { MemoryBytes = 300_000_000 }, CancellationToken.None);
+
+        end.Exceeded.ShouldBe(ExceededLimit.None, place);
+        end.Errors.ShouldContain("the file has more values than");
     }
 
     private async Task<JsonNode> ResultsAsync()

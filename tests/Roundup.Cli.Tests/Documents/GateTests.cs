@@ -1,3 +1,5 @@
+using System.IO.Enumeration;
+
 namespace Roundup.Cli.Tests.Documents;
 
 /// <summary>
@@ -119,6 +121,27 @@ public sealed class GateTests : RepositoryTests
         lines[0].ShouldContain($"select(.viewerDidAuthor and (.body | startswith(\"{Mark}\"))) | .url");
         lines[1].ShouldBe(asked + repository.In("roundup-comment.md"));
         File.ReadAllText(repository.In("roundup-comment.md")).ShouldBe($"{Mark}\n| the table |");
+    }
+
+    /// <summary>Everybody who can open a pull request can read a cache of GitHub.</summary>
+    [Theory]
+    [InlineData("MyLib-plain-net10.0/bin", true)]
+    [InlineData("MyLib-plain-net10.0/unit.json", true)]
+    [InlineData("MyLib-plain-net10.0/obj", false)]
+    [InlineData("MyLib-plain-net10.0-Order.OWN/bin", false)]
+    [InlineData("values-Order.OWN/bin", false)]
+    [InlineData("values-Order.OWN/unit.json", false)]
+    public void The_action_caches_neither_own_data_nor_addresses_of_sources(string path, bool isCached)
+    {
+        const string Folder = "${{ github.action_path }}/artifacts/units/";
+        var parts = path.Replace("OWN", BuildUnit.FolderHash("order.json")).Split('/');
+        var patterns = File.ReadLines(Path.Combine(Repository.Find(), Action)).Select(line => line.Trim().Split(Folder))
+            .Where(line => line is [_, _]).ToLookup(line => line[0] == "!", line => line[1].Split('/'));
+        patterns.Count.ShouldBe(2, "some paths are named and some left out");
+
+        bool Matches(string[] pattern) => pattern.Length == parts.Length
+            && pattern.Zip(parts).All(pair => FileSystemName.MatchesSimpleExpression(pair.First, pair.Second));
+        (patterns[false].Any(Matches) && !patterns[true].Any(Matches)).ShouldBe(isCached);
     }
 
     public static TheoryData<string, ExitCode> Codes

@@ -1,3 +1,5 @@
+using Roundup.Engine.Files;
+
 namespace Roundup.Cli.Tests.OwnData;
 
 /// <summary>
@@ -53,7 +55,7 @@ public sealed class CanaryTests : IDisposable
             }
             """);
         var orders = Enumerable.Range(0, 20)
-            .Select(i => $$"""{"id":{{i}},"bird":"Canaria{{i}}","notes":{"canarikey{{i}}":{{i}},"k{{i}}":1} }""");
+            .Select(i => $$"""{"id":{{i}},"bird":"Canaria{{i}}","song":"canario{{i % 2}}","notes":{"canarikey{{i}}":{{i}},"k{{i}}":1} }""");
         _repository.Write("zebra/order.json", $"[{string.Join(',', orders)}]");
     }
 
@@ -87,6 +89,21 @@ public sealed class CanaryTests : IDisposable
         files.Where(file => Contains(file, "zebra") && Path.GetFileName(file) != "journal.jsonl").ShouldBeEmpty();
         files.Where(file => Contains(file, "cannot write")).ShouldNotBeEmpty("the rows that quote values were tried");
         Directory.GetFileSystemEntries(_repository.In("artifacts/private")).ShouldBeEmpty();
+        ShouldSingToTheUserAlone();
+    }
+
+    /// <summary>What is built has values, as long as it is kept: each file of it lies in a folder that only the user can read.</summary>
+    private void ShouldSingToTheUserAlone()
+    {
+        var artifacts = _repository.In("artifacts");
+        var kinds = Directory.GetFiles(artifacts, "*", SearchOption.AllDirectories)
+            .Where(file => Contains(file, "anari") || Contains(file, "a\0n\0a\0r\0i"))
+            .Select(file => Path.GetRelativePath(artifacts, file).Split(Path.DirectorySeparatorChar)[0]).Distinct().ToList();
+        kinds.ShouldBe(["datasets", "models", "units", "values"], ignoreOrder: true);
+        foreach (var kind in OperatingSystem.IsWindows() ? [] : kinds)
+        {
+            new DirectoryInfo(Path.Combine(artifacts, kind)).UnixFileMode.ShouldBe(OwnersFolder.Mode, kind);
+        }
     }
 
     private static void ShouldNotSing(CliResult result)

@@ -88,13 +88,14 @@ public sealed class BuildCacheTests : IDisposable
     [Fact]
     public void Only_the_owner_reads_a_folder_with_values()
     {
-        Directory.CreateDirectory(_layout.Values);
-
+        Directory.CreateDirectory(_layout.Units);
+        CacheUse.Begin(_layout).Dispose();
         OwnersFolder.Create(_layout.Values);
 
-        if (!OperatingSystem.IsWindows())
+        string[] folders = [_layout.Datasets, _layout.Models, _layout.Units, _layout.Values];
+        foreach (var folder in OperatingSystem.IsWindows() ? [] : folders)
         {
-            File.GetUnixFileMode(_layout.Values).ShouldBe(UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
+            new DirectoryInfo(folder).UnixFileMode.ShouldBe(UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute, folder);
         }
     }
 

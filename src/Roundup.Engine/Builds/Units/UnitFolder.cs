@@ -363,7 +363,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
         var released = isAdditional ? null : PackageDate.Read(restored?.Folder);
         return new(restored?.Version, FileVersion(package), isAdditional, released, Fallback)
         {
-            Source = PackageSources.SourceOf(restored?.Folder),
+            Source = PackageSources.SourceOf(restored?.Folder) is { } source ? SourceName.Full(source) : null,
         };
     }
 
