@@ -29,7 +29,7 @@ string[] startup =
     ("startup", ["run", "startup", "--target", "net10.0,net10.0-r2r,net11.0-aot", "--serializer", string.Join(',', startup)]),
     ("web-models", ["run", "web-models"]),
     ("compression", ["run", "compression", "--target", "net10.0"]),
-    ("books", ["run", "books", "--experiment", "speed", "--dataset", "Book", "--target", "net10.0", "--count", "1000000", "--launches", "6"]),
+    ("books", ["run", "books", "--experiment=speed", "--dataset", "Book", "--count", "1000000", "--target", "net10.0", "--launches", "6"]),
     ("aot", ["run", "aot"]),
     ("check", ["check"]),
 ];

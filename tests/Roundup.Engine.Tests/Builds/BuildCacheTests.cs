@@ -95,7 +95,8 @@ public sealed class BuildCacheTests : IDisposable
         string[] folders = [_layout.Datasets, _layout.Models, _layout.Units, _layout.Values];
         foreach (var folder in OperatingSystem.IsWindows() ? [] : folders)
         {
-            new DirectoryInfo(folder).UnixFileMode.ShouldBe(UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute, folder);
+            new DirectoryInfo(folder).UnixFileMode
+                .ShouldBe(UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute, folder);
         }
     }
 
