@@ -39,12 +39,6 @@ public sealed record SerializerInfo
     /// </summary>
     public string? Stamp { get; init; }
 
-    /// <summary>
-    /// Such a hash of the row's build for each target alone, by the target: parts of a run may have other builds. Empty where nothing was
-    /// built, and in files of older versions.
-    /// </summary>
-    public IReadOnlyDictionary<string, string> Builds { get; init; } = new Dictionary<string, string>();
-
     /// <summary>JSON, XML, BSON, ...</summary>
     public required string Format { get; init; }
 

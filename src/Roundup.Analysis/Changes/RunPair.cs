@@ -81,11 +81,6 @@ internal sealed class RunPair
 /// <summary>Whether a row is the same code in two runs.</summary>
 internal static class RowCode
 {
-    /// <summary>Whether no build for the same is another one; null where one of the runs does not say what it built.</summary>
-    public static bool? HasEqualBuilds(SerializerInfo one, SerializerInfo other) => one.Builds.Count == 0 || other.Builds.Count == 0
-        ? null
-        : one.Builds.All(build => other.Builds.GetValueOrDefault(build.Key, build.Value) == build.Value);
-
     /// <summary>Whether it is: by what was built, else by the version, which tells nothing of what was built from source.</summary>
     public static bool IsSame(SerializerInfo one, SerializerInfo other) => (one.Stamp, other.Stamp) is ({ } first, { } second)
         ? first == second

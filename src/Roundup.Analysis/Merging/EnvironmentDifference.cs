@@ -79,15 +79,15 @@ internal static class EnvironmentDifference
     ];
 
     /// <summary>
-    /// A row that was built from other code. Where files have no hash of each build, that of the library says something only where the
+    /// A row that was built from other code. The hash of a library is one of all that ran of it, so it says something only where the
     /// same rows of the library ran on the same targets.
     /// </summary>
     private static string? OfCode(ResultsFile one, ResultsFile other)
     {
         var (first, second) = (Ran(one), Ran(other));
         var row = one.Serializers.Join(other.Serializers, row => row.Name, row => row.Name, (old, now) => (Old: old, Now: now))
-            .FirstOrDefault(pair => RowCode.HasEqualBuilds(pair.Old, pair.Now) is { } areEqual ? !areEqual
-                : first[pair.Old.Library].Any() && first[pair.Old.Library].ToHashSet().SetEquals(second[pair.Now.Library])
+            .FirstOrDefault(pair => first[pair.Old.Library].Any()
+                && first[pair.Old.Library].ToHashSet().SetEquals(second[pair.Now.Library])
                 && !RowCode.IsSame(pair.Old, pair.Now));
         return row is ({ } old, { } now)
             ? $"{((old.Stamp ?? now.Stamp) is null ? "perhaps " : "")}another build of {now.Library}"

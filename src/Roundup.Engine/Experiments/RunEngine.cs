@@ -4,7 +4,6 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Stage;
-using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Payloads;
@@ -168,14 +167,6 @@ public sealed class RunEngine(
     /// <summary>Enough of a hash to tell the builds of one library apart.</summary>
     private const int StampLength = 16;
 
-    /// <summary>Of files and not of workers: how many workers there are depends on the datasets, and a shard has some of them.</summary>
-    private static string StampOf(IEnumerable<BuiltUnit> workers)
-    {
-        using var content = new ContentStamp();
-        var libraries = workers.SelectMany(worker => worker.LibrariesStamp.Split('\n')).Distinct().Order(StringComparer.Ordinal);
-        return content.Text(string.Join('\n', libraries)).Finish()[..StampLength];
-    }
-
     private async Task StagesAsync(
         Plan plan,
         string folder,
@@ -192,19 +183,17 @@ public sealed class RunEngine(
             var built = await Builds.RunAsync(plan, cancellation);
             foreach (var workers in built.Workers.GroupBy(worker => worker.Unit.Library!.Name))
             {
-                var stamp = StampOf(workers);
-                BuildStamp[] builds =
-                [
-                    .. workers.GroupBy(worker => (Variant: worker.Unit.Variant ?? worker.Unit.Flavour, Target: worker.Unit.Target.Name))
-                        .Select(build => new BuildStamp(build.Key.Variant, build.Key.Target, StampOf(build))),
-                ];
+                using var content = new ContentStamp();
+
+                // Files and not workers: how many workers there are depends on the datasets, and a shard has some of them.
+                var libraries = workers.SelectMany(worker => worker.LibrariesStamp.Split('\n')).Distinct().Order(StringComparer.Ordinal);
+                var stamp = content.Text(string.Join('\n', libraries)).Finish()[..StampLength];
                 foreach (var worker in workers)
                 {
                     journal.Add(new BuiltEntry(workers.Key, worker.Version, worker.FileVersion, worker.IsFromPackageSource)
                     {
                         Released = worker.Released,
                         Stamp = stamp,
-                        Builds = builds,
                     });
                 }
             }

@@ -58,13 +58,7 @@ internal sealed record BuiltEntry(string Library, string? Version, string? FileV
 
     /// <inheritdoc cref="Results.SerializerInfo.Stamp"/>
     public string? Stamp { get; init; }
-
-    /// <summary>Such a hash of each build: for the rows of a variant or flavour, on a target.</summary>
-    public IReadOnlyList<BuildStamp> Builds { get; init; } = [];
 }
-
-/// <summary>The hash of one build of a library.</summary>
-internal sealed record BuildStamp(string Variant, string Target, string Stamp);
 
 /// <summary>What a build or a worker reports about a compressor; null for what it does not know.</summary>
 internal sealed record CompressorEntry(string Compressor, string? Version, string? FileVersion, bool FromPackageSource) : Entry

@@ -159,8 +159,6 @@ internal sealed class RunResults(
             Version = library.Package is null && !library.IsFromSource ? RuntimeVersion(planned, state) : built?.Version,
             FileVersion = built?.FileVersion,
             Stamp = built?.Stamp,
-            Builds = built?.Builds.Where(build => build.Variant == (planned.Row.Variant ?? planned.Row.Flavour))
-                .ToDictionary(build => build.Target, build => build.Stamp) ?? [],
             NewestKnown = library.IsPinned ? null : library.PackageVersion,
             Released = built?.Released,
             FromPackageSource = built?.FromPackageSource ?? false,

@@ -65,21 +65,6 @@ public sealed class MergeTests : CliTests
         File.Exists(repository.In("all/index.md")).ShouldBe(isApart);
     }
 
-    /// <summary>The hash of all builds together differs where a shard lacks one of them.</summary>
-    [Theory]
-    [InlineData("net10.0: 0A, net9.0: 0C", "net10.0: 0B", true)]
-    [InlineData("net10.0: 0A, net9.0: 0C", "net10.0: 0A", false)]
-    [InlineData("net10.0: 0A", "net9.0: 0C", false)]
-    public async Task Shards_of_other_builds_for_the_same_stay_apart(string one, string other, bool isApart)
-    {
-        await RunAsync("one", shard: "1/2", stamp: one, builds: one);
-        await RunAsync("two", shard: "2/2", stamp: other, builds: other);
-
-        var result = await MergeAsync("one", "two");
-
-        result.Output.Contains("another build of Packed", StringComparison.Ordinal).ShouldBe(isApart, result.Output + result.Error);
-    }
-
     [Fact]
     public async Task A_shard_that_is_not_there_is_missed()
     {
@@ -167,10 +152,8 @@ public sealed class MergeTests : CliTests
         string cpu = "cpu",
         Outcome outcome = Outcome.Measured,
         string? stamp = null,
-        bool isFromSource = false,
-        string? builds = null)
+        bool isFromSource = false)
     {
-        var ofBuilds = builds?.Split(", ").Select(build => build.Split(": ")).ToDictionary(build => build[0], build => build[1]) ?? [];
         cli.Engine = (start, _) =>
         {
             var file = SampleResults.Of(start.Plan, _ => outcome);
@@ -181,9 +164,7 @@ public sealed class MergeTests : CliTests
                 Machine = file.Machine with { Cpu = cpu },
                 Serializers =
                 [
-                    .. file.Serializers.Select(row => row.Name == "Packed"
-                        ? row with { Stamp = stamp, Builds = ofBuilds, FromSource = isFromSource }
-                        : row),
+                    .. file.Serializers.Select(row => row.Name == "Packed" ? row with { Stamp = stamp, FromSource = isFromSource } : row),
                 ],
                 Cases = [.. file.Cases.Select(result => result.Id.Serializer == "Packed" ? Slower(result, factor) : result)],
             }, start.Folder));
