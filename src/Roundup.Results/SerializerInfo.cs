@@ -33,11 +33,8 @@ public sealed record SerializerInfo
     /// <summary>The file version of the library's DLL.</summary>
     public string? FileVersion { get; init; }
 
-    /// <summary>
-    /// A hash over the entrant, the library and all that it refers to, of all targets together: two runs with equal stamps ran the same
-    /// code. Null where nothing was built, and in files of older versions.
-    /// </summary>
-    public string? Stamp { get; init; }
+    /// <summary>What code was built; null where none was, and in files of older versions.</summary>
+    public RowCode? Code { get; init; }
 
     /// <summary>JSON, XML, BSON, ...</summary>
     public required string Format { get; init; }
@@ -71,4 +68,14 @@ public sealed record SerializerInfo
 
     /// <summary>Whether the row is a floor: it is shown, and never ranked.</summary>
     public bool IsFloor { get; init; }
+}
+
+/// <summary>Hashes of the code of a row: two runs with equal ones ran the same code.</summary>
+public sealed record RowCode
+{
+    /// <summary>Of the entrant's project and the projects that it refers to, which are the same for all targets.</summary>
+    public required string Sources { get; init; }
+
+    /// <summary>Of the library's files and all that it refers to, by target.</summary>
+    public required IReadOnlyDictionary<string, string> Libraries { get; init; }
 }

@@ -36,7 +36,7 @@ internal sealed class RunPair
     public bool IsUnchanged(CaseId before, CaseId after)
     {
         var (old, now) = (_before[before.Serializer], _after[after.Serializer]);
-        return _sameRuntimes.Contains(after.Table.Target) && (old.Stamp ?? old.Version) is not null && RowCode.IsSame(old, now);
+        return _sameRuntimes.Contains(after.Table.Target) && SameRow.Is(old, now, after.Table.Target);
     }
 
     /// <summary>Whether both runs wrote the same values in a case.</summary>
@@ -79,10 +79,19 @@ internal sealed class RunPair
 }
 
 /// <summary>Whether a row is the same code in two runs.</summary>
-internal static class RowCode
+internal static class SameRow
 {
     /// <summary>Whether it is: by what was built, else by the version, which tells nothing of what was built from source.</summary>
-    public static bool IsSame(SerializerInfo one, SerializerInfo other) => (one.Stamp, other.Stamp) is ({ } first, { } second)
-        ? first == second
-        : one.Version == other.Version && !one.FromSource && !other.FromSource;
+    public static bool Is(SerializerInfo one, SerializerInfo other, string target) =>
+        one.Code?.Libraries.ContainsKey(target) == true && other.Code?.Libraries.ContainsKey(target) == true
+            ? Difference(one, other) is null && (one.Package is null || one.Version == other.Version)
+            : one.Version is not null && one.Version == other.Version && !one.FromSource && !other.FromSource;
+
+    /// <summary>What both runs built from other code, a few words; null where nothing is known to differ.</summary>
+    public static string? Difference(SerializerInfo one, SerializerInfo other) =>
+        (one.Code, other.Code) is not ({ } first, { } second) ? null
+        : first.Sources != second.Sources ? $"another build of {other.Name}"
+        : first.Libraries.Keys.FirstOrDefault(key => second.Libraries.TryGetValue(key, out var hash) && hash != first.Libraries[key])
+            is { } target ? $"another build of {other.Name} for {target}"
+        : null;
 }

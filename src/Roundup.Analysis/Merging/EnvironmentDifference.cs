@@ -78,30 +78,9 @@ internal static class EnvironmentDifference
             .Select(compressor => (compressor.Name, (string?)$"{compressor.Version} {compressor.FileVersion}")),
     ];
 
-    /// <summary>
-    /// A row that was built from other code. The hash of a library is one of all that ran of it, so it says something only where the
-    /// same rows of the library ran on the same targets.
-    /// </summary>
-    private static string? OfCode(ResultsFile one, ResultsFile other)
-    {
-        var (first, second) = (Ran(one), Ran(other));
-        var row = one.Serializers.Join(other.Serializers, row => row.Name, row => row.Name, (old, now) => (Old: old, Now: now))
-            .FirstOrDefault(pair => first[pair.Old.Library].Any()
-                && first[pair.Old.Library].ToHashSet().SetEquals(second[pair.Now.Library])
-                && !RowCode.IsSame(pair.Old, pair.Now));
-        return row is ({ } old, { } now)
-            ? $"{((old.Stamp ?? now.Stamp) is null ? "perhaps " : "")}another build of {now.Library}"
-            : null;
-    }
-
-    /// <summary>The rows that ran, each with its target, by library.</summary>
-    private static ILookup<string, (string Row, string Target)> Ran(ResultsFile file)
-    {
-        var rows = RowInfos.Of(file);
-        return file.Cases
-            .Where(result => result.Experiments.Values.Any(part => !part.Outcome.IsBenign() && part.Outcome != Outcome.BuildFailed))
-            .ToLookup(result => rows[result.Id.Serializer].Library, result => (result.Id.Serializer, result.Id.Table.Target));
-    }
+    private static string? OfCode(ResultsFile one, ResultsFile other) =>
+        one.Serializers.Join(other.Serializers, row => row.Name, row => row.Name, SameRow.Difference)
+            .FirstOrDefault(difference => difference is not null);
 
     private static IEnumerable<(string Name, string? Value)> OfData(ResultsFile file) => file.Datasets.Select(data =>
         (string.Create(CultureInfo.InvariantCulture, $"values of {data.Name} x{data.Count}{data.ListText}"), (string?)data.Hash));

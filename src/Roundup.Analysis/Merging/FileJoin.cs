@@ -54,7 +54,8 @@ internal static class FileJoin
                     .OrderBy(target => order.OfTarget(target.Name)),
             ],
             Serializers = InOrder(
-                results.SelectMany(file => file.Serializers).OrderBy(row => row.Version is null),
+                results.SelectMany(file => file.Serializers).GroupBy(row => row.Name).Select(rows =>
+                    rows.OrderBy(row => row.Version is null).First() with { Code = CodeOf(rows) }),
                 row => row.Name,
                 cases.Select(result => result.Id.Serializer)),
             Compressors = InOrder(
@@ -147,6 +148,16 @@ internal static class FileJoin
             }),
         ],
     };
+
+    /// <summary>What was built of a row, for the targets of all files.</summary>
+    private static RowCode? CodeOf(IEnumerable<SerializerInfo> rows)
+    {
+        var codes = rows.Select(row => row.Code).OfType<RowCode>().ToList();
+        return codes.Count == 0 ? null : codes[0] with
+        {
+            Libraries = codes.SelectMany(code => code.Libraries).DistinctBy(library => library.Key).ToDictionary(),
+        };
+    }
 
     private static string? Common(IReadOnlyList<RunInfo> runs, Func<RunInfo, string?> text, string? otherwise) =>
         runs.Select(text).Distinct().ToList() is [var same] ? same : otherwise;

@@ -2,7 +2,6 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
@@ -164,9 +163,6 @@ public sealed class RunEngine(
         return continued;
     }
 
-    /// <summary>Enough of a hash to tell the builds of one library apart.</summary>
-    private const int StampLength = 16;
-
     private async Task StagesAsync(
         Plan plan,
         string folder,
@@ -181,21 +177,13 @@ public sealed class RunEngine(
         try
         {
             var built = await Builds.RunAsync(plan, cancellation);
-            foreach (var workers in built.Workers.GroupBy(worker => worker.Unit.Library!.Name))
+            foreach (var worker in built.Workers)
             {
-                using var content = new ContentStamp();
-
-                // Files and not workers: how many workers there are depends on the datasets, and a shard has some of them.
-                var libraries = workers.SelectMany(worker => worker.LibrariesStamp.Split('\n')).Distinct().Order(StringComparer.Ordinal);
-                var stamp = content.Text(string.Join('\n', libraries)).Finish()[..StampLength];
-                foreach (var worker in workers)
+                var name = worker.Unit.Library!.Name;
+                journal.Add(new BuiltEntry(name, worker.Version, worker.FileVersion, worker.IsFromPackageSource)
                 {
-                    journal.Add(new BuiltEntry(workers.Key, worker.Version, worker.FileVersion, worker.IsFromPackageSource)
-                    {
-                        Released = worker.Released,
-                        Stamp = stamp,
-                    });
-                }
+                    Released = worker.Released,
+                });
             }
 
             foreach (var compressor in built.Compressors)
@@ -210,6 +198,7 @@ public sealed class RunEngine(
             journal.State.Published = plan.Cases.Index()
                 .Where(one => built.Failure(one.Item) is null && built.Worker(one.Item).DeployedBytes is not null)
                 .ToDictionary(one => one.Index, one => built.Worker(one.Item));
+            journal.State.Code = built.CodeOf(plan);
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
             var privacy = new OwnDataPrivacy(plan, _layout, places, [.. built.Values]);
             RunContext context =

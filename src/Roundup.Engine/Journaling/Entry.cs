@@ -55,9 +55,6 @@ internal sealed record BuiltEntry(string Library, string? Version, string? FileV
 {
     /// <summary>When that version was released; null where that is not known.</summary>
     public DateOnly? Released { get; init; }
-
-    /// <inheritdoc cref="Results.SerializerInfo.Stamp"/>
-    public string? Stamp { get; init; }
 }
 
 /// <summary>What a build or a worker reports about a compressor; null for what it does not know.</summary>

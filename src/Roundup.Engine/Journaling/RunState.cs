@@ -59,6 +59,9 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
     /// <summary>The datasets of this part of the run.</summary>
     public IReadOnlyList<DatasetInfo> Values { get; set; } = [];
 
+    /// <summary>The code of each row that was built in this part of the run.</summary>
+    public IReadOnlyDictionary<string, RowCode> Code { get; set; } = new Dictionary<string, RowCode>();
+
     /// <summary>The workers of the cases whose target is published, by the case's index.</summary>
     public IReadOnlyDictionary<int, BuiltUnit> Published { get; set; } = new Dictionary<int, BuiltUnit>();
 

@@ -158,7 +158,7 @@ internal sealed class RunResults(
             Package = library.Package,
             Version = library.Package is null && !library.IsFromSource ? RuntimeVersion(planned, state) : built?.Version,
             FileVersion = built?.FileVersion,
-            Stamp = built?.Stamp,
+            Code = state.Code.GetValueOrDefault(planned.Row.FullName),
             NewestKnown = library.IsPinned ? null : library.PackageVersion,
             Released = built?.Released,
             FromPackageSource = built?.FromPackageSource ?? false,

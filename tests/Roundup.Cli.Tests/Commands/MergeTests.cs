@@ -49,20 +49,28 @@ public sealed class MergeTests : CliTests
     }
 
     [Theory]
-    [InlineData("0A", "0B", true)]
-    [InlineData("0A", "0A", false)]
-    [InlineData(null, null, true, true)]
-    [InlineData(null, null, false)]
-    public async Task Shards_of_other_code_stay_apart(string? one, string? other, bool isApart, bool isFromSource = false)
+    [InlineData("net10.0 0A", "net10.0 0A", null)]
+    [InlineData("net10.0 0A", "net10.0 0B", "another build of Packed for net10.0")]
+    [InlineData("net10.0 0A", "net10.0 0A edited", "another build of Packed")]
+    [InlineData("net10.0 0A", "net9.0 0B edited", "another build of Packed")]
+    [InlineData("net10.0 0A", "net9.0 0B", null)]
+    [InlineData(null, null, null)]
+    public async Task Shards_of_other_code_stay_apart_whatever_else_ran_there(string? one, string? other, string? difference)
     {
-        await RunAsync("one", shard: "1/2", stamp: one, isFromSource: isFromSource);
-        await RunAsync("two", shard: "2/2", stamp: other, isFromSource: isFromSource);
+        await RunAsync("one", shard: "1/2", code: one);
+        await RunAsync("two", shard: "2/2", code: other, fails: "Swift.Json");
 
         var result = await MergeAsync("one", "two");
 
         result.Code.ShouldBe(0, result.Error);
-        result.Output.Contains("another build of Packed", StringComparison.Ordinal).ShouldBe(isApart);
-        File.Exists(repository.In("all/index.md")).ShouldBe(isApart);
+        result.Output.Contains("another build", StringComparison.Ordinal).ShouldBe(difference is not null);
+        result.Output.ShouldContain(difference ?? "");
+        File.Exists(repository.In("all/index.md")).ShouldBe(difference is not null);
+        if (difference is null && one is not null)
+        {
+            Read("all").Serializers.First(row => row.Name == "Packed").Code!.Libraries.Keys
+                .ShouldBe(new[] { one, other! }.Select(text => text.Split(' ')[0]).Distinct(), "the next merge compares all");
+        }
     }
 
     [Fact]
@@ -151,12 +159,12 @@ public sealed class MergeTests : CliTests
         string? seed = null,
         string cpu = "cpu",
         Outcome outcome = Outcome.Measured,
-        string? stamp = null,
-        bool isFromSource = false)
+        string? code = null,
+        string? fails = null)
     {
         cli.Engine = (start, _) =>
         {
-            var file = SampleResults.Of(start.Plan, _ => outcome);
+            var file = SampleResults.Of(start.Plan, planned => planned.Library.Name == fails ? Outcome.Unsupported : outcome);
             var factor = cpu == "cpu" ? 1 : 3;
             return Task.FromResult(SampleResults.Write(file with
             {
@@ -164,7 +172,7 @@ public sealed class MergeTests : CliTests
                 Machine = file.Machine with { Cpu = cpu },
                 Serializers =
                 [
-                    .. file.Serializers.Select(row => row.Name == "Packed" ? row with { Stamp = stamp, FromSource = isFromSource } : row),
+                    .. file.Serializers.Select(row => row.Name == "Packed" ? row with { Code = CodeOf(code) } : row),
                 ],
                 Cases = [.. file.Cases.Select(result => result.Id.Serializer == "Packed" ? Slower(result, factor) : result)],
             }, start.Folder));
@@ -172,6 +180,10 @@ public sealed class MergeTests : CliTests
         string[] options = [.. shard is null ? [] : (string[])["--shard", shard], .. seed is null ? [] : (string[])["--seed", seed]];
         await cli.RunAsync(["run", "two", "--output", repository.In(folder), .. options]);
     }
+
+    /// <summary>The code of a row, written as its target, the hash of the library, and what was done to the entrant.</summary>
+    private static RowCode? CodeOf(string? text) => text?.Split(' ') is not [var target, var library, .. var edited] ? null
+        : new() { Sources = string.Concat(edited), Libraries = new Dictionary<string, string> { [target] = library } };
 
     private static CaseResult Slower(CaseResult result, double factor) =>
         result.Part is not SpeedData speed ? result : result.With(speed with

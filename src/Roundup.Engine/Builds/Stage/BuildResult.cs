@@ -1,4 +1,5 @@
 using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
@@ -9,6 +10,9 @@ namespace Roundup.Engine.Builds.Stage;
 /// <summary>The units and values that were built, and what could not be built.</summary>
 internal sealed class BuildResult
 {
+    /// <summary>Enough of a hash to tell builds apart.</summary>
+    private const int HashLength = 16;
+
     private readonly Dictionary<string, BuiltUnit> _workers = [];
     private readonly Dictionary<string, BuiltUnit> _compressors = [];
     private readonly Dictionary<(string Dataset, int Count, bool? InList), ValuesFile> _values = [];
@@ -51,8 +55,25 @@ internal sealed class BuildResult
             compressor?.Stamp, compressor?.Version, compressor?.LibrariesStamp,
             ValuesOf(planned.Id.Table).Info.Hash,
         ];
-        return ContentHash.OfText(string.Join('\n', parts))[..16];
+        return Hash(parts);
     }
+
+    private static string Hash(IEnumerable<string?> parts) => ContentHash.OfText(string.Join('\n', parts))[..HashLength];
+
+    /// <summary>
+    /// The code of each row that was built. Of files and not of workers: how many there are depends on the datasets, of which a shard has
+    /// some. Nothing depends on where the files are, so that two machines can be compared.
+    /// </summary>
+    public IReadOnlyDictionary<string, RowCode> CodeOf(Plan plan) => plan.Cases
+        .Where(planned => FailureWithReason(planned) is null)
+        .GroupBy(planned => planned.Row.FullName, planned => (planned.Id.Table.Target, Worker: Worker(planned)))
+        .ToDictionary(row => row.Key, row => new RowCode
+        {
+            Sources = Hash([row.First().Worker.SourcesStamp]),
+            Libraries = row.GroupBy(built => built.Target, built => built.Worker.LibrariesStamp.Split('\n')).ToDictionary(
+                target => target.Key,
+                target => Hash(target.SelectMany(file => file).Distinct().Order(StringComparer.Ordinal))),
+        });
 
     /// <summary>The values that a case of a dataset and count uses.</summary>
     public ValuesFile ValuesOf(TableId table) => _values[(table.Dataset, table.Count, table.InList)];

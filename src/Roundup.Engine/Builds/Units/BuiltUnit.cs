@@ -56,6 +56,9 @@ internal sealed record BuiltUnit(
     public IReadOnlyDictionary<string, IReadOnlyList<string>> Diagnostics { get; init; } =
         new Dictionary<string, IReadOnlyList<string>>();
 
+    /// <summary>The hash of the files of the project, such as the entrant, and of the projects that it refers to.</summary>
+    public string SourcesStamp { get; init; } = "";
+
     /// <summary>
     /// Names and hashes of the files of all packages in the output. The stamp changes with the version of any package, dependencies
     /// included, and does not change when the unit is built again.

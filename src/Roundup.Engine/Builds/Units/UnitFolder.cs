@@ -294,12 +294,19 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             DeployedBytes = Unit.Target.IsPublished ? DeployedSize() : null,
             IsFromPackageSource = _restored?.IsFromPackageSource == true,
             Source = _restored?.Source,
+            SourcesStamp = SourcesStamp(),
             Files = _files,
             Released = _restored?.Released,
             Fallback = _restored?.Fallback,
             AotWarnings = Unit.Target.Deployment == Deployment.NativeAot ? AotWarnings : null,
             Diagnostics = _diagnostics,
         };
+    }
+
+    private string SourcesStamp()
+    {
+        using var stamp = new ContentStamp();
+        return Unit.Library is null ? "" : stamp.Project(Unit.ProjectFile).Finish();
     }
 
     /// <summary>Writes the record of the build, and deletes the output of a build that failed.</summary>
