@@ -73,9 +73,9 @@ public sealed record SerializerInfo
 /// <summary>Hashes of the code of a row: two runs with equal ones ran the same code.</summary>
 public sealed record RowCode
 {
-    /// <summary>Of the entrant's project and the projects that it refers to, which are the same for all targets.</summary>
+    /// <summary>The hash of the entrant's project and the projects that it refers to, which are the same for all targets.</summary>
     public required string Sources { get; init; }
 
-    /// <summary>Of the library's files and all that it refers to, by target.</summary>
+    /// <summary>The hash of the library's files and all that it refers to, by target.</summary>
     public required IReadOnlyDictionary<string, string> Libraries { get; init; }
 }

@@ -66,12 +66,12 @@ public static class BondTypeAliasConverter
     });
 #if NET
 
-    public static int Convert(DateOnly value, int unused) => value.DayNumber;
+    public static int Convert(System.DateOnly value, int unused) => value.DayNumber;
 
-    public static DateOnly Convert(int value, DateOnly unused) => DateOnly.FromDayNumber(value);
+    public static System.DateOnly Convert(int value, System.DateOnly unused) => System.DateOnly.FromDayNumber(value);
 
-    public static long Convert(TimeOnly value, long unused) => value.Ticks;
+    public static long Convert(System.TimeOnly value, long unused) => value.Ticks;
 
-    public static TimeOnly Convert(long value, TimeOnly unused) => new TimeOnly(value);
+    public static System.TimeOnly Convert(long value, System.TimeOnly unused) => new System.TimeOnly(value);
 #endif
 }

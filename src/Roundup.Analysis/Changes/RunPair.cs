@@ -83,8 +83,8 @@ internal static class SameRow
 {
     /// <summary>Whether it is: by what was built, else by the version, which tells nothing of what was built from source.</summary>
     public static bool Is(SerializerInfo one, SerializerInfo other, string target) =>
-        one.Code?.Libraries.ContainsKey(target) == true && other.Code?.Libraries.ContainsKey(target) == true
-            ? Difference(one, other) is null && (one.Package is null || one.Version == other.Version)
+        one.Code?.Libraries.GetValueOrDefault(target) is { } first && other.Code?.Libraries.GetValueOrDefault(target) is { } second
+            ? first == second && one.Code.Sources == other.Code.Sources && (one.Package is null || one.Version == other.Version)
             : one.Version is not null && one.Version == other.Version && !one.FromSource && !other.FromSource;
 
     /// <summary>What both runs built from other code, a few words; null where nothing is known to differ.</summary>

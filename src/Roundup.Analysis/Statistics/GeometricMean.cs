@@ -10,7 +10,7 @@ public static class GeometricMean
         return factors.Count > 0 && factors.All(one => one > 0) ? Math.Exp(factors.Average(Math.Log)) : null;
     }
 
-    /// <summary>As above; null where a factor is not known, too.</summary>
+    /// <summary>exp of the mean of the logarithms; null for no factors, and where one is not known or not above 0.</summary>
     public static double? Of(IReadOnlyCollection<double?> factors)
     {
         ArgumentNullException.ThrowIfNull(factors);

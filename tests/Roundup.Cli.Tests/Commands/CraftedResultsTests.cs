@@ -103,7 +103,7 @@ public sealed class CraftedResultsTests : CliTests
     }
 
     /// <summary>Some kilobytes that would take gigabytes. They are refused at a third of this limit.</summary>
-    [SlowTheory, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowTheory]
     [InlineData("report")]
     [InlineData("merge")]
     [InlineData("compare")]

@@ -3,7 +3,7 @@ namespace Roundup.Processes.Tests.Builds;
 /// <summary>Builds and values that do not end, and a host process that is killed meanwhile.</summary>
 public sealed class HangingTests(HangingTests.Own own) : IClassFixture<HangingTests.Own>
 {
-    private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(40);
 
     [SlowLinuxFact]
     public async Task A_build_and_values_that_do_not_end_are_ended_alone()
@@ -18,13 +18,13 @@ public sealed class HangingTests(HangingTests.Own own) : IClassFixture<HangingTe
             switch (result.Id.Serializer)
             {
                 case var _ when result.Id.Table.Dataset == "Blocked":
-                    ShouldHaveHung(result, "the program that makes them did not end within 20 s");
+                    ShouldHaveHung(result, "the program that makes them did not end within 40 s");
                     break;
                 case "Tiny/hangs-in-restore":
-                    ShouldHaveHung(result, "restoring its packages did not end within 20 s");
+                    ShouldHaveHung(result, "restoring its packages did not end within 40 s");
                     break;
                 case "Tiny/hangs-in-build":
-                    ShouldHaveHung(result, "its build did not end within 20 s");
+                    ShouldHaveHung(result, "its build did not end within 40 s");
                     break;
                 default:
                     result.Fidelity.ShouldBe(Fidelity.Exact, result.Reason);

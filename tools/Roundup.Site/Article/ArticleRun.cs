@@ -76,7 +76,7 @@ internal sealed class ArticleRun(string name, ResultsFile file)
         {
             null or Outcome.Skipped => "not tried",
             Outcome.Unavailable or Outcome.BuildFailed => "not built",
-            _ => "fails",
+            { } outcome => outcome.Word(),
         };
     }
 
