@@ -24,11 +24,16 @@ internal static class Pages
     /// <summary>The address of the page of a run in docs/results.</summary>
     public static string Stored(string name) => s_stored.GetOrAdd(name, _ => AddressOf(Results(name)));
 
-    /// <summary>The address of the page of a small run: the first dataset alone of a run in docs/results.</summary>
+    /// <summary>
+    /// The address of the page of a small run: of the first dataset of a run in docs/results, the first rows, and the first that ended in
+    /// each further way. What visits every control or element takes with the square of their number.
+    /// </summary>
     public static string Small(string name) => s_stored.GetOrAdd("small " + name, _ =>
     {
         var file = Results(name);
-        return AddressOf(file with { Cases = [.. file.Cases.Where(result => result.Id.Table.Dataset == file.Cases[0].Id.Table.Dataset)] });
+        CaseResult[] table = [.. file.Cases.Where(result => result.Id.Table == file.Cases[0].Id.Table)];
+        var further = table.DistinctBy(result => (result.Outcome, result.Fidelity, result.AdaptedFrom is null));
+        return AddressOf(file with { Cases = [.. table.Take(12).Union(further)] });
     });
 
     /// <summary>A run in docs/results.</summary>
