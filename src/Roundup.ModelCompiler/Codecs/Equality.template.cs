@@ -11,7 +11,7 @@ namespace Roundup.Flavours;
 /// </summary>
 internal static class DatasetEquality
 {
-    /// <summary>A value that is the same or another: an integer, a bool, an id, a span or place of time.</summary>
+    /// <summary>A value without form of its own: it is equal, or another one. Types with more to compare have an overload each.</summary>
     internal static void Value<T>(Comparison comparison, string member, T expected, T actual)
         where T : struct
     {

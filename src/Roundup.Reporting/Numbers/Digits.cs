@@ -46,13 +46,13 @@ internal static class Digits
     /// The geometric mean of ratios, with the least and the greatest of several: <c>0.95 (0.80 to 1.10)</c>; null for none.
     /// </summary>
     /// <param name="ratios">The ratios.</param>
-    /// <param name="of">What each ratio is of, in the brackets: <c> by row</c>.</param>
-    public static string? Spread(IEnumerable<double?> ratios, string of = "")
+    /// <param name="by">What each ratio is of, in the brackets: <c>row</c> for <c>0.95 (0.80 to 1.10 by row)</c>.</param>
+    public static string? Spread(IEnumerable<double?> ratios, string? by = null)
     {
         double[] known = [.. ratios.OfType<double>()];
         return GeometricMean.Of(known) is not { } mean ? null
             : known.Length == 1 ? Ratio(mean)
-            : $"{Ratio(mean)} ({Ratio(known.Min())} to {Ratio(known.Max())}{of})";
+            : $"{Ratio(mean)} ({Ratio(known.Min())} to {Ratio(known.Max())}{(by is null ? "" : $" by {by}")})";
     }
 
     /// <summary>A share as per cent: <c>0.8 %</c>, <c>12 %</c>; below 0.05 % <c>&lt;0.1 %</c>.</summary>

@@ -61,7 +61,7 @@ internal static class AnswerLines
                    where there.Result.Id.Table == one.Result.Id.Table with { Target = target }
                    select there.Time!.Mean / one.Time!.Mean,
             ])),
-            of: " by row") is { } times ? $", in {times} of the time" : null;
+            by: "row") is { } times ? $", in {times} of the time" : null;
 
     /// <summary>The single words that would bring in rows; empty where there are none.</summary>
     public static IEnumerable<(string Label, string Text)> OfLosses(IEnumerable<CaseResult> cases)

@@ -31,15 +31,16 @@ public static class JsonScan
             AllowTrailingCommas = isWritten,
         });
         var place = new JsonPlace();
+        var values = 0L;
         try
         {
             while (reader.Read())
             {
                 place.Follow(ref reader);
-                most -= reader.TokenType is JsonTokenType.PropertyName or JsonTokenType.EndArray or JsonTokenType.EndObject ? 0 : 1;
-                if (most < 0)
+                values += reader.TokenType is JsonTokenType.PropertyName or JsonTokenType.EndArray or JsonTokenType.EndObject ? 0 : 1;
+                if (values > most)
                 {
-                    return new(place.In(json), "the file has more values than one of its compressed length has");
+                    return new(place.In(json), $"the file has more than {Text(most)} values, the limit for its compressed length");
                 }
 
                 if (FlawOf(ref reader, place.Count) is { } what)
@@ -58,14 +59,15 @@ public static class JsonScan
 
     private static string? FlawOf(ref Utf8JsonReader reader, int count) => reader.TokenType switch
     {
-        _ when count > FileLimits.Items => $"there are more than {FileLimits.Items} elements",
+        _ when count > FileLimits.Items => $"there are more than {Text(FileLimits.Items)} elements",
         JsonTokenType.Number => FlawOfNumber(ref reader),
         JsonTokenType.String or JsonTokenType.PropertyName => FlawOfText(ref reader),
         _ => null,
     };
 
     private static string? FlawOfNumber(ref Utf8JsonReader reader) =>
-        reader.ValueSpan.Length > FileLimits.NumberLength ? $"the number has {Text(reader.ValueSpan.Length)} digits"
+        reader.ValueSpan.Length > FileLimits.NumberLength
+            ? $"the number has {Text(reader.ValueSpan.Length)} characters, more than {Text(FileLimits.NumberLength)}"
         : !reader.TryGetDouble(out var number) || !double.IsFinite(number) ? "the number is too large"
         : null;
 
@@ -73,7 +75,7 @@ public static class JsonScan
     {
         if (reader.ValueSpan.Length > BytesPerUnit * FileLimits.Text)
         {
-            return $"the string has {Text(reader.ValueSpan.Length)} bytes";
+            return $"the string has {Text(reader.ValueSpan.Length)} bytes, more than {Text(BytesPerUnit * FileLimits.Text)}";
         }
 
         try
@@ -86,5 +88,5 @@ public static class JsonScan
         }
     }
 
-    private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
+    private static string Text(long number) => number.ToString(CultureInfo.InvariantCulture);
 }

@@ -51,6 +51,10 @@ public sealed class UnreliableRowsTests(TestRepository repository)
         ["grows-when-cut"] = finding => finding.Reason.ShouldNotBeNull().ShouldStartWith("it grew past the limit of 0.2 GB (in "),
     };
 
+    [Fact]
+    public void What_a_first_finding_says_is_of_rows_with_findings() =>
+        s_first.Keys.ShouldBeSubsetOf(s_told.Where(row => row.Value.Length > 0).Select(row => row.Key));
+
     /// <summary>Without the row that hangs, for which a check waits several times.</summary>
     [LinuxFact]
     public Task Each_is_told_by_its_outcome_and_nothing_else_is() => CheckAsync([.. s_told.Keys.Except([Hanging])]);

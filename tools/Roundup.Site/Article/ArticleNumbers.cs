@@ -1,5 +1,6 @@
 using System.Globalization;
 using Roundup.Analysis;
+using Roundup.Analysis.Experiments.Checks;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
 using Roundup.Catalogue;
@@ -19,6 +20,9 @@ namespace Roundup.Site.Article;
 /// <param name="sheets">What is known of rows.</param>
 internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> sheets)
 {
+    /// <summary>Rows that are named where something is said of them.</summary>
+    private const int MostNames = 5;
+
     /// <summary>A time over the baseline's.</summary>
     public double Time(string run, string row, string? data = null, string op = "both", string? target = null, string? baseline = null) =>
         Estimate(run, row, data, op, target, baseline).Value;
@@ -46,9 +50,8 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
     public string Machine(string run) =>
         $"{runs[run].File.Machine.Cpu}, {runs[run].File.Machine.LogicalCpus} logical processors, {runs[run].File.Machine.Os}";
 
-    /// <summary>The number of libraries that a run checked.</summary>
-    public int Libraries(string run) =>
-        runs[run].Checks.Where(row => !row.Info.IsFloor).Select(row => row.Info.Library.Split('@')[0]).Distinct().Count();
+    /// <summary>The number of libraries that a run checked; a package with two formats is one library.</summary>
+    public int Libraries(string run) => CheckedLibraries(run).Count();
 
     /// <summary>The number of sentences that a run asked.</summary>
     public string Sentences(string run) => runs[run].Checks.Sum(row => row.Sentences).ToString("N0", CultureInfo.InvariantCulture);
@@ -88,14 +91,18 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
     public bool Keeps(string run, string row, string column) => Cell(run, row, column) is { IsAsked: true, Worst: <= CheckOutcome.Refused };
 
     /// <summary>The libraries of which no row was found worse than refusing in a column.</summary>
-    public string Keepers(string run, string column) => Joined(runs[run].Checks.Where(row => !row.Info.IsFloor)
-        .GroupBy(row => row.Info.Library).Where(rows => rows.All(row => Keeps(run, row.Name, column))).Select(rows => rows.Key));
+    public string Keepers(string run, string column) => Joined(CheckedLibraries(run)
+        .Where(rows => rows.All(row => Keeps(run, row.Name, column))).Select(rows => rows.First().Info.Library));
 
-    /// <summary>The rows that were asked about a probe in a column, of which nothing was found.</summary>
-    public string Holders(string run, string probe, string column) => Joined(runs[run].Checks
-        .Where(row => row.Asked.Contains((probe, ColumnOf(column)))
-            && row.Cells[ColumnOf(column)].Causes.All(cause => cause.Probe != probe))
-        .Select(row => row.Name));
+    /// <summary>How many rows had each outcome of a probe in a column, from the worst, with their names where they are few.</summary>
+    public string Outcomes(string run, string probe, string column) => string.Join(
+        ", ",
+        from row in runs[run].Checks
+        where row.Asked.Contains((probe, ColumnOf(column)))
+        let found = row.Cells[ColumnOf(column)].Causes.Where(cause => cause.Probe == probe).Select(cause => cause.Outcome)
+        group row.Name by found.DefaultIfEmpty(CheckOutcome.Held).Max() into rows
+        orderby rows.Key descending
+        select $"*{rows.Key.Word()}* {rows.Count()}{(rows.Count() > MostNames ? "" : $" ({Joined(rows)})")}");
 
     /// <summary>A finding: what did not hold, and the command that asks it again.</summary>
     public string Finding(string run, string row, string id)
@@ -129,6 +136,9 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
         return widths.Length == 0 ? throw runs[run].Lacks("has no intervals") : Digits.Percent(widths[(int)(widths.Length * share)]);
     }
 
+    private IEnumerable<IGrouping<string, CheckedRow>> CheckedLibraries(string run) =>
+        runs[run].Checks.Where(row => !row.Info.IsFloor).GroupBy(row => row.Info.Package ?? row.Info.Library.Split('@')[0]);
+
     private static string Joined(IEnumerable<string> names) => names.ToList() switch
     {
         [] => "none",
@@ -151,7 +161,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
         }) ?? throw runs[run].Lacks($"has no time of {row} to {op}");
     }
 
-    private Analysis.Experiments.Checks.CheckCell Cell(string run, string row, string column) =>
+    private CheckCell Cell(string run, string row, string column) =>
         runs[run].Check(row).Cells.GetValueOrDefault(ColumnOf(column)) ?? throw runs[run].Lacks($"asked {row} nothing about {column}");
 
     private static CheckColumn ColumnOf(string name) => Enum.Parse<CheckColumn>(name, ignoreCase: true);

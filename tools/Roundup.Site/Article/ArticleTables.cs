@@ -53,8 +53,10 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             Column.Of<RowSheet>("Damaged data", row => Damage(runs[run].Check(row.Serializer), isOfKeys: false)),
             Column.Of<RowSheet>("Colliding keys", row => Damage(runs[run].Check(row.Serializer), isOfKeys: true)),
         ],
-        [.. material.Sheets.Where(row => runs[run].Checks.Any(check => check.Name == row.Serializer))]));
+        [.. material.Sheets.Where(row => IsChecked(run, row.Serializer))]));
     }
+
+    private bool IsChecked(string run, string row) => runs[run].Checks.Any(check => check.Name == row);
 
     private static CheckCell? Cell(CheckedRow row, CheckColumn column) =>
         row.Cells.GetValueOrDefault(column) is { IsAsked: true } cell ? cell : null;
@@ -94,7 +96,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
                 Column.Of<Bandwidth>("Connection", bandwidth => bandwidth.Name),
                 Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => Best(bandwidth, 2, _ => true)),
                 Column.Of<Bandwidth>("Fastest that was checked", bandwidth => Best(
-                    bandwidth, 1, row => runs[check].Checks.Any(one => one.Name == row.Serializer.Name))),
+                    bandwidth, 1, row => IsChecked(check, row.Serializer.Name))),
                 .. libraries.Cast<string>().Select(library => Column.Of<Bandwidth>(
                     library, bandwidth => Best(bandwidth, 1, row => row.Serializer.Library == library))),
             ],
@@ -113,13 +115,19 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         ],
         [.. rows.Cast<string>()]));
 
-    /// <summary>Time and memory to write and to read a million objects: the rows that read them fastest, and some others.</summary>
-    public string MacroTable(string run, string target, int most, ScriptArray others)
+    /// <summary>
+    /// Time and memory to write and to read a million objects: the rows that read them fastest, and some others. Rows that a check did not
+    /// ask are marked.
+    /// </summary>
+    public string MacroTable(string run, string check, string target, int most, ScriptArray others)
     {
+        string Named(MacroRow row) =>
+            row.Any.Serializer.IsFloor || IsChecked(check, row.Name) ? row.Name : $"{row.Name} (not checked)";
+
         var table = Analysis.Experiments.Speed.MacroTable.Of(runs[run].Speed)[0];
         return Written(new Table<MacroRow>(
             [
-                Column.Of<MacroRow>("Serializer", row => row.Name),
+                Column.Of<MacroRow>("Serializer", row => Named(row)),
                 Column.Of<MacroRow>("Write", row => Timed(row.Serialize), isNumeric: true),
                 Column.Of<MacroRow>("Read", row => Timed(row.Deserialize), isNumeric: true),
                 Column.Of<MacroRow>("Size", row => Text(Scale.Bytes, row.SizeBytes), isNumeric: true),
