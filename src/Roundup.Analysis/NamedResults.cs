@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Analysis;
 
 /// <summary>A results file with the name that messages and answers call it by.</summary>

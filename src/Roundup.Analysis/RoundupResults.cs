@@ -1,7 +1,6 @@
 using Roundup.Analysis.Changes;
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Experiments.Speed;
-using Roundup.Results;
 
 namespace Roundup.Analysis;
 

@@ -1,4 +1,3 @@
-using System.IO;
 using System.Text;
 #if NET
 using System.Buffers;

@@ -1,5 +1,3 @@
-using System;
-using System.IO;
 #if NET
 using System.Runtime.InteropServices;
 #endif

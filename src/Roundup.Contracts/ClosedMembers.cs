@@ -1,6 +1,4 @@
-using System;
 using System.Collections.Concurrent;
-using System.Collections.Generic;
 #if NET
 using System.Diagnostics.CodeAnalysis;
 #endif

@@ -1,6 +1,4 @@
 using System.Buffers;
-using System.IO;
-using System.Threading.Tasks;
 #if NET9_0_OR_GREATER
 using System.IO.Pipelines;
 #endif

@@ -1,6 +1,3 @@
-using System.Collections.Generic;
-using System.IO;
-
 namespace Roundup.Contracts;
 
 /// <summary>The canonical codec of a list of roots: the count, then each element.</summary>

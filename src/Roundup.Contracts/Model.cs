@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace Roundup.Contracts;
 
 /// <summary>Describes one root type: how its values are carried and compared, and what the flavour of the row generated for it.</summary>

@@ -1,6 +1,5 @@
 #if NET9_0_OR_GREATER
 using System.IO.Pipelines;
-using System.Threading.Tasks;
 
 namespace Roundup.Contracts;
 

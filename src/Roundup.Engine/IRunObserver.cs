@@ -1,4 +1,3 @@
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Engine;

@@ -1,5 +1,3 @@
-using System.Collections.Generic;
-
 namespace Roundup.Protocol;
 
 /// <summary>The library threw an exception.</summary>

@@ -1,4 +1,3 @@
-using System;
 using Roundup.Contracts;
 
 namespace Roundup.Protocol;

@@ -1,5 +1,3 @@
-using System;
-
 namespace Roundup.Protocol;
 
 /// <summary>

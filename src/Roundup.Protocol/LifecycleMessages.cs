@@ -1,5 +1,3 @@
-using System.Collections.Generic;
-
 namespace Roundup.Protocol;
 
 /// <summary>The worker has started and accepts commands.</summary>

@@ -2,7 +2,6 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.Tables;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Reporting;

@@ -1,7 +1,6 @@
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
-using Roundup.Results;
 
 namespace Roundup.Reporting;
 

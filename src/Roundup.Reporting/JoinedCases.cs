@@ -1,6 +1,5 @@
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 
 namespace Roundup.Reporting;
 

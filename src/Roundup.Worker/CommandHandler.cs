@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-using Roundup.Contracts;
 using Roundup.Protocol;
 using Roundup.Protocol.Checks;
 using Roundup.Protocol.Fidelity;

@@ -1,8 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.IO;
-using Roundup.Contracts;
-
 namespace Roundup.Worker;
 
 /// <summary>Writes the values of probes to files, in the format of <see cref="Cases.Values{T}"/>. Generated code calls it.</summary>

@@ -1,8 +1,4 @@
-using System;
-using System.Collections.Generic;
 using System.Globalization;
-using System.IO;
-using Roundup.Contracts;
 using Roundup.Worker.Cases;
 
 namespace Roundup.Worker;

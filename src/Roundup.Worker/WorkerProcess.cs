@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-using Roundup.Contracts;
 using Roundup.Protocol;
 using Roundup.Protocol.FirstCall;
 using Roundup.Worker.FirstCall;

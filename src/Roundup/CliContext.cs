@@ -10,7 +10,6 @@ using Roundup.OwnData.Reading;
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
-using Roundup.Results;
 
 namespace Roundup.Cli;
 

@@ -10,7 +10,6 @@ using Roundup.Reporting.FirstCall;
 using Roundup.Reporting.InstructionCounts;
 using Roundup.Reporting.Speed;
 using Roundup.Reporting.Tables;
-using Roundup.Results;
 
 namespace Roundup.Cli;
 

@@ -15,7 +15,6 @@ using Roundup.Reporting;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.Speed;
 using Roundup.Reporting.Tables;
-using Roundup.Results;
 
 namespace Roundup.Cli;
 

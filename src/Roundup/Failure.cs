@@ -1,7 +1,6 @@
 using Roundup.Catalogue;
 using Roundup.Engine.Files;
 using Roundup.Reporting;
-using Roundup.Results;
 using Roundup.Results.Reading;
 using Roundup.Results.Texts;
 

@@ -9,7 +9,6 @@ using Roundup.Engine;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.ModelCompiler.Flavours;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Cli;

@@ -1,7 +1,6 @@
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Tables;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Advising;
 

@@ -1,5 +1,4 @@
 using System.Globalization;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Advising;
 

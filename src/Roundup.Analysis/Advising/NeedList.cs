@@ -1,7 +1,5 @@
 using System.Globalization;
 using Roundup.Analysis.Experiments.Checks;
-using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Advising;
 

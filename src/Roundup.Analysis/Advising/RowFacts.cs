@@ -1,6 +1,3 @@
-using Roundup.Contracts;
-using Roundup.Results;
-
 namespace Roundup.Analysis.Advising;
 
 /// <summary>One case of one experiment in some run.</summary>

@@ -1,5 +1,4 @@
 using Roundup.Analysis.Tables;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Changes;
 

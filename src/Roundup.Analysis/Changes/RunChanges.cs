@@ -1,5 +1,4 @@
 using Roundup.Analysis.Statistics;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Changes;
 

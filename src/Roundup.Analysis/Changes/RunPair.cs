@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Analysis.Changes;
 
 /// <summary>What two runs have in common and what not, besides their numbers.</summary>

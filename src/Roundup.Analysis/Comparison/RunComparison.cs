@@ -2,7 +2,6 @@ using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.Tables;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Comparison;
 

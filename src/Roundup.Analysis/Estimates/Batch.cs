@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Analysis.Estimates;
 
 /// <summary>A sample, with what other programs and the state of the machine did to its time.</summary>

@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Analysis.Estimates;
 
 /// <summary>

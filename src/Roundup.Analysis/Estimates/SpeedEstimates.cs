@@ -1,6 +1,5 @@
 using Perfolizer.Mathematics.Common;
 using Roundup.Analysis.Statistics;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Estimates;
 

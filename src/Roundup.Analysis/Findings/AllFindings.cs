@@ -1,7 +1,6 @@
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.Tables;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Findings;
 

@@ -1,6 +1,5 @@
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Findings;
 

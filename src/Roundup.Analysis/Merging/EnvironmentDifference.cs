@@ -1,7 +1,5 @@
 using System.Globalization;
 using Roundup.Analysis.Changes;
-using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Merging;
 

@@ -2,7 +2,6 @@ using System.Globalization;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Stored;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Analysis.Merging;

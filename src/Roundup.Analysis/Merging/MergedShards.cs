@@ -1,5 +1,4 @@
 using System.Globalization;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Analysis.Merging;

@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Analysis.Merging;
 
 /// <summary>Joins results files of one suite, each environment by itself.</summary>

@@ -1,6 +1,5 @@
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.Tables;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Rankings;
 

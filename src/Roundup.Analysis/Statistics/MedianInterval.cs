@@ -1,4 +1,3 @@
-
 namespace Roundup.Analysis.Statistics;
 
 /// <summary>

@@ -1,7 +1,6 @@
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Statistics;
-using Roundup.Results;
 using Roundup.Results.Reading;
 
 namespace Roundup.Analysis.Stored;

@@ -1,5 +1,4 @@
 using Roundup.Analysis.Estimates;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Tables;
 

@@ -1,6 +1,5 @@
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Statistics;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Tables;
 

@@ -1,6 +1,3 @@
-using Roundup.Contracts;
-using Roundup.Results;
-
 namespace Roundup.Catalogue.Definitions;
 
 /// <summary>The properties of an experiment that planning needs.</summary>

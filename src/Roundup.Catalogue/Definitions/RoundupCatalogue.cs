@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Catalogue.Definitions;
 
 public sealed record CatalogueRow(LibraryDefinition Library, RowDefinition Row)

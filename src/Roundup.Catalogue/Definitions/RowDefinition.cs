@@ -1,6 +1,3 @@
-using Roundup.Contracts;
-using Roundup.Results;
-
 namespace Roundup.Catalogue.Definitions;
 
 /// <summary>A row of a library: one configuration, listed in its project file.</summary>

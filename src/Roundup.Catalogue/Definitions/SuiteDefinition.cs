@@ -1,6 +1,3 @@
-using Roundup.Contracts;
-using Roundup.Results;
-
 namespace Roundup.Catalogue.Definitions;
 
 /// <param name="Name">The name of a dataset, or a glob.</param>

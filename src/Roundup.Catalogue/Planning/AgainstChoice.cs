@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Results;
 
 namespace Roundup.Catalogue.Planning;
 

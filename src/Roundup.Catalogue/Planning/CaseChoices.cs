@@ -1,6 +1,5 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
-using Roundup.Results;
 
 namespace Roundup.Catalogue.Planning;
 

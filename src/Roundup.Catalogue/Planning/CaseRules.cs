@@ -1,6 +1,4 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Catalogue.Planning;
 

@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Results;
 using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Planning;

@@ -1,6 +1,4 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Contracts;
-using Roundup.Results;
 using Roundup.Results.Reading;
 
 namespace Roundup.Catalogue.Planning;

@@ -1,6 +1,5 @@
 using System.Text.RegularExpressions;
 using Roundup.Catalogue.Definitions;
-using Roundup.Results;
 
 namespace Roundup.Catalogue.Planning;
 

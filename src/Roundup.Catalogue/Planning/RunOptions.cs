@@ -1,5 +1,4 @@
 using System.Text.Json.Serialization;
-using Roundup.Results;
 using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Planning;

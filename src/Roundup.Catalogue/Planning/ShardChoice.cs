@@ -1,6 +1,5 @@
 using System.Text;
 using Roundup.Catalogue.Definitions;
-using Roundup.Results;
 using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Planning;

@@ -1,7 +1,5 @@
 using System.Xml.Linq;
 using Roundup.Catalogue.Definitions;
-using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Catalogue.Reading;
 

@@ -1,8 +1,6 @@
 using System.Globalization;
 using System.Text.Json;
 using Roundup.Catalogue.Definitions;
-using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Catalogue.Reading;
 

@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Reading;
-using Roundup.Results;
 
 namespace Roundup.Engine.Builds;
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Catalogue.Planning;
 using Roundup.Results.Texts;
 

@@ -1,7 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments;
 

@@ -12,7 +12,6 @@ using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Flavours;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Experiments;

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Roundup.Engine.Files;
 
 /// <summary>A folder that only its owner can read: values of own data lie in it.</summary>

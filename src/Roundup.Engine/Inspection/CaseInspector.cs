@@ -12,7 +12,6 @@ using Roundup.ModelCompiler.Flavours;
 using Roundup.ModelCompiler.TimedLoops;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
-using Roundup.Results;
 
 namespace Roundup.Engine.Inspection;
 

@@ -1,8 +1,6 @@
 using System.Text.Json.Serialization;
 using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
 using Roundup.Engine.Machine;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Journaling;

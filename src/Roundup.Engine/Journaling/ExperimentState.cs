@@ -1,5 +1,4 @@
 using System.Text.Json.Serialization.Metadata;
-using Roundup.Results;
 
 namespace Roundup.Engine.Journaling;
 

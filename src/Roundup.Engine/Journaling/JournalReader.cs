@@ -1,8 +1,6 @@
-using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Catalogue;
-using Roundup.Results;
 using Roundup.Results.Reading;
 
 namespace Roundup.Engine.Journaling;

@@ -2,7 +2,6 @@ using System.Text.Json.Serialization.Metadata;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Machine;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Journaling;

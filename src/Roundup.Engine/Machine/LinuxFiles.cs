@@ -1,6 +1,3 @@
-using System.Globalization;
-using Roundup.Results;
-
 namespace Roundup.Engine.Machine;
 
 /// <summary>Reads <c>/proc</c> and <c>/sys</c> of Linux; values of missing and unreadable files are null.</summary>

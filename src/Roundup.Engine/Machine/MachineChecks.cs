@@ -1,7 +1,5 @@
 using System.Diagnostics;
-using System.Globalization;
 using System.Reflection;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Machine;

@@ -4,7 +4,6 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics.Arm;
 using System.Runtime.Intrinsics.X86;
 using Roundup.Engine.Processes;
-using Roundup.Results;
 
 namespace Roundup.Engine.Machine;
 

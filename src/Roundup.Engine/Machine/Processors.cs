@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Roundup.Engine.Machine;
 
 /// <summary>

@@ -2,7 +2,6 @@ using System.Runtime.Intrinsics.X86;
 using System.Runtime.Versioning;
 using System.Text;
 using Microsoft.Win32;
-using Roundup.Results;
 
 namespace Roundup.Engine.Machine;
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Security.Cryptography;
 using CsvHelper;
 using CsvHelper.Configuration;
@@ -9,7 +8,6 @@ using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol.Fidelity;
-using Roundup.Results;
 using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Payloads;

@@ -1,6 +1,5 @@
 using System.Text;
 using Roundup.Catalogue.Planning;
-using Roundup.Results;
 
 namespace Roundup.Engine.Payloads;
 

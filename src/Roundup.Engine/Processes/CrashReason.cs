@@ -1,5 +1,4 @@
 using Roundup.Protocol;
-using Roundup.Results;
 
 namespace Roundup.Engine.Processes;
 

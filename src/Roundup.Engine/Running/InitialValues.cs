@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Contracts;
 
 namespace Roundup.Engine.Running;
 

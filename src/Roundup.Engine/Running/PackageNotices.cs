@@ -4,7 +4,6 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Builds.Units;
-using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Results.Texts;
 

@@ -1,5 +1,3 @@
-using Roundup.Contracts;
-
 namespace Roundup.Engine.Running;
 
 /// <summary>Puts things into an order that a seed decides.</summary>

@@ -9,7 +9,6 @@ using Roundup.Engine.Privacy;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
-using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Results.Reading;
 using Roundup.Results.Texts;

@@ -8,7 +8,6 @@ using Roundup.Engine.Machine;
 using Roundup.Engine.Privacy;
 using Roundup.Engine.Processes;
 using Roundup.ModelCompiler.Flavours;
-using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Results.Reading;
 using Roundup.Results.Texts;

@@ -1,7 +1,4 @@
-using System.Globalization;
 using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
-using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Results.Texts;
 

@@ -3,7 +3,6 @@ using Roundup.Engine.Files;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol.Fidelity;
-using Roundup.Results;
 
 namespace Roundup.Engine.Verifying;
 

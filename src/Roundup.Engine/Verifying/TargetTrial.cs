@@ -8,7 +8,6 @@ using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Protocol;
-using Roundup.Results;
 using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Verifying;

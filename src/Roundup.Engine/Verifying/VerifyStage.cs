@@ -1,11 +1,9 @@
-using Roundup.Contracts;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Payloads;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
-using Roundup.Results;
 
 namespace Roundup.Engine.Verifying;
 

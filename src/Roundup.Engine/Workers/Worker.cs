@@ -1,7 +1,5 @@
-using System.Globalization;
 using Roundup.Engine.Processes;
 using Roundup.Protocol;
-using Roundup.Results;
 
 namespace Roundup.Engine.Workers;
 

@@ -2,7 +2,6 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Processes;
 using Roundup.Protocol;
-using Roundup.Results;
 
 namespace Roundup.Engine.Workers;
 

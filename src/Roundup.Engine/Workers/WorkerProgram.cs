@@ -3,7 +3,6 @@ using System.Text;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Processes;
-using Roundup.Results;
 
 namespace Roundup.Engine.Workers;
 

@@ -1,5 +1,3 @@
-using System;
-using System.Collections.Generic;
 using Roundup.Contracts;
 
 namespace Roundup.Protocol.Checks;

@@ -1,5 +1,3 @@
-using System.Collections.Generic;
-
 namespace Roundup.Protocol.Fidelity;
 
 /// <summary>Serializes and deserializes the first value alone, for <c>roundup show</c>.</summary>

@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace Roundup.Protocol.Fidelity;
 
 /// <summary>Serializes and deserializes all roots of the file, and compares the results.</summary>

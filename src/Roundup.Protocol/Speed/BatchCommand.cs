@@ -1,4 +1,3 @@
-using System.Collections.Generic;
 using Roundup.Results;
 
 namespace Roundup.Protocol.Speed;

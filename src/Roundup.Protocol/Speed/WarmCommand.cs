@@ -1,5 +1,3 @@
-using System.Collections.Generic;
-
 namespace Roundup.Protocol.Speed;
 
 /// <summary>Prepares an operation for warm-up and timing: for Deserialize, serializes the payloads to read.</summary>

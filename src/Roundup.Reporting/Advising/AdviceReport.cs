@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Analysis.Advising;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
@@ -8,7 +7,6 @@ using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Speed;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Advising;

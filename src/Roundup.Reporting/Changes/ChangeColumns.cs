@@ -1,10 +1,8 @@
-using System.Globalization;
 using Roundup.Analysis.Changes;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Changes;
 

@@ -4,7 +4,6 @@ using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Reporting.Changes;

@@ -1,7 +1,6 @@
 using Roundup.Analysis.Changes;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Changes;
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Reporting.Numbers;
 
 namespace Roundup.Reporting.Charts;

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;

@@ -1,7 +1,6 @@
 using System.Text;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Charts;
 

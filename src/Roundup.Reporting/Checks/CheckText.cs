@@ -1,9 +1,7 @@
-using System.Globalization;
 using Roundup.Analysis.Experiments.Checks;
 using Roundup.Contracts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Checks;

@@ -1,5 +1,4 @@
 using System.Text;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Common;
 

@@ -1,7 +1,6 @@
 using Roundup.Analysis.Advising;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Common;
 

@@ -1,7 +1,5 @@
-using System.Globalization;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Common;
 

@@ -1,5 +1,4 @@
 using Roundup.Reporting.Blocks;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Common;
 

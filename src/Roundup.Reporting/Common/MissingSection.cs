@@ -2,7 +2,6 @@ using System.Text.RegularExpressions;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Common;
 

@@ -1,6 +1,4 @@
-using System.Globalization;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Common;
 

@@ -1,5 +1,4 @@
 using Roundup.Reporting.Blocks;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Reporting.Common;

@@ -3,7 +3,6 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
-using Roundup.Results;
 
 namespace Roundup.Reporting.FirstCall;
 

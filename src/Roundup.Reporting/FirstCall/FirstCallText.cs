@@ -1,6 +1,5 @@
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Reporting.Numbers;
-using Roundup.Results;
 
 namespace Roundup.Reporting.FirstCall;
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Analysis.Experiments.Instructions;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Changes;
@@ -7,7 +6,6 @@ using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Speed;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 
 namespace Roundup.Reporting.InstructionCounts;
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Analysis.Statistics;
 using Roundup.Results.Texts;
 

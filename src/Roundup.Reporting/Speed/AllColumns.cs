@@ -4,7 +4,6 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 using static Roundup.Results.Unit;
 
 namespace Roundup.Reporting.Speed;

@@ -4,7 +4,6 @@ using Roundup.Analysis.Statistics;
 using Roundup.Analysis.Tables;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Speed;

@@ -7,7 +7,6 @@ using Roundup.Reporting.Charts;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Speed;

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Analysis.Findings;
 using Roundup.Analysis.Rankings;
 using Roundup.Reporting.Blocks;

@@ -6,7 +6,6 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Speed;

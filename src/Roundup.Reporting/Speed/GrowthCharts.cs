@@ -1,7 +1,6 @@
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Speed;
 

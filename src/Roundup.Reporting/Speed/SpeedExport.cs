@@ -1,8 +1,6 @@
-using System.Globalization;
 using Roundup.Analysis.Tables;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Speed;
 

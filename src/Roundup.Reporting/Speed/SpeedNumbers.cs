@@ -4,7 +4,6 @@ using Roundup.Analysis.Tables;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Speed;
 

@@ -4,7 +4,6 @@ using Roundup.Reporting.Changes;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Speed;
 

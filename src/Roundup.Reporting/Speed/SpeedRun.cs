@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
@@ -8,7 +7,6 @@ using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Speed;
 

@@ -2,7 +2,6 @@ using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Tables;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Speed;
 

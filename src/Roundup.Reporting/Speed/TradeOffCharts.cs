@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
 using Roundup.Reporting.Charts;

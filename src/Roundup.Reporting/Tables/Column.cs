@@ -1,6 +1,5 @@
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Tables;
 

@@ -1,5 +1,3 @@
-using System.Globalization;
-using Roundup.Results;
 using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Text;

@@ -1,6 +1,4 @@
-using System;
 using System.Reflection;
-using Roundup.Contracts;
 using Roundup.Worker.Messages;
 #if NET
 using System.Diagnostics.CodeAnalysis;

@@ -1,5 +1,3 @@
-using System;
-using Roundup.Contracts;
 using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Cases;

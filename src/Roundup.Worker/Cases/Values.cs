@@ -1,6 +1,3 @@
-using System.IO;
-using Roundup.Contracts;
-
 namespace Roundup.Worker.Cases;
 
 /// <summary>The values of one dataset at one count, read from a file of canonical bytes.</summary>

@@ -1,5 +1,3 @@
-using System;
-using Roundup.Contracts;
 using Roundup.Protocol;
 using Roundup.Protocol.Checks;
 using Roundup.Worker.Cases;

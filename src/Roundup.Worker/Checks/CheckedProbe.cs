@@ -1,9 +1,4 @@
-using System;
-using System.Collections.Generic;
 using System.Globalization;
-using System.IO;
-using System.Linq;
-using Roundup.Contracts;
 using Roundup.Protocol.Checks;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Fidelity;

@@ -1,9 +1,6 @@
-using System;
 using System.Diagnostics;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Text;
-using Roundup.Contracts;
 using Roundup.Protocol.Checks;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.Messages;

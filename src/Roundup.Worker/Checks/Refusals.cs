@@ -1,11 +1,7 @@
-using System;
-using System.Collections.Generic;
 using System.Diagnostics;
-using System.Linq;
 using System.Reflection;
 using System.Runtime.ExceptionServices;
 using System.Text.RegularExpressions;
-using Roundup.Contracts;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.Messages;
 using Roundup.Worker.Shapes;

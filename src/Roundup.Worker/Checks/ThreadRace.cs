@@ -1,8 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-using System.Threading;
-using Roundup.Contracts;
 using Roundup.Protocol.Checks;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.Shapes;

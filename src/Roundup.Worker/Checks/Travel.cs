@@ -1,8 +1,4 @@
-using System;
-using System.Collections.Generic;
 using System.Globalization;
-using System.Linq;
-using Roundup.Contracts;
 using Roundup.Protocol.Checks;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.Shapes;

@@ -1,9 +1,5 @@
-using System;
-using System.Collections.Generic;
 using System.Globalization;
-using System.Linq;
 using System.Text.RegularExpressions;
-using Roundup.Contracts;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.Checks;
 using Roundup.Worker.Cases;

@@ -1,8 +1,4 @@
-using System;
-using System.Collections.Generic;
 using System.Diagnostics;
-using System.Linq;
-using Roundup.Contracts;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Shapes;
 

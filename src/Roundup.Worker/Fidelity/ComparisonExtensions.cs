@@ -1,5 +1,3 @@
-using Roundup.Contracts;
-
 namespace Roundup.Worker.Fidelity;
 
 /// <summary>Extensions for comparisons of values.</summary>

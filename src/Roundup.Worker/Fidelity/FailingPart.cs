@@ -1,8 +1,4 @@
-using System;
 using System.Collections;
-using System.Collections.Generic;
-using System.Linq;
-using Roundup.Contracts;
 using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Fidelity;

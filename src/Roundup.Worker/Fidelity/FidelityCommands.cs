@@ -1,4 +1,3 @@
-using System;
 using Roundup.Protocol.Fidelity;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Messages;

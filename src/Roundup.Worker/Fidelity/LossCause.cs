@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-using Roundup.Contracts;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Shapes;
 

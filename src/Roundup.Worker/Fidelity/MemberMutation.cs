@@ -1,6 +1,3 @@
-using System.Collections.Generic;
-using Roundup.Contracts;
-
 namespace Roundup.Worker.Fidelity;
 
 /// <summary>

@@ -1,6 +1,4 @@
-using System.Collections.Generic;
 using System.Runtime.CompilerServices;
-using Roundup.Contracts;
 
 namespace Roundup.Worker.Fidelity;
 

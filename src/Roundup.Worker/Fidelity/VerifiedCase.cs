@@ -1,7 +1,3 @@
-using System;
-using System.IO;
-using System.Linq;
-using Roundup.Contracts;
 using Roundup.Protocol.Fidelity;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Shapes;

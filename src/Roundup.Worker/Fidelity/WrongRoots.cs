@@ -1,6 +1,3 @@
-using System.Collections.Generic;
-using System.Linq;
-
 namespace Roundup.Worker.Fidelity;
 
 /// <summary>What is wrong with a root; a later one is worse.</summary>

@@ -1,6 +1,4 @@
-using System;
 using System.Globalization;
-using System.IO;
 using System.Text;
 using Roundup.Protocol;
 using Roundup.Protocol.FirstCall;

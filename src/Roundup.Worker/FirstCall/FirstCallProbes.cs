@@ -1,4 +1,3 @@
-using System;
 using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.FirstCall;

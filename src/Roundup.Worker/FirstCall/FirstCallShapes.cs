@@ -1,4 +1,3 @@
-using Roundup.Contracts;
 #if NET9_0_OR_GREATER
 using System.Runtime.CompilerServices;
 #endif

@@ -1,6 +1,3 @@
-using System;
-using System.IO;
-using System.Threading;
 using Roundup.Worker.Messages;
 #if NET
 using Microsoft.Win32.SafeHandles;

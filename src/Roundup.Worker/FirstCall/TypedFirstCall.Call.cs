@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
-using Roundup.Contracts;
 
 namespace Roundup.Worker.FirstCall;
 

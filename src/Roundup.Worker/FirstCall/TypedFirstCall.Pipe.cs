@@ -1,6 +1,5 @@
 #if NET9_0_OR_GREATER
 using System.Runtime.CompilerServices;
-using Roundup.Contracts;
 using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.FirstCall;

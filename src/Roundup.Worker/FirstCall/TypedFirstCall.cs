@@ -1,9 +1,6 @@
-using System;
 using System.Buffers;
 using System.Diagnostics;
-using System.IO;
 using System.Text;
-using Roundup.Contracts;
 using Roundup.Protocol.FirstCall;
 using Roundup.Results;
 using Roundup.Worker.Cases;

@@ -1,5 +1,4 @@
 #if NET
-using System;
 #endif
 
 namespace Roundup.Worker.Inspection;

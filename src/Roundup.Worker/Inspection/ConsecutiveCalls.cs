@@ -1,7 +1,4 @@
-using System;
-using System.Collections.Generic;
 using System.Diagnostics;
-using Roundup.Contracts;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Fidelity;
 

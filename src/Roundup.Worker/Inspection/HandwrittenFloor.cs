@@ -1,6 +1,3 @@
-using System;
-using System.IO;
-using Roundup.Contracts;
 using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Inspection;

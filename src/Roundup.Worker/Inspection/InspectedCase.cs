@@ -1,4 +1,3 @@
-using System;
 using Roundup.Protocol.Speed;
 using Roundup.Results;
 using Roundup.Worker.Cases;

@@ -1,5 +1,3 @@
-using System;
-using System.Collections.Generic;
 using System.Runtime.CompilerServices;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Shapes;

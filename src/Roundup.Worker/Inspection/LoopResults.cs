@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Roundup.Contracts;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.Shapes;

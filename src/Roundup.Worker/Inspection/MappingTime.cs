@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-using Roundup.Contracts;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Timing;
 

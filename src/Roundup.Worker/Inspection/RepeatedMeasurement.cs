@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace Roundup.Worker.Inspection;
 
 /// <summary>Combines repeated measurements of one quantity.</summary>

@@ -1,4 +1,3 @@
-using System;
 using System.Runtime.InteropServices;
 using Roundup.Protocol.Instructions;
 using Roundup.Worker.Cases;

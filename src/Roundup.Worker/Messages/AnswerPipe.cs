@@ -1,5 +1,3 @@
-using System;
-using System.IO;
 using System.IO.Pipes;
 using System.Text;
 using Roundup.Protocol;

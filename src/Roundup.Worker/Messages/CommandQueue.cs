@@ -1,8 +1,5 @@
-using System;
 using System.Collections.Concurrent;
-using System.IO;
 using System.Text;
-using System.Threading;
 using Roundup.Protocol;
 
 namespace Roundup.Worker.Messages;

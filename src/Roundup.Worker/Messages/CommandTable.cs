@@ -1,5 +1,3 @@
-using System;
-using System.Collections.Generic;
 using Roundup.Protocol;
 
 namespace Roundup.Worker.Messages;

@@ -1,6 +1,3 @@
-using System.IO;
-using Roundup.Contracts;
-
 namespace Roundup.Worker.Shapes;
 
 /// <summary><see cref="Shape.Stream"/> with <see cref="StreamUse.Array"/>: the payloads are arrays.</summary>

@@ -1,5 +1,3 @@
-using Roundup.Contracts;
-
 namespace Roundup.Worker.Shapes;
 
 /// <summary><see cref="Shape.Bytes"/>: each Serialize returns a new array; all calls of Deserialize read the same arrays.</summary>

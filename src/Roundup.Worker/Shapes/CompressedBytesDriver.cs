@@ -1,4 +1,3 @@
-using Roundup.Contracts;
 using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Shapes;

@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using Roundup.Contracts;
-
 namespace Roundup.Worker.Shapes;
 
 /// <summary>

@@ -1,6 +1,3 @@
-using System.IO;
-using Roundup.Contracts;
-
 namespace Roundup.Worker.Shapes;
 
 /// <summary>The stream of one call of Serialize, in a field, so that the next call can have another.</summary>

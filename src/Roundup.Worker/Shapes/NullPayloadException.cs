@@ -1,5 +1,3 @@
-using System;
-
 namespace Roundup.Worker.Shapes;
 
 /// <summary>Serialize returned null in place of a payload.</summary>

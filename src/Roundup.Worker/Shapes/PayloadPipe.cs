@@ -1,9 +1,6 @@
 #if NET9_0_OR_GREATER
-using System;
 using System.Buffers;
 using System.IO.Pipelines;
-using System.Threading;
-using System.Threading.Tasks;
 
 namespace Roundup.Worker.Shapes;
 

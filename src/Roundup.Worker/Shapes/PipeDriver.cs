@@ -1,6 +1,5 @@
 #if NET9_0_OR_GREATER
 using System.Buffers;
-using Roundup.Contracts;
 
 namespace Roundup.Worker.Shapes;
 

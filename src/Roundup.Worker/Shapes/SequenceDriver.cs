@@ -1,5 +1,4 @@
 using System.Buffers;
-using Roundup.Contracts;
 
 namespace Roundup.Worker.Shapes;
 

@@ -1,6 +1,3 @@
-using System;
-using Roundup.Contracts;
-
 namespace Roundup.Worker.Shapes;
 
 /// <summary>Creates the driver of the wanted shape and ignores the other shapes.</summary>

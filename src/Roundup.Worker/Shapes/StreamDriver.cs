@@ -1,7 +1,3 @@
-using System;
-using System.IO;
-using Roundup.Contracts;
-
 namespace Roundup.Worker.Shapes;
 
 /// <summary>What a use of streams does around a call. The timed loops have the same as statements.</summary>

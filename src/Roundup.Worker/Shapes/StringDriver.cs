@@ -1,5 +1,4 @@
 using System.Text;
-using Roundup.Contracts;
 
 namespace Roundup.Worker.Shapes;
 

@@ -1,10 +1,7 @@
-using System;
 using System.Buffers;
-using System.IO;
 #if NET9_0_OR_GREATER
 using System.IO.Pipelines;
 #endif
-using Roundup.Contracts;
 
 namespace Roundup.Worker.Shapes;
 

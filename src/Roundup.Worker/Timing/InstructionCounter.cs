@@ -1,6 +1,4 @@
-using System;
 using System.Globalization;
-using System.IO;
 using System.Runtime.InteropServices;
 
 namespace Roundup.Worker.Timing;

@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace Roundup.Worker.Timing;
 
 /// <summary>The probes that the runtime and the operating system offer.</summary>

@@ -11,7 +11,6 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Changes;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.InstructionCounts;
-using Roundup.Results;
 
 namespace Roundup.Cli.Commands;
 

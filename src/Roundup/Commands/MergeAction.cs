@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Analysis;
 using Roundup.Analysis.Merging;
 using Roundup.Catalogue;
@@ -9,7 +8,6 @@ using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.Tables;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Commands;

@@ -1,10 +1,8 @@
-using System.Globalization;
 using System.Text;
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Engine.Inspection;
 using Roundup.Reporting.Blocks;
-using Roundup.Results;
 
 namespace Roundup.Cli.Commands;
 

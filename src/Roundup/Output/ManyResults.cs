@@ -1,5 +1,4 @@
 using Roundup.Catalogue;
-using Roundup.Results;
 
 namespace Roundup.Cli.Output;
 

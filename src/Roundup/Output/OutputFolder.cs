@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Catalogue;
 using Roundup.Engine.Files;
 

@@ -2,7 +2,6 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
-using Roundup.Results;
 
 namespace Roundup.Cli.Output;
 

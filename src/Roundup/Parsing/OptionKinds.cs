@@ -8,7 +8,6 @@ using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
 using Roundup.Reporting.Formats;
-using Roundup.Results;
 
 namespace Roundup.Cli.Parsing;
 

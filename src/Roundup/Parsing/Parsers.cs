@@ -1,5 +1,4 @@
 using System.CommandLine.Parsing;
-using System.Globalization;
 using System.Text.RegularExpressions;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;

@@ -1,7 +1,6 @@
 using System.CommandLine;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
-using Roundup.Results;
 
 namespace Roundup.Cli.Parsing;
 

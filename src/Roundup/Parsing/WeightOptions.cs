@@ -1,6 +1,5 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
-using System.Globalization;
 using Roundup.Analysis.Rankings;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;

@@ -1,5 +1,4 @@
 using Roundup.Engine;
-using Roundup.Results;
 using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Progress;

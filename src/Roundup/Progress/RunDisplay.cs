@@ -1,7 +1,6 @@
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Engine;
 using Roundup.Reporting.Speed;
-using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Results.Texts;
 

@@ -13,6 +13,7 @@ public sealed class TenShapesTests(ITestOutputHelper output) : FolderTests
     private const string More = "ROUNDUP_SHAPES_SERIALIZERS";
 
     private static readonly string s_root = Repository.Find();
+
     [SlowFact]
     public async Task Ten_samples_come_back_from_JSON_alone()
     {
@@ -45,27 +46,21 @@ public sealed class TenShapesTests(ITestOutputHelper output) : FolderTests
     }
 
     [SlowFact]
-    public Task Three_samples_come_back_with_types_of_an_assembly() => ComeBackWithTypesAsync(isCompiled: true);
-
-    [SlowFact]
-    public Task Three_samples_come_back_with_types_of_source() => ComeBackWithTypesAsync(isCompiled: false);
-
-    private async Task ComeBackWithTypesAsync(bool isCompiled)
+    public Task Three_samples_come_back_with_types_of_an_assembly_or_of_source()
     {
-        (string Model, string Sample)[] shapes =
-            [("Order.cs", "order.json"), ("Patient.cs", "patients.json"), ("Telemetry.cs", "telemetry.ndjson")];
+        (string Model, string Sample, bool IsCompiled)[] shapes =
+            [("Order.cs", "order.json", true), ("Patient.cs", "patients.json", false), ("Telemetry.cs", "telemetry.ndjson", true)];
         var own = shapes.Select(shape =>
         {
             var model = In("Roundup.Cli.Tests/OwnData/models", shape.Model);
             var sample = In("Roundup.OwnData.Tests/Samples/files", shape.Sample);
-            OwnDataRequest request = isCompiled
+            OwnDataRequest request = shape.IsCompiled
                 ? new() { Assembly = Compiled(model), Type = FullName(model), Sample = sample }
                 : new() { Model = model, Sample = sample };
             return OwnDataReader.Read(request, s_root, []);
         });
 
-        await ComeBackAsync(
-            [.. own], "System.Text.Json/reflection", "System.Text.Json/source-generator", "floor/handwritten");
+        return ComeBackAsync([.. own], "System.Text.Json/reflection", "System.Text.Json/source-generator", "floor/handwritten");
     }
 
     private static string In(string project, string file) => Path.Combine(s_root, "tests", project, file);

@@ -1,6 +1,4 @@
 using System.Text.RegularExpressions;
-using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Experiments.Checks;
 

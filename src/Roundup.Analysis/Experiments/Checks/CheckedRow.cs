@@ -1,6 +1,3 @@
-using Roundup.Contracts;
-using Roundup.Results;
-
 namespace Roundup.Analysis.Experiments.Checks;
 
 /// <summary>One serializer on one target, over all probes that it was asked about.</summary>

@@ -1,6 +1,3 @@
-using Roundup.Contracts;
-using Roundup.Results;
-
 namespace Roundup.Analysis.Experiments.Checks;
 
 /// <summary>

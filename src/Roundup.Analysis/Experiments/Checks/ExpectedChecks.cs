@@ -1,8 +1,6 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Experiments.Checks;
 

@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Analysis.Experiments.Checks;
 
 /// <summary>Whether a row reads data of a program in which a member was appended or removed, as checks have found it.</summary>

@@ -1,6 +1,3 @@
-using Roundup.Contracts;
-using Roundup.Results;
-
 namespace Roundup.Analysis.Experiments.FirstCall;
 
 /// <summary>One row on one target: its first type and its further types.</summary>

@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Analysis.Experiments.Instructions;
 
 /// <summary>What a comparison says of the instructions of a case, the worst first.</summary>

@@ -3,7 +3,6 @@ using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Findings;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Tables;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Analysis.Experiments.Speed;

@@ -1,7 +1,6 @@
 using System.Globalization;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Tables;
-using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Results.Texts;
 

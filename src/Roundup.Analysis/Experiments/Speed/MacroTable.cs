@@ -1,6 +1,4 @@
 using Roundup.Analysis.Tables;
-using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Experiments.Speed;
 

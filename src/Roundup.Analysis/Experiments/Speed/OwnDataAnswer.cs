@@ -1,8 +1,6 @@
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.Tables;
-using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Analysis.Experiments.Speed;
 

@@ -3,7 +3,6 @@ using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Files;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;
-using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Datasets;
 

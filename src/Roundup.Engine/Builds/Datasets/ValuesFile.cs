@@ -1,6 +1,5 @@
 using System.Text.Json;
 using Roundup.Engine.Files;
-using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Datasets;
 

@@ -3,7 +3,6 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
-using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Stage;
 

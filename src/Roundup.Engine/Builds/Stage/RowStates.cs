@@ -3,7 +3,6 @@ using Roundup.Catalogue.Reading;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Builds.Units;
-using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Stage;
 

@@ -5,7 +5,6 @@ using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
-using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Stage;
 

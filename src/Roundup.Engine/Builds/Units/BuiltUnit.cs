@@ -1,7 +1,6 @@
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Files;
-using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Units;
 

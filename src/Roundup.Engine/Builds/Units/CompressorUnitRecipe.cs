@@ -2,7 +2,6 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Processes;
-using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Units;
 

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Globalization;
 using Roundup.Catalogue.Reading;
 using Roundup.Catalogue.Templates;
 using Roundup.Engine.Builds.MSBuild;

@@ -3,7 +3,6 @@ using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Processes;
 using Roundup.ModelCompiler.TimedLoops;
-using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Units;
 

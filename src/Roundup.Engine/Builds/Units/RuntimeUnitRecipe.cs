@@ -1,7 +1,6 @@
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Processes;
-using Roundup.Results;
 using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Builds.Units;

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 using Roundup.Engine.Builds.MSBuild;
 

@@ -1,6 +1,5 @@
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
-using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Units;
 

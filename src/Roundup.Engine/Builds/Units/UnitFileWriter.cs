@@ -5,7 +5,6 @@ using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
 using Roundup.ModelCompiler.TimedLoops;
-using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Units;
 

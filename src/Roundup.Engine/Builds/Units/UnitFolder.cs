@@ -3,7 +3,6 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Files;
-using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Units;
 

@@ -1,6 +1,5 @@
 using System.Text.Json;
 using Roundup.Engine.Builds.Packages;
-using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Units;
 

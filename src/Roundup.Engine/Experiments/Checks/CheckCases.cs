@@ -1,7 +1,5 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.Checks;
 

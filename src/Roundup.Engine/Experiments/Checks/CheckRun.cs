@@ -1,7 +1,6 @@
 using Roundup.Catalogue;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Running;
-using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Results.Texts;
 

@@ -1,8 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
 using Roundup.Protocol.Checks;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.Checks;
 

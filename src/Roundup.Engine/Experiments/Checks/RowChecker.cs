@@ -1,11 +1,8 @@
-using System.Globalization;
-using Roundup.Contracts;
 using Roundup.Engine.Payloads;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
 using Roundup.Protocol.Checks;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.Checks;
 

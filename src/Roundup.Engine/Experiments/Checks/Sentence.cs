@@ -1,6 +1,4 @@
-using Roundup.Contracts;
 using Roundup.Protocol.Checks;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.Checks;
 

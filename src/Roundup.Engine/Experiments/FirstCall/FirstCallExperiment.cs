@@ -2,7 +2,6 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.FirstCall;
 

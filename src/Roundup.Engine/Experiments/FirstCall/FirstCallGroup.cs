@@ -1,6 +1,5 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds.Stage;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.FirstCall;
 

@@ -1,9 +1,7 @@
-using Roundup.Contracts;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.FirstCall;
 

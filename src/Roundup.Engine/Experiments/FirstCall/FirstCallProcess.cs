@@ -1,12 +1,10 @@
 using System.Diagnostics;
-using Roundup.Contracts;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.FirstCall;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.FirstCall;
 

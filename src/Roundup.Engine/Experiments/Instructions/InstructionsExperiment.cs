@@ -2,11 +2,9 @@ using System.Text.Json.Serialization.Metadata;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 using Roundup.Protocol.Instructions;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.Instructions;
 

@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Engine.Experiments.Speed;
 
 /// <summary>The launches of one case: finished ones, and the samples of those that are under way.</summary>

@@ -1,5 +1,4 @@
 using Roundup.Engine.Journaling;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.Speed;
 

@@ -1,7 +1,6 @@
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol.Speed;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.Speed;
 

@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Engine.Experiments.Speed;
 
 /// <summary>Says when enough has been measured. The engine knows no statistics; it asks.</summary>

@@ -1,7 +1,6 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.Stage;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.Speed;
 

@@ -1,5 +1,4 @@
 using Roundup.Engine.Running;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.Speed;
 

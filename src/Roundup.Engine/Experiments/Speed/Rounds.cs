@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Engine.Experiments.Speed;
 
 /// <summary>What belongs to a round besides its timed batches.</summary>

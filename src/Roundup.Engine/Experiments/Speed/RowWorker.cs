@@ -4,7 +4,6 @@ using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.Speed;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.Speed;
 

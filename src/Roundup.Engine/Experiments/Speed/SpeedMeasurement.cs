@@ -1,7 +1,5 @@
-using Roundup.Contracts;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Running;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Experiments.Speed;

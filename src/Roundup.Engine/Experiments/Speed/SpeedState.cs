@@ -1,6 +1,5 @@
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Engine.Journaling;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.Speed;
 

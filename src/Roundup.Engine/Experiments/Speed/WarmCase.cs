@@ -1,5 +1,4 @@
 using Roundup.Protocol.Speed;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.Speed;
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Reporting.Text;
 using Roundup.Results.Texts;
 using Spectre.Console;

@@ -1,4 +1,3 @@
-using System.Globalization;
 using CsvHelper;
 using CsvHelper.Configuration;
 using Roundup.Reporting.Blocks;

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Net;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Charts;

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Numbers;
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Reporting.Charts;
 
 namespace Roundup.Reporting.Formats.Svg;

@@ -6,7 +6,6 @@ using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
 using Roundup.Reporting.Advising;
 using Roundup.Reporting.Formats;
-using Roundup.Results;
 
 namespace Roundup.Cli.Commands.Advise;
 

@@ -4,7 +4,6 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;
-using Roundup.Results;
 
 namespace Roundup.Cli.Commands.Advise;
 

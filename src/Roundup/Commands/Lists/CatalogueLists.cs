@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Catalogue.Definitions;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;

@@ -6,7 +6,6 @@ using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Reporting.Formats;
-using Roundup.Results;
 
 namespace Roundup.Cli.Commands.Lists;
 

@@ -1,5 +1,4 @@
 using Roundup.Analysis.Advising;
-using Roundup.Results;
 
 namespace Roundup.Cli.Commands.Lists;
 

@@ -7,7 +7,6 @@ using Roundup.Engine.Verifying;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.Tables;
-using Roundup.Results;
 
 namespace Roundup.Cli.Commands.Lists;
 

@@ -5,7 +5,6 @@ using Roundup.Catalogue.Reading;
 using Roundup.Catalogue.Templates;
 using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
-using Roundup.Results;
 
 namespace Roundup.Cli.Commands.New;
 

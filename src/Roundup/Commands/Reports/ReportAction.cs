@@ -4,7 +4,6 @@ using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
 using Roundup.Reporting;
 using Roundup.Reporting.Formats;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Commands.Reports;

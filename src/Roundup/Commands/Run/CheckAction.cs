@@ -3,7 +3,6 @@ using Roundup.Analysis.Experiments.Checks;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
-using Roundup.Results;
 using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Commands.Run;

@@ -1,10 +1,8 @@
-using System.Globalization;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Cli.Commands.Run;
 

@@ -13,7 +13,6 @@ using Roundup.Engine.Payloads;
 using Roundup.Engine.Privacy;
 using Roundup.Reporting;
 using Roundup.Reporting.Speed;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Commands.Run;

@@ -2,7 +2,6 @@ using Roundup.Analysis.Changes;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Results.Texts;
 

@@ -1,7 +1,6 @@
 using Roundup.Catalogue;
 using Roundup.Contracts;
 using Roundup.Reporting;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Commands.Run;

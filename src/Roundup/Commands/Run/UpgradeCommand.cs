@@ -2,7 +2,6 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
-using Roundup.Results;
 
 namespace Roundup.Cli.Commands.Run;
 
