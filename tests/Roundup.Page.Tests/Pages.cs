@@ -25,15 +25,15 @@ internal static class Pages
     public static string Stored(string name) => s_stored.GetOrAdd(name, _ => AddressOf(Results(name)));
 
     /// <summary>
-    /// The address of the page of a small run: of the first dataset of a run in docs/results, the first cases, and the first that ended in
-    /// each further way. What visits every control or element takes with the square of their number.
+    /// The address of the page of a small run: of the first dataset of a run in docs/results, the first cases of each table, and the first
+    /// that ended in each further way. What visits every control or element takes with the square of their number.
     /// </summary>
     public static string Small(string name) => s_stored.GetOrAdd("small " + name, _ =>
     {
         var file = Results(name);
         CaseResult[] cases = [.. file.Cases.Where(result => result.Id.Table.Dataset == file.Cases[0].Id.Table.Dataset)];
         var further = cases.DistinctBy(result => (result.Outcome, result.Fidelity, result.AdaptedFrom is null));
-        return AddressOf(file with { Cases = [.. cases.Take(18).Union(further)] });
+        return AddressOf(file with { Cases = [.. cases.GroupBy(result => result.Id.Table).SelectMany(table => table.Take(7)).Union(further)] });
     });
 
     /// <summary>A run in docs/results.</summary>

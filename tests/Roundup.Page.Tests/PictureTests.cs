@@ -22,7 +22,7 @@ public class PictureTests : PageTest
 
     /// <summary>WCAG 1.4.13: on focus too, and Escape closes it.</summary>
     [ChromiumFact]
-    public Task An_explanation_opens_with_the_focus_and_closes_with_Escape() => Opened(Pages.Small("quick"), async page =>
+    public Task An_explanation_opens_with_the_focus_and_closes_with_Escape() => Opened(Pages.Stored("quick"), async page =>
     {
         var mark = page.Locator("#t0 [data-tip]:not(button)").First;
         await mark.FocusAsync();
