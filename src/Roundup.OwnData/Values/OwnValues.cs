@@ -73,7 +73,7 @@ internal class SampleValues(string sample, long roots) : IOwnValues
     private const int ListBytes = 100_000;
 
     private static readonly int[] s_lists = [1000, 100, 10];
-    private static readonly string[] s_templates = ["SampleValues.cs", "SampleMutation.cs", "ClosedProperty.cs", "MadeCollection.cs"];
+    private static readonly string[] s_templates = ["SampleValues.cs", "SampleMutation.cs", "ClosedProperty.cs", "FrozenConverter.cs"];
 
     private readonly long _bytes = new FileInfo(sample).Length;
 

@@ -14,7 +14,7 @@ public sealed class SampleValues : ISampleDataset<SampleRoot>
 
     // The member that names the type of an object need not be its first. The other options are for the user's own types.
     private static readonly JsonSerializerOptions s_options =
-        Options(new() { Modifiers = { NameClasses, SetClosed } }, new MadeCollectionConverter());
+        Options(new() { Modifiers = { NameClasses, SetClosed } }, new FrozenConverter());
 
     private static readonly JsonSerializerOptions s_writing = Options(new() { Modifiers = { NameClasses } });
 
@@ -30,15 +30,15 @@ public sealed class SampleValues : ISampleDataset<SampleRoot>
 
     public SampleRoot Derive(int index)
     {
-        deriving ??= Options(new() { Modifiers = { NameClasses, SetClosed, UseMutation } }, new MadeCollectionConverter(), mutation);
+        deriving ??= Options(new() { Modifiers = { NameClasses, SetClosed, UseMutation } }, new FrozenConverter(), mutation);
         var value = Read(index % Count, s_options);
-        var json = JsonSerializer.SerializeToUtf8Bytes(value, s_writing);
         mutation.Random = SeededRandom.For(Seed, index);
         for (mutation.OneIn = 1; mutation.OneIn <= MostTries; mutation.OneIn++)
         {
             try
             {
-                return JsonSerializer.Deserialize<SampleRoot>(json, deriving)!;
+                // As JSON it has what the constructor sets, too.
+                return JsonSerializer.Deserialize<SampleRoot>(JsonSerializer.SerializeToUtf8Bytes(value, s_writing), deriving)!;
             }
             catch (Exception)
             {
@@ -54,7 +54,7 @@ public sealed class SampleValues : ISampleDataset<SampleRoot>
         if (without?.Members != members)
         {
             var types = new DefaultJsonTypeInfoResolver { Modifiers = { NameClasses, SetClosed, info => Hide(info, members) } };
-            without = (members, Options(types, new MadeCollectionConverter()));
+            without = (members, Options(types, new FrozenConverter()));
         }
 
         return Read(index % Count, without.Value.Options);
