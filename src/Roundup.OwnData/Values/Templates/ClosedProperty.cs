@@ -3,7 +3,7 @@ using Roundup.Contracts;
 
 namespace SampleNamespace;
 
-/// <summary>Sets what public code cannot set, as Roundup's codecs do: by a setter of the class, or by the elements of a collection.</summary>
+/// <summary>Sets what public code cannot set: by a setter of the class, or by the elements of a collection.</summary>
 internal static class ClosedProperty
 {
     private const BindingFlags All = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
