@@ -1,5 +1,3 @@
-using SampleNamespace;
-
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>Makes a random value of any type of a test model, by reflection; odd values are common.</summary>

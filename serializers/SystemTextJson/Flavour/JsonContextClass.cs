@@ -28,7 +28,7 @@ internal static class JsonContextClass
         string[] roots = output.Model.Source.Document ? [root] : [root, $"List<{root}>"];
         var classes = output.Model.Aliases.ToDictionary(alias => alias.Name, alias => alias.FullName.Split('.')[^1].TrimStart('@'));
         var members = output.Model.Objects.SelectMany(type => type.Members)
-            .SelectMany(member => Within(member.Type)).Select(type => type.Name);
+            .SelectMany(member => member.Type.Parts()).Select(type => type.Name);
         var names = roots.Concat(classes.Keys).Concat(members).Distinct(StringComparer.Ordinal)
             .ToDictionary(type => type, type => NameOf(type, classes));
         var uses = names.Values.Concat(s_members).CountBy(used => used, StringComparer.OrdinalIgnoreCase)
@@ -53,15 +53,6 @@ internal static class JsonContextClass
         .Where(type => type.HasJsonConverter)
         .SelectMany(type => type.Members)
         .Select(member => member.Type is NullableType nullable ? nullable.Inner.Name : member.Type.Name);
-
-    private static IEnumerable<ModelType> Within(ModelType type) => (type switch
-    {
-        NullableType nullable => Within(nullable.Inner),
-        SequenceType sequence => Within(sequence.Element),
-        SetType set => Within(set.Element),
-        MapType map => Within(map.Keys).Concat(Within(map.Values)),
-        _ => [],
-    }).Append(type);
 
     /// <summary>Whether a class is called as the generator calls its fields and methods for another type.</summary>
     private static bool IsForMethods(string name) => name.StartsWith('_') || name.StartsWith("Create_", StringComparison.Ordinal)

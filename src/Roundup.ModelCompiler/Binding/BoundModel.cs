@@ -21,6 +21,7 @@ public sealed class BoundModel
         Numbers = new(Attributes);
         var binder = new TypeBinder(compiled.Compilation, compiled.Declared, aliases, Numbers, Source.Json);
         (Root, Objects, Aliases) = (binder.BindRoot(root), binder.Objects, aliases.All);
+        Symbols = binder.Symbols;
     }
 
     public ModelSource Source { get; }
@@ -42,6 +43,9 @@ public sealed class BoundModel
 
     /// <summary>The root in the source.</summary>
     internal INamedTypeSymbol Symbol { get; }
+
+    /// <summary>Each class and struct in the source.</summary>
+    internal IReadOnlyDictionary<ObjectType, INamedTypeSymbol> Symbols { get; }
 
     internal IReadOnlyList<Alias> Aliases { get; }
 

@@ -27,6 +27,9 @@ internal sealed class TypeBinder(
 
     public List<ObjectType> Objects { get; } = [];
 
+    public IReadOnlyDictionary<ObjectType, INamedTypeSymbol> Symbols =>
+        _bound.ToDictionary(pair => pair.Value, pair => (INamedTypeSymbol)pair.Key);
+
     public MemberNumbers Numbers => numbers;
 
     public string JsonNameOf(string member) => json?.NameOf(member) ?? member;

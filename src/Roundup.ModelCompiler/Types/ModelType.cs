@@ -8,6 +8,16 @@ public abstract class ModelType(string name)
 {
     public string Name { get; } = name;
 
+    /// <summary>The type itself after the types of its elements, keys and values.</summary>
+    internal IEnumerable<ModelType> Parts() => (this switch
+    {
+        NullableType nullable => nullable.Inner.Parts(),
+        SequenceType sequence => sequence.Element.Parts(),
+        SetType set => set.Element.Parts(),
+        MapType map => map.Keys.Parts().Concat(map.Values.Parts()),
+        _ => [],
+    }).Append(this);
+
     /// <summary>Whether copying a variable copies the value, with nothing shared.</summary>
     internal virtual bool IsPlainValue => false;
 

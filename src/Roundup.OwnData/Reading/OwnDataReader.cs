@@ -51,7 +51,9 @@ internal static class OwnDataReader
     private static (OwnModel Model, IOwnValues Values) WithTypes(OwnDataRequest data, OwnModel types)
     {
         var prepared = PreparedModel.Of(types);
-        return (prepared.Model, data.Sample is { } sample ? new ConvertedSample(sample, prepared) : new GeneratedValues(data.Depth));
+        return (prepared.Model, data.Sample is { } sample
+            ? new ConvertedSample(sample, prepared)
+            : new GeneratedValues(prepared.Bound, data.Depth));
     }
 
     private static OwnModel CompiledTypes(string assembly, OwnDataRequest data)

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Roundup.Catalogue.Templates;
+using Roundup.ModelCompiler.Binding;
 using Roundup.OwnData.Samples.Shapes;
 using Roundup.Results.Messages;
 
@@ -32,12 +33,11 @@ internal interface IOwnValues
 }
 
 /// <param name="depth">How deep objects of types that contain themselves are nested; null: the default.</param>
-internal sealed class GeneratedValues(int? depth) : IOwnValues
+internal sealed class GeneratedValues(BoundModel model, int? depth) : IOwnValues
 {
     private const int DefaultDepth = 4;
 
-    private static readonly string[] s_templates =
-        ["TypeValues.cs", "ValueGenerator.cs", "ScalarGenerator.cs", "TypeHierarchy.cs", "ObjectForm.cs", "MadeCollection.cs"];
+    private static readonly string[] s_templates = ["TypeValues.cs", "ValueGenerator.cs", "ScalarGenerator.cs"];
 
     public string Description => "values generated from the types";
 
@@ -49,7 +49,8 @@ internal sealed class GeneratedValues(int? depth) : IOwnValues
 
     public IReadOnlyList<DataNotice> Notices => [new(NoticeCode.ValuesFromTypes)];
 
-    public IReadOnlyList<TemplateFile> Files(string rootType) => [.. s_templates.Select(name => File(name, rootType))];
+    public IReadOnlyList<TemplateFile> Files(string rootType) =>
+        [.. s_templates.Select(name => File(name, rootType)), new("TypesByChance.cs", ValueCode.Of(model))];
 
     public void WriteResource(string file) => throw new InvalidOperationException("There is no resource.");
 
@@ -72,7 +73,7 @@ internal class SampleValues(string sample, long roots) : IOwnValues
     private const int ListBytes = 100_000;
 
     private static readonly int[] s_lists = [1000, 100, 10];
-    private static readonly string[] s_templates = ["SampleValues.cs", "SampleMutation.cs", "ObjectForm.cs", "MadeCollection.cs"];
+    private static readonly string[] s_templates = ["SampleValues.cs", "SampleMutation.cs", "ClosedProperty.cs", "FrozenConverter.cs"];
 
     private readonly long _bytes = new FileInfo(sample).Length;
 

@@ -1,3 +1,5 @@
+using System.Text;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.OwnData.Samples.Json;
@@ -7,6 +9,15 @@ namespace Roundup.OwnData.Samples.Shapes;
 /// <summary>The values of a sample one by one.</summary>
 internal static class SampleRoots
 {
+    private static readonly JsonSerializerOptions s_reading = new() { MaxDepth = JsonTokens.MaxDepth, DefaultBufferSize = 256 * 1024 };
+
+    private static readonly JsonWriterOptions s_writing = new()
+    {
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+        MaxDepth = JsonTokens.MaxDepth,
+        SkipValidation = true,
+    };
+
     /// <summary>Reads a whole sample and counts its roots.</summary>
     /// <exception cref="RoundupException">The file is missing, is not JSON, or holds no object.</exception>
     public static long Count(string path)
@@ -20,11 +31,20 @@ internal static class SampleRoots
     /// <summary>The names of the members of the first root; none where that is no object.</summary>
     public static IReadOnlyList<string> FirstMembers(string path)
     {
-        using var first = new MemoryStream();
-        Copy(path, first, step: long.MaxValue);
-        var json = first.Length == 0 ? "[]"u8.ToArray() : first.ToArray();
-        using var root = JsonDocument.Parse(json, new() { MaxDepth = JsonTokens.MaxDepth });
-        return root.RootElement.ValueKind == JsonValueKind.Object ? [.. root.RootElement.EnumerateObject().Select(one => one.Name)] : [];
+        try
+        {
+            return
+            [
+                .. Every(path, 1).Take(1).Where(root => root.ValueKind == JsonValueKind.Object)
+                    .SelectMany(root => root.EnumerateObject()).Select(member => member.Name),
+            ];
+        }
+        catch (Exception e) when (e is JsonException or DecoderFallbackException or IOException)
+        {
+            // Tells what is wrong, and where.
+            Count(path);
+            throw;
+        }
     }
 
     /// <summary>An error with the line and column of a value.</summary>
@@ -38,13 +58,41 @@ internal static class SampleRoots
         return tokens.Error(cause);
     }
 
-    /// <summary>Copies roots as lines of JSON in UTF-8.</summary>
+    /// <summary>Copies the first root and every nth after it as lines of JSON in UTF-8; returns the number of copies.</summary>
     public static long Copy(string path, Stream output, long step)
     {
-        ArgumentNullException.ThrowIfNull(output);
-        ArgumentOutOfRangeException.ThrowIfLessThan(step, 1);
+        var copied = 0L;
+        using var writer = new Utf8JsonWriter(output, s_writing);
+        foreach (var root in Every(path, step))
+        {
+            root.WriteTo(writer);
+            writer.Flush();
+            writer.Reset();
+            output.WriteByte((byte)'\n');
+            copied++;
+        }
+
+        return copied;
+    }
+
+    private static IEnumerable<JsonElement> Every(string path, long step)
+    {
+        using var stream = SampleFile.AsUtf8(SampleFile.Open(path));
+        var roots = JsonSerializer.DeserializeAsyncEnumerable<JsonElement>(stream, topLevelValues: !IsArray(path), s_reading);
+        var seen = 0L;
+        foreach (var root in roots.ToBlockingEnumerable())
+        {
+            if (seen++ % step == 0)
+            {
+                yield return root;
+            }
+        }
+    }
+
+    private static bool IsArray(string path)
+    {
         using var tokens = new JsonTokens(path, SampleFile.Open(path));
-        return new RootCopier(tokens, output).Copy(step);
+        return tokens.Read() && tokens.Type == JsonTokenType.StartArray;
     }
 }
 

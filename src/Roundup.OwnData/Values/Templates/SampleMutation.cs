@@ -1,61 +1,68 @@
-using System.Collections;
-using System.Globalization;
-using System.Numerics;
+using System.Text.Json;
+using System.Text.Json.Serialization;
 using Roundup.Contracts;
 
 namespace SampleNamespace;
 
 /// <summary>
-/// Derives another value from one of the sample, of the same size and form, with other digits, letters, times and ids. Nulls, enums,
-/// booleans, lengths of lists and keys of dictionaries stay.
+/// Reads values with other digits, letters, times and ids, of the same size and form. Nulls, enums, booleans, lengths of lists and keys
+/// of dictionaries stay.
 /// </summary>
-internal sealed class SampleMutation(SeededRandom random)
+/// <param name="plain">Reads the values as they are.</param>
+internal sealed class SampleMutation(JsonSerializerOptions plain) : JsonConverterFactory
 {
     private const int LettersKept = 8;
     private const int Days = 30;
 
-    /// <summary>Objects are created anew; lists and dictionaries are changed in place where possible.</summary>
-    public object? Of(object? value, Type type) => value switch
+    private static readonly Type[] s_types =
+    [
+        typeof(string), typeof(char), typeof(int), typeof(long), typeof(ulong), typeof(uint), typeof(short), typeof(ushort), typeof(sbyte),
+        typeof(byte), typeof(decimal), typeof(double), typeof(float), typeof(Half), typeof(Int128), typeof(UInt128), typeof(Guid),
+        typeof(DateTime), typeof(DateTimeOffset), typeof(DateOnly), typeof(TimeOnly), typeof(TimeSpan), typeof(Uri), typeof(byte[]),
+        typeof(Memory<byte>), typeof(ReadOnlyMemory<byte>),
+    ];
+
+    public SeededRandom Random { get; set; } = new(0);
+
+    /// <summary>One in how many values is changed.</summary>
+    public int OneIn { get; set; } = 1;
+
+    public override bool CanConvert(Type typeToConvert) => s_types.Contains(typeToConvert);
+
+    public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options) =>
+        (JsonConverter)Activator.CreateInstance(typeof(Reader<>).MakeGenericType(typeToConvert), this, plain)!;
+
+    private object Of(object value) => value switch
     {
-        null or bool or Enum => value,
         string text => Text(text, 0),
-        int number => Whole(number),
-        long number => Whole(number),
-        ulong number => Whole(number),
-        uint number => Whole(number),
-        short number => Whole(number),
-        ushort number => Whole(number),
-        sbyte number => Whole(number),
-        byte number => Whole(number),
-        decimal number => Whole(number),
-        double number => Double(number),
-        float number => (float)Double(number) is var other && float.IsFinite(other) ? other : number,
-        Half number => (Half)Double((double)number) is var other && Half.IsFinite(other) ? other : number,
-        Int128 number => Whole(number),
-        UInt128 number => Whole(number),
-        ReadOnlyMemory<byte> bytes => new ReadOnlyMemory<byte>(random.Bytes(bytes.Length)),
-        Memory<byte> bytes => new Memory<byte>(random.Bytes(bytes.Length)),
         char letter => Text(letter.ToString(), 0)[0],
-        Version => value,
-        Guid => random.Guid(),
+        Guid => Random.Guid(),
         DateTime time => Moved(time, (TimeSpan by) => time + by),
         DateTimeOffset time => Moved(time, by => time + by),
         DateOnly day => Moved(day, by => day.AddDays(by.Days)),
-        TimeOnly time => time.Add(TimeSpan.FromSeconds(random.Int(0, 86_399))),
+        TimeOnly time => time.Add(TimeSpan.FromSeconds(Random.Int(0, 86_399))),
         TimeSpan span => Span(span),
         Uri uri => Link(uri),
-        byte[] bytes => random.Bytes(bytes.Length),
-        IDictionary { IsReadOnly: false } map => Map(map, type),
-        IDictionary map => MadeCollection.Of(Exact(map, type), Map(Copy(map, type), type)),
-        IList { IsReadOnly: false } list => List(list, type),
-        IEnumerable elements => MadeCollection.Of(Exact(elements, type), List(Copy(elements, type), type)),
-        _ => Members(value),
+        byte[] bytes => Random.Bytes(bytes.Length),
+        Memory<byte> bytes => new Memory<byte>(Random.Bytes(bytes.Length)),
+        ReadOnlyMemory<byte> bytes => new ReadOnlyMemory<byte>(Random.Bytes(bytes.Length)),
+        _ => Number(value),
     };
 
-    private T Whole<T>(T number)
-        where T : INumber<T> => T.TryParse(Digits(Plain(number)), CultureInfo.InvariantCulture, out var other) ? other : number;
+    private object Number(object number)
+    {
+        try
+        {
+            var other = JsonSerializer.Deserialize(Digits(JsonSerializer.Serialize(number, plain)), number.GetType(), plain)!;
 
-    private static string Plain(IFormattable number) => number.ToString(null, CultureInfo.InvariantCulture);
+            // Infinity, which only text can be.
+            return JsonSerializer.Serialize(other, plain) is ['"', ..] ? number : other;
+        }
+        catch (JsonException)
+        {
+            return number;
+        }
+    }
 
     /// <summary>Other digits; the first digit does not become 0, unless it is the only one.</summary>
     private string Digits(string text)
@@ -64,16 +71,10 @@ internal sealed class SampleMutation(SeededRandom random)
         var digits = text.ToCharArray();
         for (var i = Math.Max(first, 0); i < digits.Length && digits[i] is not ('e' or 'E'); i++)
         {
-            digits[i] = char.IsAsciiDigit(digits[i]) ? (char)('0' + random.Int(i == first ? 1 : 0, 9)) : digits[i];
+            digits[i] = char.IsAsciiDigit(digits[i]) ? (char)('0' + Random.Int(i == first ? 1 : 0, 9)) : digits[i];
         }
 
         return new string(digits);
-    }
-
-    private double Double(double number)
-    {
-        var text = number.ToString("R", CultureInfo.InvariantCulture);
-        return double.TryParse(Digits(text), CultureInfo.InvariantCulture, out var other) && double.IsFinite(other) ? other : number;
     }
 
     /// <summary>Other digits, and a few other letters, so that words stay as compressible as they are.</summary>
@@ -84,9 +85,9 @@ internal sealed class SampleMutation(SeededRandom random)
         {
             letters[i] = letters[i] switch
             {
-                >= '0' and <= '9' => (char)('0' + random.Int(0, 9)),
-                >= 'a' and <= 'z' when random.Int(1, LettersKept) == 1 => (char)('a' + random.Int(0, 25)),
-                >= 'A' and <= 'Z' when random.Int(1, LettersKept) == 1 => (char)('A' + random.Int(0, 25)),
+                >= '0' and <= '9' => (char)('0' + Random.Int(0, 9)),
+                >= 'a' and <= 'z' when Random.Int(1, LettersKept) == 1 => (char)('a' + Random.Int(0, 25)),
+                >= 'A' and <= 'Z' when Random.Int(1, LettersKept) == 1 => (char)('A' + Random.Int(0, 25)),
                 var other => other,
             };
         }
@@ -107,7 +108,7 @@ internal sealed class SampleMutation(SeededRandom random)
     {
         try
         {
-            return move(TimeSpan.FromSeconds(random.Int(-Days * 86_400, Days * 86_400)));
+            return move(TimeSpan.FromSeconds(Random.Int(-Days * 86_400, Days * 86_400)));
         }
         catch (ArgumentOutOfRangeException)
         {
@@ -120,66 +121,20 @@ internal sealed class SampleMutation(SeededRandom random)
     {
         var unit = span.Ticks % TimeSpan.TicksPerSecond == 0 ? TimeSpan.TicksPerSecond : 1;
         var most = Math.Min(Math.Abs(span.Ticks / unit), (long.MaxValue / unit / 2) - 1) * 2;
-        return TimeSpan.FromTicks(Math.Sign(span.Ticks) * unit * random.Long(0, most));
+        return TimeSpan.FromTicks(Math.Sign(span.Ticks) * unit * Random.Long(0, most));
     }
 
-    private IDictionary Map(IDictionary map, Type type)
+    private sealed class Reader<T>(SampleMutation mutation, JsonSerializerOptions plain) : JsonConverter<T>
     {
-        foreach (var key in map.Keys.Cast<object>().ToList())
+        public override T Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
         {
-            map[key] = Of(map[key], type.GetGenericArguments()[1]);
+            var value = JsonSerializer.Deserialize<T>(ref reader, plain)!;
+            return mutation.Random.Int(1, mutation.OneIn) == 1 ? (T)mutation.Of(value) : value;
         }
 
-        return map;
-    }
+        public override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            ((JsonConverter<T>)plain.GetConverter(typeof(T))).ReadAsPropertyName(ref reader, typeToConvert, plain);
 
-    private IList List(IList list, Type type)
-    {
-        var element = type.IsArray ? type.GetElementType()! : type.GetGenericArguments()[0];
-        for (var i = 0; i < list.Count; i++)
-        {
-            list[i] = Of(list[i], element);
-        }
-
-        return list;
-    }
-
-    /// <summary>The type that a collection has: as it is declared, since the types of frozen collections are not public.</summary>
-    private static Type Exact(object value, Type type) => type.IsInterface ? value.GetType() : type;
-
-    private static IDictionary Copy(IDictionary map, Type type)
-    {
-        var copy = (IDictionary)Activator.CreateInstance(typeof(Dictionary<,>).MakeGenericType(type.GetGenericArguments()))!;
-        foreach (DictionaryEntry entry in map)
-        {
-            copy.Add(entry.Key, entry.Value);
-        }
-
-        return copy;
-    }
-
-    private static IList Copy(IEnumerable elements, Type type)
-    {
-        var copy = (IList)Activator.CreateInstance(typeof(List<>).MakeGenericType(type.GetGenericArguments()))!;
-        foreach (var element in elements)
-        {
-            copy.Add(element);
-        }
-
-        return copy;
-    }
-
-    private object Members(object value)
-    {
-        var form = ObjectForm.Of(value.GetType());
-        try
-        {
-            return form.Make([.. form.Take(value).Zip(form.Members, (one, member) => Of(one, member.Type))]);
-        }
-        catch (InvalidOperationException)
-        {
-            // The class refuses the derived values.
-            return value;
-        }
+        public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => throw new NotSupportedException();
     }
 }

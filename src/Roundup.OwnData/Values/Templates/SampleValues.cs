@@ -10,40 +10,70 @@ namespace SampleNamespace;
 public sealed class SampleValues : ISampleDataset<SampleRoot>
 {
     private const ulong Seed = 1;
+    private const int MostTries = 10;
 
     // The member that names the type of an object need not be its first. The other options are for the user's own types.
-    private static readonly JsonSerializerOptions s_options = Options(new() { Modifiers = { NameClasses, SetClosed } });
+    private static readonly JsonSerializerOptions s_options =
+        Options(new() { Modifiers = { NameClasses, SetClosed } }, new FrozenConverter());
+
+    private static readonly JsonSerializerOptions s_writing = Options(new() { Modifiers = { NameClasses } });
 
     private static readonly Lazy<IReadOnlyList<byte[]>> s_lines = new(ReadLines);
 
+    private readonly SampleMutation mutation = new(s_writing);
+    private JsonSerializerOptions? deriving;
     private (IReadOnlyCollection<string> Members, JsonSerializerOptions Options)? without;
 
     public int Count => s_lines.Value.Count;
 
     public SampleRoot Create(SeededRandom random, int index) => Read(index % Count, s_options);
 
-    public SampleRoot Derive(int index) =>
-        (SampleRoot)new SampleMutation(SeededRandom.For(Seed, index)).Of(Read(index % Count, s_options), typeof(SampleRoot))!;
+    public SampleRoot Derive(int index)
+    {
+        deriving ??= Options(new() { Modifiers = { NameClasses, SetClosed, UseMutation } }, new FrozenConverter(), mutation);
+        var value = Read(index % Count, s_options);
+        mutation.Random = SeededRandom.For(Seed, index);
+        for (mutation.OneIn = 1; mutation.OneIn <= MostTries; mutation.OneIn++)
+        {
+            try
+            {
+                // As JSON it has what the constructor sets, too.
+                return JsonSerializer.Deserialize<SampleRoot>(JsonSerializer.SerializeToUtf8Bytes(value, s_writing), deriving)!;
+            }
+            catch (Exception)
+            {
+                // A class refuses the values: fewer are changed.
+            }
+        }
+
+        return value;
+    }
 
     public SampleRoot CreateWithout(IReadOnlyCollection<string> members, int index)
     {
         if (without?.Members != members)
         {
-            without = (members, Options(new() { Modifiers = { NameClasses, SetClosed, info => Hide(info, members) } }));
+            var types = new DefaultJsonTypeInfoResolver { Modifiers = { NameClasses, SetClosed, info => Hide(info, members) } };
+            without = (members, Options(types, new FrozenConverter()));
         }
 
         return Read(index % Count, without.Value.Options);
     }
 
-    private static JsonSerializerOptions Options(DefaultJsonTypeInfoResolver types) => new()
+    private static JsonSerializerOptions Options(DefaultJsonTypeInfoResolver types, params JsonConverter[] converters)
     {
-        AllowOutOfOrderMetadataProperties = true,
-        MaxDepth = 600,
-        IncludeFields = true,
-        NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
-        Converters = { new JsonStringEnumConverter(), new MadeCollectionConverter() },
-        TypeInfoResolver = types,
-    };
+        var options = new JsonSerializerOptions
+        {
+            AllowOutOfOrderMetadataProperties = true,
+            MaxDepth = 600,
+            IncludeFields = true,
+            NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
+            Converters = { new JsonStringEnumConverter() },
+            TypeInfoResolver = types,
+        };
+        Array.ForEach(converters, options.Converters.Add);
+        return options;
+    }
 
     private static SampleRoot Read(int line, JsonSerializerOptions options)
     {
@@ -86,11 +116,16 @@ public sealed class SampleValues : ISampleDataset<SampleRoot>
     {
         foreach (var one in info.Properties.Where(one => one.Set is null))
         {
-            if (one.AttributeProvider is PropertyInfo property
-                && FormMember.Of(property, property.DeclaringType!) is { IsClosed: true } member)
-            {
-                one.Set = member.Set;
-            }
+            one.Set = one.AttributeProvider is PropertyInfo property ? ClosedProperty.SetterOf(property) : null;
+        }
+    }
+
+    /// <summary>Only the library's own converters take the author's attributes about numbers.</summary>
+    private static void UseMutation(JsonTypeInfo info)
+    {
+        foreach (var one in info.Properties)
+        {
+            one.NumberHandling = null;
         }
     }
 

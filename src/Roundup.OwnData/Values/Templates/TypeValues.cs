@@ -5,5 +5,6 @@ namespace SampleNamespace;
 /// <summary>Values generated from the types by seed.</summary>
 public sealed class TypeValues : IDataset<SampleRoot>
 {
-    public SampleRoot Create(SeededRandom random, int index) => (SampleRoot)new ValueGenerator(random, index).Root(typeof(SampleRoot));
+    public SampleRoot Create(SeededRandom random, int index) =>
+        Roundup.Flavours.TypesByChance.Root(new ValueGenerator(random, index));
 }

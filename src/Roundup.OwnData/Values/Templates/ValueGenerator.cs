@@ -1,10 +1,9 @@
-using System.Collections;
 using System.Reflection;
 using Roundup.Contracts;
 
 namespace SampleNamespace;
 
-/// <summary>Generates values of the model's types, of collections and of scalars.</summary>
+/// <summary>Decides by chance what the generated code of a model's types makes.</summary>
 /// <param name="random">The source of all chance.</param>
 /// <param name="index">The index of the root in the dataset: the classes of a hierarchy take turns.</param>
 internal sealed class ValueGenerator(SeededRandom random, int index)
@@ -20,92 +19,83 @@ internal sealed class ValueGenerator(SeededRandom random, int index)
     private int recursion;
     private int objects;
 
-    /// <summary>Whether null is a value: by the type, or by the annotation of a reference type.</summary>
-    public static bool TakesNull(NullabilityInfo info) => info.ReadState == NullabilityState.Nullable;
+    /// <summary>Whether a value that may be null is null.</summary>
+    public bool Null() => random.Int(1, NullOneIn) == 1;
 
-    public object Root(Type type) => Model(type, atLimit: false)!;
+    /// <summary>Whether objects of a type end here.</summary>
+    /// <param name="isRecursive">Whether the type can contain itself.</param>
+    public bool AtLimit(bool isRecursive) => objects > MostObjects || (recursion >= Levels && isRecursive);
 
-    private object? Value(Type type, NullabilityInfo info)
+    /// <summary>An object; the default where its type contains itself and ends here.</summary>
+    /// <param name="smallest">The class whose objects have the least nesting; negative where none ends.</param>
+    /// <param name="classes">The classes of the type's values, each with whether it can contain itself.</param>
+    public T? Object<T>(bool takesNull, int smallest, params (bool IsRecursive, Func<ValueGenerator, T> New)[] classes)
     {
-        var nullable = TakesNull(info);
-        if (nullable && random.Int(1, NullOneIn) == 1)
+        var isAtLimit = AtLimit(Array.Exists(classes, one => one.IsRecursive));
+        var isNull = takesNull && Null();
+        if (isNull || (isAtLimit && (takesNull || smallest < 0)))
         {
-            return null;
+            return default;
         }
 
-        type = Nullable.GetUnderlyingType(type) ?? type;
-        if (!TypeHierarchy.IsModel(type))
-        {
-            return type.IsEnum ? Enumeration(type) : scalars.Of(type) ?? Collection(type, info);
-        }
-
-        // A type that contains itself ends here; where null is no value, with the smallest object.
-        var atLimit = IsAtLimit(type);
-        return nullable && atLimit ? null : Model(type, atLimit);
-    }
-
-    private bool IsAtLimit(Type type) =>
-        objects > MostObjects || (recursion >= Levels && TypeHierarchy.Classes(type).Any(TypeHierarchy.ContainsItself));
-
-    private object? Model(Type type, bool atLimit)
-    {
-        var made = atLimit ? TypeHierarchy.Smallest(type) : Turn(type);
-        if (made is null)
-        {
-            return null;
-        }
-
-        var recursive = TypeHierarchy.ContainsItself(made) ? 1 : 0;
+        var (isRecursive, make) = classes[isAtLimit ? smallest : Turn(typeof(T), classes.Length)];
         objects++;
-        recursion += recursive;
-        var value = Create(ObjectForm.Of(made));
-        recursion -= recursive;
-        return value;
+        recursion += isRecursive ? 1 : 0;
+        var made = Create(make);
+        recursion -= isRecursive ? 1 : 0;
+        return made;
     }
 
-    /// <summary>Creates an object, with other values where its class refuses the first ones.</summary>
-    private object Create(ObjectForm form)
+    public List<T> List<T>(bool isAtLimit, bool takesNull, Func<T> element)
     {
-        for (var left = MostTries; ; left--)
+        var list = new List<T>();
+        for (var left = isAtLimit ? 0 : random.Int(1, MostElements); left > 0; left--)
         {
-            var values = form.Members.Select(member => Value(member.Type, member.Nullability)).ToArray();
-            try
+            var one = element();
+            if (one is not null || takesNull)
             {
-                return form.Make(values);
-            }
-            catch (InvalidOperationException) when (left > 0)
-            {
+                list.Add(one);
             }
         }
+
+        return list;
     }
 
-    /// <summary>The classes of a hierarchy in turn, so that each of them occurs.</summary>
-    private Type? Turn(Type type)
+    public Dictionary<TKey, TValue> Map<TKey, TValue>(bool isAtLimit, bool takesNull, Func<TKey> key, Func<TValue> value)
+        where TKey : notnull
     {
-        var classes = TypeHierarchy.Classes(type);
-        if (classes.Count == 0)
+        var map = new Dictionary<TKey, TValue>();
+        for (var left = isAtLimit ? 0 : random.Int(1, MostElements); left > 0; left--)
         {
-            throw new InvalidOperationException($"no class of the model stands for {type.Name}: add one");
+            var (at, one) = (key(), value());
+            if (one is not null || takesNull)
+            {
+                map[at] = one;
+            }
         }
 
-        var turn = turns.GetValueOrDefault(type, index);
-        turns[type] = turn + 1;
-        return classes[(int)((uint)turn % classes.Count)];
+        return map;
     }
 
-    private object Enumeration(Type type)
+    /// <summary>A key of a dictionary by names.</summary>
+    public string Name() => random.Letters(random.Int(3, 9));
+
+    public T Scalar<T>() => (T)scalars.Of(typeof(T))!;
+
+    public T Enum<T>()
+        where T : struct, Enum
     {
         // The values as they are declared, in an order that is the same everywhere.
-        var values = type.GetFields(BindingFlags.Public | BindingFlags.Static).Select(field => field.GetRawConstantValue()!).ToList();
+        var values = typeof(T).GetFields(BindingFlags.Public | BindingFlags.Static).Select(field => field.GetRawConstantValue()!).ToList();
         if (values.Count == 0)
         {
-            return Enum.ToObject(type, 0);
+            return default;
         }
 
         var value = random.Pick(values);
-        if (!type.IsDefined(typeof(FlagsAttribute), inherit: false))
+        if (!typeof(T).IsDefined(typeof(FlagsAttribute), inherit: false))
         {
-            return Enum.ToObject(type, value);
+            return (T)System.Enum.ToObject(typeof(T), value);
         }
 
         var bits = Bits(value);
@@ -114,77 +104,41 @@ internal sealed class ValueGenerator(SeededRandom random, int index)
             bits |= Bits(random.Pick(values));
         }
 
-        return Enum.ToObject(type, bits);
+        return (T)System.Enum.ToObject(typeof(T), bits);
     }
 
     private static ulong Bits(object value) =>
         value is ulong wide ? wide : unchecked((ulong)Convert.ToInt64(value, System.Globalization.CultureInfo.InvariantCulture));
 
-    private object Collection(Type type, NullabilityInfo info)
+    /// <summary>Creates an object, with other values where its class refuses the first ones.</summary>
+    private T Create<T>(Func<ValueGenerator, T> make)
     {
-        if (type.IsArray)
+        for (var left = MostTries; ; left--)
         {
-            var list = Elements(type.GetElementType()!, info.ElementType!);
-            var array = Array.CreateInstance(type.GetElementType()!, list.Count);
-            list.CopyTo(array, 0);
-            return array;
-        }
-
-        var arguments = type.IsGenericType ? type.GetGenericArguments() : [];
-        return arguments.Length switch
-        {
-            1 when IsSet(type) => MadeCollection.Of(type, (IEnumerable)Activator.CreateInstance(
-                typeof(HashSet<>).MakeGenericType(arguments), Elements(arguments[0], info.GenericTypeArguments[0]))!),
-            1 => MadeCollection.Of(type, Elements(arguments[0], info.GenericTypeArguments[0])),
-            2 => MadeCollection.Of(type, Map(arguments, info)),
-            _ => throw new InvalidOperationException($"values of {type} cannot be generated: give values with --data"),
-        };
-    }
-
-    private static bool IsSet(Type type) =>
-        type.Name.StartsWith("HashSet", StringComparison.Ordinal) || type.Name.Contains("Set`", StringComparison.Ordinal);
-
-    private IList Elements(Type type, NullabilityInfo info)
-    {
-        var list = (IList)Activator.CreateInstance(typeof(List<>).MakeGenericType(type))!;
-        if (TypeHierarchy.IsModel(type) && IsAtLimit(type))
-        {
-            return list;
-        }
-
-        for (var left = random.Int(1, MostElements); left > 0; left--)
-        {
-            var element = Value(type, info);
-            if (element is not null || TakesNull(info))
+            try
             {
-                list.Add(element);
+                return make(this);
+            }
+            catch (Exception e) when (e is not RefusalException && left > 0)
+            {
+            }
+            catch (Exception e) when (e is not RefusalException)
+            {
+                throw new RefusalException(
+                    $"{make.Method.ReturnType.Name} refuses values ({e.GetType().Name}: {e.Message.TrimEnd('.')}); give some that it takes"
+                        + " with --data",
+                    e);
             }
         }
-
-        return list;
     }
 
-    private IDictionary Map(Type[] arguments, NullabilityInfo info)
+    /// <summary>The classes of a hierarchy in turn, so that each of them occurs.</summary>
+    private int Turn(Type type, int classes)
     {
-        var map = (IDictionary)Activator.CreateInstance(typeof(Dictionary<,>).MakeGenericType(arguments))!;
-        if (TypeHierarchy.IsModel(arguments[1]) && IsAtLimit(arguments[1]))
-        {
-            return map;
-        }
-
-        for (var left = random.Int(1, MostElements); left > 0; left--)
-        {
-            var key = Key(arguments[0], info.GenericTypeArguments[0]);
-            var value = Value(arguments[1], info.GenericTypeArguments[1]);
-            if (value is not null || TakesNull(info.GenericTypeArguments[1]))
-            {
-                map[key] = value;
-            }
-        }
-
-        return map;
+        var turn = turns.GetValueOrDefault(type, index);
+        turns[type] = turn + 1;
+        return (int)((uint)turn % classes);
     }
 
-    private object Key(Type type, NullabilityInfo info) =>
-        type == typeof(string) ? random.Letters(random.Int(3, 9)) : Value(type, info) ?? Key(type, info);
+    private sealed class RefusalException(string message, Exception inner) : Exception(message, inner);
 }

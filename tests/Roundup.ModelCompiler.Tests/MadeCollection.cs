@@ -1,9 +1,6 @@
 using System.Collections;
-using System.Reflection;
-using System.Text.Json;
-using System.Text.Json.Serialization;
 
-namespace SampleNamespace;
+namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>Collections of the framework, made of a list, hash set or dictionary with their elements.</summary>
 internal static class MadeCollection
@@ -45,28 +42,5 @@ internal static class MadeCollection
         }
 
         return list;
-    }
-}
-
-/// <summary>Reads the collections that System.Text.Json writes and cannot read.</summary>
-internal sealed class MadeCollectionConverter : JsonConverterFactory
-{
-    public override bool CanConvert(Type typeToConvert) => typeToConvert is { IsGenericType: true, Name: var name, Namespace: var space }
-        && (space == "System.Collections.Frozen" || name is "ReadOnlyCollection`1" or "ReadOnlyDictionary`2");
-
-    public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options) =>
-        (JsonConverter)Activator.CreateInstance(typeof(Reader<>).MakeGenericType(typeToConvert))!;
-
-    private sealed class Reader<T> : JsonConverter<T>
-        where T : class
-    {
-        public override T Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
-        {
-            var arguments = typeToConvert.GetGenericArguments();
-            var made = (arguments.Length == 1 ? typeof(List<>) : typeof(Dictionary<,>)).MakeGenericType(arguments);
-            return (T)MadeCollection.Of(typeToConvert, (IEnumerable)JsonSerializer.Deserialize(ref reader, made, options)!);
-        }
-
-        public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => throw new NotSupportedException();
     }
 }
