@@ -33,7 +33,7 @@ public sealed class CompressedResultsTests : IDisposable
             }
         }
 
-        Refused("bomb.json.br").ShouldContain("is damaged ($: it is longer than 16 MB, which no such file is)");
+        Refused("bomb.json.br").ShouldContain("is damaged ($: it is longer than 8 MB, which no such file is)");
     }
 
     /// <summary>A few kilobytes that would take gigabytes: each is refused before anything is made of it, with a wide margin.</summary>

@@ -52,7 +52,10 @@ public sealed class SameCodeTests
     public void All_packages_are_named_by_where_they_came_from()
     {
         var unit = Compared("same", "same").Built.Workers.First();
-        BuiltUnit[] units = [.. Enumerable.Range(0, 5).Select(index => unit with { Version = $"1.{index}", Source = index < 4 ? Feed : "/own" })];
+        BuiltUnit[] units =
+        [
+            .. Enumerable.Range(0, 5).Select(index => unit with { Version = $"1.{index}", Source = index < 4 ? Feed : "/own" }),
+        ];
 
         SourceNotices.Of(["/packages"], units)!.Arguments.ShouldBe(
         [
