@@ -78,7 +78,8 @@ internal sealed class PrivateFolder
         }
 
         // The folder of a run on another machine, which shares the cache, is not seen here. The owner is written after the folder is made.
-        return OwnerOf(folder) is [var machine, var run] && machine == Environment.MachineName && (run == _run || !RunFolder.HasJournal(run));
+        return OwnerOf(folder) is [var machine, var run] && machine == Environment.MachineName
+            && (run == _run || !RunFolder.HasJournal(run));
     }
 
     private static IEnumerable<string> Folders(string parent) => Directory.Exists(parent) ? Directory.EnumerateDirectories(parent) : [];
