@@ -13,8 +13,17 @@ internal static class Streams
     /// <summary>The folder of files in memory.</summary>
     private const string Memory = "/dev/shm/";
 
-    /// <summary>Whether a path is one of them. A pipe without a writer is not waited for.</summary>
-    public static bool IsOne(string path)
+    /// <summary>Refuses a sample that is one of them. A pipe without a writer is not waited for.</summary>
+    public static void Refuse(string path)
+    {
+        if (IsOne(path))
+        {
+            throw DataError.InFile(
+                path, "a pipe or a device gives its bytes once, and a sample is read several times; write them to a file and name that");
+        }
+    }
+
+    private static bool IsOne(string path)
     {
         if (OperatingSystem.IsWindows() || !File.Exists(path))
         {

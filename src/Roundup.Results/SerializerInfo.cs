@@ -70,10 +70,12 @@ public sealed record SerializerInfo
     public bool IsFloor { get; init; }
 }
 
-/// <summary>Hashes of the code of a row: two runs with equal ones ran the same code.</summary>
+/// <summary>
+/// Hashes of the files of a row: runs with different ones ran other code. The runtime and Roundup's own version are not among them.
+/// </summary>
 public sealed record RowCode
 {
-    /// <summary>The hash of the entrant's project and the projects that it refers to, which are the same for all targets.</summary>
+    /// <summary>The hash of the entrant's project, its flavour and the projects it refers to, which are the same for all targets.</summary>
     public required string Sources { get; init; }
 
     /// <summary>The hash of the library's files and all that it refers to, by target.</summary>

@@ -16,7 +16,7 @@ public sealed class StreamTests : FolderTests
         if (File.Exists(path))
         {
             Refusal(new() { Sample = path }).ShouldBe(
-                $"{path}: a pipe or a device gives its bytes once, and a run reads its sample several times; "
+                $"{path}: a pipe or a device gives its bytes once, and a sample is read several times; "
                 + "write them to a file and name that.");
         }
     }

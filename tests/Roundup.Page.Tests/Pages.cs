@@ -33,7 +33,8 @@ internal static class Pages
         var file = Results(name);
         CaseResult[] cases = [.. file.Cases.Where(result => result.Id.Table.Dataset == file.Cases[0].Id.Table.Dataset)];
         var further = cases.DistinctBy(result => (result.Outcome, result.Fidelity, result.AdaptedFrom is null));
-        return AddressOf(file with { Cases = [.. cases.GroupBy(result => result.Id.Table).SelectMany(table => table.Take(7)).Union(further)] });
+        var first = cases.GroupBy(result => result.Id.Table).SelectMany(table => table.Take(7));
+        return AddressOf(file with { Cases = [.. first.Union(further)] });
     });
 
     /// <summary>A run in docs/results.</summary>

@@ -8,11 +8,11 @@ namespace Roundup.Engine.Builds;
 /// <param name="Detail">The messages of the compiler, a line each; null where the sentence says everything.</param>
 internal sealed record BuildReason(string Sentence, string? Detail = null)
 {
-    /// <summary>The reason, which a unit keeps in the cache, without passwords of package sources.</summary>
-    public string Sentence { get; init; } = PlaceName.WithoutSecrets(Sentence);
+    /// <summary>The reason, which a unit keeps in the cache: of package sources it has the hosts alone.</summary>
+    public string Sentence { get; init; } = PlaceName.HostsOnly(Sentence);
 
     /// <inheritdoc cref="Sentence"/>
-    public string? Detail { get; init; } = Detail is null ? null : PlaceName.WithoutSecrets(Detail);
+    public string? Detail { get; init; } = Detail is null ? null : PlaceName.HostsOnly(Detail);
 
     internal static BuildReason Unknown { get; } = new("the build failed");
 

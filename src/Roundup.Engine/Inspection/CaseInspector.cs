@@ -6,6 +6,7 @@ using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Builds.Units;
+using Roundup.Engine.Processes;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Flavours;
@@ -42,7 +43,8 @@ internal sealed class CaseInspector(
 
         var unit = built.Worker(planned);
         var values = built.ValuesOf(planned.Id.Table);
-        var file = Path.GetTempFileName();
+        using var working = WorkingFolder.Create("show");
+        var file = Path.Combine(working.Path ?? throw new IOException("No folder can be created among the temporary files."), "payload");
         var inspection = new CaseInspection { Planned = planned, Worker = unit, Model = [.. ModelFiles(planned)] };
         OpenedAnswer? opened = null;
         try
@@ -59,10 +61,6 @@ internal sealed class CaseInspector(
         catch (WorkerFailedException e)
         {
             inspection = inspection with { Failure = new(e.Outcome, e.Message, [.. e.Frames]) };
-        }
-        finally
-        {
-            File.Delete(file);
         }
 
         return WithCode(inspection, opened);

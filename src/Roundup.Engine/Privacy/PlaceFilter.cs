@@ -14,9 +14,6 @@ namespace Roundup.Engine.Privacy;
 /// </summary>
 internal sealed partial class PlaceFilter
 {
-    /// <summary>Hosts that the SDK itself names: what its messages link to, and the source that all have.</summary>
-    private static readonly string[] s_public = ["aka.ms", "microsoft.com", "nuget.org"];
-
     private readonly Regex _paths;
     private readonly IReadOnlyList<string> _hosts;
     private readonly Regex? _hidden;
@@ -44,8 +41,7 @@ internal sealed partial class PlaceFilter
     public string OfWorker(string text) => Clean(text, isKept: uri => !_hosts.Contains(uri.Host));
 
     /// <summary>A text of a build, which names sources of packages, also those that the user's own configuration has.</summary>
-    public string OfBuild(string text) =>
-        Clean(text, isKept: uri => s_public.Any(host => uri.Host == host || uri.Host.EndsWith('.' + host, StringComparison.Ordinal)));
+    public string OfBuild(string text) => Clean(text, isKept: uri => PlaceName.IsPublic(uri.Host));
 
     public Notice Clean(Notice notice) => notice with { Arguments = [.. notice.Arguments.Select(OfBuild)] };
 

@@ -32,6 +32,10 @@ internal sealed class PrivateFolder
     /// <summary>Whether it has files of the run.</summary>
     public bool HasFiles => Directory.Exists(Path) && Directory.EnumerateFiles(Path).Any(file => !IsOwner(file));
 
+    /// <summary>The folders of all runs that were made in a folder.</summary>
+    public static IEnumerable<string> PathsOf(RepositoryLayout layout, string run) =>
+        Folders(layout.Private).Where(folder => OwnerOf(folder) is [_, var owner] && owner == System.IO.Path.GetFullPath(run));
+
     /// <summary>The path of a file in it.</summary>
     public string PathOf(string name) => System.IO.Path.Combine(Path, name);
 
@@ -57,7 +61,7 @@ internal sealed class PrivateFolder
     /// </summary>
     public void RemoveAbandoned()
     {
-        foreach (var folder in Directory.Exists(_parent) ? Directory.EnumerateDirectories(_parent) : [])
+        foreach (var folder in Folders(_parent))
         {
             if (folder != Path && IsAbandoned(folder))
             {
@@ -74,9 +78,13 @@ internal sealed class PrivateFolder
         }
 
         // The folder of a run on another machine, which shares the cache, is not seen here. The owner is written after the folder is made.
-        var owner = ExclusiveFile.Read(System.IO.Path.Combine(folder, OwnerName)).Split('\n', 2);
-        return owner is [var machine, var run] && machine == Environment.MachineName && (run == _run || !RunFolder.HasJournal(run));
+        return OwnerOf(folder) is [var machine, var run] && machine == Environment.MachineName
+            && (run == _run || !RunFolder.HasJournal(run));
     }
+
+    private static IEnumerable<string> Folders(string parent) => Directory.Exists(parent) ? Directory.EnumerateDirectories(parent) : [];
+
+    private static string[] OwnerOf(string folder) => ExclusiveFile.Read(System.IO.Path.Combine(folder, OwnerName)).Split('\n', 2);
 
     private static void Remove(string folder)
     {

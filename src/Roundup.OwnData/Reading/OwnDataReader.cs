@@ -110,11 +110,9 @@ internal static class OwnDataReader
             throw DataError.Of(cause);
         }
 
-        if (data.Sample is { } sample && Streams.IsOne(sample))
+        if (data.Sample is { } sample)
         {
-            throw DataError.InFile(
-                sample,
-                "a pipe or a device gives its bytes once, and a run reads its sample several times; write them to a file and name that");
+            Streams.Refuse(sample);
         }
     }
 }

@@ -17,7 +17,7 @@ public static class FileLimits
     public const int Expansion = 100;
 
     /// <summary>What any compressed results file may hold, bytes: thousands of cases may have one long reason.</summary>
-    public const int Expanded = 16 * 1024 * 1024;
+    public const int Expanded = 8 * 1024 * 1024;
 
     /// <summary>
     /// Values for each byte of a compressed results file: the stored ones reach 1.9. Each takes up to 200 bytes of memory, so that a small

@@ -7,6 +7,8 @@ namespace Roundup.Results.Texts;
 /// </summary>
 public static partial class PlaceName
 {
+    private static readonly string[] s_public = ["aka.ms", "microsoft.com", "nuget.org"];
+
     /// <summary>What stands for an address.</summary>
     public const string Address = "ADDRESS";
 
@@ -31,6 +33,17 @@ public static partial class PlaceName
     /// <summary>A text without what may be secret in its addresses: user and password, and what is behind a question mark.</summary>
     public static string WithoutSecrets(string text) =>
         Secrets().Replace(text, match => match.Groups["start"].Value + match.Groups["place"].Value);
+
+    /// <summary>A message of a build with no more of its addresses than the hosts, since a path may have a token.</summary>
+    public static string HostsOnly(string text) => Secrets().Replace(text, match =>
+    {
+        var (start, place) = (match.Groups["start"].Value, match.Groups["place"].Value);
+        return start + (start == "file://" || IsPublic(place.Split('/')[0]) ? place : place.Split('/')[0]);
+    });
+
+    /// <summary>Whether a host is one that the SDK itself names, in links to documents and as the source that all have.</summary>
+    public static bool IsPublic(string host) =>
+        Array.Exists(s_public, known => host == known || host.EndsWith('.' + known, StringComparison.Ordinal));
 
     [GeneratedRegex("^(?<file>file:(//)?(?=/))|^[A-Za-z][A-Za-z0-9+.-]+://")]
     private static partial Regex AddressStart();

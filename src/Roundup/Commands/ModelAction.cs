@@ -1,5 +1,6 @@
 using System.Text.RegularExpressions;
 using Roundup.Catalogue;
+using Roundup.OwnData;
 using Roundup.OwnData.Assemblies;
 using Roundup.OwnData.Samples;
 using Roundup.OwnData.Samples.Model;
@@ -15,6 +16,7 @@ internal sealed partial class ModelAction(CliContext context)
     public void Run(string file, string? output, InferenceOptions options)
     {
         Check(options);
+        Streams.Refuse(file);
         var model = ModelInference.Infer(file, options);
         ModelOutput.Write(context, model.Source, output);
         foreach (var line in Notes(model))

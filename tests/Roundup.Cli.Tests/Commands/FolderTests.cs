@@ -74,6 +74,8 @@ public sealed class FolderTests : CliTests
     [Theory]
     [InlineData("list", "suites")]
     [InlineData("report", "OUT")]
+    [InlineData("compare", "OUT", "OUT")]
+    [InlineData("merge", "OUT", "--output", "OUT/all")]
     public async Task What_only_reads_builds_no_extension_of_the_current_folder(params string[] arguments)
     {
         await cli.RunAsync("run", "--dataset", "Users", "--output", repository.In("out"));

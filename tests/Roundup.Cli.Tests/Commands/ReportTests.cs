@@ -1,3 +1,5 @@
+using System.Globalization;
+
 namespace Roundup.Cli.Tests.Commands;
 
 public sealed class ReportTests : CliTests
@@ -14,6 +16,30 @@ public sealed class ReportTests : CliTests
         result.Code.ShouldBe(0);
         File.ReadAllText(repository.In("out/results.csv")).ShouldBe(before);
         result.Output.ShouldContain($"Written to {repository.In("out")}: report.md, ");
+    }
+
+    [Fact]
+    public async Task The_culture_of_the_user_changes_no_file()
+    {
+        await cli.RunAsync("run", "--output", repository.In("out"));
+        var usual = CultureInfo.CurrentCulture;
+        var odd = (CultureInfo)CultureInfo.InvariantCulture.Clone();
+        (odd.NumberFormat.NumberDecimalSeparator, odd.NumberFormat.NumberGroupSeparator) = (",", ".");
+        (odd.NumberFormat.NegativeSign, odd.DateTimeFormat.ShortDatePattern) = ("minus ", "d. M. yyyy");
+        CultureInfo.CurrentCulture = odd;
+        try
+        {
+            (await cli.RunAsync("report", repository.In("out"), "--output", repository.In("odd"))).Code.ShouldBe(0);
+        }
+        finally
+        {
+            CultureInfo.CurrentCulture = usual;
+        }
+
+        foreach (var file in (string[])["results.csv", "report.md", "report.html"])
+        {
+            File.ReadAllText(repository.In("odd/" + file)).ShouldBe(File.ReadAllText(repository.In("out/" + file)), file);
+        }
     }
 
     [Fact]

@@ -1,3 +1,5 @@
+using System.Net;
+using System.Net.Sockets;
 using Roundup.Engine.Privacy;
 
 namespace Roundup.Cli.Tests.Commands;
@@ -70,6 +72,22 @@ public sealed class RunTests : CliTests
         cli.Start.Plan.BaselineTarget.ShouldBe("net10.0");
         cli.Start.Plan.Experiment.Effort.Name.ShouldBe("standard");
         cli.Start.Plan.Experiment.Effort.Until.ShouldBe(0.015);
+    }
+
+    [Fact]
+    public async Task A_package_source_that_refuses_ends_the_command_before_anything_is_built_or_written()
+    {
+        var listener = new TcpListener(IPAddress.Loopback, 0);
+        listener.Start();
+        var address = $"http://127.0.0.1:{((IPEndPoint)listener.LocalEndpoint).Port}/v3/index.json";
+        listener.Dispose();
+        cli.CheckSources = new CliContext { Arguments = [] }.CheckSources;
+
+        (await cli.RunAsync("run", "quick", "--package-source", address, "--output", repository.In("out"))).ShouldBeRefused(
+            $"--package-source {address} cannot be used, because the address refuses connections");
+
+        cli.Start.ShouldBeNull();
+        Directory.Exists(repository.In("out")).ShouldBeFalse();
     }
 
     [Theory]

@@ -76,6 +76,58 @@ public sealed partial class ExtensionTests : IDisposable
         Cli.Extensions.IsWhole(assembly, done).ShouldBeFalse();
     }
 
+    [SlowFact]
+    public async Task One_that_is_damaged_in_the_cache_is_built_again()
+    {
+        WriteToy();
+        (await RunAsync(false, "list", "datasets", "--format", "tab")).Code.ShouldBe(0);
+        var built = Directory.GetFiles(_repository.In("artifacts/extensions"), "Toy.dll", SearchOption.AllDirectories)
+            .Single(file => file.Contains($"{Path.DirectorySeparatorChar}bin{Path.DirectorySeparatorChar}", StringComparison.Ordinal));
+
+        // A new file, since this process has loaded the old one.
+        File.Delete(built);
+        File.WriteAllText(built, "cut");
+
+        (await RunAsync(false, "list", "datasets", "--format", "tab")).Output.ShouldStartWith("Dataset\tCounts");
+        new FileInfo(built).Length.ShouldBeGreaterThan(1000);
+    }
+
+    [SlowFact]
+    public async Task One_whose_build_is_ended_leaves_nothing()
+    {
+        if (OperatingSystem.IsWindows())
+        {
+            return;
+        }
+
+        var name = $"Slow{Guid.NewGuid():N}";
+        _repository.Write($"slow/extensions/{name}/{name}.csproj", """
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup>
+              <Target Name="Waits" BeforeTargets="Build"><Exec Command="touch waits; sleep 300" /></Target>
+            </Project>
+            """);
+        using var process = Process.Start(new ProcessStartInfo(
+            "dotnet", [typeof(CliContext).Assembly.Location, "list", "datasets", "--folder", _repository.In("slow")])
+        {
+            RedirectStandardError = true,
+        })!;
+        var said = process.StandardError.ReadToEndAsync();
+        while (!File.Exists(_repository.In($"slow/extensions/{name}/waits")))
+        {
+            process.HasExited.ShouldBeFalse("the build waits");
+            await Task.Delay(50);
+        }
+
+        Process.Start("kill", ["-TERM", $"{process.Id}"]).WaitForExit();
+        await process.WaitForExitAsync();
+
+        process.ExitCode.ShouldBe((int)ExitCode.Interrupted);
+        (await said).ShouldContain($"{name}.csproj was interrupted: start again.");
+        Directory.GetDirectories(Path.Combine(Repository.Find(AppContext.BaseDirectory)!, "artifacts", "extensions"), name + "*")
+            .ShouldBeEmpty();
+    }
+
     [Fact]
     public async Task A_flavour_that_does_not_exist_is_an_error()
     {

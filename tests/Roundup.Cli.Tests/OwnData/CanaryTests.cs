@@ -16,6 +16,9 @@ public sealed class CanaryTests : IDisposable
         _repository.Write("suites/own-data.json", """
             { "title": "Your own data", "serializers": ["*"], "datasets": ["*"], "shapes": ["Bytes"], "effort": "quick" }
             """);
+        _repository.Write("suites/check.json", """
+            { "title": "Check", "serializers": ["*"], "datasets": ["*"], "shapes": ["Bytes"], "experiments": ["check"], "effort": "quick" }
+            """);
         _repository.Write("serializers/Singing/Singing.csproj", """
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup><Library>Singing</Library><Format>JSON</Format><Status>maintained</Status></PropertyGroup>
@@ -66,21 +69,29 @@ public sealed class CanaryTests : IDisposable
     {
         string[][] ways =
         [
-            ["--experiment", "*"],
+            ["--experiment", "*", "--seed", "6"],
+            ["--experiment", "*", "--seed", "7", "--keep-samples", "--export", "jsonl"],
             ["--experiment", "*", "--budget", "1s"],
             ["--anonymise"],
             ["--serializer", "Singing/louder", "--against", "Singing/well", "--budget", "1s"],
             ["--shard", "1/2"],
         ];
+        var values = new List<string>();
         foreach (var (index, way) in ways.Index())
         {
             var output = _repository.In($"out/{index}");
             ShouldNotSing(await RunAsync(["run", "--data", _repository.In("zebra/order.json"), "--output", output, .. way]));
+            values.Add(string.Join(' ', Directory.GetFiles(_repository.In("artifacts/values"), "*.bin").Order()));
         }
 
-        ShouldNotSing(await RunAsync("merge", _repository.In("out/4"), "--output", _repository.In("out/merged")));
+        values[1].ShouldBe(values[0], "a sample has the same values for each seed, which are kept once");
+        ShouldNotSing(await RunAsync("check", "--data", _repository.In("zebra/order.json"), "--output", _repository.In("out/checked")));
+        ShouldNotSing(await RunAsync("merge", _repository.In("out/5"), "--output", _repository.In("out/merged")));
+        ShouldNotSing(await RunAsync(
+            "compare", _repository.In("out/0"), _repository.In("out/1"), "--output", _repository.In("out/compared")));
+        File.Exists(_repository.In("out/compared/comparison.md")).ShouldBeTrue();
         var files = Directory.GetFiles(_repository.In("out"), "*", SearchOption.AllDirectories);
-        files.Count(file => Path.GetFileName(file) == "results.json").ShouldBe(ways.Length + 1);
+        files.Count(file => Path.GetFileName(file) == "results.json").ShouldBe(ways.Length + 2);
         foreach (var word in (string[])["anari", "somebody"])
         {
             files.Where(file => Contains(file, word)).ShouldBeEmpty(word);

@@ -12,6 +12,19 @@ public sealed class BuiltUnitTests
         (Built(file, "changed").LibrariesStamp != Built(file, "hash").LibrariesStamp).ShouldBe(changes);
 
     [Fact]
+    public void The_libraries_of_a_native_executable_are_those_that_it_was_compiled_from()
+    {
+        static string StampOf(string hash) => new BuiltUnit(null!, "stamp", "Roundup.Serializers.Library", null, null, "1.0.0", null)
+        {
+            Files = new Dictionary<string, string> { ["Roundup.Serializers.Library"] = "native" },
+            Compiled = new Dictionary<string, string> { ["Library.dll"] = hash, ["Roundup.Worker.dll"] = "ours" },
+        }.LibrariesStamp;
+
+        StampOf("hash").ShouldBe("Library.dll hash");
+        StampOf("changed").ShouldNotBe(StampOf("hash"));
+    }
+
+    [Fact]
     public void The_code_of_a_row_is_that_of_its_own_worker_whatever_else_of_the_library_was_built()
     {
         var whole = CodeOf("MyLib", "Other");

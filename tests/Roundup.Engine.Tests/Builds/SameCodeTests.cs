@@ -49,6 +49,34 @@ public sealed class SameCodeTests
     }
 
     [Fact]
+    public void All_packages_are_named_by_where_they_came_from()
+    {
+        var unit = Compared("same", "same").Built.Workers.First();
+        BuiltUnit[] units =
+        [
+            .. Enumerable.Range(0, 5).Select(index => unit with { Version = $"1.{index}", Source = index < 4 ? Feed : "/own" }),
+        ];
+
+        SourceNotices.Of(["/packages"], units)!.Arguments.ShouldBe(
+        [
+            "MyLib.Package 1.0, MyLib.Package 1.1, MyLib.Package 1.2, MyLib.Package 1.3 (from api.nuget.org), "
+            + "MyLib.Package 1.4 (from the folder own)",
+        ]);
+    }
+
+    [Fact]
+    public async Task A_run_that_compares_a_library_with_itself_ends_before_a_worker_starts()
+    {
+        using var run = new ScriptedRun("MyLib", "MyLib@1.2.0");
+        run.Builds.Libraries["MyLib.dll"] = "same";
+        var plan = run.PlanOf(Efforts.Hardly) with { Comparison = new([new("MyLib", "MyLib@1.2.0")], 0.02, 0.05) };
+
+        (await Should.ThrowAsync<RoundupException>(() => run.RunAsync(plan))).ExitCode.ShouldBe(ExitCode.Usage);
+
+        run.Workers.Processes.ShouldBeEmpty();
+    }
+
+    [Fact]
     public void The_version_to_compare_with_may_come_from_elsewhere()
     {
         var (_, built) = Compared("same", "same");

@@ -39,6 +39,12 @@ public sealed class SourceCheckTests : IDisposable
     }
 
     [Theory]
+    [InlineData("https://me:s3cret@feed.invalid:8443/t0ken/v3/index.json?key=k3y", "https://feed.invalid:8443")]
+    [InlineData("/home/somebody/packages/", "packages")]
+    public void A_record_of_a_build_keeps_the_host_or_the_last_name(string source, string kept) =>
+        SourceName.Stored(source).ShouldBe(kept);
+
+    [Theory]
     [InlineData("200 OK", null)]
     [InlineData("401 Unauthorized", null)]
     [InlineData("404 Not Found", "the address answers with 404")]

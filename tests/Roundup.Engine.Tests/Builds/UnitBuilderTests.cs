@@ -30,6 +30,36 @@ public sealed class UnitBuilderTests : IDisposable
         again.StampOf("Notes").ShouldBe(first.StampOf("Notes"));
     }
 
+    [Fact]
+    public void A_folder_of_builds_that_takes_no_file_is_named_and_no_unit_is_blamed()
+    {
+        Directory.CreateDirectory(_units.Layout.Artifacts);
+        File.WriteAllText(_units.Layout.Units, "a file");
+
+        var error = Should.Throw<RoundupException>(() => BuildChecks.CheckRoom(_units.Layout));
+
+        error.ExitCode.ShouldBe(ExitCode.OutputNotWritable);
+        error.Message.ShouldStartWith($"Cannot write to {_units.Layout.Units}");
+    }
+
+    [Theory]
+    [InlineData("TinyEntrant.cs")]
+    [InlineData("Flavour/Tiny.cs")]
+    public async Task A_changed_file_of_an_entrant_is_other_code(string file)
+    {
+        var before = (await _units.BuildAsync("Tiny/default"))[Tiny];
+        var path = Path.Combine(_units.Layout.Serializers, "Tiny", file);
+        Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+        await File.AppendAllTextAsync(path, "// changed");
+
+        var after = (await _units.BuildAsync("Tiny/default"))[Tiny];
+        var again = (await _units.BuildAsync("Tiny/default"))[Tiny];
+
+        MSBuild.Calls.ShouldBe([Tiny, Tiny]);
+        after.SourcesStamp.ShouldNotBe(before.SourcesStamp);
+        again.SourcesStamp.ShouldBe(after.SourcesStamp);
+    }
+
     [Theory]
     [InlineData("bin", Assembly)]
     [InlineData("bin", "Roundup.Worker.dll")]
@@ -206,6 +236,20 @@ public sealed class UnitBuilderTests : IDisposable
             $"package {Package} not found: Unable to find package {Package}.; --package-source adds a source that has it");
         again.Reason.ShouldBe(built.Reason);
         MSBuild.Calls.ShouldBe([NotThere]);
+    }
+
+    [Fact]
+    public async Task A_record_has_of_package_sources_no_more_than_the_hosts()
+    {
+        const string Source = "https://me:s3cret@feed.invalid/t0ken/v3/index.json?key=k3y";
+        MSBuild.Scripts[NotThere] = _ => new() { Missing = ("NU1301", Package, $"Unable to load the service index for source {Source}.") };
+
+        var built = (await _units.BuildAsync("NotThere/default"))[NotThere];
+
+        built.Reason!.Sentence.ShouldBe(
+            $"package {Package} not found: Unable to load the service index for source https://feed.invalid");
+        var record = await File.ReadAllTextAsync(_units.FileOf(NotThere, "unit.json"));
+        ((string[])["me:", "s3cret", "t0ken", "k3y"]).ShouldAllBe(secret => !record.Contains(secret));
     }
 
     [Fact]

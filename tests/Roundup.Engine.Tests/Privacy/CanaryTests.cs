@@ -18,11 +18,14 @@ public sealed class CanaryTests : IDisposable
         ("dies", "batch", Act.Dies(134, "Unhandled exception. System.FormatException: cannot write note 0\n   at Made.Codec.Write()")),
         ("fails-fast", "warm", Act.Dies(134, "Process terminated.\nnote 0 is too much")),
         ("talks", "hidden", Act.Writes("note 0")),
+        ("hangs", "batch", Act.Hangs),
+        ("grows", "warm", Act.Grows(long.MaxValue / 2)),
         ("first-fails", "first call", Act.Throws("FormatException: unable to write note 0")),
         ("differs", "round-trip", Act.Finds(CheckOutcome.Silent, "value 0 and 1: note 0 came back as remark 0", "Remark: value")),
         ("misreads", "read", Act.Finds(CheckOutcome.Throws, "FormatException: unable to read note 0 of Remark")),
         ("dies-reading", "read", Act.Dies(134, "Unhandled exception. System.FormatException: cannot read note 0\n   at Made.Codec.Read()")),
         ("fails-writing", "write", Act.Throws("FormatException: unable to write note 0")),
+        ("hangs-reading", "read", Act.Hangs),
     ];
 
     /// <summary>What the values of Notes have; and the names of its members, which are hidden only where the user wants that.</summary>
@@ -77,7 +80,7 @@ public sealed class CanaryTests : IDisposable
         {
             results.Cases.Where(result => (result.Part as CheckedCase)?.Findings.Count > 0)
                 .Select(result => result.Id.Serializer).Distinct()
-                .ShouldBe(["differs", "misreads", "dies-reading", "fails-writing"], ignoreOrder: true);
+                .ShouldBe(["differs", "misreads", "dies-reading", "fails-writing", "hangs-reading"], ignoreOrder: true);
         }
     }
 
@@ -97,6 +100,7 @@ public sealed class CanaryTests : IDisposable
         kept.ShouldNotBeEmpty();
         Contains(kept[0], s_values[0]).ShouldBeTrue("the payload has the values, so that a search finds them where they are");
         ShouldBeOfTheUserAlone(_run.PrivatePath);
+        PrivateFolder.PathsOf(new(_run.Root), folder).ShouldBe([_run.PrivatePath], "a second Ctrl+C says where they are");
         var proofs = JournalText.Entries(folder).OfType<VerdictEntry>().Count();
 
         await _run.RunAsync(plan, resume: true);
@@ -104,6 +108,44 @@ public sealed class CanaryTests : IDisposable
         ShouldHaveNoValue(folder, hidesNames: false);
         JournalText.Entries(folder).OfType<VerdictEntry>().Count().ShouldBe(proofs, "what was proved is not proved again");
         Directory.Exists(_run.PrivatePath).ShouldBeFalse();
+    }
+
+    [Theory]
+    [InlineData("check")]
+    [InlineData("proof,first-call,speed")]
+    public async Task A_run_that_is_killed_in_a_stage_and_resumed_leaves_no_value(string experiments)
+    {
+        var plan = Plan(experiments);
+        var killed = new Dictionary<(RunStage, int), string>();
+        var watcher = new Watcher((stage, done, total) =>
+        {
+            lock (killed)
+            {
+                var moment = (stage, done * 6 / Math.Max(1, total));
+                if (!killed.ContainsKey(moment))
+                {
+                    // What kill -9 leaves at that moment: the lines of the journal.
+                    var folder = killed[moment] = _run.NewFolder();
+                    using var journal = new FileStream(
+                        Path.Combine(_run.Folder, "journal.jsonl"), FileMode.Open, FileAccess.Read, FileShare.ReadWrite);
+                    using var copy = File.Create(Path.Combine(folder, "journal.jsonl"));
+                    journal.CopyTo(copy);
+                }
+            }
+        });
+        var whole = await _run.RunAsync(plan, observer: watcher);
+
+        killed.Count.ShouldBeGreaterThan(3);
+        foreach (var folder in killed.Values)
+        {
+            ShouldHaveNoValue(folder, hidesNames: false);
+
+            var resumed = await _run.RunAsync(plan, resume: true, folder: folder);
+
+            Outcomes(resumed).ShouldBe(Outcomes(whole));
+            ShouldHaveNoValue(folder, hidesNames: false);
+            PrivateFolder.PathsOf(new(_run.Root), folder).ShouldBeEmpty();
+        }
     }
 
     [Fact]
@@ -229,6 +271,9 @@ public sealed class CanaryTests : IDisposable
             Against = ways.Contains("against") ? ["good"] : [],
         },
         isOwn: true);
+
+    private static IEnumerable<Outcome> Outcomes(ResultsFile file) =>
+        file.Cases.SelectMany(result => result.Experiments.Values).Select(part => part.Outcome);
 
     private static void Cancel(bool isTime, CancellationTokenSource interruption)
     {

@@ -12,11 +12,11 @@ public sealed class FullDiskTests : IDisposable
         var kept = _run.NewFolder();
         using var process = ProcessLauncher.Start(SmallDiskFactAttribute.Script($"""
             mount -t tmpfs -o size=16k none {disk}
-            {Conduct(disk, resume: false)}
+            {Conduct(HostProgram.Scripted, disk, resume: false)}
             echo full $?
             cp -r {disk}/* {kept}
             mount -o remount,size=4m {disk}
-            {Conduct(disk, resume: true)}
+            {Conduct(HostProgram.Scripted, disk, resume: true)}
             echo resumed $?
             cp {disk}/results.json {kept}
             """))!;
@@ -32,6 +32,28 @@ public sealed class FullDiskTests : IDisposable
         output.ShouldContain("resumed 0");
         TestRepository.Results.Read(Path.Combine(kept, RunEngine.ResultsName)).Cases
             .ShouldAllBe(result => result.Outcome == Outcome.Measured);
+    }
+
+    [SmallDiskFact, Trait(AllTests.Category, AllTests.Slow)]
+    public async Task A_full_disk_during_a_build_is_named_and_no_library_is_blamed()
+    {
+        using var repository = new TestRepository("full");
+        var (folder, units) = (repository.NewFolder(), Directory.CreateDirectory(new RepositoryLayout(repository.Root).Units).FullName);
+        using var process = ProcessLauncher.Start(SmallDiskFactAttribute.Script($"""
+            mount -t tmpfs -o size=256k none {units}
+            {Conduct(repository.Root, folder, resume: false)}
+            echo ended $?
+            """))!;
+        var errors = process.StandardError.ReadToEndAsync();
+        var output = await process.StandardOutput.ReadToEndAsync();
+        await process.WaitForExitAsync();
+
+        output.ShouldContain($"ended {(int)ExitCode.OutputNotWritable}", customMessage: await errors);
+        var said = (await errors).Trim();
+        said.ShouldStartWith($"Cannot write to {units}");
+        said.ShouldEndWith("No space left on device; make room and repeat, or resume with --resume.");
+        TestRepository.Results.Read(Path.Combine(folder, RunEngine.ResultsName)).Cases
+            .ShouldAllBe(result => result.Outcome != Outcome.BuildFailed);
     }
 
     [Fact]
@@ -50,9 +72,9 @@ public sealed class FullDiskTests : IDisposable
 
     public void Dispose() => _run.Dispose();
 
-    private static string Conduct(string folder, bool resume)
+    private static string Conduct(string root, string folder, bool resume)
     {
-        var arguments = HostProcess.CommandLine(HostProgram.Scripted, folder, resume, "good,other", 20);
+        var arguments = HostProcess.CommandLine(root, folder, resume, root == HostProgram.Scripted ? "good,other" : "good", 20);
         return $"'{Toolchain.DotNet}' '{string.Join("' '", arguments)}'";
     }
 }

@@ -43,8 +43,10 @@ public sealed class KillTests(TestRepository repository)
     public async Task A_killed_run_leaves_its_payloads_to_the_resumed_one_and_to_nobody_else()
     {
         var folder = repository.NewFolder();
+        string ofHost;
         using (var host = new HostProcess(repository.Root, folder, resume: false, "good,spins", timeLimit: 20))
         {
+            ofHost = $"roundup-*-{host.Id}-*";
             await host.KillWhenAsync(entries => entries.OfType<VerdictEntry>().Any(), TimeSpan.FromSeconds(1));
         }
 
@@ -54,9 +56,12 @@ public sealed class KillTests(TestRepository repository)
         files.ShouldAllBe(file => OperatingSystem.IsWindows() || File.GetUnixFileMode(file) == OfUser);
 
         var plan = repository.PlanOf("good,spins", Efforts.Several, new RunOptions { TimeLimit = TimeSpan.FromSeconds(1) });
+        Directory.GetDirectories(Path.GetTempPath(), ofHost).ShouldNotBeEmpty("its workers had folders");
+
         await repository.RunAsync(plan, folder, resume: true);
 
         Directory.Exists(repository.PrivateFolder(folder)).ShouldBeFalse();
+        Directory.GetDirectories(Path.GetTempPath(), ofHost).ShouldBeEmpty();
     }
 
     [LinuxFact]

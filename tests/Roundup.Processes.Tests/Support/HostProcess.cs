@@ -16,6 +16,9 @@ internal sealed class HostProcess : IDisposable
             new(Toolchain.DotNet, CommandLine(root, folder, resume, rows, timeLimit)) { RedirectStandardError = true });
     }
 
+    /// <summary>The id of the process.</summary>
+    public int Id => _process.Id;
+
     /// <summary>The command of a host, behind <c>dotnet</c>.</summary>
     public static string[] CommandLine(string root, string folder, bool resume, string rows, double timeLimit) =>
         [typeof(HostProcess).Assembly.Location, root, folder, resume ? "resume" : "new", rows, FormattableString.Invariant($"{timeLimit}")];

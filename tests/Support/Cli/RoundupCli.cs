@@ -17,6 +17,9 @@ internal sealed class RoundupCli(TempFolder repository)
     /// <summary>The output formats.</summary>
     public IReadOnlyList<IReportFormat> Formats { get; set; } = ReportFormats.All;
 
+    /// <summary>Asks package sources whether they are there; nothing else in these tests needs a network.</summary>
+    public Func<IReadOnlyList<string>, Task> CheckSources { get; set; } = _ => Task.CompletedTask;
+
     /// <summary>The folder that the tool takes as the user's where none is named; null: there is none, as in a checkout.</summary>
     public string? UsersFolder { get; set; }
 
@@ -34,7 +37,7 @@ internal sealed class RoundupCli(TempFolder repository)
             Output = output,
             Error = error,
             OtherPrograms = () => Task.FromResult<double?>(null),
-            CheckSources = _ => Task.CompletedTask,
+            CheckSources = CheckSources,
             Root = () => repository.Path,
             UsersFolder = () => UsersFolder,
             Experiments = Experiments,

@@ -4,6 +4,7 @@ using System.Text.Json;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
+using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Builds.Packages;
 
@@ -94,6 +95,10 @@ internal static class SourceName
     /// <summary>The name in an error about the source itself, by which the user finds it on the command line.</summary>
     public static string Full(string source) =>
         Feed(source)?.GetComponents(UriComponents.SchemeAndServer | UriComponents.Path, UriFormat.UriEscaped) ?? source;
+
+    /// <summary>What a record of a build keeps of it: the address of the host, or the last name of a folder.</summary>
+    public static string Stored(string source) =>
+        Feed(source)?.GetComponents(UriComponents.SchemeAndServer, UriFormat.UriEscaped) ?? PlaceName.Of(source);
 
     /// <summary>The address of a feed; null for a folder.</summary>
     public static Uri? Feed(string source) =>

@@ -48,7 +48,16 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
         var partial = $"{description}.{Environment.ProcessId}.part";
         var roots = (inList == true ? $"[{count}]" : $"{count}") + part?.Argument;
         var argument = dataset.Probe is null ? $"{(isAscii ? "ascii:" : "")}{seed}:{roots}:{partial}" : $"{dataset.Name}:{partial}";
-        await RunAsync(dataset, generator.Assembly!, argument, cancellation);
+        try
+        {
+            await RunAsync(dataset, generator.Assembly!, argument, cancellation);
+        }
+        catch
+        {
+            File.Delete(partial);
+            throw;
+        }
+
         var record = new ValuesRecord(Describe(dataset, count, inList, partial));
         path = PathOf(record.Info);
         if (record.Describes(path))

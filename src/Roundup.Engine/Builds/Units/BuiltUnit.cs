@@ -45,6 +45,9 @@ internal sealed record BuiltUnit(
     /// <summary>The SHA-256 of each file of the output, by path; empty where there is no output.</summary>
     public IReadOnlyDictionary<string, string> Files { get; init; } = new Dictionary<string, string>();
 
+    /// <summary>The SHA-256 of each file that a native executable was compiled from; empty for other targets.</summary>
+    public IReadOnlyDictionary<string, string> Compiled { get; init; } = new Dictionary<string, string>();
+
     /// <summary>The datasets for which the unit was built, with the stamps of their models.</summary>
     public IReadOnlyDictionary<string, string> Models { get; init; } = new Dictionary<string, string>();
 
@@ -55,16 +58,18 @@ internal sealed record BuiltUnit(
     public IReadOnlyDictionary<string, IReadOnlyList<string>> Diagnostics { get; init; } =
         new Dictionary<string, IReadOnlyList<string>>();
 
-    /// <summary>The hash of the files of the project, such as the entrant, and of the projects that it refers to.</summary>
+    /// <summary>
+    /// The hash of the files of the project, such as the entrant and its flavour, and of the projects that it refers to, before the build.
+    /// </summary>
     public string SourcesStamp { get; init; } = "";
 
     /// <summary>
-    /// Names and hashes of the files of all packages in the output. The stamp changes with the version of any package, dependencies
-    /// included, and does not change when the unit is built again.
+    /// Names and hashes of the files of all packages in the output, or in what a native executable was compiled from. The stamp changes
+    /// with the version of any package, dependencies included, and does not change when the unit is built again.
     /// </summary>
     public string LibrariesStamp => string.Join(
         '\n',
-        Files
+        (Compiled.Count > 0 ? Compiled : Files)
             .Where(file => !Path.GetFileName(file.Key).StartsWith("Roundup.", StringComparison.Ordinal))
             .OrderBy(file => file.Key, StringComparer.Ordinal)
             .Select(file => $"{file.Key} {file.Value}"));

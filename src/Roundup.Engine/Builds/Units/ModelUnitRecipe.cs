@@ -1,6 +1,7 @@
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 using Roundup.ModelCompiler.TimedLoops;
 
@@ -21,8 +22,10 @@ internal sealed class ModelUnitRecipe(
     public UnitFolder FolderOf(BuildUnit unit)
     {
         var datasets = requiredDatasets(unit);
-        return new UnitFolder(layout, unit, Stamp(unit), sources.Stamp)
+        var sourcesStamp = SourcesStamp(unit);
+        return new UnitFolder(layout, unit, Stamp(unit, sourcesStamp), sources.Stamp)
         {
+            SourcesStamp = sourcesStamp,
             Models = models.Of(unit, datasets).ToDictionary(model => model.Key, model => model.Value.Stamp),
             Refused = models.RefusedBy(unit, datasets),
         };
@@ -63,15 +66,23 @@ internal sealed class ModelUnitRecipe(
         return failing.Count > 0;
     }
 
+    private static string SourcesStamp(BuildUnit unit)
+    {
+        using var stamp = new ContentStamp();
+        var flavour = ContentHash.OfFolder(Path.Combine(Path.GetDirectoryName(unit.ProjectFile)!, "Flavour"));
+        return stamp.Project(unit.ProjectFile).Text(string.Join('\n', flavour.Select(file => $"{file.Key} {file.Value}"))).Finish();
+    }
+
     /// <summary>The stamp of everything that a unit is built from, except the models.</summary>
-    private string Stamp(BuildUnit unit)
+    private string Stamp(BuildUnit unit, string sourcesStamp)
     {
         using var stamp = new ContentStamp();
         stamp.Text(Toolchain.SdkVersion(layout.Serializers))
             .Text(unit.Target.Name)
             .Text(typeof(TimedLoopGenerator).Assembly.ManifestModule.ModuleVersionId.ToString())
-            .Text(sources.Stamp);
-        stamp.Project(unit.ProjectFile).NuGetConfiguration(layout.NuGetFolder).Shared(layout.Serializers);
+            .Text(sources.Stamp)
+            .Text(sourcesStamp);
+        stamp.NuGetConfiguration(layout.NuGetFolder).Shared(layout.Serializers);
         stamp.OwnFolder(unit);
         var worker = RepositoryLayout.WorkerOf(unit.Target);
         return stamp.File(worker + "Roundup.Contracts.dll").File(worker + "Roundup.Worker.dll").Finish();

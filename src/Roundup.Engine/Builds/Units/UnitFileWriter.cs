@@ -88,7 +88,7 @@ internal static class UnitFileWriter
         Property(text, "OutputType", "Exe");
         Property(text, "UseAppHost", "false");
         Property(text, "BaseIntermediateOutputPath", unitFolder.Intermediate + Path.DirectorySeparatorChar);
-        var output = unit.Target.IsPublished ? Path.Combine(folder, "build") : unitFolder.Staging;
+        var output = unit.Target.IsPublished ? unitFolder.CompiledFolder : unitFolder.Staging;
         Property(text, "OutputPath", output + Path.DirectorySeparatorChar);
         Property(text, "AppendTargetFrameworkToOutputPath", "false");
         Property(text, "UseArtifactsOutput", "false");

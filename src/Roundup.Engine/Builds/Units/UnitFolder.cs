@@ -33,11 +33,15 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
 
     private RestoredLibrary? _restored;
     private IReadOnlyDictionary<string, string> _files = new Dictionary<string, string>();
+    private IReadOnlyDictionary<string, string> _compiled = new Dictionary<string, string>();
     private IReadOnlyDictionary<string, IReadOnlyList<string>> _diagnostics = new Dictionary<string, IReadOnlyList<string>>();
 
     public BuildUnit Unit { get; } = unit;
 
     public string Stamp { get; } = stamp;
+
+    /// <inheritdoc cref="BuiltUnit.SourcesStamp"/>
+    public string SourcesStamp { get; init; } = "";
 
     /// <summary>The file that the project imports; the project file itself for a runtime, whose project is generated.</summary>
     public string Properties => Unit.IsRuntime ? Unit.ProjectFile : Path.Combine(_folder, "unit.props");
@@ -52,6 +56,9 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
 
     /// <summary>The output of referenced projects, whose own folders are not touched.</summary>
     public string References => Path.Combine(_folder, "references");
+
+    /// <summary>The output of the compiler where the unit is then published.</summary>
+    public string CompiledFolder => Path.Combine(_folder, "build");
 
     public string Intermediate => Path.Combine(_folder, "obj");
 
@@ -125,7 +132,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
         if (record.Outcome is null && Models.All(record.Models.Contains) && ContentHash.FirstChange(Output, record.Files) is null)
         {
             // The record gets a new time: a source file that is newer but has the same content does not count as changed.
-            (IsBuilt, _restored, _files) = (true, record.Restored, record.Files);
+            (IsBuilt, _restored, _files, _compiled) = (true, record.Restored, record.Files, record.Compiled);
             (AotWarnings, _diagnostics) = (record.AotWarnings, record.Diagnostics);
             KeepDatasets(record, record.Models.ContainsKey);
             _time = record.Restored?.Fallback is { IsNewest: true } ? record.Time : _time;
@@ -161,7 +168,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
         Directory.CreateDirectory(_folder);
         File.Delete(RecordFile);
         Delete(Intermediate);
-        Delete(Path.Combine(_folder, "build"));
+        Delete(CompiledFolder);
         Delete(References);
     }
 
@@ -186,6 +193,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             : ReferencedProjects.VersionOf(Unit.ProjectFile, Staging) is { } source ? new(source, null, false, null, null)
             : null;
         _files = ContentHash.OfFolder(Staging);
+        _compiled = Unit.Target.Deployment == Deployment.NativeAot ? ContentHash.OfFolder(CompiledFolder) : [];
         _diagnostics = CompilerDiagnostics.Read(CompilerLog, DatasetOf);
         Delete(Output);
         Directory.Move(Staging, Output);
@@ -293,19 +301,14 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             DeployedBytes = Unit.Target.IsPublished ? DeployedSize() : null,
             IsFromPackageSource = _restored?.IsFromPackageSource == true,
             Source = _restored?.Source,
-            SourcesStamp = SourcesStamp(),
+            SourcesStamp = SourcesStamp,
             Files = _files,
+            Compiled = _compiled,
             Released = _restored?.Released,
             Fallback = _restored?.Fallback,
             AotWarnings = Unit.Target.Deployment == Deployment.NativeAot ? AotWarnings : null,
             Diagnostics = _diagnostics,
         };
-    }
-
-    private string SourcesStamp()
-    {
-        using var stamp = new ContentStamp();
-        return Unit.Library is null ? "" : stamp.Project(Unit.ProjectFile).Finish();
     }
 
     /// <summary>Writes the record of the build, and deletes the output of a build that failed.</summary>
@@ -329,6 +332,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             Unsupported,
             _restored,
             _files,
+            _compiled,
             AotWarnings,
             _diagnostics,
             _time).Write(RecordFile);
@@ -369,14 +373,14 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
         var released = isAdditional ? null : PackageDate.Read(restored?.Folder);
         return new(restored?.Version, FileVersion(package), isAdditional, released, Fallback)
         {
-            Source = PackageSources.SourceOf(restored?.Folder) is { } source ? SourceName.Full(source) : null,
+            Source = PackageSources.SourceOf(restored?.Folder) is { } source ? SourceName.Stored(source) : null,
         };
     }
 
     private string? FileVersion(string package)
     {
         // A native executable has no DLL of the library; the output that it was compiled from has one.
-        var folder = Unit.Target.Deployment == Deployment.NativeAot ? Path.Combine(_folder, "build") : Staging;
+        var folder = Unit.Target.Deployment == Deployment.NativeAot ? CompiledFolder : Staging;
         var library = Path.Combine(folder, package + ".dll");
         return File.Exists(library) ? FileVersionInfo.GetVersionInfo(library).FileVersion : null;
     }

@@ -13,6 +13,7 @@ namespace Roundup.Engine.Builds.Units;
 /// <param name="Unsupported">Datasets that the unit does not contain, with the reason.</param>
 /// <param name="Restored">The resolved package of the library; null where there is none, or the build failed.</param>
 /// <param name="Files">The SHA-256 of each file of the output, by path.</param>
+/// <param name="Compiled">The SHA-256 of each file that a native executable was compiled from; empty for other targets.</param>
 /// <param name="AotWarnings">What the compiler of NativeAOT warned of in the library and its dependencies; 0 for other targets.</param>
 /// <param name="Diagnostics">What analyzers and generators of the library said of the models, by dataset.</param>
 /// <param name="Time">The start of the build.</param>
@@ -27,6 +28,7 @@ internal sealed record UnitRecord(
     IReadOnlyDictionary<string, BuildReason> Unsupported,
     RestoredLibrary? Restored,
     IReadOnlyDictionary<string, string> Files,
+    IReadOnlyDictionary<string, string> Compiled,
     int AotWarnings,
     IReadOnlyDictionary<string, IReadOnlyList<string>> Diagnostics,
     DateTimeOffset Time)

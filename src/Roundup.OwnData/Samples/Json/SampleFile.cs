@@ -33,7 +33,7 @@ internal static partial class SampleFile
     }
 
     private static string Missing(string path) => Path.GetFileName(path) == "-"
-        ? "standard input gives its bytes once, and a run reads its sample several times; write them to a file and name that"
+        ? "standard input gives its bytes once, and a sample is read several times; write them to a file and name that"
         : Address().IsMatch(path)
             ? "addresses are not read; save what is there to a file, for example with `curl -o sample.json ADDRESS`, and name that"
             : "there is no such file; check the path";

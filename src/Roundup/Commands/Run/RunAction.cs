@@ -73,11 +73,22 @@ internal sealed class RunAction(CliContext context)
         }
 
         // Listens until the reports are written: a second Ctrl+C may come then.
-        using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
+        using var interruption = new Interruption(display.WriteLine, code => Stop(code, folder, display));
         var start = new RunStart(catalogue, context.Flavours, plan, folder, resumed is not null, machine, notices, display);
         var file = await MeasureAsync(start, display, interruption.Token);
         Result = (plan, file);
         return (int)Finish(file, plan, folder, display, request);
+    }
+
+    /// <summary>Ends the process at once, and says which files are left.</summary>
+    private void Stop(int code, string folder, RunDisplay display)
+    {
+        foreach (var left in PrivateFolder.PathsOf(new(context.Root()), folder))
+        {
+            display.WriteLine(RunMessages.Private(left));
+        }
+
+        context.Terminal.Exit(code);
     }
 
     /// <summary>The names of columns in a suite: only reports know them, which the catalogue does not see.</summary>

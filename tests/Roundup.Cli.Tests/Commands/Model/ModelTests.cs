@@ -52,6 +52,20 @@ public sealed class ModelTests : CliTests
     }
 
     [Fact]
+    public async Task A_pipe_without_a_writer_is_refused_and_not_waited_for()
+    {
+        if (OperatingSystem.IsWindows())
+        {
+            return;
+        }
+
+        var pipe = repository.In("pipe");
+        Process.Start("mkfifo", pipe).WaitForExit();
+
+        (await RunAsync(pipe)).ShouldBeRefused($"{pipe}: a pipe or a device gives its bytes once");
+    }
+
+    [Fact]
     public async Task What_no_model_can_be_inferred_from_is_a_sentence_with_its_place()
     {
         var file = repository.Write("bad.json", "{\n  \"a\": 1,\n}");

@@ -19,6 +19,9 @@ internal sealed class ScriptedBuilds(string folder) : IBuilds
     /// <summary>The values of datasets, likewise.</summary>
     public Dictionary<string, string> Values { get; } = [];
 
+    /// <summary>The hashes of files that all libraries have, by path.</summary>
+    public Dictionary<string, string> Libraries { get; } = [];
+
     /// <summary>The library of a worker, which the path of its assembly names.</summary>
     public static string LibraryOf(string assembly) => Path.GetFileName(Path.GetDirectoryName(assembly)!);
 
@@ -37,7 +40,10 @@ internal sealed class ScriptedBuilds(string folder) : IBuilds
                 failure?.Item1,
                 failure is { } why ? new(why.Item2) : null,
                 "1.0.0",
-                "1.0.0.0"));
+                "1.0.0.0")
+            {
+                Files = Libraries,
+            });
             if (planned.Compressor is { } compressor)
             {
                 result.AddCompressor(new BuiltUnit(
