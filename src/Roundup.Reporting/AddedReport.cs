@@ -126,7 +126,6 @@ public sealed class AddedReport(IExperimentReport report, string extension) : IE
     }
 }
 
-/// <summary>The columns of extensions, tried before anything is written.</summary>
 internal static class AddedColumns
 {
     /// <summary>The columns that work for all rows, and a notice of each other one.</summary>

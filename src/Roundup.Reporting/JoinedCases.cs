@@ -38,10 +38,8 @@ internal static class JoinedCases
         };
     }
 
-    /// <summary>How a case ended in one experiment.</summary>
     private sealed record End(IExperimentReport Experiment, ReportedCase Case)
     {
-        /// <summary>The same with the experiment in its reason.</summary>
         public ReportedCase Named => Case with
         {
             Result = Case.Result with

@@ -22,7 +22,6 @@ public static class RunReport
         return Of(file, PartsOf(file, experiments, baseline));
     }
 
-    /// <summary>What each experiment of a run adds to its report.</summary>
     internal static IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> PartsOf(
         ResultsFile file, IReadOnlyList<IExperimentReport> experiments, string? baseline = null)
     {
@@ -37,11 +36,9 @@ public static class RunReport
         return parts;
     }
 
-    /// <summary>The report of a run whose parts are made already.</summary>
     internal static Report Of(ResultsFile file, IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> parts) =>
         parts is [{ Part: var only }] ? Of(only) : OfSeveral(AcceptedLosses.In(file), parts);
 
-    /// <summary>The report of a run that made one experiment.</summary>
     internal static Report Of(ReportPart part)
     {
         var sections = Sections(part.Run, [part], new(), part.Sections, part.Columns);

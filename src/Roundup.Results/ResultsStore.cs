@@ -16,7 +16,6 @@ public sealed class ResultsStore
 
     private readonly JsonSerializerOptions _options;
 
-    /// <summary>How the file is written.</summary>
     internal JsonSerializerOptions Options => _options;
 
     /// <summary>Prepares for the results of some experiments.</summary>

@@ -21,7 +21,6 @@ internal sealed record CliContext
 
     public required IReadOnlyList<string> Arguments { get; init; }
 
-    /// <summary>Whether the console is to show all that is known of a failure.</summary>
     public bool IsVerbose { get; set; }
 
     /// <summary>Standard output. Opened when first needed: help and errors do not need it.</summary>
@@ -41,7 +40,6 @@ internal sealed record CliContext
     /// <summary>Reads how many processors other programs keep busy; null where that is not known.</summary>
     public Func<Task<double?>> OtherPrograms { get; init; } = Roundup.Engine.Machine.OtherPrograms.ReadAsync;
 
-    /// <summary>Asks whether package sources can be reached.</summary>
     public Func<IReadOnlyList<string>, Task> CheckSources { get; init; } = SourceCheck.RunAsync;
 
     public Func<string> Root { get; init; } = Repository.Find;
@@ -83,7 +81,6 @@ internal sealed record CliContext
 
     public IReadOnlyList<Experiment> Experiments { get; init; } = ExperimentList.All;
 
-    /// <summary>Reads and writes the results of those experiments.</summary>
     public ResultsStore Results => IExperiment.Results(Experiments.Select(experiment => experiment.Measurement));
 
     public IReadOnlyList<IReportFormat> Formats { get; init; } = ReportFormats.All;
@@ -91,10 +88,8 @@ internal sealed record CliContext
     /// <summary>The forms of a model that libraries need.</summary>
     public IReadOnlyList<Flavour> Flavours { get; init; } = FlavourList.All;
 
-    /// <summary>Writes sections to standard output.</summary>
     public void Show(IReadOnlyList<Section> sections, IReportFormat? format = null) =>
         Terminal.Write(sections, format ?? Formats.First(known => known.Kind == FormatKind.Console), IsVerbose);
 
-    /// <summary>The clock for folder names and time left.</summary>
     public TimeProvider Time { get; init; } = TimeProvider.System;
 }

@@ -26,7 +26,6 @@ internal static class Extensions
 {
     private static readonly TimeSpan s_buildLimit = TimeSpan.FromMinutes(5);
 
-    /// <summary>The projects of the extensions in some folders.</summary>
     public static IReadOnlyList<string> Projects(IEnumerable<string> folders) =>
         [.. folders.Select(OwnFolder.Normal).Distinct(StringComparer.Ordinal).SelectMany(OwnFolder.ExtensionsIn)];
 
@@ -104,7 +103,6 @@ internal static class Extensions
         }
     }
 
-    /// <summary>An instance of each public class that is one of the extension points.</summary>
     private static List<object> Load(string assembly)
     {
         // Roundup's own assemblies come from the default context, so that both sides have the same types.
@@ -140,7 +138,6 @@ internal static class Extensions
         return $"{Path.GetFileNameWithoutExtension(project)}-{stamp.Finish()[..16]}";
     }
 
-    /// <summary>Builds a project, unless it was built from the same files before.</summary>
     private static async Task<string> BuildAsync(string project, RepositoryLayout layout)
     {
         var name = Path.GetFileNameWithoutExtension(project);

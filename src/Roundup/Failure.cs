@@ -37,7 +37,6 @@ internal static class Failure
     public static RoundupException NotWritable(string path, Exception cause, string remedy, string? again = null) =>
         new(ExitCode.OutputNotWritable, FileFault.Describe(cause, path).Sentence(remedy, again), cause);
 
-    /// <summary>Whether an exception is the file system's.</summary>
     public static bool IsFileSystem(Exception exception) => exception is IOException or UnauthorizedAccessException;
 
     private static (ExitCode Code, string Sentence) Of(Exception exception) => exception switch

@@ -23,10 +23,8 @@ internal sealed class Interruption : IDisposable
         ];
     }
 
-    /// <summary>Cancelled by the first signal.</summary>
     public CancellationToken Token => _source.Token;
 
-    /// <summary>One signal, as the system or a test gives it.</summary>
     public void Signal()
     {
         if (Interlocked.Increment(ref _signals) > 1)

@@ -16,7 +16,6 @@ namespace Roundup.Cli;
 /// <summary>The stages Build, Verify and Measure.</summary>
 internal delegate Task<ResultsFile> RunPlan(RunStart start, CancellationToken cancellation);
 
-/// <summary>Everything the engine needs.</summary>
 internal sealed record RunStart(
     RoundupCatalogue Catalogue,
     IReadOnlyList<Flavour> Flavours,
@@ -41,17 +40,13 @@ internal sealed record RunStart(
 /// <summary>Lets the measurement ask the analysis, which do not know each other, when enough has been measured.</summary>
 internal sealed class AnalysedStoppingRule : IStoppingRule
 {
-    /// <inheritdoc/>
     public IReadOnlyDictionary<CaseId, int> LaunchesWanted(ResultsFile soFar, double? until, int most) =>
         until is { } width ? StoppingRule.LaunchesWanted(soFar, width, most) : PairedRun.LaunchesWanted(soFar, most);
 
-    /// <inheritdoc/>
     public int NextLook(int launches, bool isComparison) =>
         isComparison ? PairedRun.NextLook(launches) : StoppingRule.NextLook(launches);
 
-    /// <inheritdoc/>
     public bool WantsRound(IReadOnlyList<Sample> batches) => StoppingRule.WantsRound(batches);
 
-    /// <inheritdoc/>
     public bool LooksForHiddenWork(IReadOnlyList<HiddenWork> found) => HiddenWorkAnalysis.LooksAgain(found);
 }

@@ -97,7 +97,6 @@ public static class NeedList
         + (one.Result.AotWarnings is not { } warnings ? "" : warnings == 0 ? " without a warning of the compiler"
             : string.Create(CultureInfo.InvariantCulture, $", {warnings} warning{(warnings == 1 ? "" : "s")} of the compiler"));
 
-    /// <summary>What happened with other data.</summary>
     private static string Beside(List<KnownCase> others)
     {
         var first = others.Find(IsCrash) ?? others[0];
@@ -226,7 +225,6 @@ public static class NeedList
             : By(true, "no failure was seen where several threads used it", asked[0].Case);
     }
 
-    /// <summary>What checks have asked a row.</summary>
     private static IEnumerable<(KnownCase Case, CheckedCase Check)> ChecksOf(RowFacts row) =>
         from one in row.Cases where one.Result.Part is CheckedCase select (one, (CheckedCase)one.Result.Part);
 

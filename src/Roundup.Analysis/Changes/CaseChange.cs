@@ -30,7 +30,6 @@ public sealed record CaseChange
     /// <summary>What else changed: outcome, losses, size, allocation.</summary>
     public IReadOnlyList<ChangedFact> Facts { get; init; } = [];
 
-    /// <summary>A case that exists on both sides.</summary>
     internal static CaseChange Of(
         AnalysedCase before, AnalysedCase after, LogSample? change, TimeVerdict verdict, double threshold, bool haveSameValues)
     {

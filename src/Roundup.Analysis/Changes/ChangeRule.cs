@@ -105,19 +105,14 @@ internal sealed record ChangeRule(double Threshold, double Margin)
         Math.Abs(change.Centre) + (change.StdErr!.Value * StudentT.Quantile(1 - error, change.Freedom)) <= Math.Log(1 + Margin);
 }
 
-/// <summary>What a comparison says of the time of a case.</summary>
 internal enum TimeVerdict
 {
-    /// <summary>There are no times to compare.</summary>
     Unknown,
 
-    /// <summary>The case is slower than before.</summary>
     Regressed,
 
-    /// <summary>The case is faster than before.</summary>
     Improved,
 
-    /// <summary>The time is shown to be within the margin.</summary>
     NoChange,
 
     /// <summary>Neither a change nor its absence is shown.</summary>

@@ -24,7 +24,6 @@ internal sealed class RunPair
         (Differences, NoTimes) = Compared(before, after, targets[false]);
     }
 
-    /// <summary>What differs, each a sentence.</summary>
     public IReadOnlyList<string> Differences { get; }
 
     /// <summary>Why times cannot be compared; null where they can.</summary>
@@ -37,7 +36,6 @@ internal sealed class RunPair
         return _sameRuntimes.Contains(after.Table.Target) && SameRow.Is(old, now, after.Table.Target);
     }
 
-    /// <summary>Whether both runs wrote the same values in a case.</summary>
     public bool HaveSameValues(CaseId id) => _sameValues.Contains((id.Table.Dataset, id.Table.Count));
 
     private static bool HaveSameSettings(TargetInfo one, TargetInfo other) =>

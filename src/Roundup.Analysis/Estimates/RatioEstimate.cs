@@ -35,7 +35,6 @@ public sealed record RatioEstimate
     /// <summary>The ratio of each launch by its number.</summary>
     public IReadOnlyDictionary<int, double> ByLaunch { get; init; } = new Dictionary<int, double>();
 
-    /// <summary>The ratio of a row whose time is larger by a factor.</summary>
     internal RatioEstimate Times(double factor) => this with
     {
         Ratio = Ratio * factor,

@@ -2,7 +2,6 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Estimates;
 
-/// <summary>The change of the machine's speed over the run.</summary>
 internal static class SpeedDrift
 {
     /// <summary>Above this share there is a notice.</summary>

@@ -34,7 +34,6 @@ public static class SpeedEstimates
         };
     }
 
-    /// <summary>The estimates of each case, in the order of the file. Launches that took turns are estimated together.</summary>
     internal static IReadOnlyList<EstimatedCase> Of(ResultsFile file)
     {
         var machines = file.Cases.GroupBy(c => c.Id.Table.Target).ToDictionary(g => g.Key, g => new MachineState([.. g]));
@@ -96,7 +95,6 @@ public static class SpeedEstimates
         return new(result, [.. launches.Select(launch => new MeasuredLaunch(launch.Result, launch.PerCallNs))], estimate);
     }
 
-    /// <summary>What the batches' readings of a quantity amount to, by its estimator.</summary>
     private static double? Estimated(Quantity quantity, Batch[] batches, TimedLaunch[] launches)
     {
         var reading = quantity.Reading!;
@@ -148,7 +146,6 @@ public static class SpeedEstimates
     };
 }
 
-/// <summary>A case with what is kept of its batches.</summary>
 internal sealed record EstimatedCase(CaseResult Result, IReadOnlyList<MeasuredLaunch> Launches, QuantityValues? Estimate);
 
 /// <param name="Result">The launch.</param>

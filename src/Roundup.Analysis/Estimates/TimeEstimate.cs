@@ -33,7 +33,6 @@ public sealed record TimeEstimate
     /// </summary>
     public IReadOnlyDictionary<int, double> PerLaunch { get; init; } = new Dictionary<int, double>();
 
-    /// <summary>Joins the launches of a case.</summary>
     internal static TimeEstimate Of(MeasuredCase measured, QuantityValues estimate, LogSample joined) => new()
     {
         Mean = joined.Value,

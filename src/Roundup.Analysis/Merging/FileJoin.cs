@@ -148,7 +148,6 @@ internal static class FileJoin
         ],
     };
 
-    /// <summary>What was built of a row, for the targets of all files.</summary>
     private static RowCode? CodeOf(IEnumerable<SerializerInfo> rows)
     {
         var codes = rows.Select(row => row.Code).OfType<RowCode>().ToList();

@@ -97,7 +97,6 @@ internal sealed class Message
         return new(_totals.ToDictionary(total => total.Key, total => total.Value + wire));
     }
 
-    /// <summary>The logarithms of <see cref="Times"/>.</summary>
     public SortedDictionary<int, double> Logs(Bandwidth? bandwidth) =>
         new(Times(bandwidth).ToDictionary(time => time.Key, time => Math.Log(time.Value)));
 
@@ -169,7 +168,6 @@ internal sealed class MessageOrder
     }
 }
 
-/// <summary>The one rule of unbeaten rows, in one table and over several.</summary>
 internal static class Unbeaten
 {
     /// <summary>

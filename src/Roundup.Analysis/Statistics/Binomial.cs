@@ -1,6 +1,5 @@
 namespace Roundup.Analysis.Statistics;
 
-/// <summary>The binomial distribution.</summary>
 internal static class Binomial
 {
     private const double OneSided = 0.025;

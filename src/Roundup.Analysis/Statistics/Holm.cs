@@ -6,7 +6,6 @@ namespace Roundup.Analysis.Statistics;
 /// </summary>
 internal static class Holm
 {
-    /// <summary>The family-wise error.</summary>
     public const double FamilyWiseError = 0.05;
 
     /// <summary>Which effects are significant: their null hypotheses are rejected.</summary>

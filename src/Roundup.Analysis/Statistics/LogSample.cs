@@ -49,7 +49,6 @@ internal readonly record struct LogSample(double Centre, double? StdDev, int N, 
         ? this with { StdDev = Math.Sqrt(prior.Variance), Freedom = prior.Freedom }
         : Moderated(prior);
 
-    /// <summary>A sample with a known standard error.</summary>
     public static LogSample OfStdErr(double centre, double? stdErr, int n, double freedom) =>
         new(centre, stdErr * Math.Sqrt(n), n, freedom);
 

@@ -10,7 +10,6 @@ internal static class Quantiles
 
     public static double Median(IReadOnlyList<double> values) => s_estimator.Quantile(new Sample(values), 0.5);
 
-    /// <summary>The quantile at a share from 0 to 1.</summary>
     public static double Of(IReadOnlyList<double> values, double share) => s_estimator.Quantile(new Sample(values), share);
 
     /// <summary>Minimum, quartiles and maximum.</summary>

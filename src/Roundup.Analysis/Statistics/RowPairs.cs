@@ -21,7 +21,6 @@ internal sealed class RowPairs
 
     public IReadOnlyList<Pair> Pairs { get; }
 
-    /// <summary>The variances of the pairs with two launches or more.</summary>
     public VarianceGroup Variances => field ??= new(
         [.. Pairs.Where(p => p.Difference.N > 1).Select(p => p.Difference.Variance)],
         Math.Max(0, Rows - 1),

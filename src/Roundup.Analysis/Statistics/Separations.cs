@@ -41,7 +41,6 @@ internal sealed class Separations
 
     public bool AreApart(int row, int other) => IsFaster(row, other) || IsFaster(other, row);
 
-    /// <summary>How surely a row is faster than another.</summary>
     public Certainty CertaintyOf(int row, int other) =>
         IsFaster(row, other) ? Certainty.Shown
         : Difference(row, other) is { Interval.Low: > 0 } ? Certainty.Probable
@@ -53,13 +52,10 @@ internal sealed class Separations
         : _differences.TryGetValue((other, row), out var reverse) ? reverse with { Centre = -reverse.Centre }
         : null;
 
-    /// <summary>The number of rows that are faster than a row.</summary>
     public int FasterThan(int row) => Enumerable.Range(0, _faster.GetLength(0)).Count(other => IsFaster(other, row));
 
-    /// <summary>The places of the rows for which no row is faster.</summary>
     public IEnumerable<int> Leaders => Enumerable.Range(0, _faster.GetLength(0)).Where(row => FasterThan(row) == 0);
 
-    /// <summary>The number of rows that are slower than a row.</summary>
     public int SlowerThan(int row) => Enumerable.Range(0, _faster.GetLength(0)).Count(other => IsFaster(row, other));
 }
 

@@ -3,7 +3,6 @@ using Perfolizer.Mathematics.Distributions.ContinuousDistributions;
 
 namespace Roundup.Analysis.Statistics;
 
-/// <summary>Student's t distribution by Perfolizer.</summary>
 internal static class StudentT
 {
     private static readonly ConcurrentDictionary<double, double> s_known = [];

@@ -1,6 +1,5 @@
 namespace Roundup.Analysis.Statistics;
 
-/// <summary>The difference of two independent samples.</summary>
 internal static class Welch
 {
     /// <summary>
@@ -22,7 +21,6 @@ internal static class Welch
     }
 }
 
-/// <summary>The sum of independent variances, each estimated from few values.</summary>
 internal static class SumOfVariances
 {
     /// <summary>The sum and its degrees of freedom by Satterthwaite (1946); null degrees of freedom where nothing varies.</summary>

@@ -41,7 +41,6 @@ internal sealed record RequestedBaseline(string Row, string? Target)
     }
 }
 
-/// <summary>The requested baseline of each part of a run.</summary>
 internal sealed record RequestedBaselines(
     RequestedBaseline? Asked,
     RequestedBaseline? OfRun,

@@ -35,10 +35,8 @@ internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<
             : OfReplicas(cases));
     }
 
-    /// <summary>What is known of the variances of one table.</summary>
     public VariancePrior Prior(TableRows table) => table.Pairs.Prior(OfRun);
 
-    /// <summary>The tables with their ratios and ranks, in the order of the file.</summary>
     public IReadOnlyList<AnalysedTable> Analysed() => [.. Tables.Select(table => TableAnalysis.Analyse(table, Prior(table)))];
 
     // What the tables of a table with joined targets have in common.

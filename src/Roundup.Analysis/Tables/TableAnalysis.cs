@@ -3,7 +3,6 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Tables;
 
-/// <summary>Ratios, order and ranks of one table.</summary>
 internal static class TableAnalysis
 {
     /// <param name="table">The table.</param>

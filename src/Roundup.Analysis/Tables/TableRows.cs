@@ -10,7 +10,6 @@ namespace Roundup.Analysis.Tables;
 /// <param name="Cases">The rows.</param>
 internal sealed record TablePart(TableId Id, string? Title, ReportTable? Table, IReadOnlyList<MeasuredCase> Cases)
 {
-    /// <summary>The parts in the layout's order.</summary>
     public static IEnumerable<TablePart> Of(TableId id, IReadOnlyList<MeasuredCase> cases, ReportLayout? layout)
     {
         if (layout is not { Tables.Count: > 0 })
@@ -25,7 +24,6 @@ internal sealed record TablePart(TableId Id, string? Title, ReportTable? Table, 
     }
 }
 
-/// <summary>The rows of a table, before the statistics that need all tables of the run.</summary>
 internal sealed class TableRows
 {
     public TableRows(TablePart part, BaselineChoice baseline, RequestedBaseline? requested)
@@ -42,7 +40,6 @@ internal sealed class TableRows
 
     public BaselineChoice Baseline { get; }
 
-    /// <summary>The baseline that was requested; null: none was.</summary>
     public RequestedBaseline? Requested { get; }
 
     public IReadOnlyList<RowLogs> Rows { get; }

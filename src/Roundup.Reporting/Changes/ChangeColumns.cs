@@ -6,7 +6,6 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Changes;
 
-/// <summary>The columns of a comparison.</summary>
 internal static class ChangeColumns
 {
     /// <summary>Longer names of members are in the last column alone: a verdict is one column of several.</summary>
@@ -90,7 +89,6 @@ internal static class ChangeColumns
         && Array.Find(s_wholeValues, kind => only.EndsWith(kind, StringComparison.Ordinal)) is { } kind
         && only.Length - kind.Length <= LongestMember ? only[..^kind.Length] : "more";
 
-    /// <summary>A verdict in words, where cases are counted.</summary>
     public static string CountedWord(ChangeVerdict verdict) => verdict switch
     {
         ChangeVerdict.Regressed => "regressed",

@@ -32,7 +32,6 @@ public static class UpgradeSection
         return $"{pair.Candidate}: from {targets?.Base ?? Version(pair.Base)} to {targets?.Candidate ?? Version(pair.Candidate)}";
     }
 
-    /// <summary>What the times of a row say.</summary>
     internal static IEnumerable<ListItem> Measured(IReadOnlyList<CaseChange> cases)
     {
         foreach (var operation in Enum.GetValues<Operation>())
@@ -68,7 +67,6 @@ public static class UpgradeSection
             ? now / old
             : null;
 
-    /// <summary>A line of the answer.</summary>
     internal static ListItem Fact(string label, string text, bool isWorse = false) =>
         new(label, Inline.Of(text)) { LabelTone = isWorse ? Tone.Bad : Tone.Heading };
 }

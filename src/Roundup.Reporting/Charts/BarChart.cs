@@ -125,7 +125,6 @@ public sealed record Pair(string Name, RowKind Kind, double? First, double? Seco
     /// <summary>The known lengths.</summary>
     public IEnumerable<double> Values => new[] { First, Second }.OfType<double>();
 
-    /// <summary>Where bars and intervals end.</summary>
     internal IEnumerable<double> Ends => Values.Concat(new[] { FirstInterval?.High, SecondInterval?.High }.OfType<double>());
 }
 

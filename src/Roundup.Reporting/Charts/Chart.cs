@@ -32,7 +32,6 @@ public abstract record ChartRow(string Name, RowKind Kind)
 /// <summary>File names for charts that are valid on every system and in every link; each is given once.</summary>
 internal sealed class ChartNames
 {
-    /// <summary>The folder beside the report.</summary>
     private const string Folder = "charts";
 
     private const int Longest = 40;
@@ -99,7 +98,6 @@ public enum Meaning
     Floor,
 }
 
-/// <summary>The meanings of results.</summary>
 internal static class Colours
 {
     public static Meaning Of(Operation operation) => operation == Operation.Serialize ? Meaning.Serialize : Meaning.Deserialize;

@@ -10,7 +10,6 @@ namespace Roundup.Reporting.Checks;
 /// <summary>The report of the experiment check: a matrix of rows and questions, and every sentence that did not hold.</summary>
 public sealed class CheckReport : IExperimentReport
 {
-    /// <summary>More rows have a matrix for an answer.</summary>
     private const int MostAnswered = 3;
 
     /// <inheritdoc/>
@@ -59,7 +58,6 @@ public sealed class CheckReport : IExperimentReport
         };
     }
 
-    /// <summary>A line for each sentence that did not hold.</summary>
     private static Table<Sentence> Sentences(IReadOnlyList<CheckedRow> rows) => new(
         [
             Column.Of<Sentence>("Serializer", sentence => sentence.Row.Name),

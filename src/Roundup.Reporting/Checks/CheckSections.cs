@@ -51,7 +51,6 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
         ]);
     }
 
-    /// <summary>What was measured without a judgement.</summary>
     public Section Limits()
     {
         var names = rows.SelectMany(row => row.Figures.Keys).Distinct().Order(StringComparer.Ordinal).ToList();
@@ -66,10 +65,8 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
                 rows));
     }
 
-    /// <summary>The answer for a few rows: what harms most first, and what held.</summary>
     public IEnumerable<Block> Answer() => rows.SelectMany(Answer);
 
-    /// <summary>A line for each cell of the matrix that did not hold.</summary>
     public Section Explained()
     {
         List<Told> cells =
@@ -171,7 +168,6 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
 
     private static string Line(CheckCause cause) => $"{CheckText.What(cause)}; {CheckText.Where(cause)}";
 
-    /// <summary>What is not told one by one, then what held.</summary>
     private static IEnumerable<ListItem> Facts(CheckedRow row, IReadOnlyCollection<CheckCause> told)
     {
         foreach (var causes in row.Causes.Except(told).GroupBy(cause => cause.Outcome))
@@ -216,7 +212,6 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
         return text.Length == 0 ? [] : [new Paragraph(Inline.Of($"Not asked: {text}.")) { Tone = Tone.Note }];
     }
 
-    /// <summary>The outcomes that occur, the most harmful first.</summary>
     private IEnumerable<ListItem> Legend() => rows.SelectMany(row => row.Causes).Select(cause => cause.Outcome)
         .Append(CheckOutcome.Held).Distinct().OrderDescending()
         .Select(outcome => new ListItem(outcome.Word(), Inline.Of(Meaning(outcome))));
@@ -236,7 +231,6 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
         _ => throw new ArgumentOutOfRangeException(nameof(outcome), outcome, "An outcome without a meaning: give it one here."),
     };
 
-    /// <summary>A cell that did not hold leads to the sentences of its row.</summary>
     private Inline Cell(CheckedRow row, CheckColumn column) =>
         row.Cells.GetValueOrDefault(column) is { Causes.Count: > 0 }
             ? Inline.Link(CheckText.Cell(row, column), Anchor(row))
@@ -244,7 +238,6 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
 
     private string Anchor(CheckedRow row) => $"check-{Wording.Plain(rows.TakeWhile(other => other != row).Count() + 1)}";
 
-    /// <summary>A cause of a row, as a line of a table.</summary>
     private sealed record Told(CheckedRow Row, CheckCause Cause, string Outcome)
     {
         public CheckColumn Column { get; init; }

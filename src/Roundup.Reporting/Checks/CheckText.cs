@@ -26,7 +26,6 @@ internal sealed class CheckText(ResultsFile file)
     public static string Cell(CheckedRow row, CheckColumn column) =>
         row.Cells.GetValueOrDefault(column) is { IsAsked: true } cell ? Counted(cell.Worst, cell.Count) : "not asked";
 
-    /// <summary>An outcome with a number.</summary>
     public static string Counted(CheckOutcome outcome, int count) =>
         outcome is CheckOutcome.Held or CheckOutcome.Throws or CheckOutcome.Grows or CheckOutcome.Hangs or CheckOutcome.Dies
             ? $"{outcome.Word()} {Wording.Grouped(count)}"
@@ -45,7 +44,6 @@ internal sealed class CheckText(ResultsFile file)
         row.Cells.Where(cell => cell.Value.Held > 0).OrderBy(cell => cell.Key)
             .Select(cell => $"{cell.Key.Word()} {Wording.Grouped(cell.Value.Held)}")));
 
-    /// <summary>The columns of which nothing was asked of a row, with the reasons.</summary>
     public static IEnumerable<string> NotAsked(CheckedRow row) => row.Cells.Where(cell => !cell.Value.IsAsked).OrderBy(cell => cell.Key)
         .Select(cell => $"{cell.Key.Word()}: {string.Join("; ", cell.Value.NotAsked)}");
 

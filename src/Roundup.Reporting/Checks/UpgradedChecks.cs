@@ -6,7 +6,6 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Checks;
 
-/// <summary>What checks say of a row before and after an upgrade.</summary>
 internal static class UpgradedChecks
 {
     private const int MostNew = 6;

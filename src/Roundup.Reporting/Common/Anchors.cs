@@ -2,7 +2,6 @@ using System.Text;
 
 namespace Roundup.Reporting.Common;
 
-/// <summary>The fixed anchors of the report's sections.</summary>
 internal static class Anchors
 {
     public const string Summary = "summary";
@@ -26,7 +25,6 @@ internal static class Anchors
 
     public static string Of(Operation operation) => operation == Operation.Serialize ? "serialize" : "deserialize";
 
-    /// <summary>The anchor of an operation's pictures.</summary>
     public static string Charts(Operation operation) => Of(operation) + "-charts";
 
     /// <summary>

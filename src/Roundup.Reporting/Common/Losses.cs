@@ -29,7 +29,6 @@ public static class LossSection
                 : Table(run.Losses));
     }
 
-    /// <summary>Each way to lose data with its members.</summary>
     internal static Table Table(Losses losses) => new Table<Loss>(s_columns, losses.All) { Detail = Detail.Full };
 }
 
@@ -39,7 +38,6 @@ public static class LossSection
 /// <param name="Cases">The cases.</param>
 public sealed record Loss(int Number, IReadOnlyList<string> Members, IReadOnlyList<CaseResult> Cases)
 {
-    /// <summary>Members that are named on the console; the whole list is in the files.</summary>
     private const int MembersShown = 3;
 
     /// <summary>The rows' names.</summary>
@@ -105,7 +103,6 @@ public sealed class Losses
         return items.Length == 0 ? null : new(ListForm.Signs, items) { Detail = Detail.Brief };
     }
 
-    /// <summary>Whether a case loses members, accepted or not.</summary>
     internal static bool LosesMembers(CaseResult result) =>
         result is { Fidelity: Results.Fidelity.Lossy } or { Fidelity: Results.Fidelity.Unchecked, Lost.Count: > 0 } || result.IsAccepted;
 

@@ -102,7 +102,6 @@ public static class MachineSection
 /// <summary>What a machine says about its processors, in words; null where nothing is known.</summary>
 internal static class MachineText
 {
-    /// <summary>The frequency of the processor that batches are timed on, and its limits.</summary>
     public static string? Frequency(MachineInfo machine)
     {
         if (machine.Timed is not { } timed || (timed.MHz ?? timed.MinMHz ?? timed.MaxMHz) is null)
@@ -139,7 +138,6 @@ internal static class MachineText
             : text;
     }
 
-    /// <summary>What the hypervisor took while the run was measured.</summary>
     public static string? Steal(MachineInfo machine) => machine switch
     {
         { StealShare: null } => null,

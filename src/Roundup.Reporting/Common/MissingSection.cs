@@ -69,7 +69,6 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
 
     public IReadOnlyList<string> Rows { get; } = [.. Cases.Select(id => id.RowName).Distinct()];
 
-    /// <summary>The tables by name, as many as can be read.</summary>
     public string Where => string.Join("; ", Tables.Take(TablesNamed).Select(Wording.Name))
         + (Tables.Count > TablesNamed ? $"; and {Wording.Grouped(Tables.Count - TablesNamed)} more, in results.csv" : "");
 
@@ -123,7 +122,6 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
 
     private static string[] Parts(TableId table) => [Wording.Data(table), table.Shape.ToString(), table.Operation.ToString(), table.Target];
 
-    /// <summary>Why a case has no number.</summary>
     public static string ReasonOf(CaseResult result) => (result.Outcome, result.Reason) switch
     {
         (_, { Length: > 0 } reason) => reason,
@@ -132,7 +130,6 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
     };
 }
 
-/// <summary>What reasons have in common that differ in names and numbers alone.</summary>
 internal static partial class CommonReason
 {
     private const string Ellipsis = "…";

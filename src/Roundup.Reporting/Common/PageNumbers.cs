@@ -3,10 +3,8 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Common;
 
-/// <summary>The numbers of all experiments of a run, joined for a page.</summary>
 internal static class PageNumbers
 {
-    /// <summary>The section; empty where no experiment has numbers for a page.</summary>
     public static Section Of(
         ReportedRun run, IEnumerable<IReadOnlyList<DataComparison>> parts, Func<IReadOnlyList<DataRanking>> findRankings)
     {
@@ -44,10 +42,8 @@ internal static class PageNumbers
         });
     }
 
-    /// <summary>What a comparison is about.</summary>
     public static Scope About(TableId id) => new(id.Dataset, id.Shape.ToString(), id.Target);
 
-    /// <summary>What all experiments say of both operations of a row.</summary>
     public static DataCase Case(ReportedRun run, IReadOnlyList<ReportedCase> both) => new(both[0].Result.Id.RowName)
     {
         Marks = string.Join(' ', both.Where(row => row.HasNumber)

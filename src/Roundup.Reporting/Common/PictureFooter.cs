@@ -5,7 +5,6 @@ namespace Roundup.Reporting.Common;
 /// <summary>What a picture says about its run: it stands alone on another page.</summary>
 internal static class PictureFooter
 {
-    /// <summary>The lines below a picture.</summary>
     public static IReadOnlyList<string> Footer(ResultsFile file, string target, string? left) =>
     [
         .. left is null ? Array.Empty<string>() : [left],

@@ -14,7 +14,6 @@ internal static class FirstCallCharts
     private const string Medians = "Medians over fresh processes";
     private const int MostRowsOfPicture = 9;
 
-    /// <summary>The picture for other pages.</summary>
     public static PictureKind Kind { get; } = new("first-call", "first calls of two rows on one target");
 
     /// <summary>The charts of one table; none for a target on which fewer than two rows have a number.</summary>

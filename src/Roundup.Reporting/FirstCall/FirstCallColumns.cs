@@ -6,7 +6,6 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.FirstCall;
 
-/// <summary>The columns of the tables about first calls.</summary>
 internal static class FirstCallColumns
 {
     private static readonly Column<FirstCallRow> s_target = Text("Target", "The runtime and deployment.", row => row.Target);
@@ -151,5 +150,4 @@ internal static class FirstCallColumns
     private static Column<TRow> Full<TRow>(Column<TRow> column) => column with { Detail = Detail.Full };
 }
 
-/// <summary>One line of a table about one type.</summary>
 internal sealed record FirstCallOfType(FirstCallRow Row, AnalysedFirstCall Call);

@@ -2,7 +2,6 @@ using Roundup.Analysis.Experiments.FirstCall;
 
 namespace Roundup.Reporting.FirstCall;
 
-/// <summary>What tables about first calls are called.</summary>
 internal static class FirstCallTitle
 {
     /// <summary>A summary: the operation, the shape, and the count where it is more than one object.</summary>

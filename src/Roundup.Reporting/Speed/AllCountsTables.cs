@@ -11,7 +11,6 @@ namespace Roundup.Reporting.Speed;
 /// </summary>
 internal static class AllCountsTables
 {
-    /// <summary>The blocks of an operation.</summary>
     public static IEnumerable<Block> Of(SpeedRun run, IReadOnlyList<TableView> views) =>
         run.File.Run.Report is { JoinCounts: true }
             ? views.GroupBy(view => TableGroup.Of(view.Table.Id) with { Target = "" })

@@ -18,7 +18,6 @@ internal static class GeneralAnswer
     private const string NotKnown = "not known: no exact row has a number in every table";
     private const int NamedAtMost = 2;
 
-    /// <summary>The answer; empty where no row has a ratio.</summary>
     public static IEnumerable<Block> Of(SpeedRun run)
     {
         var rankings = RankingSection.OfFirstTarget(run);
@@ -134,7 +133,6 @@ internal static class GeneralAnswer
         return char.ToUpperInvariant(words[0]) + words[1..];
     }
 
-    /// <summary>The rows that were skipped in a table of an ranking.</summary>
     private static IEnumerable<string> Skipped(SpeedRun run, Ranking ranking) =>
         from table in run.Analysis.Tables
         where (table.Id.Target, table.Id.Shape, table.Title) == (ranking.Target, ranking.Shape, ranking.Title)

@@ -5,7 +5,6 @@ using Roundup.Reporting.Numbers;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>What was found of hidden work, in words and signs.</summary>
 internal static class HiddenWorkText
 {
     private static readonly Mark s_threads =
@@ -17,7 +16,6 @@ internal static class HiddenWorkText
     private static readonly Mark s_mapped =
         new("M", "Mapped: timed with a schema's classes, which hold Guid, decimal, dates as text, bytes, numbers; see '+ mapping'.");
 
-    /// <summary>The signs of a row, without repetition.</summary>
     public static IReadOnlyList<Mark> Marks(AnalysedCase row) =>
     [
         .. row.Hidden.Select(MarkOf).Concat(row.IsMapped ? [s_mapped] : []).Distinct().OrderBy(mark => mark.Sign, StringComparer.Ordinal),

@@ -8,15 +8,12 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>What a column of the macro tables looks at: both operations of one row, with the run around them.</summary>
 internal sealed record MacroLine(SpeedRun Run, MacroRow Row)
 {
-    /// <summary>What is special about it.</summary>
     public RowKind Kind =>
         (Row.IsBaseline ? RowKind.Baseline : RowKind.Plain) | (Row.Any.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain);
 }
 
-/// <summary>The columns of the macro tables.</summary>
 internal static class MacroColumns
 {
     private static readonly Column<MacroLine> s_serializer =
@@ -72,7 +69,6 @@ internal static class MacroColumns
             Unit.Number,
             line => line.Row.Any.Time?.Launches);
 
-    /// <summary>Everything, absolute and with what the row is.</summary>
     public static IReadOnlyList<Column<MacroLine>> All { get; } =
     [
         s_serializer, s_runtime, s_serialize, s_deserialize, s_serializeRatio, s_deserializeRatio, s_size, s_peak, Full(s_launches),
@@ -125,7 +121,6 @@ internal static class MacroColumns
         Ratio("Alloc Ratio (deser.)", "Allocated by Deserialize over the baseline's.", line => line.Row.Deserialize?.AllocRatio),
     ];
 
-    /// <summary>The rows of one format.</summary>
     public static IReadOnlyList<Column<MacroLine>> OfFormat { get; } =
         [s_serializer, s_runtime, s_serialize, s_deserialize, s_size, s_peak];
 
@@ -135,7 +130,6 @@ internal static class MacroColumns
             ? All
             : [.. All.Select(column => column == s_runtime ? Full(s_runtime) : column)];
 
-    /// <summary>A quantity of both operations.</summary>
     private static IEnumerable<Column<MacroLine>> Each(Quantity quantity, Func<Operation, string> meaning) =>
         from operation in Enum.GetValues<Operation>()
         let name = $"{quantity.Heading} ({(operation == Operation.Serialize ? "ser." : "deser.")})"

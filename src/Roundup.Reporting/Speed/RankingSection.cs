@@ -77,7 +77,6 @@ internal static class RankingSection
         ];
     }
 
-    /// <summary>The ranking of the first target, for the console, with what its signs mean.</summary>
     public static Section Screen(SpeedRun run)
     {
         var shown = OfFirstTarget(run);
@@ -106,12 +105,10 @@ internal static class RankingSection
         ? [.. run.Rankings.Where(one => one.Target == first.Target && one.Shape == first.Shape)]
         : [];
 
-    /// <summary>The signs of a row in any of the tables.</summary>
     public static string MarksOf(SpeedRun run, RankedRow line) => string.Join(' ', line.Cases
         .SelectMany(row => Marks.Of(SpeedRun.Reduced(row), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
         .Distinct());
 
-    /// <summary>The tables of an ranking, in the order of the file.</summary>
     public static IEnumerable<TableId> TablesOf(SpeedRun run, Ranking ranking) => run.Views.Select(view => view.Table.Id).Distinct()
         .Where(id => ranking.Rows.Any(line => line.Cases.Any(row => row.Result.Id.Table == id)));
 
@@ -162,7 +159,6 @@ internal static class RankingSection
         new("Mark", "", Unit.Text, line => MarksOf(run, line)) { Tone = Tone.Warning },
     ];
 
-    /// <summary>The shape, the target and the number of tables.</summary>
     public static string Title(Ranking ranking) =>
         (ranking.Title is { } table ? table + " · " : "")
         + $"{ranking.Shape} · {ranking.Target} · {Wording.Count(ranking.Tables, "table")}";
@@ -188,13 +184,11 @@ internal static class RankingSection
         },
     ];
 
-    /// <summary>The interval of a ratio of a row, or what is to be said in its place.</summary>
     public static string? Interval(RankedRow line, Estimate? estimate) => estimate is null ? null
         : line.IsBaseline ? "baseline"
         : estimate is not { Interval: { } interval } ? null
         : $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}";
 
-    /// <summary>Half of the interval, as a share.</summary>
     private static string? Error(RankedRow line, Estimate? estimate) => line.IsBaseline ? ""
         : estimate?.HalfWidth is { } width ? Digits.Percent(width) : null;
 
@@ -227,7 +221,6 @@ internal static class RankingSection
         + "First: the tables in which no exact row is shown to be faster.";
 }
 
-/// <summary>The times of an ranking: the first rows, and the baseline.</summary>
 internal static class RankingChart
 {
     private const int MostRows = 20;
@@ -250,7 +243,6 @@ internal static class RankingChart
             [new($"{run.File.Machine.Cpu}, {run.File.Run.Started:yyyy-MM-dd}", pairs)]);
     }
 
-    /// <summary>Both operations of a row.</summary>
     public static Pair Pair(RankedRow line, string? note) => new(
         line.Name,
         line.IsBaseline ? RowKind.Baseline : RowKind.Plain,

@@ -14,7 +14,6 @@ internal static class ReplicaSection
         "The baseline runs as two processes in each launch. Both do the same work, so any difference between them is noise, measured in "
         + "this run and joined over the launches like every Ratio.";
 
-    /// <summary>The section; empty where no row ran twice.</summary>
     public static Section Of(SpeedRun run)
     {
         if (run.Analysis.Replicas is not { } check)
@@ -55,10 +54,8 @@ internal static class ReplicaSection
 /// <summary>What the two processes of the same rows say about a run, in words.</summary>
 internal static class ReplicaText
 {
-    /// <summary>The title of the section.</summary>
     public const string Title = "Same row twice";
 
-    /// <summary>What they differ by, and what that means.</summary>
     public static string Summary(ReplicaCheck check) =>
         $"Two processes of the same row differed by {Digits.Difference(check.MedianDifference)} in the median"
         + (check.Cases.Count == 1 ? " (1 case)" : "")

@@ -9,10 +9,8 @@ namespace Roundup.Reporting.Speed;
 /// <summary>The words about the row with the least time and the others: faster, probably faster, not told apart.</summary>
 internal static class RivalText
 {
-    /// <summary>The label of <see cref="Skipped"/>.</summary>
     public const string SkippedLabel = "May be faster";
 
-    /// <summary>What the row with the least time may be called.</summary>
     public static string Fastest(IReadOnlyList<Rival> rivals) =>
         rivals.Count == 0 ? "the only exact row in every table"
         : rivals.Any(rival => rival.Certainty == Certainty.NotToldApart) ? "among the fastest"
@@ -38,7 +36,6 @@ internal static class RivalText
         rival.Ratio is { } ratio ? $"{rival.Name} ({IntervalText.Ratio(ratio, rival.Interval)})" : rival.Name;
 }
 
-/// <summary>A ratio's interval in one column.</summary>
 internal static class IntervalText
 {
     /// <summary>
@@ -54,7 +51,6 @@ internal static class IntervalText
     /// </summary>
     public static string? Of(Row row) => Of(row.Case);
 
-    /// <summary>The same of a case; null without one.</summary>
     public static string? Of(AnalysedCase? row) => row switch
     {
         { IsBaseline: true } => "baseline",

@@ -9,10 +9,8 @@ namespace Roundup.Reporting.Speed;
 /// <param name="Case">The case.</param>
 public sealed record Row(SpeedRun Run, AnalysedTable Table, AnalysedCase Case)
 {
-    /// <summary>The signs of the row on the console.</summary>
     internal string Marks => Common.Marks.Of(SpeedRun.Reduced(Case), Run.Reported.Losses);
 
-    /// <summary>What is special about the row.</summary>
     internal RowKind Kind =>
         (Case.Rank is { CanBeFirst: true } ? RowKind.Best : RowKind.Plain)
         | (Case.IsBaseline ? RowKind.Baseline : RowKind.Plain)

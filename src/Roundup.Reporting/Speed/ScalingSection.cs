@@ -57,16 +57,13 @@ internal static class ScalingSection
         growth => growth.Points.FirstOrDefault(point => point.Count == count)?.PerObjectNs);
 }
 
-/// <summary>The texts about how cost grows with the count.</summary>
 internal static class GrowthText
 {
-    /// <summary>The section's title.</summary>
     public const string Title = "Cost as work grows";
 
     /// <summary>The mark of a row whose cost grows too fast.</summary>
     public const string Faster = "faster than its input";
 
-    /// <summary>The meaning of the numbers.</summary>
     public static string Meaning { get; } = string.Create(
         CultureInfo.InvariantCulture,
         $"Time per object (the time of a call divided by the count) at each count. Slope: the power of the count with which the time of "
@@ -75,7 +72,6 @@ internal static class GrowthText
         + $"'{Faster}' marks rows whose whole interval is above {1 + Growth.Margin:0.00}: up to that slope, cold caches and "
         + $"garbage collections can explain the growth.");
 
-    /// <summary>The marks of a row; null where it has none.</summary>
     public static string? Mark(Growth growth)
     {
         string[] marks =

@@ -10,7 +10,6 @@ internal static class SpeedExport
     public static Section Of(SpeedRun run, Table<Row> results) => new(results, Of(
         run.File, run.Analysis.Tables.SelectMany(table => table.Rows).Where(row => row.Time is not null).Select(Time)));
 
-    /// <summary>The times, or numbers of another unit, of cases of a run.</summary>
     public static MeasuredTimes Of(ResultsFile file, IEnumerable<MeasuredTime> cases)
     {
         var (info, machine) = (file.Run, file.Machine);

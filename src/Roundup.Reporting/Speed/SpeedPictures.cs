@@ -7,7 +7,6 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>The pictures of the experiment speed for other pages.</summary>
 internal static class SpeedPictures
 {
     private const int MostRows = 8;

@@ -55,7 +55,6 @@ public sealed class SpeedRun
     /// <summary>The pictures, drawn once: several sections ask for them.</summary>
     internal ChartSet Charts => _charts.Value;
 
-    /// <summary>A case as every report sees it.</summary>
     internal static ReportedCase Reduced(AnalysedCase row) =>
         new(row.Result, row.Serializer, row.Time is not null) { Marks = HiddenWorkText.Marks(row) };
 

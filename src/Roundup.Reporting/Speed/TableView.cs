@@ -13,10 +13,8 @@ internal sealed record TableView(
 {
     public IReadOnlyList<Row> Measured { get; } = [.. Ranked, .. Floors];
 
-    /// <summary>The targets, for people.</summary>
     public string TargetText => (Targets.Count == 1 ? "Target " : "Targets ") + string.Join(", ", Targets);
 
-    /// <summary>What the ratios are to, and why it is not what was asked for.</summary>
     public string? BaselineText => Table switch
     {
         { Baseline: null } => null,
@@ -27,7 +25,6 @@ internal sealed record TableView(
         _ => $"Ratios are relative to {Table.Baseline}.",
     };
 
-    /// <summary>All tables of a run.</summary>
     public static IReadOnlyList<TableView> AllOf(SpeedRun run) => run.File.Run.Report is { JoinTargets: true }
         ? [.. run.Analysis.Tables.GroupBy(table => (table.Id with { Target = "" }, table.Title)).Select(tables => Of(run, [.. tables]))]
         : [.. run.Analysis.Tables.Select(table => Of(run, [table]))];

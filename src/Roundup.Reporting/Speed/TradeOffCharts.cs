@@ -11,12 +11,10 @@ internal static class TradeOffCharts
     /// <summary>More names would not be legible.</summary>
     private const int NamedAtMost = 20;
 
-    /// <summary>How to read a chart.</summary>
     public const string Direction = "Down and to the left is better";
 
     public static IEnumerable<ScatterChart> Of(AnalysedRun run, ChartNames names) => run.TradeOffs.Select(tradeOff => Of(tradeOff, names));
 
-    /// <summary>A chart in which at most <paramref name="most"/> rows get a name.</summary>
     public static ScatterChart Of(TradeOff tradeOff, ChartNames names, int most = NamedAtMost)
     {
         var title = $"Time and size: {tradeOff.Dataset} x{tradeOff.Count:N0}, {tradeOff.Shape}, {tradeOff.Target}";
@@ -52,7 +50,6 @@ internal static class TradeOffCharts
         other.IsUnbeaten && other.IsExact && other.SizeBytes <= row.SizeBytes && other.TimeNs < row.TimeNs;
 }
 
-/// <summary>What has to be known of a row of a trade-off.</summary>
 internal static class TradeOffText
 {
     /// <summary>A few words; null for an exact row of which nothing is to be said.</summary>
@@ -66,6 +63,5 @@ internal static class TradeOffText
         return string.Join(", ", marks.OfType<string>()) is { Length: > 0 } text ? text : null;
     }
 
-    /// <summary>The row's name with that behind it.</summary>
     public static string Name(TradeOffRow row) => row.RowName + (Mark(row) is { } mark ? $" ({mark})" : "");
 }

@@ -2,7 +2,6 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Text;
 
-/// <summary>Texts for the members of results.</summary>
 internal static class Wording
 {
     public static string Of(Results.Fidelity fidelity) => fidelity switch

@@ -17,7 +17,6 @@ internal sealed class JsonPlace
     /// <summary>Elements or members of the innermost list or object so far.</summary>
     public int Count => _levels[_depth].Count;
 
-    /// <summary>Follows the reader to its next token.</summary>
     public void Follow(ref Utf8JsonReader reader)
     {
         ref var level = ref _levels[_depth];

@@ -36,7 +36,6 @@ internal sealed class CompareCommand : RoundupCommand
     ];
 }
 
-/// <summary>What <c>roundup compare</c> was asked.</summary>
 internal sealed record CompareRequest
 {
     [Argument("old", "The run before the change: its results.json or folder; alone, a run with --against.")]
@@ -56,7 +55,6 @@ internal sealed record CompareRequest
     [Option("--margin", "PERCENT", RunOptions.MarginText, Form = OptionForm.Percentage)]
     public double? Margin { get; init; }
 
-    /// <summary>The output format; null: the console.</summary>
     [Option("--format", "NAME", OptionTexts.Format, Names = OptionNames.Formats)]
     public IReportFormat? Format { get; init; }
 
@@ -67,7 +65,6 @@ internal sealed record CompareRequest
 /// <summary>The way of <c>roundup compare</c>: two files, or one with both sides, to verdicts.</summary>
 internal sealed class CompareAction(CliContext context)
 {
-    /// <summary>Compares; returns the exit code.</summary>
     public int Run(CompareRequest request)
     {
         var name = request.By == ComparisonRule.Time ? ExperimentNames.Speed : ExperimentNames.Instructions;

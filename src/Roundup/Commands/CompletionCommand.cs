@@ -33,7 +33,6 @@ internal sealed class CompletionCommand : RoundupCommand
 /// </summary>
 internal static class CompletionScripts
 {
-    /// <summary>The scripts by the name of the shell.</summary>
     public static IReadOnlyDictionary<string, string> All { get; } = new Dictionary<string, string>
     {
         ["bash"] =

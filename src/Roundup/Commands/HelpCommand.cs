@@ -6,7 +6,6 @@ using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary><c>roundup help</c>: the documents that travel with the program, and the help of commands.</summary>
 internal sealed class HelpCommand : RoundupCommand
 {
     public HelpCommand(CliContext context)
@@ -63,7 +62,6 @@ internal static class HelpTopics
 {
     private const string Prefix = "help/";
 
-    /// <summary>The topics, in alphabetical order.</summary>
     public static IReadOnlyList<string> Names { get; } =
     [
         .. typeof(HelpTopics).Assembly.GetManifestResourceNames()
@@ -72,14 +70,12 @@ internal static class HelpTopics
             .Order(StringComparer.Ordinal),
     ];
 
-    /// <summary>Each topic with the title of its document.</summary>
     public static string List => string.Join(Environment.NewLine, [
         .. Names.Select(name => $"{name.PadRight(Names.Max(other => other.Length))}  {Text(name)!.Split('\n')[0].Trim('#', ' ', '\r')}"),
         "",
         "`roundup help TOPIC` prints one, as Markdown; `roundup COMMAND --help` lists the options of a command."
     ]);
 
-    /// <summary>The text of a topic; null where there is none of this name.</summary>
     public static string? Text(string name)
     {
         using var stream = typeof(HelpTopics).Assembly.GetManifestResourceStream(Prefix + name);

@@ -17,7 +17,6 @@ internal sealed class MergeAction(CliContext context)
 {
     private const string Index = "index.md";
 
-    /// <summary>Joins the files; returns the exit code.</summary>
     public int Run(MergeRequest request)
     {
         var folder = Path.GetFullPath(request.Output);
@@ -116,7 +115,6 @@ internal sealed record EnvironmentFolder(string Name, MergedEnvironment Merged)
     public ResultsFile Results => Merged.Results;
 }
 
-/// <summary>The folders of several environments, and the page that lists them.</summary>
 internal static class EnvironmentFolders
 {
     private const int LongestName = 60;
@@ -133,7 +131,6 @@ internal static class EnvironmentFolders
         new("Cases", "", Unit.Number, environment => environment.Results.Cases.Count),
     ];
 
-    /// <summary>The environments, each with a name of its own: processor and system.</summary>
     public static IReadOnlyList<EnvironmentFolder> Of(IReadOnlyList<MergedEnvironment> environments)
     {
         var used = new HashSet<string>(StringComparer.Ordinal);
@@ -143,7 +140,6 @@ internal static class EnvironmentFolders
         return [.. environments.Select(environment => new EnvironmentFolder(Unused(NameOf(environment.Results.Machine)), environment))];
     }
 
-    /// <summary>A line for each environment.</summary>
     public static Section Index(IReadOnlyList<EnvironmentFolder> environments) => new(
         new Heading(1, $"{environments[0].Results.Run.Suite} in {environments.Count} environments"),
         new Paragraph(Inline.Of(

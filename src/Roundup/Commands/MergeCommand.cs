@@ -21,7 +21,6 @@ internal sealed class MergeCommand : RoundupCommand
     ];
 }
 
-/// <summary>What <c>roundup merge</c> was asked.</summary>
 internal sealed record MergeRequest
 {
     [Argument("results.json", "Results files of one suite, folders of runs, or folders that contain folders of runs.", IsRequired = true)]

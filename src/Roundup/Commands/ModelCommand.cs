@@ -44,13 +44,11 @@ internal sealed class ModelCommand : RoundupCommand
     ];
 }
 
-/// <summary>What <c>roundup model</c> was asked.</summary>
 internal sealed record ModelRequest
 {
     [Argument("FILE", "JSON: one object, an array, or one object per line; UTF-8, UTF-16 or UTF-32.")]
     public string? File { get; init; }
 
-    /// <summary>Compiled types.</summary>
     [Options]
     public OwnDataRequest? Compiled { get; init; }
 

@@ -4,13 +4,11 @@ using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary>The whole program, without its process.</summary>
 internal static class RoundupProgram
 {
     /// <summary>Without files of arguments: a name with @ is that of a group.</summary>
     private static readonly ParserConfiguration s_parser = new() { ResponseFileTokenReplacer = null };
 
-    /// <summary>Runs a command line; returns the exit code.</summary>
     public static async Task<int> RunAsync(
         IReadOnlyList<string> arguments, CliContext context, Func<CliContext, IReadOnlyList<RoundupCommand>>? commands = null)
     {

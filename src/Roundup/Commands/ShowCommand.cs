@@ -10,7 +10,6 @@ using Roundup.Engine.Inspection;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary><c>roundup show</c>: what one row does with one value, for authors of libraries.</summary>
 internal sealed class ShowCommand : RoundupCommand
 {
     public ShowCommand(CliContext context)
@@ -51,7 +50,6 @@ internal sealed class ShowCommand : RoundupCommand
     ];
 }
 
-/// <summary>What <c>roundup show</c> was asked.</summary>
 internal sealed record ShowRequest
 {
     [Argument("row", "The serializer's name (library/row); add @version to select a version.", Names = OptionNames.Serializers)]

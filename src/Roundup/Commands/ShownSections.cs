@@ -6,7 +6,6 @@ using Roundup.Reporting.Blocks;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary>What <c>roundup show</c> prints of a case.</summary>
 internal static class ShownSections
 {
     public static IReadOnlyList<Section> Of(CaseInspection shown, StoredAot stored)

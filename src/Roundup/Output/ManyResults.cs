@@ -2,7 +2,6 @@ using Roundup.Catalogue;
 
 namespace Roundup.Cli.Output;
 
-/// <summary>Finds and reads the results files of several runs.</summary>
 internal static class ManyResults
 {
     /// <summary>

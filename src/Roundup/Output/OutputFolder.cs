@@ -3,7 +3,6 @@ using Roundup.Engine.Files;
 
 namespace Roundup.Cli.Output;
 
-/// <summary>The folder that a new run writes to.</summary>
 internal static class OutputFolder
 {
     /// <summary>Creates the folder and checks that it can be written.</summary>
@@ -26,7 +25,6 @@ internal static class OutputFolder
         return folder;
     }
 
-    /// <summary>Creates a folder and checks that a file can be written there.</summary>
     public static void CheckWritable(string folder, string option = "--output")
     {
         try
@@ -39,11 +37,9 @@ internal static class OutputFolder
         }
     }
 
-    /// <summary>The line that says what was written.</summary>
     public static string Written(string folder, IEnumerable<string> paths) =>
         $"Written to {folder}: {string.Join(", ", paths.Select(Path.GetFileName))}";
 
-    /// <summary>Removes a folder that nothing was written to.</summary>
     public static void RemoveIfEmpty(string folder)
     {
         if (Directory.Exists(folder) && !Directory.EnumerateFileSystemEntries(folder).Any())

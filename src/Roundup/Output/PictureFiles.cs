@@ -3,10 +3,8 @@ using Roundup.Reporting;
 
 namespace Roundup.Cli.Output;
 
-/// <summary>Writes the pictures of a run that <c>--picture</c> asks for.</summary>
 internal static class PictureFiles
 {
-    /// <summary>The folder beside the reports.</summary>
     public const string Folder = "pictures";
 
     /// <summary>Writes each picture as SVG, light and dark.</summary>

@@ -3,7 +3,6 @@ using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Output;
 
-/// <summary>What <c>--export</c> adds to a report: files in the formats of other tools.</summary>
 internal static class ReportExports
 {
     /// <summary>A report with the files that were asked for; the same report where the run has nothing that they could hold.</summary>
@@ -12,6 +11,5 @@ internal static class ReportExports
             ? report.With(context.Formats.Where(format => format.Kind == FormatKind.Export && names.Contains(format.Name)))
             : report;
 
-    /// <summary>Whether there is anything to export.</summary>
     public static bool HasData(Report report) => report.Data.Any(section => section.Blocks.Count > 0);
 }

@@ -5,19 +5,16 @@ using Roundup.Engine.Journaling;
 
 namespace Roundup.Cli.Output;
 
-/// <summary>The folders of earlier runs.</summary>
 internal static class RunFolders
 {
     /// <summary>The file with everything measured.</summary>
     public const string Results = RunEngine.ResultsName;
 
-    /// <summary>Where runs go by default.</summary>
     public static string In(string root) => Repository.RunsOf(root);
 
     /// <summary>The results file of a run that is given as this file or as its folder.</summary>
     public static string ResultsOf(string path) => Directory.Exists(path) ? Path.Combine(path, Results) : path;
 
-    /// <summary>Whether a run was written to a folder.</summary>
     public static bool ContainsRun(string folder) => RunFolder.HasJournal(folder) || File.Exists(Path.Combine(folder, Results));
 
     /// <summary>The folder to resume: the requested one, else the latest with a journal.</summary>
@@ -41,7 +38,6 @@ internal static class RunFolders
     }
 }
 
-/// <summary>Reads results files that the user names.</summary>
 internal static class ResultsFiles
 {
     public static ResultsFile Read(ResultsStore store, string file)

@@ -5,7 +5,6 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Parsing;
 
-/// <summary>A command line as text.</summary>
 internal static class CommandText
 {
     /// <summary>What the help calls the values of options that are paths or addresses.</summary>
@@ -13,7 +12,6 @@ internal static class CommandText
 
     private const string Sources = "SOURCE";
 
-    /// <summary>The arguments as one would type them.</summary>
     public static string Quote(IReadOnlyList<string> arguments) => string.Join(' ', arguments.Select(Quote));
 
     /// <summary>The arguments as results keep them: of a path or an address, its name alone.</summary>

@@ -32,7 +32,6 @@ internal static class FolderOption
             ? Of(parsed)
             : [];
 
-    /// <summary>Reads the folders that are given.</summary>
     public static string[] Existing(ArgumentResult result) => [.. result.Tokens.Select(token => Existing(result, token.Value))];
 
     private static string Existing(ArgumentResult result, string folder)

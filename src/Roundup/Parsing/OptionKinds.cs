@@ -21,7 +21,6 @@ internal sealed class OptionKinds(CliContext context)
             ? declared.Text.Replace("{names}", string.Join(", ", Known(declared.Names)!), StringComparison.Ordinal)
             : declared.Text;
 
-    /// <summary>Lets an option or argument complete names.</summary>
     public void Complete(Symbol symbol, OptionNames names)
     {
         if (names != OptionNames.None)
@@ -30,7 +29,6 @@ internal sealed class OptionKinds(CliContext context)
         }
     }
 
-    /// <summary>The value without the option; null: that of the type.</summary>
     public object? Default(OptionAttribute declared, object? initial) => declared.Form switch
     {
         OptionForm.OwnFolders => context.UsersFolder() is { } current && OwnFolder.IsMarked(current)
@@ -95,7 +93,6 @@ internal sealed class OptionKinds(CliContext context)
         _ => _ => Known(names)!,
     };
 
-    /// <summary>Names that need no catalogue.</summary>
     private IEnumerable<string>? Known(OptionNames names) => names switch
     {
         OptionNames.Shapes => Enum.GetNames<Shape>(),

@@ -5,7 +5,6 @@ using Roundup.Catalogue.Planning;
 
 namespace Roundup.Cli.Parsing;
 
-/// <summary>Options under one heading of the help.</summary>
 internal sealed record HelpGroup(string Heading, IReadOnlyList<Option> Options);
 
 /// <summary>The options of a command: those that the properties of a record declare, and of the records in it.</summary>
@@ -59,7 +58,6 @@ internal sealed class OptionSet
         }
     }
 
-    /// <summary>The options that a record and the records in it declare.</summary>
     public static IEnumerable<OptionAttribute> DeclaredBy(Type type) => type.GetProperties().SelectMany(property =>
         property.GetCustomAttribute<OptionAttribute>() is { } declared ? [declared]
         : property.IsDefined(typeof(OptionsAttribute)) ? DeclaredBy(property.PropertyType)
@@ -102,7 +100,6 @@ internal sealed class OptionSet
     }
 }
 
-/// <summary>One option or argument, and how its property is read.</summary>
 internal sealed record OptionLine(PropertyInfo Property, OptionAttribute Declared, Symbol Symbol, Func<ParseResult, object?> Read)
 {
     public static OptionLine Of(PropertyInfo property, OptionAttribute declared, OptionKinds kinds, object? initial)

@@ -1,6 +1,5 @@
 namespace Roundup.Cli.Parsing;
 
-/// <summary>What options do that several commands have.</summary>
 internal static class OptionTexts
 {
     public const string Output =

@@ -7,7 +7,6 @@ namespace Roundup.Cli.Parsing;
 /// <summary>What is wrong with a command line, in one sentence that suggests the nearest name.</summary>
 internal static class ParseErrors
 {
-    /// <summary>The sentence, or null when nothing is wrong.</summary>
     public static string? Of(ParseResult result)
     {
         var command = result.CommandResult.Command;

@@ -6,7 +6,6 @@ using Roundup.Catalogue.Reading;
 
 namespace Roundup.Cli.Parsing;
 
-/// <summary>From tokens to values, with one-sentence errors.</summary>
 internal static class Parsers
 {
     public static string[] Texts(ArgumentResult result) => Texts(result.Tokens);
@@ -63,7 +62,6 @@ internal static class Parsers
     public static Func<ArgumentResult, string[]> Names(string option, Func<IReadOnlyList<string>> names) => result =>
         [.. Texts(result.Tokens).Select(text => Name(result, option, names(), text)).OfType<string>().Distinct()];
 
-    /// <summary>Several of a few names, as <see cref="Names"/> reads them.</summary>
     public static Func<ArgumentResult, T[]> SomeOf<T>(string option, IReadOnlyList<string> names)
         where T : struct, Enum => result =>
         [.. Names(option, () => names)(result).Select(name => Enum.Parse<T>(name, ignoreCase: true))];
@@ -108,7 +106,6 @@ internal static class Parsers
         return null;
     }
 
-    /// <summary>A share in percent, such as <c>3%</c>.</summary>
     public static Func<ArgumentResult, double?> Percentage(string option) => result =>
     {
         var text = result.Tokens[^1].Value;
@@ -122,7 +119,6 @@ internal static class Parsers
         return null;
     };
 
-    /// <summary>A part of a suite, such as <c>1/3</c>.</summary>
     public static Shard? Shard(ArgumentResult result)
     {
         var text = result.Tokens[^1].Value;
@@ -176,7 +172,6 @@ internal static class Parsers
     }
 }
 
-/// <summary>Durations as users type them.</summary>
 internal static partial class DurationText
 {
     /// <summary>Reads <c>10m</c>, <c>90s</c>, <c>1h30m</c>; null when it is not such a time, or is 0.</summary>

@@ -7,7 +7,6 @@ namespace Roundup.Cli.Parsing;
 /// <param name="What">What it does: a few words that start with a verb.</param>
 internal sealed record Example(string Line, string What);
 
-/// <summary>A command whose help ends with examples.</summary>
 internal abstract class RoundupCommand(string name, string description) : Command(name, description)
 {
     public abstract IReadOnlyList<Example> Examples { get; }
@@ -15,10 +14,8 @@ internal abstract class RoundupCommand(string name, string description) : Comman
     /// <summary>The options that stand under a heading of their own in the help, in its order; empty where few need none.</summary>
     public IReadOnlyList<HelpGroup> Groups { get; private set; } = [];
 
-    /// <summary>Whether its help lists the exit codes.</summary>
     public virtual bool ShowsExitCodes => false;
 
-    /// <summary>Whether it builds and runs the code of rows.</summary>
     public virtual bool RunsCode => false;
 
     /// <summary>Adds the options that a record declares; returns what reads them from a command line.</summary>
@@ -34,7 +31,6 @@ internal abstract class RoundupCommand(string name, string description) : Comman
     }
 }
 
-/// <summary>The options of a command, read as a record.</summary>
 internal sealed record OptionSet<T>(OptionSet Set)
     where T : class, new()
 {

@@ -4,10 +4,8 @@ using Roundup.Catalogue.Planning;
 
 namespace Roundup.Cli.Parsing;
 
-/// <summary>The options of a run as its command line means them together.</summary>
 internal static class RunLine
 {
-    /// <summary>The suite for the user's own data.</summary>
     public const string OwnDataSuite = "own-data";
 
     private const string Quick = "quick";

@@ -6,7 +6,6 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Cli.Parsing;
 
-/// <summary>The options that say what counts, with the words of the page of a report.</summary>
 internal static class WeightOptions
 {
     private const double Most = 10;
@@ -22,7 +21,6 @@ internal static class WeightOptions
         ("first", (weights, weight) => weights with { First = weight }),
     ];
 
-    /// <summary>The weights that the options mean together; null: not given.</summary>
     public static Weights Of(Weights? weights, double? bandwidth)
     {
         if (bandwidth is { } given)

@@ -2,7 +2,6 @@ using Roundup.Engine;
 
 namespace Roundup.Cli.Progress;
 
-/// <summary>Estimates the remaining time of a stage from the pace of the steps it has finished.</summary>
 internal sealed class PaceEstimate(RunStage stage, TimeProvider time)
 {
     // With less than this the pace is a guess that would jump about.
@@ -18,7 +17,6 @@ internal sealed class PaceEstimate(RunStage stage, TimeProvider time)
     private int _total;
     private bool _hasStarted;
 
-    /// <summary>Records that steps were finished.</summary>
     public void Record(int done, int total)
     {
         var point = new Point(done, time.GetTimestamp());

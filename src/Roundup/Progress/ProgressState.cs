@@ -14,7 +14,6 @@ internal sealed class ProgressState(TimeProvider time)
 
     public void Step(RunStage stage, int done, int total, string activity) => Update(stage, done, total, activity);
 
-    /// <summary>The stages that have started, in order.</summary>
     public IReadOnlyList<StageProgress> Snapshot()
     {
         lock (_gate)
@@ -23,7 +22,6 @@ internal sealed class ProgressState(TimeProvider time)
         }
     }
 
-    /// <summary>One stage that has started.</summary>
     public StageProgress Of(RunStage stage)
     {
         lock (_gate)
@@ -79,13 +77,10 @@ internal sealed class ProgressState(TimeProvider time)
 /// <param name="Remaining">The estimated time until it ends; null while it cannot be known.</param>
 internal sealed record StageProgress(RunStage Stage, int Done, int Total, string Activity, TimeSpan Elapsed, TimeSpan? Remaining)
 {
-    /// <summary>Whether all steps are done.</summary>
     public bool IsDone => Done >= Total;
 
-    /// <summary>The fraction that is done, 0 to 1.</summary>
     public double Fraction => Total == 0 ? 1 : Math.Clamp((double)Done / Total, 0, 1);
 
-    /// <summary>The stage's title for people.</summary>
     public string Title => Stage switch
     {
         RunStage.Build => "Building",

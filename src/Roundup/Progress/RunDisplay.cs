@@ -6,7 +6,6 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Progress;
 
-/// <summary>Shows the user the progress of a run.</summary>
 internal abstract class RunDisplay(TimeProvider time) : IRunObserver
 {
     private readonly EndedCases _ended = new();
@@ -14,17 +13,13 @@ internal abstract class RunDisplay(TimeProvider time) : IRunObserver
 
     protected ProgressState State { get; } = new(time);
 
-    /// <summary>The display that suits the terminal.</summary>
     public static RunDisplay For(Terminal terminal, TimeProvider time) =>
         terminal.IsLive ? new LiveDisplay(terminal, time) : new PlainDisplay(terminal, time);
 
-    /// <summary>Does some work and shows its progress.</summary>
     public abstract Task<T> RunAsync<T>(Func<Task<T>> work);
 
-    /// <summary>Writes a line that stays on the screen.</summary>
     public abstract void WriteLine(string line);
 
-    /// <summary>Shows the answer so far.</summary>
     protected abstract void ShowProvisional(Func<int, IReadOnlyList<string>> lines);
 
     public virtual void StageStarted(RunStage stage, int total) => State.Start(stage, total);

@@ -52,7 +52,6 @@ public sealed class CheckedLibrary
         ];
     }
 
-    /// <summary>The sentences of a row that did not hold.</summary>
     internal IEnumerable<string> Ids(string row) =>
         _cases[row].SelectMany(one => one.Probe.Part.Findings).Select(finding => finding.Id).Where(id => !id.Contains(Pinned)).Distinct();
 
@@ -63,7 +62,6 @@ public sealed class CheckedLibrary
                 && (one.Probe.Asked.Any(asked => asked.Column.Word() == column) || FindingOf(one.Probe, id) is not null))
             .Select(one => one.Target).Distinct();
 
-    /// <summary>What became of a sentence.</summary>
     internal CheckOutcome Outcome(string row, string id, string target) => _cases[row].Where(one => one.Target == target)
         .Select(one => FindingOf(one.Probe, id)).FirstOrDefault(finding => finding is not null)?.Outcome ?? CheckOutcome.Held;
 

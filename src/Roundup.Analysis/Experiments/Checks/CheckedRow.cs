@@ -96,10 +96,8 @@ public sealed record CheckCell(int Held, IReadOnlyList<CheckCause> Causes, IRead
     public int Count => Causes.Count == 0 ? Held : Causes.Count(cause => cause.Outcome == Worst);
 }
 
-/// <summary>A probe with what came of it.</summary>
 internal sealed record CheckedProbe(string Name, CheckedCase Part)
 {
-    /// <summary>The columns of which all was asked.</summary>
     public IEnumerable<(string Probe, CheckColumn Column)> Asked =>
         Part.Held.Keys.Union(Part.Findings.Select(finding => finding.Column)).Except(Part.NotAsked.Keys).Select(column => (Name, column));
 }

@@ -25,7 +25,6 @@ public static class FirstCallSummaries
         };
     }
 
-    /// <summary>The summary of one case; null without a call.</summary>
     internal static FirstCallSummary? Of(FirstCallData data)
     {
         if (data.Calls.Count == 0)

@@ -10,7 +10,6 @@ internal static class HiddenWorkNotices
 {
     private const int NamedAtMost = 3;
 
-    /// <summary>The notices, in the order of <see cref="HiddenWorkKind"/>.</summary>
     public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedTable> tables) =>
         from row in tables.SelectMany(table => table.Rows)
         from finding in row.Hidden

@@ -35,7 +35,6 @@ public sealed record OwnDataAnswer(string Dataset, RowsByResult Rows, IReadOnlyL
             ?? (row.Both.Interval?.High < 1 ? Certainty.Probable : Certainty.NotToldApart);
     }
 
-    /// <summary>One answer for each dataset of the user's own.</summary>
     internal static IReadOnlyList<OwnDataAnswer> Of(AnalysedRun run) =>
     [
         .. from dataset in run.File.Datasets.Where(data => data.IsOwn).Select(data => data.Name).Distinct()
@@ -115,7 +114,6 @@ public sealed record RowsByResult(
         };
     }
 
-    /// <summary>The worst result of the cases that were tried.</summary>
     private static RowResult ResultOf(IEnumerable<AnalysedCase> row)
     {
         var cases = row.Select(one => one.Result).ToList();

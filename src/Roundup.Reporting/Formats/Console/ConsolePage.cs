@@ -49,7 +49,6 @@ internal sealed class ConsolePage : IDisposable
 
     public void Gap() => _console.WriteLine();
 
-    /// <summary>A title with a line behind it.</summary>
     public void Title(string text) =>
         Line((text, ConsoleStyles.Title), (" " + Rule(Math.Min(Width, LongestLine) - TextWidth.Of(text) - 1), ConsoleStyles.Faint));
 

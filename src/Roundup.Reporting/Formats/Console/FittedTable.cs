@@ -13,7 +13,6 @@ internal sealed record FittedTable(
 {
     private const int ShortestName = 24;
 
-    /// <summary>Whether the rows are no wider than they may be.</summary>
     public required bool Fits { get; init; }
 
     public static FittedTable Of(Grid grid, int width)
@@ -68,5 +67,4 @@ internal sealed record FittedTable(
     }
 }
 
-/// <summary>One row of a table on a console.</summary>
 internal sealed record FittedRow(IReadOnlyList<string> Texts, RowKind Kind, IReadOnlyList<string> Notes);

@@ -7,7 +7,6 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Formats.Html;
 
-/// <summary>The blocks of a page.</summary>
 internal sealed class HtmlDrawing(TextWriter output)
 {
     public const Detail Report = Detail.Full;
@@ -198,7 +197,6 @@ internal sealed class HtmlDrawing(TextWriter output)
     }
 }
 
-/// <summary>Text for a page.</summary>
 internal static class HtmlText
 {
     /// <summary>One line of literal text, for an element or a quoted attribute.</summary>

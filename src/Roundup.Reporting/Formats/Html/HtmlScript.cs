@@ -4,7 +4,6 @@ using Roundup.Reporting.Formats.Svg;
 
 namespace Roundup.Reporting.Formats.Html;
 
-/// <summary>The style and the script of a page, which are files beside this one.</summary>
 internal static partial class HtmlScript
 {
     /// <summary>The modules of the script of a page with numbers, each behind those that it imports.</summary>
@@ -17,7 +16,6 @@ internal static partial class HtmlScript
     /// <summary>Those of a page without: a site can have many such pages.</summary>
     private static readonly string[] s_plainModules = ["dom", "state", "choice", "tables", "tips", "plain"];
 
-    /// <summary>The style, the colours of charts in it.</summary>
     public static string Style { get; } = Palette.PageStyle + Resource("page.css");
 
     /// <summary>

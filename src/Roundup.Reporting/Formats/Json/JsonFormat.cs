@@ -11,7 +11,6 @@ namespace Roundup.Reporting.Formats.Json;
 /// </summary>
 internal sealed class JsonFormat : IReportFormat
 {
-    /// <summary>How all JSON for other programs is written.</summary>
     public static JsonSerializerOptions Options { get; } = new()
     {
         WriteIndented = true,
@@ -19,7 +18,6 @@ internal sealed class JsonFormat : IReportFormat
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
     };
 
-    /// <summary>The same in one line.</summary>
     public static JsonSerializerOptions OfLines { get; } = new(Options) { WriteIndented = false };
 
     public string Name => "json";

@@ -38,7 +38,6 @@ internal sealed class Legend(SvgWriter writer, double y)
     public void AddWhisker() => Add("95 % interval", (x, y) => writer.Lines(Palette.Ink, Marks.Whisker(x, x + 18, y)));
 }
 
-/// <summary>Marks that several drawings have.</summary>
 internal static class Marks
 {
     /// <summary>What is added to the description of an axis that is shorter than a bar.</summary>

@@ -26,7 +26,6 @@ internal sealed class RowLayout
 
     public double Height { get; }
 
-    /// <summary>The middle of the marks of a row.</summary>
     public double Middle(double top, int row) =>
         top + (row * Height) + (_writer.Look.IsNarrow ? NameLine + (_marks / 2) : Height / 2);
 
@@ -48,7 +47,6 @@ internal sealed class RowLayout
         _writer.Close();
     }
 
-    /// <summary>Draws the axis below the rows of a panel, with its description.</summary>
     public void Axis(
         IReadOnlyList<double> ticks, Func<double, double> x, Func<double, string> label, string text, double top, double bottom)
     {

@@ -20,10 +20,8 @@ internal sealed class SideLabels
         Width = writer.Look.IsNarrow ? SvgText.Width("00") : Math.Min(WidestName, names.Select(name => SvgText.Width(name)).Max());
     }
 
-    /// <summary>The room that they take.</summary>
     public double Width { get; }
 
-    /// <summary>Draws a line from each place to its name.</summary>
     public void Draw(IReadOnlyList<(double X, double Y)> places, IReadOnlySet<int> bold, double right, double top, double bottom)
     {
         var lines = Spread([.. places.Select(place => place.Y)], top, bottom);
@@ -82,10 +80,8 @@ internal sealed class SideLabels
     }
 }
 
-/// <summary>The field of a drawing with two axes.</summary>
 internal sealed record Field(SvgWriter Writer, double Left, double Right, double Top, double Bottom)
 {
-    /// <summary>Draws the lines of the vertical axis with its numbers.</summary>
     public void Vertical(Axis axis)
     {
         double Y(double tick) => Bottom - (axis.Place(tick) * (Bottom - Top));
@@ -95,7 +91,6 @@ internal sealed record Field(SvgWriter Writer, double Left, double Right, double
         Writer.Small("end", axis.Ticks.Select(tick => (Left - 6, Y(tick) + 4, axis.Label(tick))));
     }
 
-    /// <summary>Draws the numbers of the horizontal axis and what both axes are.</summary>
     public void Horizontal(IEnumerable<(double X, string Text)> ticks, params IEnumerable<string> lines) => Writer.Small(
         "middle",
         ticks.Select(tick => (tick.X, Bottom + 17, tick.Text))

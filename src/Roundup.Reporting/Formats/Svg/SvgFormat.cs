@@ -3,7 +3,6 @@ using Roundup.Reporting.Charts;
 
 namespace Roundup.Reporting.Formats.Svg;
 
-/// <summary>Draws a chart.</summary>
 internal sealed class SvgFormat : IReportFormat
 {
     public string Name => "svg";
@@ -37,7 +36,6 @@ internal sealed record SvgLook(Theme Theme, double Width)
     /// <summary>Within a page, which has the tables with the numbers, and the style.</summary>
     public static SvgLook Page { get; } = new(Theme.Page, 900);
 
-    /// <summary>A file beside a report.</summary>
     public static SvgLook File { get; } = new(Theme.Reader, 900);
 
     /// <summary>A picture for other pages, which may show it 400 px wide.</summary>
@@ -49,7 +47,6 @@ internal sealed record SvgLook(Theme Theme, double Width)
     /// <summary>The width at which it is shown where nobody says another, px.</summary>
     public double Shown { get; init; } = 900;
 
-    /// <summary>The size of small letters.</summary>
     public double Small { get; init; } = 11;
 
     /// <summary>Whether names have no room beside what they name.</summary>

@@ -46,7 +46,6 @@ internal sealed class SvgWriter(Chart chart, SvgLook look)
         return y + 14;
     }
 
-    /// <summary>Starts an element with children.</summary>
     public void Open(string name, params (string Name, object Value)[] attributes)
     {
         Start(name, attributes);
@@ -62,7 +61,6 @@ internal sealed class SvgWriter(Chart chart, SvgLook look)
         _text.Append("/>\n");
     }
 
-    /// <summary>An element that says more to who points at it.</summary>
     public void Described(string name, string description, params (string Name, object Value)[] attributes)
     {
         Open(name, attributes);
@@ -70,7 +68,6 @@ internal sealed class SvgWriter(Chart chart, SvgLook look)
         Close();
     }
 
-    /// <summary>A group of elements that say more to who points at them.</summary>
     public void Described(string name, string description, Action content)
     {
         Open(name);
@@ -107,7 +104,6 @@ internal sealed class SvgWriter(Chart chart, SvgLook look)
         }
     }
 
-    /// <summary>Small texts, in the faint colour.</summary>
     public void Small(string anchor, IEnumerable<(double X, double Y, string Text)> texts)
     {
         Open("g", [("class", Palette.Faint), ("font-size", look.Small), .. Anchor(anchor)]);
@@ -119,7 +115,6 @@ internal sealed class SvgWriter(Chart chart, SvgLook look)
         Close();
     }
 
-    /// <summary>The attribute that says what stands at the place of a text.</summary>
     public static (string Name, object Value)[] Anchor(string anchor) => anchor == "start" ? [] : [("text-anchor", anchor)];
 
     /// <summary>Ends the drawing with its footer.</summary>

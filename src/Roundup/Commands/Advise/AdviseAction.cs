@@ -12,7 +12,6 @@ namespace Roundup.Cli.Commands.Advise;
 /// <summary>The way of <c>roundup advise</c>: run on own data where asked, read runs, rank, show.</summary>
 internal sealed class AdviseAction(CliContext context)
 {
-    /// <summary>Does what was asked; returns the exit code.</summary>
     public async Task<int> RunAsync(AdviseRequest request)
     {
         var paths = request.Runs;

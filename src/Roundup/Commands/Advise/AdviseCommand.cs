@@ -7,7 +7,6 @@ using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Advise;
 
-/// <summary><c>roundup advise</c>: which rows fit.</summary>
 internal sealed class AdviseCommand : RoundupCommand
 {
     public AdviseCommand(CliContext context)

@@ -6,7 +6,6 @@ using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Commands.Advise;
 
-/// <summary>What <c>roundup advise</c> was asked.</summary>
 internal sealed record AdviseRequest
 {
     /// <summary>Results files or folders of runs; empty: the newest run.</summary>
@@ -15,11 +14,9 @@ internal sealed record AdviseRequest
         + "all of them, and from those in docs/results.")]
     public IReadOnlyList<string> Runs { get; init; } = [];
 
-    /// <summary>The names of what is needed.</summary>
     [Option("--needs", "NAME", "What you cannot do without: {names}.", Names = OptionNames.Needs)]
     public IReadOnlyList<string> Needed { get; init; } = [];
 
-    /// <summary>The weights that are given; null: the usual ones.</summary>
     [Option("--weights", "NAME:N",
         "What counts, with weights from 0 to 10: write, read, size, allocated, first (the first call), as on a report's page; for "
         + "example write:2,size:1 (default: write:1,read:1).")]
@@ -37,7 +34,6 @@ internal sealed record AdviseRequest
     [Option("--all", null, OptionTexts.All)]
     public bool ShowsAll { get; init; }
 
-    /// <summary>The format of the answer; null: the console.</summary>
     [Option("--format", "NAME", OptionTexts.Format, Names = OptionNames.Formats)]
     public IReportFormat? Format { get; init; }
 
@@ -46,7 +42,6 @@ internal sealed record AdviseRequest
 
     public IReadOnlyList<Need> Needs { get; init; } = [];
 
-    /// <summary>What counts.</summary>
     public Weights Weights { get; init; } = Weights.Usual;
 
     /// <summary>The run on own data that is made first; null: none.</summary>

@@ -4,7 +4,6 @@ using Roundup.Reporting.Tables;
 
 namespace Roundup.Cli.Commands.Lists;
 
-/// <summary>The tables of <c>roundup list</c> that need no build.</summary>
 internal static class CatalogueLists
 {
     public static IReadOnlyList<Section> Datasets(RoundupCatalogue catalogue) => OrSentence(
@@ -69,7 +68,6 @@ internal static class CatalogueLists
         })),
     ];
 
-    /// <summary>A text that wraps where the terminal is narrow.</summary>
     public static Column<TRow> Wrapped<TRow>(string heading, Func<TRow, Inline?> text) => Column.Of(heading, text) with { Wraps = true };
 
     /// <summary>A name that leads to a page.</summary>
@@ -77,7 +75,6 @@ internal static class CatalogueLists
 
     public static string? Day(DateOnly? day) => day?.ToString("O", CultureInfo.InvariantCulture);
 
-    /// <summary>A table in every format.</summary>
     public static Table List(Table table) => table with { HasLongTexts = true, Detail = Detail.Everywhere };
 
     private static IReadOnlyList<Section> OrSentence<TRow>(Table<TRow> table, string sentence) =>

@@ -8,7 +8,6 @@ using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Commands.Lists;
 
-/// <summary><c>roundup list</c>: what is available, without a build.</summary>
 internal sealed class ListCommand : RoundupCommand
 {
     public ListCommand(CliContext context)
@@ -45,24 +44,20 @@ internal sealed class ListCommand : RoundupCommand
     }
 }
 
-/// <summary>What a list was asked.</summary>
 internal sealed record ListRequest
 {
     [Option("--folder", "DIR", RunOptions.OwnFoldersText, Form = OptionForm.OwnFolders)]
     public IReadOnlyList<string> Folders { get; init; } = [];
 
-    /// <summary>The output format; null: the console.</summary>
     [Option("--format", "NAME", OptionTexts.Format, Names = OptionNames.Formats)]
     public IReportFormat? Format { get; init; }
 }
 
-/// <summary>What <c>roundup list targets</c> was asked.</summary>
 internal sealed record TargetsRequest
 {
     [Option("--check", null, "First build and start a worker for each target.")]
     public bool Checks { get; init; }
 
-    /// <summary>The output format; null: the console.</summary>
     [Option("--format", "NAME", OptionTexts.Format, Names = OptionNames.Formats)]
     public IReportFormat? Format { get; init; }
 }
@@ -85,7 +80,6 @@ internal sealed class ListSerializersCommand : RoundupCommand
     ];
 }
 
-/// <summary>What <c>roundup list serializers</c> was asked.</summary>
 internal sealed record SerializersRequest
 {
     [Option("--check", null, "First build all serializers, to find out which can run here.")]
@@ -97,7 +91,6 @@ internal sealed record SerializersRequest
     [Option("--package-source", "SOURCE", RunOptions.PackageSourcesText, Form = OptionForm.PackageSources)]
     public IReadOnlyList<string> PackageSources { get; init; } = [];
 
-    /// <summary>The output format; null: the console.</summary>
     [Option("--format", "NAME", OptionTexts.Format, Names = OptionNames.Formats)]
     public IReportFormat? Format { get; init; }
 

@@ -135,7 +135,6 @@ internal static class SerializersDocument
             .Select(note => new ListItem(null, new Inline(new Span(note.Name) { IsStrong = true }, new Span(": " + note.Text))));
     }
 
-    /// <summary>Texts joined, each ended like a sentence.</summary>
     private static string Sentences(params IEnumerable<string?> texts) => string.Join(
         ' ', texts.OfType<string>().Where(text => text.Length > 0).Select(text => text.EndsWith('.') ? text : text + "."));
 

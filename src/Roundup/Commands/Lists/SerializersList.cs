@@ -49,7 +49,6 @@ internal static class SerializersList
             Detail = Detail.Data,
         };
 
-    /// <summary>The list, on the console and for programs.</summary>
     public static IReadOnlyList<Section> Of(RoundupCatalogue catalogue, Func<CatalogueRow, RowState> stateOf, StoredAot? aot = null)
     {
         var rows = catalogue.Rows.Select(row => new ListedRow(row.Library, row.Row, stateOf(row), aot)).ToList();
@@ -151,7 +150,6 @@ internal sealed record ListedRow(LibraryDefinition Library, RowDefinition Row, R
     };
 }
 
-/// <summary>The shapes of a row, a character each.</summary>
 internal static class ShapeLetters
 {
     public const string Legend =

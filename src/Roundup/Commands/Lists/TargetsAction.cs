@@ -13,7 +13,6 @@ namespace Roundup.Cli.Commands.Lists;
 /// <summary>Runs <c>roundup list targets</c>: try where asked, show.</summary>
 internal sealed class TargetsAction(CliContext context)
 {
-    /// <summary>Lists the targets; returns the exit code.</summary>
     public async Task<int> RunAsync(TargetsRequest request)
     {
         var catalogue = context.Catalogue();

@@ -3,15 +3,31 @@ using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.New;
 
-/// <summary><c>roundup new</c>: files for something to measure, which work at once.</summary>
 internal sealed class NewCommand : RoundupCommand
 {
     public NewCommand(CliContext context)
         : base("new", "Create a serializer, a compressor or a dataset that builds, is verified and runs as it is.")
     {
-        Add(new NewSerializerCommand(context));
-        Add(new NewCompressorCommand(context));
-        Add(new NewDatasetCommand(context));
+        Add(new NewKindCommand<SerializerRequest>(
+            context,
+            "serializer",
+            "Create a project file and a class in serializers/NAME; it calls System.Text.Json until you replace its calls.",
+            (action, request) => action.Serializer(request),
+            new("roundup new serializer Mine", "create one without a package"),
+            new("roundup new serializer Mine --folder bench", "create it in a folder of your own"),
+            new("roundup new serializer SwiftEntrant --package Swift.Json --package-version 3.2.1", "create one for a new package")));
+        Add(new NewKindCommand<CompressorRequest>(
+            context,
+            "compressor",
+            "Create a project file and a class in compressors/NAME; it calls Deflate until you replace its calls.",
+            (action, request) => action.Compressor(request.Name),
+            new Example("roundup new compressor Squeeze", "create a copy of Deflate, whose calls you replace with those of the library")));
+        Add(new NewKindCommand<DatasetRequest>(
+            context,
+            "dataset",
+            "Create a project file, a model and a class that creates its values in datasets/NAME.",
+            (action, request) => action.Dataset(request.Name),
+            new Example("roundup new dataset Orders", "create an order with its lines, which you replace with your own types")));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =
@@ -23,69 +39,31 @@ internal sealed class NewCommand : RoundupCommand
     ];
 }
 
-internal sealed class NewSerializerCommand : RoundupCommand
+/// <summary>One kind of thing to create.</summary>
+internal sealed class NewKindCommand<T> : RoundupCommand
+    where T : class, INewRequest, new()
 {
-    public NewSerializerCommand(CliContext context)
-        : base(
-            "serializer",
-            "Create a project file and a class in serializers/NAME; it calls System.Text.Json until you replace its calls.")
+    public NewKindCommand(CliContext context, string name, string description, Action<NewAction, T> create, params Example[] examples)
+        : base(name, description)
     {
-        var line = AddOptions<SerializerRequest>(context);
+        Examples = examples;
+        var line = AddOptions<T>(context);
         SetAction(parsed =>
         {
             var request = line.Read(parsed);
-            new NewAction(context, request.Folder).Serializer(request);
+            create(new NewAction(context, request.Folder), request);
         });
     }
 
-    public override IReadOnlyList<Example> Examples { get; } =
-    [
-        new("roundup new serializer Mine", "create one without a package"),
-        new("roundup new serializer Mine --folder bench", "create it in a folder of your own"),
-        new("roundup new serializer SwiftEntrant --package Swift.Json --package-version 3.2.1", "create one for a new package"),
-    ];
+    public override IReadOnlyList<Example> Examples { get; }
 }
 
-internal sealed class NewCompressorCommand : RoundupCommand
+internal interface INewRequest
 {
-    public NewCompressorCommand(CliContext context)
-        : base("compressor", "Create a project file and a class in compressors/NAME; it calls Deflate until you replace its calls.")
-    {
-        var line = AddOptions<CompressorRequest>(context);
-        SetAction(parsed =>
-        {
-            var request = line.Read(parsed);
-            new NewAction(context, request.Folder).Compressor(request.Name);
-        });
-    }
-
-    public override IReadOnlyList<Example> Examples { get; } =
-    [
-        new("roundup new compressor Squeeze", "create a copy of Deflate, whose calls you replace with those of the library"),
-    ];
+    string? Folder { get; }
 }
 
-internal sealed class NewDatasetCommand : RoundupCommand
-{
-    public NewDatasetCommand(CliContext context)
-        : base("dataset", "Create a project file, a model and a class that creates its values in datasets/NAME.")
-    {
-        var line = AddOptions<DatasetRequest>(context);
-        SetAction(parsed =>
-        {
-            var request = line.Read(parsed);
-            new NewAction(context, request.Folder).Dataset(request.Name);
-        });
-    }
-
-    public override IReadOnlyList<Example> Examples { get; } =
-    [
-        new("roundup new dataset Orders", "create an order with its lines, which you replace with your own types"),
-    ];
-}
-
-/// <summary>What <c>roundup new serializer</c> was asked.</summary>
-internal sealed record SerializerRequest
+internal sealed record SerializerRequest : INewRequest
 {
     [Argument("NAME", "The name of the folder, project and class, starting with a capital letter. Not the package's name.")]
     public string Name { get; init; } = "";
@@ -102,12 +80,10 @@ internal sealed record SerializerRequest
     [Option("--folder", "DIR", FolderText, Form = OptionForm.TargetFolder)]
     public string? Folder { get; init; }
 
-    /// <summary>What <c>--folder</c> does, of the commands that write to one.</summary>
     public const string FolderText = "Create it in a folder of your own instead; `roundup run` needs the same option to find it.";
 }
 
-/// <summary>What <c>roundup new compressor</c> was asked.</summary>
-internal sealed record CompressorRequest
+internal sealed record CompressorRequest : INewRequest
 {
     [Argument("NAME", "The name of the folder, project and class, starting with a capital letter. Not the package's name.")]
     public string Name { get; init; } = "";
@@ -116,8 +92,7 @@ internal sealed record CompressorRequest
     public string? Folder { get; init; }
 }
 
-/// <summary>What <c>roundup new dataset</c> was asked.</summary>
-internal sealed record DatasetRequest
+internal sealed record DatasetRequest : INewRequest
 {
     [Argument("NAME", "The dataset's name, starting with a capital letter.")]
     public string Name { get; init; } = "";

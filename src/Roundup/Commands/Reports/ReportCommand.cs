@@ -4,7 +4,6 @@ using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Reports;
 
-/// <summary><c>roundup report</c>: regenerates the reports from the results file alone.</summary>
 internal sealed class ReportCommand : RoundupCommand
 {
     public ReportCommand(CliContext context)
@@ -24,7 +23,6 @@ internal sealed class ReportCommand : RoundupCommand
     ];
 }
 
-/// <summary>What <c>roundup report</c> was asked.</summary>
 internal sealed record ReportRequest
 {
     [Argument("results.json", "The results file of a run, or its folder.")]

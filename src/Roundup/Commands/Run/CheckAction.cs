@@ -7,12 +7,10 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Commands.Run;
 
-/// <summary>Runs <c>roundup check</c>: a run, then the comparison of what was found with what is expected.</summary>
 internal sealed class CheckAction(CliContext context)
 {
     private const int MostChanges = 20;
 
-    /// <summary>Does what was asked; returns the exit code.</summary>
     public async Task<int> RunAsync(CheckRequest request)
     {
         var part = PartOf(request.Run.Options);

@@ -107,14 +107,12 @@ internal static class ReplayedSentence
         };
     }
 
-    /// <summary>The other version of the model of a probe.</summary>
     private static string? PartnerOf(string probe) =>
         probe.EndsWith(Old, StringComparison.Ordinal) ? probe[..^Old.Length] + New
         : probe.EndsWith(New, StringComparison.Ordinal) ? probe[..^New.Length] + Old
         : null;
 }
 
-/// <summary>What <c>roundup check</c> was asked.</summary>
 internal sealed record CheckRequest
 {
     [Argument("library", "Libraries or rows, by the rules of --serializer (default: the suite's).", Names = OptionNames.Serializers)]
@@ -123,7 +121,6 @@ internal sealed record CheckRequest
     [Options]
     public RunRequest Run { get; init; } = new();
 
-    /// <summary>Whether what was found becomes what is expected.</summary>
     [Option("--update", null,
         "Write what was found to expected-checks.json, as what is expected from now on.", Group = OptionGroup.Results)]
     public bool Update { get; init; }

@@ -23,13 +23,11 @@ internal sealed class RunAction(CliContext context)
     /// <summary>The folder of the run; null before it has one.</summary>
     public string? Folder { get; private set; }
 
-    /// <summary>What was planned and found out; null before the run ended.</summary>
     public (Plan Plan, ResultsFile File)? Result { get; private set; }
 
     /// <summary>Refuses a plan before anything is built.</summary>
     public Action<Plan> CheckPlan { get; init; } = _ => { };
 
-    /// <summary>Does what was asked; returns the exit code.</summary>
     public async Task<int> RunAsync(RunRequest request)
     {
         // Before this command starts anything, and while it reads.

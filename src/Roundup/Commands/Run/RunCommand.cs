@@ -4,7 +4,6 @@ using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Run;
 
-/// <summary><c>roundup run</c>: the main job.</summary>
 internal sealed class RunCommand : RoundupCommand
 {
     public RunCommand(CliContext context)

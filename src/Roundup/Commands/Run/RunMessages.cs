@@ -7,7 +7,6 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Commands.Run;
 
-/// <summary>The first and the last lines of a run.</summary>
 internal static class RunMessages
 {
     /// <summary>What will be done.</summary>
@@ -29,7 +28,6 @@ internal static class RunMessages
         return resumed is null ? line : $"Resuming {resumed}{Environment.NewLine}{line}";
     }
 
-    /// <summary>How it ended: the last line.</summary>
     public static string Ended(RunOutcome outcomes, string resume)
     {
         var isOne = outcomes.Experiments.Count == 1;

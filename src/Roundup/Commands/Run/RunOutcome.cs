@@ -12,7 +12,6 @@ namespace Roundup.Cli.Commands.Run;
 internal sealed record RunOutcome(
     IReadOnlyList<IExperimentReport> Reports, ResultsFile File, IReadOnlyList<ComparedPart> Compared, bool IsStrict)
 {
-    /// <summary>What came of each experiment.</summary>
     public IReadOnlyList<ExperimentOutcome> Experiments { get; } =
         [.. Reports.Select(report => new ExperimentOutcome(report, AcceptedLosses.In(File.Of(report.Experiment)).Cases))];
 

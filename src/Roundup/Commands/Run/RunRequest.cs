@@ -3,7 +3,6 @@ using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Run;
 
-/// <summary>What <c>roundup run</c> was asked.</summary>
 internal sealed record RunRequest
 {
     /// <summary>The options; of a run that is resumed, those that have to be repeated: its journal has the others.</summary>
@@ -14,11 +13,9 @@ internal sealed record RunRequest
     [Option("--output", "DIR", OptionTexts.Output, Group = OptionGroup.Results, After = "--strict")]
     public string? Output { get; init; }
 
-    /// <summary>Whether the console shows all tables.</summary>
     [Option("--all", null, OptionTexts.All, Group = OptionGroup.Results, Use = OptionUse.Run, WithResume = true, After = "--strict")]
     public bool ShowsAll { get; init; }
 
-    /// <summary>The pictures to write.</summary>
     [Option("--picture",
         "KIND",
         OptionTexts.Picture, Group = OptionGroup.Results, Names = OptionNames.Pictures, Use = OptionUse.Run,

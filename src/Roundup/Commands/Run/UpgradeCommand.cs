@@ -5,7 +5,6 @@ using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Run;
 
-/// <summary><c>roundup upgrade</c>: what another version of a library or runtime changes.</summary>
 internal sealed class UpgradeCommand : RoundupCommand
 {
     private const string Suite = "upgrade";
@@ -61,7 +60,6 @@ internal sealed class UpgradeCommand : RoundupCommand
     ];
 }
 
-/// <summary>What <c>roundup upgrade</c> was asked.</summary>
 internal sealed record UpgradeRequest
 {
     [Argument("before", "A library or row with a version, such as MyLib@1.2.0, or a target.",
