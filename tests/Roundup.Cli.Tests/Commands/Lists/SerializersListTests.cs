@@ -296,6 +296,7 @@ public sealed class SerializersListTests : CliTests
                 Fallback = (object?)null,
             },
             Files = new Dictionary<string, string>(),
+            Compiled = new Dictionary<string, string>(),
             AotWarnings = 0,
             Diagnostics = new Dictionary<string, string[]>(),
             Time = time ?? DateTimeOffset.Now.AddSeconds(1),
