@@ -56,7 +56,7 @@ public class KeyboardTests : PageTest
     [ChromiumTheory]
     [InlineData("#t0")]
     [InlineData("#t1")]
-    public Task Enter_and_the_space_bar_sort(string table) => Opened(Pages.Small("quick"), async page =>
+    public Task Enter_and_the_space_bar_sort(string table) => Opened(Pages.Stored("quick"), async page =>
     {
         var head = page.Locator($"{table} thead th").Nth(2);
         await head.Locator("button").FocusAsync();

@@ -54,6 +54,15 @@ public sealed partial class MessageFilterTests : FolderTests
     public void Values_are_left_out_and_names_stay(string reason, string? expected) =>
         Filter(hidesNames: false).WithoutValues(reason).ShouldBe(expected ?? reason);
 
+    [Fact]
+    public void The_unit_of_a_limit_stays_beside_words_that_begin_with_it()
+    {
+        const string Limits = "no answer within 20 s (in Serialize); it grew past the limit of 2.0 GB";
+
+        new MessageFilter(new HashSet<string>(), new HashSet<string> { "song", "gbr" }, hidesNames: false).WithoutValues(Limits)
+            .ShouldBe(Limits);
+    }
+
     /// <summary>
     /// Values in any form that a message gives them, among the library's own constants of which the data has the same numbers: no value is
     /// told, and each constant is.
