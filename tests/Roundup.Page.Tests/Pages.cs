@@ -25,8 +25,9 @@ internal static class Pages
     public static string Stored(string name) => s_stored.GetOrAdd(name, _ => AddressOf(Results(name)));
 
     /// <summary>
-    /// The address of the page of a small run: of the first dataset of a run in docs/results, the first cases of each table, and the first
-    /// that ended in each further way. What visits every control or element takes with the square of their number.
+    /// The address of the page of a small run: of the first dataset of a run in docs/results, the first cases of each table, those of the
+    /// baseline, without which nothing is compared, and the first that ended in each further way. What visits every control or element
+    /// takes with the square of their number.
     /// </summary>
     public static string Small(string name) => s_stored.GetOrAdd("small " + name, _ =>
     {
@@ -34,7 +35,8 @@ internal static class Pages
         CaseResult[] cases = [.. file.Cases.Where(result => result.Id.Table.Dataset == file.Cases[0].Id.Table.Dataset)];
         var further = cases.DistinctBy(result => (result.Outcome, result.Fidelity, result.AdaptedFrom is null));
         var first = cases.GroupBy(result => result.Id.Table).SelectMany(table => table.Take(7));
-        return AddressOf(file with { Cases = [.. first.Union(further)] });
+        var baseline = cases.Where(result => result.Id.RowName == file.Run.Baseline);
+        return AddressOf(file with { Cases = [.. first.Union(baseline).Union(further)] });
     });
 
     /// <summary>A run in docs/results.</summary>
