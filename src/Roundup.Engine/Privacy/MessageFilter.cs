@@ -35,7 +35,10 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
         "interface", "abstract", "instance", "reference", "set", "dictionary", "collection", "nullable",
         "couldn", "don", "doesn", "isn", "wasn", "find", "match", "get", "read", "write", "convert", "parse", "create", "use",
         "used", "enumeration", "element", "elements", "name", "names", "record", "schema", "enumerable", "code", "failed", "while",
-        "when", "because", "before", "after", "more", "than", "only", "any", "into", "already", "default", "answer", "within", "s", "ms", "kb", "mb", "gb",
+        "when", "because", "before", "after", "more", "than", "only", "any", "into", "already", "default",
+
+        // What Roundup says of a limit.
+        "answer", "within", "s", "ms", "kb", "mb", "gb",
     };
 
     /// <summary>A message without values of the data; where any were replaced, with the option that keeps them.</summary>
