@@ -55,7 +55,8 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
     {
         "net11.0" or "net10.0" or "net9.0" => "net9.0",
         "net8.0" => "net8.0",
-        _ => "netstandard2.0",
+        "net7.0" or "net6.0" or FrameworkOnWindows => "netstandard2.0",
+        _ => throw new InvalidOperationException($"it is not said which contracts {Framework} uses"),
     };
 
     /// <summary>Whether its runtime contains <c>PipeWriter</c> and <c>PipeReader</c>.</summary>

@@ -50,6 +50,7 @@ public sealed class TargetTests
     public void Target_names_are_unique_and_the_default_is_the_runtime_of_this_program()
     {
         Target.All.ShouldBeUnique();
+        Target.Known.ShouldAllBe(target => target.Contracts.StartsWith("net"));
         Target.All[0].ShouldBe(Target.Default);
         Target.Default.ShouldBe($"net{Environment.Version.Major}.0");
     }
