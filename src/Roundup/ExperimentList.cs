@@ -15,6 +15,7 @@ namespace Roundup.Cli;
 
 internal sealed record Experiment(IExperiment Measurement, IExperimentReport Report);
 
+/// <summary>Every experiment there is: a new one is a line here.</summary>
 internal static class ExperimentList
 {
     /// <summary>The experiments, the cheapest first: a run makes them in this order, and reports them in the other one.</summary>

@@ -138,6 +138,7 @@ internal static class Extensions
         return $"{Path.GetFileNameWithoutExtension(project)}-{stamp.Finish()[..16]}";
     }
 
+    /// <summary>Builds a project, unless it was built from the same files before.</summary>
     private static async Task<string> BuildAsync(string project, RepositoryLayout layout)
     {
         var name = Path.GetFileNameWithoutExtension(project);

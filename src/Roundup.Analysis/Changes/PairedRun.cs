@@ -30,6 +30,7 @@ public static class PairedRun
         return Of(file, run, run.Analysed(), new ChangeRule(threshold ?? comparison.Threshold, margin ?? comparison.Margin));
     }
 
+    /// <summary>The changes of a run whose tables are analysed already; null where it compares nothing.</summary>
     internal static RunChanges? Of(ResultsFile file, RunRows run, IReadOnlyList<AnalysedTable> tables) =>
         file.Run.Comparison is { } comparison ? Of(file, run, tables, new ChangeRule(comparison.Threshold, comparison.Margin)) : null;
 

@@ -125,10 +125,13 @@ internal sealed class TimedLaunch
 
     public LaunchResult Result { get; }
 
+    /// <summary>All batches, without samples that have no calls or no time.</summary>
     public IReadOnlyList<Batch> Batches { get; }
 
+    /// <summary>The estimate: time of a call in the quiet state of the machine, ns. Set by <see cref="LaunchFit"/>.</summary>
     public double PerCallNs { get; set; }
 
+    /// <summary>Null for a launch without a batch.</summary>
     public static TimedLaunch? From(LaunchResult result, MachineState machine)
     {
         Batch[] batches = [.. result.Samples.Where(s => s is { Calls: > 0, WallNs: > 0 }).Select(s => new Batch(s, machine))];

@@ -34,6 +34,7 @@ public static class SpeedEstimates
         };
     }
 
+    /// <summary>The estimates of each case, in the order of the file. Launches that took turns are estimated together.</summary>
     internal static IReadOnlyList<EstimatedCase> Of(ResultsFile file)
     {
         var machines = file.Cases.GroupBy(c => c.Id.Table.Target).ToDictionary(g => g.Key, g => new MachineState([.. g]));

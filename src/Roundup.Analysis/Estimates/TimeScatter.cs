@@ -64,6 +64,7 @@ internal static class TimeScatter
         /// <summary>The effect of each launch on the logarithm of a time.</summary>
         public Dictionary<int, double> Effects { get; private set; } = [];
 
+        /// <summary>The variance of chance of each case with two launches or more.</summary>
         public IReadOnlyDictionary<MeasuredCase, double> Chance { get; }
     }
 }

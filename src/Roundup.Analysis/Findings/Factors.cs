@@ -7,6 +7,7 @@ namespace Roundup.Analysis.Findings;
 /// <summary>The cost of one row over another, or over itself on another target: pairs of cases, one of each.</summary>
 internal static class Factors
 {
+    /// <summary>Whether a case can be part of a pair: it has a time.</summary>
     public static bool HasNumber(AnalysedCase row) =>
         row is { Time: not null, Serializer.IsFloor: false, Ratio.PerLaunch.Count: > 0 };
 
@@ -51,6 +52,7 @@ internal static class Factors
     }
 }
 
+/// <summary>The cost of each further version of a library over the first.</summary>
 internal static class VersionFindings
 {
     /// <summary>
@@ -103,6 +105,7 @@ internal static class VersionFindings
 /// <summary>The cost of each row on further targets over the first, where the targets have one baseline.</summary>
 internal static class TargetFindings
 {
+    /// <summary>The targets of the tables; the baseline's target first.</summary>
     public static IReadOnlyList<string> Targets(IReadOnlyList<AnalysedTable> tables) =>
     [
         .. tables.Where(table => table.Rows.Any(row => row.IsBaseline)).Concat(tables).Select(table => table.Id.Target).Distinct(),

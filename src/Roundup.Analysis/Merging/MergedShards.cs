@@ -5,6 +5,7 @@ namespace Roundup.Analysis.Merging;
 
 internal static class MergedShards
 {
+    /// <summary>How the suite was split; null where the file is of no shard.</summary>
     public static ShardInfo? SplitOf(ResultsFile file) => Merge(file).FirstOrDefault();
 
     /// <summary>What is said where shards are missing; empty where all are there. An empty shard has no file and is not missing.</summary>

@@ -94,6 +94,7 @@ internal static class MeanOverTables
     private static TableLogs[] Differences(RowTables above, RowTables below, IReadOnlyCollection<TableId> tables) =>
         [.. tables.Select(table => new TableLogs(table, Minus(above.Logs(table), below.Logs(table))))];
 
+    /// <summary>The mean over the tables of each launch that all of them have.</summary>
     public static SortedDictionary<int, double> PerLaunch(IReadOnlyList<SortedDictionary<int, double>> tables) =>
         new(tables[0].Keys.Where(launch => tables.All(c => c.ContainsKey(launch)))
             .ToDictionary(launch => launch, launch => tables.Average(c => c[launch])));

@@ -49,12 +49,15 @@ internal sealed class RowTables
     /// <summary>Logarithms of the launches' ratios of a case, as in <see cref="Logs"/>.</summary>
     public static SortedDictionary<int, double> LogsOf(AnalysedCase row) => row.RatioWithReading!.Logs;
 
+    /// <summary>The rows that did all of the work, of which the fastest is looked for, in the order of the tables.</summary>
     public static IReadOnlyList<RowTables> OfExact(IReadOnlyList<AnalysedTable> tables, Weighting? weighting = null) =>
         Of(tables, IsExact, weighting);
 
+    /// <summary>The rows that have a ratio, exact or not, without floors.</summary>
     public static IReadOnlyList<RowTables> OfCompared(IReadOnlyList<AnalysedTable> tables, Weighting? weighting = null) =>
         Of(tables, IsCompared, weighting);
 
+    /// <summary>Whether a row is no floor and did all of the work.</summary>
     public static bool IsExact(AnalysedCase row) => IsCompared(row) && row.Result.Fidelity == Fidelity.Exact;
 
     private static bool IsCompared(AnalysedCase row) => row is { Time: not null, Serializer.IsFloor: false, Ratio.PerLaunch.Count: > 0 };

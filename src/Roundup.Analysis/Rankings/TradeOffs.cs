@@ -168,6 +168,7 @@ internal sealed class MessageOrder
     }
 }
 
+/// <summary>The one rule of unbeaten rows, in one table and over several.</summary>
 internal static class Unbeaten
 {
     /// <summary>

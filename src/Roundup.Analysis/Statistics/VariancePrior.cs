@@ -81,6 +81,7 @@ internal readonly record struct VariancePrior(double Variance, double Freedom, d
 
     private static double MeanOfLog(double freedom) => Polygamma.Digamma(freedom / 2) - Math.Log(freedom / 2);
 
+    /// <summary>The mean of two estimates, each with its standard error.</summary>
     private static double Mean((double Value, double Error) one, (double Value, double Error) other)
     {
         var (weight, otherWeight) = (1 / (one.Error * one.Error), 1 / (other.Error * other.Error));

@@ -21,6 +21,7 @@ internal static class Welch
     }
 }
 
+/// <summary>The sum of independent variances, each estimated from few values.</summary>
 internal static class SumOfVariances
 {
     /// <summary>The sum and its degrees of freedom by Satterthwaite (1946); null degrees of freedom where nothing varies.</summary>

@@ -24,6 +24,7 @@ internal sealed record TablePart(TableId Id, string? Title, ReportTable? Table, 
     }
 }
 
+/// <summary>The rows of a table, before the statistics that need all tables of the run.</summary>
 internal sealed class TableRows
 {
     public TableRows(TablePart part, BaselineChoice baseline, RequestedBaseline? requested)
@@ -40,6 +41,7 @@ internal sealed class TableRows
 
     public BaselineChoice Baseline { get; }
 
+    /// <summary>The baseline that was requested; null: none was.</summary>
     public RequestedBaseline? Requested { get; }
 
     public IReadOnlyList<RowLogs> Rows { get; }

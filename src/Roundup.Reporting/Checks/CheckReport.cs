@@ -10,6 +10,7 @@ namespace Roundup.Reporting.Checks;
 /// <summary>The report of the experiment check: a matrix of rows and questions, and every sentence that did not hold.</summary>
 public sealed class CheckReport : IExperimentReport
 {
+    /// <summary>More rows have a matrix for an answer.</summary>
     private const int MostAnswered = 3;
 
     /// <inheritdoc/>

@@ -65,8 +65,10 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
                 rows));
     }
 
+    /// <summary>The answer for a few rows: what harms most first, and what held.</summary>
     public IEnumerable<Block> Answer() => rows.SelectMany(Answer);
 
+    /// <summary>A line for each cell of the matrix that did not hold.</summary>
     public Section Explained()
     {
         List<Told> cells =
@@ -168,6 +170,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
 
     private static string Line(CheckCause cause) => $"{CheckText.What(cause)}; {CheckText.Where(cause)}";
 
+    /// <summary>What is not told one by one, then what held.</summary>
     private static IEnumerable<ListItem> Facts(CheckedRow row, IReadOnlyCollection<CheckCause> told)
     {
         foreach (var causes in row.Causes.Except(told).GroupBy(cause => cause.Outcome))
@@ -212,6 +215,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
         return text.Length == 0 ? [] : [new Paragraph(Inline.Of($"Not asked: {text}.")) { Tone = Tone.Note }];
     }
 
+    /// <summary>The outcomes that occur, the most harmful first.</summary>
     private IEnumerable<ListItem> Legend() => rows.SelectMany(row => row.Causes).Select(cause => cause.Outcome)
         .Append(CheckOutcome.Held).Distinct().OrderDescending()
         .Select(outcome => new ListItem(outcome.Word(), Inline.Of(Meaning(outcome))));
@@ -231,6 +235,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
         _ => throw new ArgumentOutOfRangeException(nameof(outcome), outcome, "An outcome without a meaning: give it one here."),
     };
 
+    /// <summary>A cell that did not hold leads to the sentences of its row.</summary>
     private Inline Cell(CheckedRow row, CheckColumn column) =>
         row.Cells.GetValueOrDefault(column) is { Causes.Count: > 0 }
             ? Inline.Link(CheckText.Cell(row, column), Anchor(row))

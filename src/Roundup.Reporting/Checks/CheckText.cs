@@ -44,6 +44,7 @@ internal sealed class CheckText(ResultsFile file)
         row.Cells.Where(cell => cell.Value.Held > 0).OrderBy(cell => cell.Key)
             .Select(cell => $"{cell.Key.Word()} {Wording.Grouped(cell.Value.Held)}")));
 
+    /// <summary>The columns of which nothing was asked of a row, with the reasons.</summary>
     public static IEnumerable<string> NotAsked(CheckedRow row) => row.Cells.Where(cell => !cell.Value.IsAsked).OrderBy(cell => cell.Key)
         .Select(cell => $"{cell.Key.Word()}: {string.Join("; ", cell.Value.NotAsked)}");
 

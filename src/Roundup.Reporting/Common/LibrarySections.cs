@@ -69,6 +69,7 @@ public static class CompressorSection
     }
 }
 
+/// <summary>The age of the version of a package that was measured.</summary>
 internal static class PackageAge
 {
     private const double DaysOfYear = 365.25;

@@ -138,6 +138,7 @@ internal static class MachineText
             : text;
     }
 
+    /// <summary>What the hypervisor took while the run was measured.</summary>
     public static string? Steal(MachineInfo machine) => machine switch
     {
         { StealShare: null } => null,

@@ -130,6 +130,7 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
     };
 }
 
+/// <summary>What reasons have in common that differ in names and numbers alone.</summary>
 internal static partial class CommonReason
 {
     private const string Ellipsis = "…";

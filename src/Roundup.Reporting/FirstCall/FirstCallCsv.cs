@@ -70,6 +70,7 @@ internal static class FirstCallCsv
 
     private static Column<Line>[] Estimate(Quantity quantity) => Estimate(quantity.Name, line => line.Call?[quantity]);
 
+    /// <summary>The median and both ends of its interval.</summary>
     private static Column<Line>[] Estimate(string name, Func<Line, FirstCallEstimate?> of) =>
     [
         Number(name, line => of(line)?.Median),

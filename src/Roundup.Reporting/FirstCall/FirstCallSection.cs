@@ -59,6 +59,7 @@ internal static class FirstCallSection
         }
     }
 
+    /// <summary>The types in the order of the suite: the first ones first.</summary>
     private static IEnumerable<IGrouping<string, FirstCallOfType>> Types(IEnumerable<FirstCallRow> rows) =>
         rows.SelectMany(row => row.Types.Select(call => new FirstCallOfType(row, call)))
             .OrderBy(line => line.Row.Serializer.IsFloor).ThenBy(line => line.Call.Time.Median)

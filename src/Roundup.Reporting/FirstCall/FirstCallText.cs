@@ -27,6 +27,7 @@ internal static class FirstCallText
     public static string? InPlace(AnalysedFirstCall? call) =>
         call?.IsBaseline == true ? null : ShownRatio.InPlace(call?.Ratio?.Interval);
 
+    /// <summary>The interval of a ratio; <c>baseline</c> for the baseline itself.</summary>
     public static string? RatioInterval(AnalysedFirstCall call) =>
         call.IsBaseline ? "baseline"
         : call.Ratio?.Interval is { } interval ? $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}"

@@ -3,6 +3,7 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Numbers;
 
+/// <summary>Numbers for people: only digits that mean something, never <c>0.000</c>.</summary>
 internal static class Digits
 {
     /// <summary>
@@ -65,6 +66,7 @@ internal static class Digits
     /// <summary>Half of an interval as per cent: above 100 %, no digits are known.</summary>
     public static string Uncertainty(double share) => RoughShare.IsLarge(share) ? ">100 %" : Percent(share);
 
+    /// <summary>A difference in a sentence: above 100 %, no digits are known.</summary>
     public static string Difference(double share) => RoughShare.IsLarge(share) ? RoughShare.Text(share) : Percent(share);
 
     /// <summary>A number rounded to two digits: a value that is known within a factor of two has no more.</summary>
@@ -83,6 +85,7 @@ internal static class Digits
 /// </summary>
 internal static class ShownRatio
 {
+    /// <summary>The number; null where the interval stands in its place.</summary>
     public static double? Number(double? ratio, Interval? interval) => IsHidden(interval) ? null : ratio;
 
     /// <summary>Whether the interval stands in place of the number.</summary>

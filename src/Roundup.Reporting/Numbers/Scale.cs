@@ -21,6 +21,7 @@ internal sealed record Scale(IReadOnlyList<ScaleUnit> Units, double Alone, doubl
 
     public static ScaleUnit Milliseconds { get; } = Time.Units[2];
 
+    /// <summary>The unit of a column: that of its smallest value above 0.</summary>
     public ScaleUnit For(IEnumerable<double> values) => Own(values.Where(v => v > 0).DefaultIfEmpty(0).Min());
 
     public string Text(double value) => Text(value, Own(value));

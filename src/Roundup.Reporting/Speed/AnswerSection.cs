@@ -19,6 +19,7 @@ internal static class AnswerSection
     private const double LeastDifference = 0.05;
     private const string NeedsNothing = "nothing";
 
+    /// <summary>The section: an answer for each dataset of the user's own, else one for the run.</summary>
     public static Section Of(SpeedRun run) => new(
     [
         .. run.Analysis.OwnData.Count == 0 ? GeneralAnswer.Of(run) : [],

@@ -19,6 +19,7 @@ internal static class ConclusionSection
         [FindingCode.RowOverTargets] = "Targets",
     };
 
+    /// <summary>The section; empty where there is nothing to say.</summary>
     public static Section Of(SpeedRun run)
     {
         // Beside an overview, only what is about its target.

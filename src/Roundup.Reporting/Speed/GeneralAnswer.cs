@@ -18,6 +18,7 @@ internal static class GeneralAnswer
     private const string NotKnown = "not known: no exact row has a number in every table";
     private const int NamedAtMost = 2;
 
+    /// <summary>The answer; empty where no row has a ratio.</summary>
     public static IEnumerable<Block> Of(SpeedRun run)
     {
         var rankings = RankingSection.OfFirstTarget(run);

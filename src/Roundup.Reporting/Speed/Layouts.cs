@@ -18,6 +18,7 @@ public static class Layouts
         .Concat(SpeedQuantities.All.Select(Of))
         .ToDictionary(c => c.Name, StringComparer.OrdinalIgnoreCase);
 
+    /// <summary>Quantities that conclusions and other columns show.</summary>
     private static readonly Quantity[] s_withoutColumn = [ThreadShare, SpeedQuantities.FirstCall, HiddenLaunches, Reading, Mapping];
 
     /// <summary>

@@ -77,6 +77,7 @@ internal static class RankingSection
         ];
     }
 
+    /// <summary>The ranking of the first target, for the console, with what its signs mean.</summary>
     public static Section Screen(SpeedRun run)
     {
         var shown = OfFirstTarget(run);
@@ -105,6 +106,7 @@ internal static class RankingSection
         ? [.. run.Rankings.Where(one => one.Target == first.Target && one.Shape == first.Shape)]
         : [];
 
+    /// <summary>The signs of a row in any of the tables.</summary>
     public static string MarksOf(SpeedRun run, RankedRow line) => string.Join(' ', line.Cases
         .SelectMany(row => Marks.Of(SpeedRun.Reduced(row), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
         .Distinct());
@@ -184,6 +186,7 @@ internal static class RankingSection
         },
     ];
 
+    /// <summary>The interval of a ratio of a row, or what is to be said in its place.</summary>
     public static string? Interval(RankedRow line, Estimate? estimate) => estimate is null ? null
         : line.IsBaseline ? "baseline"
         : estimate is not { Interval: { } interval } ? null
@@ -243,6 +246,7 @@ internal static class RankingChart
             [new($"{run.File.Machine.Cpu}, {run.File.Run.Started:yyyy-MM-dd}", pairs)]);
     }
 
+    /// <summary>Both operations of a row.</summary>
     public static Pair Pair(RankedRow line, string? note) => new(
         line.Name,
         line.IsBaseline ? RowKind.Baseline : RowKind.Plain,

@@ -14,6 +14,7 @@ internal static class ReplicaSection
         "The baseline runs as two processes in each launch. Both do the same work, so any difference between them is noise, measured in "
         + "this run and joined over the launches like every Ratio.";
 
+    /// <summary>The section; empty where no row ran twice.</summary>
     public static Section Of(SpeedRun run)
     {
         if (run.Analysis.Replicas is not { } check)

@@ -11,6 +11,7 @@ internal static class RivalText
 {
     public const string SkippedLabel = "May be faster";
 
+    /// <summary>What the row with the least time may be called.</summary>
     public static string Fastest(IReadOnlyList<Rival> rivals) =>
         rivals.Count == 0 ? "the only exact row in every table"
         : rivals.Any(rival => rival.Certainty == Certainty.NotToldApart) ? "among the fastest"

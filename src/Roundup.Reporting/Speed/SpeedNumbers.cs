@@ -10,6 +10,7 @@ namespace Roundup.Reporting.Speed;
 /// <summary>What the experiment speed adds to the numbers of a page.</summary>
 internal static class SpeedNumbers
 {
+    /// <summary>The comparisons: both operations in one, whatever the layout of the tables.</summary>
     public static IReadOnlyList<DataComparison> Of(SpeedRun run) =>
     [
         .. run.Analysis.Tables.GroupBy(table => table.Id with { Operation = default }).Select(both => new DataComparison(

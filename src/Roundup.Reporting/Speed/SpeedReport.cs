@@ -75,6 +75,7 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
         Pictures = SpeedPictures.Of(run),
     };
 
+    /// <summary>A run with <c>--against</c> answers what changed, not which row is the fastest.</summary>
     private static ReportPart Compared(ReportPart part, AnalysedRun run)
     {
         if (run.Changes is not { } changes)

@@ -8,6 +8,7 @@ namespace Roundup.Reporting.Speed;
 /// <summary>The columns about speed in the table that sums up a run with several experiments.</summary>
 internal static class SummaryColumns
 {
+    /// <summary>The columns: ratios where the run has a baseline, else times.</summary>
     public static IReadOnlyList<Column<SummaryRow>> Of(AnalysedRun run)
     {
         var cases = run.Tables.SelectMany(table => table.Rows).ToLookup(row => row.Result.Id);

@@ -15,6 +15,7 @@ internal sealed record TableView(
 
     public string TargetText => (Targets.Count == 1 ? "Target " : "Targets ") + string.Join(", ", Targets);
 
+    /// <summary>What the ratios are to, and why it is not what was asked for.</summary>
     public string? BaselineText => Table switch
     {
         { Baseline: null } => null,

@@ -15,6 +15,7 @@ internal static class TradeOffCharts
 
     public static IEnumerable<ScatterChart> Of(AnalysedRun run, ChartNames names) => run.TradeOffs.Select(tradeOff => Of(tradeOff, names));
 
+    /// <summary>A chart in which at most <paramref name="most"/> rows get a name.</summary>
     public static ScatterChart Of(TradeOff tradeOff, ChartNames names, int most = NamedAtMost)
     {
         var title = $"Time and size: {tradeOff.Dataset} x{tradeOff.Count:N0}, {tradeOff.Shape}, {tradeOff.Target}";

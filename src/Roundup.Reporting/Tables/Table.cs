@@ -127,6 +127,7 @@ internal sealed class TableUnits<TRow>
             column => column.FixedUnit ?? (shared.Contains(column) ? time : ScaleOf(column).For(Values([column]))));
     }
 
+    /// <summary>The text for people; empty where the value is not known.</summary>
     public Inline Text(Column<TRow> column, TRow row) => column.Text?.Invoke(row) ?? Inline.Of(Formatted(column, row));
 
     private string Formatted(Column<TRow> column, TRow row) => column.Unit == Unit.Text

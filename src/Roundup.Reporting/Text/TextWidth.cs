@@ -10,6 +10,7 @@ internal static class TextWidth
     /// <summary>A word wider than a line is broken after one of these: package names, paths and addresses have such parts.</summary>
     private static readonly SearchValues<char> s_breaks = SearchValues.Create("./\\-_,;:+)");
 
+    /// <summary>The cells that a text takes.</summary>
     public static int Of(string text) => Ascii.IsValid(text) ? text.Length : new Segment(text).CellCount();
 
     /// <summary>The text with blanks at its end, or at its start, up to a width.</summary>

@@ -76,6 +76,7 @@ internal static class HelpTopics
         "`roundup help TOPIC` prints one, as Markdown; `roundup COMMAND --help` lists the options of a command."
     ]);
 
+    /// <summary>The text of a topic; null where there is none of this name.</summary>
     public static string? Text(string name)
     {
         using var stream = typeof(HelpTopics).Assembly.GetManifestResourceStream(Prefix + name);

@@ -131,6 +131,7 @@ internal static class EnvironmentFolders
         new("Cases", "", Unit.Number, environment => environment.Results.Cases.Count),
     ];
 
+    /// <summary>The environments, each with a name of its own: processor and system.</summary>
     public static IReadOnlyList<EnvironmentFolder> Of(IReadOnlyList<MergedEnvironment> environments)
     {
         var used = new HashSet<string>(StringComparer.Ordinal);

@@ -96,6 +96,7 @@ internal sealed class AssemblyModelAction(CliContext context)
 
 internal static class ModelOutput
 {
+    /// <summary>Writes the source to standard output, or to a file, whose path it prints.</summary>
     public static void Write(CliContext context, string source, string? file)
     {
         if (file is null)

@@ -25,6 +25,7 @@ internal static class OutputFolder
         return folder;
     }
 
+    /// <summary>Creates a folder and checks that a file can be written there.</summary>
     public static void CheckWritable(string folder, string option = "--output")
     {
         try
@@ -40,6 +41,7 @@ internal static class OutputFolder
     public static string Written(string folder, IEnumerable<string> paths) =>
         $"Written to {folder}: {string.Join(", ", paths.Select(Path.GetFileName))}";
 
+    /// <summary>Removes a folder that nothing was written to.</summary>
     public static void RemoveIfEmpty(string folder)
     {
         if (Directory.Exists(folder) && !Directory.EnumerateFileSystemEntries(folder).Any())

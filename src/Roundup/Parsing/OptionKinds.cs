@@ -29,6 +29,7 @@ internal sealed class OptionKinds(CliContext context)
         }
     }
 
+    /// <summary>The value without the option; null: that of the type.</summary>
     public object? Default(OptionAttribute declared, object? initial) => declared.Form switch
     {
         OptionForm.OwnFolders => context.UsersFolder() is { } current && OwnFolder.IsMarked(current)

@@ -62,6 +62,7 @@ internal static class Parsers
     public static Func<ArgumentResult, string[]> Names(string option, Func<IReadOnlyList<string>> names) => result =>
         [.. Texts(result.Tokens).Select(text => Name(result, option, names(), text)).OfType<string>().Distinct()];
 
+    /// <summary>Several of a few names, as <see cref="Names"/> reads them.</summary>
     public static Func<ArgumentResult, T[]> SomeOf<T>(string option, IReadOnlyList<string> names)
         where T : struct, Enum => result =>
         [.. Names(option, () => names)(result).Select(name => Enum.Parse<T>(name, ignoreCase: true))];
@@ -106,6 +107,7 @@ internal static class Parsers
         return null;
     }
 
+    /// <summary>A share in percent, such as <c>3%</c>.</summary>
     public static Func<ArgumentResult, double?> Percentage(string option) => result =>
     {
         var text = result.Tokens[^1].Value;
@@ -119,6 +121,7 @@ internal static class Parsers
         return null;
     };
 
+    /// <summary>A part of a suite, such as <c>1/3</c>.</summary>
     public static Shard? Shard(ArgumentResult result)
     {
         var text = result.Tokens[^1].Value;

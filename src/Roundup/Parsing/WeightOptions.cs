@@ -21,6 +21,7 @@ internal static class WeightOptions
         ("first", (weights, weight) => weights with { First = weight }),
     ];
 
+    /// <summary>The weights that the options mean together; null: not given.</summary>
     public static Weights Of(Weights? weights, double? bandwidth)
     {
         if (bandwidth is { } given)

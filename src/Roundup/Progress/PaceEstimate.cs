@@ -2,6 +2,7 @@ using Roundup.Engine;
 
 namespace Roundup.Cli.Progress;
 
+/// <summary>Estimates the remaining time of a stage from the pace of the steps it has finished.</summary>
 internal sealed class PaceEstimate(RunStage stage, TimeProvider time)
 {
     // With less than this the pace is a guess that would jump about.

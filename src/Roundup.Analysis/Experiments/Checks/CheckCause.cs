@@ -47,6 +47,7 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
             .Select(entry => entry.cause),
     ];
 
+    /// <summary>The kind of the first difference, or the type of the exception.</summary>
     private string Kind => First.Lost is [var lost, ..]
         ? lost[(lost.LastIndexOf(": ", StringComparison.Ordinal) + 1)..]
         : Pattern(First.Reason?.Split(':')[0]);

@@ -98,6 +98,7 @@ public sealed record CheckCell(int Held, IReadOnlyList<CheckCause> Causes, IRead
 
 internal sealed record CheckedProbe(string Name, CheckedCase Part)
 {
+    /// <summary>The columns of which all was asked.</summary>
     public IEnumerable<(string Probe, CheckColumn Column)> Asked =>
         Part.Held.Keys.Union(Part.Findings.Select(finding => finding.Column)).Except(Part.NotAsked.Keys).Select(column => (Name, column));
 }

@@ -6,6 +6,7 @@ namespace Roundup.Analysis.Experiments.FirstCall;
 /// <summary>Analyses the samples of first calls: estimates, ratios and ranks of each case and row. A pure function of the file.</summary>
 public static class FirstCallAnalysis
 {
+    /// <summary>The target's setting that has the file version of libraries that are part of its runtime.</summary>
     private const string RuntimeFileVersion = "Runtime file version";
 
     /// <summary>The analysis.</summary>

@@ -2,6 +2,7 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Experiments.FirstCall;
 
+/// <summary>The ranks of first calls, by the rule of <see cref="RankRule"/>, from the logarithms of the processes' times.</summary>
 internal static class FirstCallRanking
 {
     /// <summary>Times of first calls have long tails, which fewer processes do not show.</summary>

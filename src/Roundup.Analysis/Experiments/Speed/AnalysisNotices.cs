@@ -70,6 +70,7 @@ internal static class AnalysisNotices
     private static IEnumerable<Notice> TooFew(AnalysedCase[] rows) =>
         Each(rows, $"Each of {Number(rows.Length)} cases", (_, name) => new(NoticeCode.TooFewLaunches, name, "1"));
 
+    /// <summary>A notice for each case, or one for all of them where there are many.</summary>
     private static IEnumerable<Notice> Each(AnalysedCase[] rows, string all, Func<IReadOnlyList<AnalysedCase>, string, Notice> notice) =>
         rows.Length > NamedAtMost ? [notice(rows, all)] : rows.Select(row => notice([row], row.Result.Id.ToString()));
 

@@ -54,6 +54,7 @@ internal static class NeededLaunches
         }
     }
 
+    /// <summary>The half-width of the 95 % interval, as a share of the quantity; null below two launches.</summary>
     private static double? HalfWidth(LogSample logs) => logs.Interval is { } interval ? Math.Exp(interval.High - logs.Centre) - 1 : null;
 
     /// <summary>The half-width falls with the square root of the number of launches.</summary>

@@ -94,6 +94,7 @@ public sealed record ReplicaCheck
         };
     }
 
+    /// <summary>The check of a run; null where no case ran twice.</summary>
     internal static ReplicaCheck? Of(RunRows run)
     {
         var priors = run.Tables.SelectMany(table => table.Rows, (table, row) => (row.Case, Table: table))

@@ -40,6 +40,7 @@ internal sealed record Spread(IReadOnlyList<double> Sorted)
     public double? StdDev => Sorted.Count < 2 ? null
         : Math.Sqrt(Sorted.Sum(value => Math.Pow(value - Sorted.Average(), 2)) / (Sorted.Count - 1));
 
+    /// <summary>The quantile at a share from 0 to 1, between values in proportion.</summary>
     public double At(double share)
     {
         var place = share * (Sorted.Count - 1);

@@ -4,6 +4,7 @@ using Roundup.Reporting.Formats.Svg;
 
 namespace Roundup.Reporting.Formats.Html;
 
+/// <summary>The style and the script of a page, which are files beside this one.</summary>
 internal static partial class HtmlScript
 {
     /// <summary>The modules of the script of a page with numbers, each behind those that it imports.</summary>

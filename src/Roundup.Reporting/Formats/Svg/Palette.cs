@@ -20,6 +20,7 @@ internal static class Palette
     /// <summary>The share of a colour in the grounds of the scale around 1, from the middle outwards.</summary>
     private static readonly Shades<double>[] s_heat = [new(0.16, 0.28), new(0.32, 0.45), new(0.5, 0.6)];
 
+    /// <summary>The colours by name, in <c>#rrggbb</c>.</summary>
     public static IReadOnlyDictionary<string, Shades<string>> Colours { get; } = WithHeat(new()
     {
         [Ground] = new("#ffffff", "#0d1117"),
@@ -46,6 +47,7 @@ internal static class Palette
 
     public static string Of(Meaning meaning) => meaning.ToString().ToLowerInvariant();
 
+    /// <summary>The name of the ground of a number on the scale around 1.</summary>
     public static string Heat(int step) => $"h{(step + HeatRow.Steps).ToString(CultureInfo.InvariantCulture)}";
 
     /// <summary>The style of a picture in a file.</summary>
@@ -93,6 +95,7 @@ internal static class Palette
     }
 }
 
+/// <summary>A value for a light ground and one for a dark ground.</summary>
 internal readonly record struct Shades<T>(T Light, T Dark);
 
 /// <summary>Who decides on light and dark.</summary>

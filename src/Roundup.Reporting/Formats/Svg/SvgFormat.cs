@@ -36,6 +36,7 @@ internal sealed record SvgLook(Theme Theme, double Width)
     /// <summary>Within a page, which has the tables with the numbers, and the style.</summary>
     public static SvgLook Page { get; } = new(Theme.Page, 900);
 
+    /// <summary>A file beside a report.</summary>
     public static SvgLook File { get; } = new(Theme.Reader, 900);
 
     /// <summary>A picture for other pages, which may show it 400 px wide.</summary>

@@ -61,6 +61,7 @@ internal sealed class SvgWriter(Chart chart, SvgLook look)
         _text.Append("/>\n");
     }
 
+    /// <summary>An element that says more to who points at it.</summary>
     public void Described(string name, string description, params (string Name, object Value)[] attributes)
     {
         Open(name, attributes);
@@ -115,6 +116,7 @@ internal sealed class SvgWriter(Chart chart, SvgLook look)
         Close();
     }
 
+    /// <summary>The attribute that says what stands at the place of a text.</summary>
     public static (string Name, object Value)[] Anchor(string anchor) => anchor == "start" ? [] : [("text-anchor", anchor)];
 
     /// <summary>Ends the drawing with its footer.</summary>

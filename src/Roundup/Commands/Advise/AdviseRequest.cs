@@ -17,6 +17,7 @@ internal sealed record AdviseRequest
     [Option("--needs", "NAME", "What you cannot do without: {names}.", Names = OptionNames.Needs)]
     public IReadOnlyList<string> Needed { get; init; } = [];
 
+    /// <summary>The weights that are given; null: the usual ones.</summary>
     [Option("--weights", "NAME:N",
         "What counts, with weights from 0 to 10: write, read, size, allocated, first (the first call), as on a report's page; for "
         + "example write:2,size:1 (default: write:1,read:1).")]

@@ -4,6 +4,7 @@ using Roundup.Contracts;
 
 namespace Roundup.Cli.Commands.New;
 
+/// <summary>Checks new names: each becomes a folder, a project and the start of a class name.</summary>
 internal static partial class NewName
 {
     private static readonly string[] s_hidden =
@@ -43,6 +44,7 @@ internal static partial class NewName
         }
     }
 
+    /// <summary>Whether two names differ in capitals at most.</summary>
     public static bool Same(string left, string right) => string.Equals(left, right, StringComparison.OrdinalIgnoreCase);
 
     private static RoundupException Usage(string message) => new(ExitCode.Usage, message);

@@ -46,11 +46,13 @@ internal sealed class ReportAction(CliContext context)
         ? Path.Combine(RunFolders.In(context.Root()), ResultsStore.NameOf(file))
         : Path.GetDirectoryName(Path.GetFullPath(file))!;
 
+    /// <summary>What output formats of extensions could not be written, each a line.</summary>
     public static IEnumerable<string> Failures(WrittenReport written) => written.Failures.Select(NoticeCatalogue.Text);
 
     public static ExitCode CodeOf(WrittenReport written, ExitCode code = ExitCode.Success) =>
         !written.IsWhole && code is ExitCode.Success or ExitCode.Regressed ? ExitCode.SomeFailed : code;
 
+    /// <summary>Writes the files of a report; an error of the file system is one sentence.</summary>
     public static WrittenReport Write(
         Report report, string folder, IReadOnlyList<IReportFormat> formats, string remedy, string? again = null)
     {

@@ -107,6 +107,7 @@ internal static class ReplayedSentence
         };
     }
 
+    /// <summary>The other version of the model of a probe.</summary>
     private static string? PartnerOf(string probe) =>
         probe.EndsWith(Old, StringComparison.Ordinal) ? probe[..^Old.Length] + New
         : probe.EndsWith(New, StringComparison.Ordinal) ? probe[..^New.Length] + Old
@@ -121,6 +122,7 @@ internal sealed record CheckRequest
     [Options]
     public RunRequest Run { get; init; } = new();
 
+    /// <summary>Whether what was found becomes what is expected.</summary>
     [Option("--update", null,
         "Write what was found to expected-checks.json, as what is expected from now on.", Group = OptionGroup.Results)]
     public bool Update { get; init; }

@@ -23,6 +23,7 @@ internal sealed class RunAction(CliContext context)
     /// <summary>The folder of the run; null before it has one.</summary>
     public string? Folder { get; private set; }
 
+    /// <summary>What was planned and found out; null before the run ended.</summary>
     public (Plan Plan, ResultsFile File)? Result { get; private set; }
 
     /// <summary>Refuses a plan before anything is built.</summary>
