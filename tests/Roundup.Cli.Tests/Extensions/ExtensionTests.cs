@@ -15,7 +15,7 @@ public sealed partial class ExtensionTests : IDisposable
 
     public void Dispose() => _repository.Dispose();
 
-    [Fact]
+    [SlowFact]
     public async Task What_it_adds_is_used_as_that_of_Roundup()
     {
         WriteToy();

@@ -28,7 +28,7 @@ public sealed class TenShapesTests(ITestOutputHelper output) : FolderTests
             "floor/handwritten");
     }
 
-    [Fact]
+    [SlowFact]
     public async Task Samples_come_back_from_JSON_alone_and_with_types_of_source()
     {
         string[] shapes = ["catalogue.json", "log-events.ndjson"];

@@ -5,7 +5,7 @@ public sealed class OddPathTests
 {
     private const string Odd = "it's 100%; a,b & Zoë #1";
 
-    [Fact]
+    [SlowFact]
     public async Task A_repository_and_a_package_source_can_have_them_in_their_paths()
     {
         using var repository = new TestRepository(Odd);

@@ -56,7 +56,7 @@ public sealed class UnreliableRowsTests(TestRepository repository)
         s_first.Keys.ShouldBeSubsetOf(s_told.Where(row => row.Value.Length > 0).Select(row => row.Key));
 
     /// <summary>Without the row that hangs, for which a check waits several times.</summary>
-    [LinuxFact]
+    [SlowLinuxFact]
     public Task Each_is_told_by_its_outcome_and_nothing_else_is() => CheckAsync([.. s_told.Keys.Except([Hanging])]);
 
     [SlowLinuxFact]

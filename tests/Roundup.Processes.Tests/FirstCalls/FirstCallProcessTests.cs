@@ -53,7 +53,7 @@ public sealed class FirstCallProcessTests(TestRepository repository)
             call => call.Values[Methods] <= 10 && call.Values[Assemblies] == 0);
     }
 
-    [LinuxFact]
+    [SlowLinuxFact]
     public async Task A_first_call_that_throws_or_ends_its_process_ends_only_its_own_case()
     {
         var folder = repository.NewFolder();

@@ -7,7 +7,7 @@ public sealed class MapperTests(TestRepository repository)
     /// <summary>What the mapper of the entrant SlowMapper takes for one object, at least.</summary>
     private const double DelayNs = 5e6;
 
-    [Fact]
+    [SlowFact]
     public async Task Mapping_is_not_timed_with_the_calls_but_by_itself()
     {
         var results = await repository.RunAsync(repository.PlanOf("SlowMapper", Efforts.Hardly), repository.NewFolder());

@@ -34,7 +34,7 @@ public sealed class FullDiskTests : IDisposable
             .ShouldAllBe(result => result.Outcome == Outcome.Measured);
     }
 
-    [SmallDiskFact, Trait(AllTests.Category, AllTests.Slow)]
+    [SlowSmallDiskFact]
     public async Task A_full_disk_during_a_build_is_named_and_no_library_is_blamed()
     {
         using var repository = new TestRepository("full");

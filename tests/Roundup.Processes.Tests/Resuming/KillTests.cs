@@ -8,21 +8,20 @@ public sealed class KillTests(TestRepository repository)
 {
     private const string Rows = "good,throws";
 
-    /// <summary>Once, and in .ci/run three times. The soak (tools/Roundup.Trials/README.md) tries other moments.</summary>
-    [LinuxFact, Trait(AllTests.Category, AllTests.Slow)]
+    /// <summary>The soak (tools/Roundup.Trials/README.md) tries other moments.</summary>
+    [SlowLinuxFact]
     public async Task A_run_killed_at_random_ends_as_if_it_had_not_been_killed()
     {
         var folder = repository.NewFolder();
         var random = new Random(1);
         var lines = 0;
         var before = new List<GroupEndEntry>();
-        var kills = AllTests.AreWanted ? 3 : 1;
-        for (var kill = 0; kill < kills; kill++)
+        for (var kill = 0; kill < 3; kill++)
         {
             using var host = new HostProcess(repository.Root, folder, resume: kill > 0, Rows, timeLimit: 20);
 
-            // Of several once early, before the first launch is whole; then somewhere in the next launches.
-            var moment = lines + random.Next(4, kill == 0 && kills > 1 ? 20 : 50);
+            // Once early, before the first launch is whole; then somewhere in the next launches.
+            var moment = lines + random.Next(4, kill == 0 ? 20 : 50);
             await host.KillWhenAsync(entries => entries.Count >= moment);
             lines = JournalText.Entries(folder).Count;
             before = [.. JournalText.Entries(folder).OfType<GroupEndEntry>()];

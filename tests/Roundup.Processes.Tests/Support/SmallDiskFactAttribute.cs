@@ -1,11 +1,13 @@
+using Xunit.Sdk;
+
 namespace Roundup.Processes.Tests.Support;
 
 /// <summary>A test that needs a disk of a few pages: it mounts one where no other process sees it.</summary>
 public sealed class SmallDiskFactAttribute : FactAttribute
 {
-    private static readonly string? s_missing = Find();
+    public SmallDiskFactAttribute() => Skip = Missing;
 
-    public SmallDiskFactAttribute() => Skip = s_missing;
+    public static string? Missing { get; } = Find();
 
     /// <summary>Runs a script in which a file system can be mounted.</summary>
     public static ProcessStartInfo Script(string script) =>
@@ -28,4 +30,12 @@ public sealed class SmallDiskFactAttribute : FactAttribute
             return "needs the command unshare";
         }
     }
+}
+
+/// <summary>A <see cref="SmallDiskFactAttribute"/> that needs much time.</summary>
+[TraitDiscoverer("Xunit.Sdk.TraitDiscoverer", "xunit.core")]
+internal sealed class SlowSmallDiskFactAttribute : SlowFactAttribute
+{
+    public SlowSmallDiskFactAttribute(string name = AllTests.Category, string value = AllTests.Slow)
+        : base(name, value) => Skip ??= SmallDiskFactAttribute.Missing;
 }
