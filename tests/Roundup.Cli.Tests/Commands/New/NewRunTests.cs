@@ -14,7 +14,7 @@ public sealed class NewRunTests : IDisposable
     {
         _repository.Write("suites/quick.json", """
             {
-              "title": "Quick", "datasets": [{ "name": "Orders", "counts": [1] }], "compressors": ["none", "Squeeze"],
+              "title": "Quick", "datasets": [{ "name": "Orders", "counts": [1, 3] }], "compressors": ["none", "Squeeze"],
               "shapes": ["String", "Bytes"], "baseline": "Mine", "effort": "quick"
             }
             """);
@@ -27,8 +27,8 @@ public sealed class NewRunTests : IDisposable
         result.Error.ShouldBeEmpty();
         result.Code.ShouldBe(0, result.Output);
         var cases = Parts.Store.Read(_repository.In("out/results.json")).Cases;
-        cases.Count(c => c.Id.Compressor == "Squeeze").ShouldBe(2);
-        cases.Count(c => c.Id.Compressor == CaseId.NoCompressor).ShouldBe(4);
+        cases.Count(c => c.Id.Compressor == "Squeeze").ShouldBe(4);
+        cases.Count(c => c.Id.Compressor == CaseId.NoCompressor).ShouldBe(8);
         cases.ShouldAllBe(c => c.Outcome == Outcome.Measured && c.Fidelity == Fidelity.Exact);
     }
 
