@@ -15,6 +15,8 @@ public class InstructionsTests
         .. Both(1, Operation.Serialize, [9_000, 9_001], [8_000, 8_000.25]),
         .. Both(1, Operation.Deserialize, [20_000, 21_000], [20_400, 20_900]),
         .. Both(20, Operation.Serialize, [10, 10], null),
+        Case(Before, 20, Operation.Deserialize, [500, 500]),
+        Case(After, 20, Operation.Deserialize, [400, 400]).Lossy("[].Country: value"),
         Case(After, 100, Operation.Serialize, null, Outcome.Skipped).On("net10.0-no-tiering"),
     ];
 
@@ -39,7 +41,7 @@ public class InstructionsTests
             .FilesIn(ReportFormats.All).Single(file => file.Name == "results.github-action-benchmark.json").Write(counts);
         var action = JsonDocument.Parse(counts.ToString()).RootElement.EnumerateArray().ToList();
 
-        action.Count.ShouldBe(9);
+        action.Count.ShouldBe(11);
         action.ShouldAllBe(one => one.GetProperty("unit").GetString() == "instructions");
         action.Select(one => one.GetProperty("name").GetString()).ShouldBeUnique();
         action[0].GetProperty("name").GetString()!.ShouldEndWith(" (instructions)");

@@ -4,11 +4,8 @@ using Roundup.Analysis.Tables;
 namespace Roundup.Analysis.Changes;
 
 /// <summary>One case before and after a change.</summary>
-public sealed record CaseChange
+public sealed record CaseChange : JudgedChange
 {
-    /// <summary>The case after the change; where it is gone, before.</summary>
-    public required CaseId Id { get; init; }
-
     /// <summary>The verdict: on its time and on what that time is of, or why there is none.</summary>
     public required ChangeVerdict Verdict { get; init; }
 
@@ -27,8 +24,12 @@ public sealed record CaseChange
     /// <summary>About how many launches would decide; null where the verdict is another one than too noisy.</summary>
     public int? LaunchesNeeded { get; init; }
 
-    /// <summary>What else changed: outcome, losses, size, allocation.</summary>
-    public IReadOnlyList<ChangedFact> Facts { get; init; } = [];
+    private protected override int Direction => Verdict switch
+    {
+        ChangeVerdict.Regressed or ChangeVerdict.SlowerButLosesLess => 1,
+        ChangeVerdict.Improved => -1,
+        _ => 0,
+    };
 
     internal static CaseChange Of(
         AnalysedCase before, AnalysedCase after, LogSample? change, TimeVerdict verdict, double threshold, bool haveSameValues)
@@ -41,7 +42,12 @@ public sealed record CaseChange
             Verdict = verdict.Of(before, after),
             Ratio = change?.Value,
             Interval = change?.IntervalOfValue,
-            Facts = ChangedFacts.Of(before, after, threshold, haveSameValues),
+            Facts = ChangedFacts.Of(
+                before.Result,
+                after.Result,
+                threshold,
+                haveSameValues,
+                (before[SpeedQuantities.Allocated], after[SpeedQuantities.Allocated])),
         };
         return known with
         {
@@ -53,19 +59,6 @@ public sealed record CaseChange
             },
         };
     }
-
-    /// <summary>Whether members are lost that were not lost before.</summary>
-    public bool LosesMore => Facts.Any(fact => fact is { Kind: ChangedFactKind.Losses, IsWorse: true });
-
-    /// <summary>Whether members are no longer lost, and no others are.</summary>
-    public bool LosesLess => Facts.Any(fact => fact is { Kind: ChangedFactKind.Losses, IsBetter: true });
-
-    /// <summary>Whether anything became worse.</summary>
-    public bool IsWorse =>
-        Verdict is ChangeVerdict.Regressed or ChangeVerdict.SlowerButLosesLess || Facts.Any(fact => fact.IsWorse);
-
-    /// <summary>Whether anything became better. A time, a size or an allocation did not where more is lost.</summary>
-    public bool IsBetter => !LosesMore && (Verdict == ChangeVerdict.Improved || Facts.Any(fact => fact.IsBetter));
 }
 
 /// <summary>What a comparison says of a case.</summary>
@@ -103,28 +96,4 @@ public enum ChangeVerdict
 
     /// <summary>Neither side has a time.</summary>
     NotMeasured,
-}
-
-/// <summary>Something besides the time that differs before and after.</summary>
-/// <param name="Kind">What.</param>
-/// <param name="Before">Its value before, as a report shows it: an outcome, members; bytes as a number.</param>
-/// <param name="After">Its value after.</param>
-/// <param name="IsWorse">Whether after is worse.</param>
-/// <param name="IsBetter">Whether after is better.</param>
-public sealed record ChangedFact(ChangedFactKind Kind, object Before, object After, bool IsWorse, bool IsBetter);
-
-/// <summary>What can change besides a time.</summary>
-public enum ChangedFactKind
-{
-    /// <summary>The outcome.</summary>
-    Outcome,
-
-    /// <summary>The members that are lost.</summary>
-    Losses,
-
-    /// <summary>The size of the payload, bytes.</summary>
-    Size,
-
-    /// <summary>Allocated bytes per call.</summary>
-    Allocated,
 }

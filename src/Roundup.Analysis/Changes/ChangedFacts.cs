@@ -1,5 +1,3 @@
-using Roundup.Analysis.Tables;
-
 namespace Roundup.Analysis.Changes;
 
 /// <summary>What changed of a case besides its time. These need no statistics: they are equal from launch to launch.</summary>
@@ -8,32 +6,39 @@ internal static class ChangedFacts
     /// <summary>Allocation varies a little with when buffers grow and collections happen.</summary>
     private const double LeastBytes = 8;
 
+    private static readonly string s_works = Outcome.Measured.Word();
+
     /// <param name="before">The case before.</param>
     /// <param name="after">The case after.</param>
     /// <param name="threshold">The smallest change of an allocation, as a share, that counts.</param>
     /// <param name="haveSameValues">Whether both wrote the same values, so that sizes and allocations can be compared.</param>
-    public static IReadOnlyList<ChangedFact> Of(AnalysedCase before, AnalysedCase after, double threshold, bool haveSameValues) =>
+    /// <param name="allocated">Allocated bytes per call, where they were measured.</param>
+    public static IReadOnlyList<ChangedFact> Of(
+        CaseResult before, CaseResult after, double threshold, bool haveSameValues, (double? Before, double? After) allocated = default) =>
     [
-        .. Outcomes(before.Result, after.Result),
-        .. Losses(before.Result, after.Result),
-        .. haveSameValues ? Bytes(ChangedFactKind.Size, before.Result.SizeBytes, after.Result.SizeBytes, 0, 0) : [],
-        .. haveSameValues
-            ? Bytes(ChangedFactKind.Allocated, before[SpeedQuantities.Allocated], after[SpeedQuantities.Allocated], LeastBytes, threshold)
-            : [],
+        .. Outcomes(before, after),
+        .. Losses(before, after),
+        .. haveSameValues ? Bytes(ChangedFactKind.Size, before.SizeBytes, after.SizeBytes, 0, 0) : [],
+        .. haveSameValues ? Bytes(ChangedFactKind.Allocated, allocated.Before, allocated.After, LeastBytes, threshold) : [],
     ];
 
     private static IEnumerable<ChangedFact> Outcomes(CaseResult before, CaseResult after)
     {
-        if (before.Outcome != after.Outcome)
+        var (old, now) = (WordOf(before), WordOf(after));
+        if (old != now && old is not null && now is not null)
         {
-            yield return new(
-                ChangedFactKind.Outcome,
-                before.Outcome.Word(),
-                after.Outcome.Word(),
-                IsWorse: before.Outcome == Outcome.Measured,
-                IsBetter: after.Outcome == Outcome.Measured);
+            yield return new(ChangedFactKind.Outcome, old, now, IsWorse: old == s_works, IsBetter: now == s_works);
         }
     }
+
+    /// <summary>
+    /// How a case ended, as far as that is the row's: not what the budget or a missing package kept from being tried. Null: nothing is
+    /// known of the row.
+    /// </summary>
+    private static string? WordOf(CaseResult result) =>
+        result.Outcome == Outcome.Measured || (result.Outcome == Outcome.Skipped && result.Fidelity != Fidelity.Unchecked) ? s_works
+        : result.Outcome is Outcome.Skipped or Outcome.Unavailable ? null
+        : result.Outcome.Word();
 
     private static IEnumerable<ChangedFact> Losses(CaseResult before, CaseResult after)
     {

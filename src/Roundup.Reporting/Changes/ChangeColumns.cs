@@ -63,12 +63,17 @@ internal static class ChangeColumns
             LeavesOutEmpty = true,
             Leaves = 2,
         },
+        OtherChanges<CaseChange>(),
+    ];
+
+    /// <summary>The column of what differs besides the quantity compared.</summary>
+    public static Column<T> OtherChanges<T>()
+        where T : JudgedChange =>
         new("Other changes", "What else differs: outcome, losses, size, allocation.", Unit.Text, FactsText)
         {
             LeavesOutEmpty = true,
             Wraps = true,
-        },
-    ];
+        };
 
     /// <summary>A verdict in words: a new loss is part of it, whatever the time.</summary>
     private static string Word(CaseChange change) => Word(change, "more");
@@ -77,15 +82,17 @@ internal static class ChangeColumns
     {
         ChangeVerdict.FasterButLosesMore => $"faster, but loses {lost}",
         ChangeVerdict.SlowerButLosesLess => "slower, but loses less",
-        _ when !change.LosesMore => CountedWord(change.Verdict),
-        ChangeVerdict.Regressed => $"regressed, and loses {lost}",
-        _ => $"{CountedWord(change.Verdict)}, but loses {lost}",
+        ChangeVerdict.Regressed when change.LosesMore => $"regressed, and loses {lost}",
+        _ => WithLosses(CountedWord(change.Verdict), change, lost),
     };
 
+    /// <summary>A verdict, which a new loss is part of.</summary>
+    public static string WithLosses(string verdict, JudgedChange change, string lost) =>
+        change.LosesMore ? $"{verdict}, but loses {lost}" : verdict;
+
     /// <summary>What is lost now, where that is one member as a whole with a short name: the last column has all.</summary>
-    private static string Lost(CaseChange change) =>
-        change.LosesMore
-        && change.After!.Result.Lost.Except(change.Before!.Result.Lost).ToArray() is [var only]
+    public static string Lost(JudgedChange change) =>
+        change.Facts.FirstOrDefault(fact => fact is { Kind: ChangedFactKind.Losses, IsWorse: true })?.After is string only
         && Array.Find(s_wholeValues, kind => only.EndsWith(kind, StringComparison.Ordinal)) is { } kind
         && only.Length - kind.Length <= LongestMember ? only[..^kind.Length] : "more";
 
@@ -119,7 +126,7 @@ internal static class ChangeColumns
     private static Column<CaseChange> End(string name, Func<CaseChange, object?> value) =>
         new(name, "", Unit.Share, value) { Detail = Detail.Data };
 
-    private static string FactsText(CaseChange change) => string.Join("; ", change.Facts.Select(Text));
+    private static string FactsText(JudgedChange change) => string.Join("; ", change.Facts.Select(Text));
 
     private static string Text(ChangedFact fact) => fact.Kind switch
     {

@@ -121,15 +121,22 @@ public static class ChangeSections
             return "No row differs between the two runs, so there is nothing to judge.";
         }
 
-        var parts = changes.Cases.GroupBy(change => change.Verdict).OrderBy(verdict => verdict.Key)
-            .Select(verdict => $"{Wording.Grouped(verdict.Count())} {ChangeColumns.CountedWord(verdict.Key)}").ToList();
-        var losing = changes.Cases.Count(change => change.LosesMore);
-        var head = Wording.Count(changes.Cases.Count, "case") + (losing == 0 ? "" : $", {Wording.Grouped(losing)} with new losses");
+        return Counted(changes.Cases, change => change.Verdict, ChangeColumns.CountedWord) + ".";
+    }
+
+    /// <summary>How many cases have each verdict, and how many became worse otherwise.</summary>
+    internal static string Counted<T, TVerdict>(IReadOnlyList<T> changes, Func<T, TVerdict> verdictOf, Func<TVerdict, string> word)
+        where T : JudgedChange
+    {
+        var parts = changes.GroupBy(verdictOf).OrderBy(verdict => verdict.Key)
+            .Select(verdict => $"{Wording.Grouped(verdict.Count())} {word(verdict.Key)}").ToList();
+        var losing = changes.Count(change => change.LosesMore);
+        var head = Wording.Count(changes.Count, "case") + (losing == 0 ? "" : $", {Wording.Grouped(losing)} with new losses");
         var facts = Enum.GetValues<ChangedFactKind>().Where(kind => kind != ChangedFactKind.Losses)
-            .Select(kind => (Kind: kind, Worse: changes.Cases.Count(change => change.Facts.Any(fact => fact.Kind == kind && fact.IsWorse))))
+            .Select(kind => (Kind: kind, Worse: changes.Count(change => change.Facts.Any(fact => fact.Kind == kind && fact.IsWorse))))
             .Where(fact => fact.Worse > 0)
             .Select(fact => $"{Wording.Grouped(fact.Worse)} with {Worse(fact.Kind)}");
-        return $"{head}: {string.Join(", ", parts.Concat(facts))}.";
+        return $"{head}: {string.Join(", ", parts.Concat(facts))}";
     }
 
     private static string Worse(ChangedFactKind kind) => kind switch

@@ -53,14 +53,19 @@ public static class UpgradeSection
             yield return Fact("size", $"{size} of before");
         }
 
-        foreach (var fact in cases.SelectMany(change => change.Facts)
-            .Where(fact => fact.Kind is ChangedFactKind.Losses or ChangedFactKind.Outcome).DistinctBy(fact => (fact.Before, fact.After)))
+        foreach (var item in Proven(cases))
         {
-            yield return fact.Kind == ChangedFactKind.Outcome ? Fact("outcome", $"{fact.Before} → {fact.After}", fact.IsWorse)
-                : fact.IsWorse ? Fact("loses now", $"{fact.After}", isWorse: true)
-                : Fact("no longer loses", $"{fact.Before}");
+            yield return item;
         }
     }
+
+    /// <summary>How cases ended and what they lose, which the verification found.</summary>
+    internal static IEnumerable<ListItem> Proven(IEnumerable<JudgedChange> cases) =>
+        from fact in cases.SelectMany(change => change.Facts)
+            .Where(fact => fact.Kind is ChangedFactKind.Losses or ChangedFactKind.Outcome).DistinctBy(fact => (fact.Before, fact.After))
+        select fact.Kind == ChangedFactKind.Outcome ? Fact("outcome", $"{fact.Before} → {fact.After}", fact.IsWorse)
+            : fact.IsWorse ? Fact("loses now", $"{fact.After}", isWorse: true)
+            : Fact("no longer loses", $"{fact.Before}");
 
     private static double? Quotient(CaseChange change, Func<Analysis.Tables.AnalysedCase, double?> of) =>
         change is { Before: { } before, After: { } after } && of(before) is > 0 and var old && of(after) is > 0 and var now

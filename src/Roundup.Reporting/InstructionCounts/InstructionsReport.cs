@@ -1,3 +1,4 @@
+using Roundup.Analysis.Changes;
 using Roundup.Analysis.Experiments.Instructions;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Changes;
@@ -26,17 +27,19 @@ public sealed class InstructionsReport : IExperimentReport
     private static readonly Column<InstructionsChange>[] s_changes =
     [
         .. CaseColumns<InstructionsChange>(change => change.Id),
-        new("Verdict", "The verdict on the instructions.", Unit.Text, change => Word(change.Verdict))
+        new("Verdict", "The verdict on the instructions.", Unit.Text, change => WordOf(change, "more"))
         {
-            IsStrong = change => change.Verdict is InstructionsVerdict.More or InstructionsVerdict.Fewer,
+            Text = change => Inline.Of(WordOf(change, ChangeColumns.Lost(change))),
+            IsStrong = change => change.IsWorse || change.IsBetter,
         },
         new("Change", "Instructions after over instructions before, less 1.", Unit.Share, change => change.Ratio - 1)
         {
-            Text = change => Inline.Of(
-                ((change.Ratio - 1) * 100).ToString("+0.00;-0.00;0.00", CultureInfo.InvariantCulture) + " %"),
+            Text = change => change.Ratio is not { } ratio ? null
+                : Inline.Of(((ratio - 1) * 100).ToString("+0.00;-0.00;0.00", CultureInfo.InvariantCulture) + " %"),
         },
-        new("Before", "Instructions before it.", Unit.Number, change => change.Before.Mean) { Text = change => Number(change.Before) },
-        new("After", "Instructions after it.", Unit.Number, change => change.After.Mean) { Text = change => Number(change.After) },
+        Side("Before", "Instructions before it.", change => change.Before),
+        Side("After", "Instructions after it.", change => change.After),
+        ChangeColumns.OtherChanges<InstructionsChange>(),
     ];
 
     /// <inheritdoc/>
@@ -72,7 +75,7 @@ public sealed class InstructionsReport : IExperimentReport
             Sections = [section, .. part.Sections],
             Screen = section,
             Documents = [new("comparison", [section])],
-            Compared = new(IsWorse(changes), changes.Count == 0)
+            Compared = new(changes.Any(change => change.IsWorse), changes.All(change => change.Ratio is null))
             {
                 Facts = pair => Upgraded([.. changes.Where(change => change.Id.Serializer == pair.Candidate)]),
             },
@@ -85,26 +88,31 @@ public sealed class InstructionsReport : IExperimentReport
     /// <param name="title">What is compared.</param>
     public static Section Changes(IReadOnlyList<InstructionsChange> changes, double threshold, string title)
     {
-        var verdicts = changes.GroupBy(change => change.Verdict).OrderBy(verdict => verdict.Key)
-            .Select(verdict => $"{Wording.Grouped(verdict.Count())} {Word(verdict.Key)}");
-        var sentence = changes.Count == 0 ? "No case has instructions of both sides: the outcomes of the rows say why."
-            : $"{Wording.Count(changes.Count, "case")}: {string.Join(", ", verdicts)} ({threshold * 100:0.0#} % counts as a change).";
+        var counts = ChangeSections.Counted(changes, change => change.Verdict, Word);
+        var sentence = changes.All(change => change.Ratio is null) ? "No case has instructions of both sides: the outcomes of the rows say why."
+            : $"{counts} ({threshold * 100:0.0#} % counts as a change).";
         return new(
             new Heading(2, title),
-            new Paragraph(Inline.Strong(sentence)) { Tone = IsWorse(changes) ? Tone.Bad : Tone.Plain },
-            new Table<InstructionsChange>(s_changes, [.. changes.OrderBy(change => change.Verdict)]) { Name = "cases" },
+            new Paragraph(Inline.Strong(sentence)) { Tone = changes.Any(change => change.IsWorse) ? Tone.Bad : Tone.Plain },
+            new Table<InstructionsChange>(
+                s_changes, [.. changes.OrderByDescending(change => change.IsWorse).ThenBy(change => change.Verdict)])
+            {
+                Name = "cases",
+                LeavesOutEmpty = true,
+            },
             s_purpose);
     }
 
-    /// <summary>Whether any case executes more instructions.</summary>
-    public static bool IsWorse(IReadOnlyList<InstructionsChange> changes) =>
-        changes.Any(change => change.Verdict == InstructionsVerdict.More);
-
     private static IEnumerable<ListItem> Upgraded(IReadOnlyList<InstructionsChange> cases) =>
-        from change in cases
-        group change by change.Id.Table.Operation into of
-        let spread = Digits.Spread(of.Select(change => (double?)change.Ratio))
-        select UpgradeSection.Fact($"instructions, {of.Key}", $"{spread} of before", IsWorse([.. of]));
+    [
+        .. from change in cases
+           group change by change.Id.Table.Operation into of
+           let spread = Digits.Spread(of.Select(change => change.Ratio))
+           where spread is not null
+           select UpgradeSection.Fact(
+               $"instructions, {of.Key}", $"{spread} of before", of.Any(change => change.Verdict == InstructionsVerdict.More)),
+        .. UpgradeSection.Proven(cases),
+    ];
 
     /// <summary>Whether a case was left out because it is counted as NativeAOT: its reader misses nothing.</summary>
     private static bool IsCountedElsewhere(ResultsFile file, CaseResult result) => result.Outcome == Outcome.Skipped
@@ -113,8 +121,21 @@ public sealed class InstructionsReport : IExperimentReport
 
     private static InstructionsData Counts(CaseResult result) => (InstructionsData)result.Part;
 
-    private static string Word(InstructionsVerdict verdict) =>
-        verdict == InstructionsVerdict.NotStable ? "not stable" : verdict.ToString().ToLowerInvariant();
+    private static string WordOf(InstructionsChange change, string lost) => ChangeColumns.WithLosses(Word(change.Verdict), change, lost);
+
+    private static string Word(InstructionsVerdict verdict) => verdict switch
+    {
+        InstructionsVerdict.NotStable => "not stable",
+        InstructionsVerdict.ChangedOutcome => ChangeColumns.CountedWord(ChangeVerdict.ChangedOutcome),
+        InstructionsVerdict.NotCounted => "not counted",
+        _ => verdict.ToString().ToLowerInvariant(),
+    };
+
+    private static Column<InstructionsChange> Side(string name, string meaning, Func<InstructionsChange, InstructionsData?> of) =>
+        new(name, meaning, Unit.Number, change => of(change)?.Mean)
+        {
+            Text = change => of(change) is { } counts ? Inline.Of(Number(counts)) : null,
+        };
 
     private static string Number(InstructionsData counts) => counts.Mean.ToString("N0", CultureInfo.InvariantCulture);
 

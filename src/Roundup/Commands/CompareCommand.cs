@@ -109,7 +109,7 @@ internal sealed class CompareAction(CliContext context)
     {
         var threshold = request.Threshold ?? (now is null ? old.Run.Comparison!.Threshold : InstructionsData.Threshold);
         var changes = now is null ? InstructionsChange.Of(old, threshold) : InstructionsChange.Of(old, now, threshold);
-        return ([InstructionsReport.Changes(changes, threshold, title)], InstructionsReport.IsWorse(changes));
+        return ([InstructionsReport.Changes(changes, threshold, title)], changes.Any(change => change.IsWorse));
     }
 
     private ResultsFile Read(string path, string experiment)

@@ -39,14 +39,53 @@ public class InstructionsChangeTests
     }
 
     [Theory]
-    [InlineData(true, false)]
-    [InlineData(false, true)]
-    [InlineData(false, false)]
-    public void A_case_without_counts_of_both_sides_is_not_compared(bool isBefore, bool isAfter)
-    {
-        CaseResult Side(string row, bool isCounted) => isCounted ? Counted(row, 1000, 1000) : Ended(row);
+    [InlineData(null, Outcome.Crashed, InstructionsVerdict.ChangedOutcome, true)]
+    [InlineData(Outcome.Crashed, null, InstructionsVerdict.ChangedOutcome, false)]
+    [InlineData(Outcome.Crashed, Outcome.Crashed, InstructionsVerdict.NotCounted, false)]
 
-        InstructionsChange.Of(Compared(Side("Old", isBefore), Side("New", isAfter))).ShouldBeEmpty();
+    // What the budget left out, or a source lacks, says nothing of the row.
+    [InlineData(null, Outcome.Skipped, InstructionsVerdict.NotCounted, false)]
+    [InlineData(null, Outcome.Unavailable, InstructionsVerdict.NotCounted, false)]
+    public void Without_counts_of_both_sides_the_outcomes_decide(
+        Outcome? before, Outcome? after, InstructionsVerdict verdict, bool isWorse)
+    {
+        static CaseResult Side(string row, Outcome? outcome) => outcome is { } other ? Ended(row, other) : Counted(row, 1000, 1000);
+
+        var change = InstructionsChange.Of(Compared(Side("Old", before), Side("New", after))).ShouldHaveSingleItem();
+
+        (change.Ratio, change.Verdict, change.IsWorse).ShouldBe((null, verdict, isWorse));
+    }
+
+    [Fact]
+    public void A_version_that_writes_a_member_no_longer_is_worse_although_it_executes_fewer_instructions()
+    {
+        var after = Counted("New", 900, 900).Lossy("Country: value") with { SizeBytes = 900 };
+
+        var change = InstructionsChange.Of(Compared(Counted("Old", 1000, 1000), after)).ShouldHaveSingleItem();
+
+        (change.Verdict, change.LosesMore, change.IsWorse, change.IsBetter).ShouldBe((InstructionsVerdict.Fewer, true, true, false));
+    }
+
+    [Fact]
+    public void A_larger_size_is_worse_where_both_wrote_the_same_values()
+    {
+        var after = Counted("New", 1000, 1000) with { SizeBytes = 1001 };
+
+        InstructionsChange.Of(Compared(Counted("Old", 1000, 1000), after)).ShouldHaveSingleItem().IsWorse.ShouldBeTrue();
+    }
+
+    [Fact]
+    public void What_was_counted_with_a_jit_instead_is_told_once()
+    {
+        var file = Compared(
+            Ended("Old", Outcome.Skipped).On("net10.0-aot") with { Fidelity = Fidelity.Exact },
+            Ended("New", Outcome.BuildFailed).On("net10.0-aot"),
+            Counted("Old", 1000, 1000).On("net10.0-no-tiering"),
+            Counted("New", 1000, 1000).On("net10.0-no-tiering"));
+
+        var change = InstructionsChange.Of(file).ShouldHaveSingleItem();
+
+        (change.Id.Table.Target, change.IsWorse).ShouldBe(("net10.0-no-tiering", false));
     }
 
     [Fact]
@@ -64,8 +103,12 @@ public class InstructionsChangeTests
     private static CaseResult Counted(string row, params double[] perCall) =>
         Synthetic.Case(row, new InstructionsData(perCall), ExperimentNames.Instructions);
 
-    private static CaseResult Ended(string row) =>
-        Synthetic.Case(row, new CasePart { Outcome = Outcome.Crashed, Reason = "made" }, ExperimentNames.Instructions);
+    private static CaseResult Ended(string row, Outcome outcome) =>
+        Synthetic.Case(row, new CasePart { Outcome = outcome, Reason = "made" }, ExperimentNames.Instructions) with
+        {
+            Fidelity = Fidelity.Unchecked,
+            SizeBytes = null,
+        };
 
     private static ResultsFile File(params CaseResult[] cases) => Synthetic.File(null, cases) is var file
         ? file with { Run = file.Run with { Experiments = [file.Run.Experiment with { Name = ExperimentNames.Instructions }] } }
