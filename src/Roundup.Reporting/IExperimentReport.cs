@@ -91,6 +91,9 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
 /// <param name="IsNothing">Whether there was nothing to compare.</param>
 public sealed record ComparedPart(bool IsWorse, bool IsNothing = false)
 {
+    /// <summary>What is compared, in the plural: <c>times</c>.</summary>
+    public required string What { get; init; }
+
     /// <summary>The lines about a row in the answer of an upgrade.</summary>
     public Func<ComparedPair, IEnumerable<ListItem>> Facts { get; init; } = _ => [];
 

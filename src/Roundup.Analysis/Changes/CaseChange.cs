@@ -24,6 +24,16 @@ public sealed record CaseChange : JudgedChange
     /// <summary>About how many launches would decide; null where the verdict is another one than too noisy.</summary>
     public int? LaunchesNeeded { get; init; }
 
+    /// <summary>
+    /// Among many cases more is needed to show a change than the interval of one: where that excludes none, a change is probable.
+    /// </summary>
+    private static ChangeVerdict Probably(LogSample? change, double threshold) => change?.IntervalOfValue switch
+    {
+        { Low: > 1 } when change.Value.Value > 1 + threshold => ChangeVerdict.ProbablyRegressed,
+        { High: < 1 } when change.Value.Value < 1 / (1 + threshold) => ChangeVerdict.ProbablyImproved,
+        _ => ChangeVerdict.TooNoisy,
+    };
+
     private protected override int Direction => Verdict switch
     {
         ChangeVerdict.Regressed or ChangeVerdict.SlowerButLosesLess => 1,
@@ -39,7 +49,7 @@ public sealed record CaseChange : JudgedChange
             Id = after.Result.Id,
             Before = before,
             After = after,
-            Verdict = verdict.Of(before, after),
+            Verdict = verdict.Of(before, after) is var shown && shown == ChangeVerdict.TooNoisy ? Probably(change, threshold) : shown,
             Ratio = change?.Value,
             Interval = change?.IntervalOfValue,
             Facts = ChangedFacts.Of(
@@ -75,6 +85,12 @@ public enum ChangeVerdict
 
     /// <summary>Faster than before, by more than the threshold, and nothing more is lost.</summary>
     Improved,
+
+    /// <summary>Slower by the interval of the case alone, which among so many cases shows no change.</summary>
+    ProbablyRegressed,
+
+    /// <summary>Faster by the interval of the case alone.</summary>
+    ProbablyImproved,
 
     /// <summary>Shown to be within the margin.</summary>
     NoChange,

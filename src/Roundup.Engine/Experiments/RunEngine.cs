@@ -227,6 +227,7 @@ public sealed class RunEngine(
                 }
             }
 
+            OneSided.EndWithoutPair(context);
             clock.Begin(RunStage.Verify);
             await new VerifyStage(context).RunAsync();
             clock.Begin(RunStage.Measure);
@@ -237,6 +238,7 @@ public sealed class RunEngine(
                 try
                 {
                     var own = context.For(planned, remaining: plan.Experiments.Count - index);
+                    OneSided.LeaveOut(own, _experiments[planned.Name].ComparesRows);
                     await _experiments[planned.Name].RunAsync(own);
                 }
                 finally

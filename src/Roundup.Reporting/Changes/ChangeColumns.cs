@@ -102,6 +102,8 @@ internal static class ChangeColumns
         ChangeVerdict.FasterButLosesMore => "faster but loses more",
         ChangeVerdict.SlowerButLosesLess => "slower but loses less",
         ChangeVerdict.Improved => "improved",
+        ChangeVerdict.ProbablyRegressed => "probably regressed",
+        ChangeVerdict.ProbablyImproved => "probably improved",
         ChangeVerdict.NoChange => "no change",
         ChangeVerdict.TooNoisy => "too noisy to say",
         ChangeVerdict.New => "new",

@@ -76,17 +76,20 @@ public static class ChangeSections
     public static Section Cases(RunChanges changes)
     {
         ArgumentNullException.ThrowIfNull(changes);
-        var others = changes.Cases.Where(change => !IsTold(change)).ToList();
+        var others = changes.Cases.Where(change => !IsTold(change)).ToLookup(change => change.Verdict == ChangeVerdict.NoChange);
         return new Section(
         [
-            .. others.Count == 0 ? [] : (Block[])
-            [
-                new Heading(3, "Without a change") { Detail = Detail.Full },
-                Table(changes, others, "unchanged") with { Detail = Detail.Full },
-            ],
+            .. Listed(changes, "Without a change", "unchanged", [.. others[true]]),
+            .. Listed(changes, "Not compared", "uncompared", [.. others[false]]),
             Table(changes, changes.Cases, "cases") with { Detail = Detail.Data },
         ]);
     }
+
+    private static Block[] Listed(RunChanges changes, string title, string name, IReadOnlyList<CaseChange> cases) => cases.Count == 0 ? [] :
+    [
+        new Heading(3, title) { Detail = Detail.Full },
+        Table(changes, cases, name) with { Detail = Detail.Full },
+    ];
 
     /// <summary>What the comparison could see, what differs besides, and what the unchanged rows say.</summary>
     public static Section Trust(RunChanges changes)
@@ -168,8 +171,9 @@ public static class ChangeSections
                 ? $"More than {MostSensible} launches would be needed to decide every case: close other programs, or use a quieter "
                     + "machine."
                 : $"About {Wording.Grouped(most)} launches would decide every case: raise --effort, or --launches."
-            : !changes.IsPaired && changes.Cases.Any(change => change.Verdict == ChangeVerdict.TooNoisy)
-                ? "What is too noisy to say can be decided with --against, which measures both sides in one run."
+            : !changes.IsPaired && changes.Cases.Any(change => change.Verdict
+                is ChangeVerdict.TooNoisy or ChangeVerdict.ProbablyRegressed or ChangeVerdict.ProbablyImproved)
+                ? "What is probable or too noisy to say can be decided with --against, which measures both sides in one run."
                 : null;
 
     private static string NameList(IReadOnlyList<string> names) => Results.Texts.NameList.Of(names, MostNamed);

@@ -47,8 +47,10 @@ public sealed class CheckReport : IExperimentReport
             {
                 BriefOrder = Order.Answer,
             },
-            Compared = file.Run.Comparison is null ? null : new(upgrades.Any(upgrade => upgrade.IsWorse))
+            Compared = file.Run.Comparison is null ? null : new(
+                upgrades.Any(upgrade => upgrade.IsWorse), upgrades.All(upgrade => upgrade.Asked.Count == 0))
             {
+                What = "sentences",
                 Facts = pair => upgrades.Where(upgrade => upgrade.After.Name == pair.Candidate).Take(1).SelectMany(UpgradedChecks.Of),
             },
             Overviews = [matrix],

@@ -77,6 +77,7 @@ public sealed class InstructionsReport : IExperimentReport
             Documents = [new("comparison", [section])],
             Compared = new(changes.Any(change => change.IsWorse), changes.All(change => change.Ratio is null))
             {
+                What = ExperimentNames.Instructions,
                 Facts = pair => Upgraded([.. changes.Where(change => change.Id.Serializer == pair.Candidate)]),
             },
         };

@@ -90,6 +90,7 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
             Answer = answer,
             Compared = new(changes.IsWorse, changes.NoTimes is not null)
             {
+                What = "times",
                 Facts = pair => UpgradeSection.Measured([.. changes.Cases.Where(change => change.Id.Serializer == pair.Candidate)]),
                 Answer = answer,
             },

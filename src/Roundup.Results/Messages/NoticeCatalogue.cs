@@ -53,7 +53,7 @@ public static class NoticeCatalogue
             + "give more time with --budget, or filter.",
         [NoticeCode.BudgetLeftOutSentences] =
             "The budget of {0} left out {1} of {2:case|cases} of the check, and some questions of {3:other case|other cases}: "
-            + "give more time with --budget, or ask less with --only.",
+            + "give more time with --budget, or leave it out.",
         [NoticeCode.BudgetBuysTables] =
             "{0} buy about {1} of this run, which takes about {2}: by estimate {3} of {4:table|tables}, each with all its rows, without "
             + "{5}.",

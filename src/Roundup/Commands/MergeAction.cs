@@ -20,8 +20,13 @@ internal sealed class MergeAction(CliContext context)
     public int Run(MergeRequest request)
     {
         var folder = Path.GetFullPath(request.Output);
-        var files = request.Paths.SelectMany(FilesOf).DistinctBy(Path.GetFullPath)
-            .Select(file => new NamedResults(file, ResultsFiles.Read(context.Results, file)))
+        var paths = request.Paths.SelectMany(FilesOf).ToList();
+        if (paths.GroupBy(Path.GetFullPath).FirstOrDefault(same => same.Skip(1).Any()) is { } twice)
+        {
+            throw new RoundupException(ExitCode.Usage, $"{twice.First()} is named twice: name each run once.");
+        }
+
+        var files = paths.Select(file => new NamedResults(file, ResultsFiles.Read(context.Results, file)))
             .ToList();
         var merged = ResultsMerge.Merge(files);
         if (RunFolder.HasJournal(folder))

@@ -38,6 +38,27 @@ public class CheckedUpgradeTests
             .ShouldBe(["values/Text/Bytes Silent"]);
     }
 
+    /// <summary>A side of which a budget left out the rest reads as one without faults.</summary>
+    [Fact]
+    public void What_only_one_side_was_asked_is_neither_counted_nor_worse()
+    {
+        var cut = new CheckedCase
+        {
+            Held = new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 1 },
+            NotAsked = new Dictionary<CheckColumn, string> { [CheckColumn.Values] = "the budget ended before" },
+        };
+        var upgrade = Compared(
+            null,
+            Case("Swift@1", "Text", 2),
+            Case("Swift@1", "Half", cut),
+            Case("Swift", "Text", 2),
+            Case("Swift", "Half", 2, Finding("values/Half/Bytes", CheckOutcome.Dies)),
+            Case("Swift", "Late", 2, Finding("values/Late/Bytes", CheckOutcome.Dies)));
+
+        (upgrade.CountOf(upgrade.Before), upgrade.CountOf(upgrade.After)).ShouldBe(((2, 2), (2, 2)));
+        (upgrade.New.Count, upgrade.IsWorse).ShouldBe((0, false));
+    }
+
     [Theory]
     [InlineData(CheckOutcome.Silent, CheckOutcome.Refused, false)]
     [InlineData(CheckOutcome.Refused, CheckOutcome.Silent, true)]

@@ -29,6 +29,29 @@ public class PairedRunTests
         PairedRun.Of(file, threshold: 0.04, margin: 0.02).Cases.Single().Verdict.ShouldBe(ChangeVerdict.TooNoisy);
     }
 
+    /// <summary>Among many cases more is needed than the interval of one, which does not say that nothing can be said.</summary>
+    [Theory]
+    [InlineData(1.06, ChangeVerdict.ProbablyRegressed)]
+    [InlineData(1 / 1.06, ChangeVerdict.ProbablyImproved)]
+    [InlineData(1.03, ChangeVerdict.TooNoisy)]
+    public void A_change_whose_own_interval_excludes_none_is_probable_and_fails_nothing(double change, ChangeVerdict verdict)
+    {
+        double[] noisy = [1.06, 0.94, 1.05, 0.95, 1.06, 0.94, 1.05, 0.95];
+        double[] After(double factor) => [.. s_level.Zip(noisy, (ns, scatter) => ns * scatter * factor)];
+        (string, double[], string, double[])[] pairs =
+        [
+            ("A@2", After(change), "A@1", s_level),
+            .. Enumerable.Range(0, 40).Select(i => ($"X{i}@2", After(1.0), $"X{i}@1", s_level)),
+        ];
+
+        var changes = PairedRun.Of(Compared(pairs));
+
+        var judged = changes.Cases.Single(one => one.Id.Serializer == "A@2");
+        judged.Verdict.ShouldBe(verdict, $"{judged.Interval}");
+        judged.LaunchesNeeded.ShouldNotBeNull();
+        changes.IsWorse.ShouldBeFalse();
+    }
+
     [Fact]
     public void Only_open_cases_get_more_launches_and_the_unchanged_row_goes_along()
     {

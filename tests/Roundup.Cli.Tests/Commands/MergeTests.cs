@@ -48,6 +48,14 @@ public sealed class MergeTests : CliTests
         Ratios("fast").ShouldNotBe(Ratios("slow"), "else the test shows nothing");
     }
 
+    [Fact]
+    public async Task A_run_is_not_joined_with_itself()
+    {
+        await RunAsync("one", shard: "1/2");
+
+        (await MergeAsync("one", "./one")).ShouldBeRefused("is named twice: name each run once.");
+    }
+
     [Theory]
     [InlineData("net10.0 0A", "net10.0 0A", null)]
     [InlineData("net10.0 0A", "net10.0 0B", "another build of Packed for net10.0")]

@@ -33,6 +33,21 @@ public sealed class UpgradeTests : CliTests
     }
 
     [Theory]
+    [InlineData("Swift.Json@2.0.1 Swift.Json", "Swift.Json", "Swift.Json@2.0.1")]
+    [InlineData("swift.json@2.0.1/generated Swift.Json", "Swift.Json/generated", "Swift.Json@2.0.1/generated")]
+    [InlineData("Swift.Json@2.0.1 Swift.Json/generated", "Swift.Json/generated", "Swift.Json@2.0.1/generated")]
+    public async Task Of_a_library_one_row_is_compared_on_both_sides(string rows, string after, string before)
+    {
+        var result = await cli.RunAsync(["upgrade", .. rows.Split(' '), "--count", "1"]);
+
+        cli.Start!.Plan.Comparison!.Pairs.ShouldBe([new(after, before)]);
+        result.Output.Contains("Swift.Json has 1 other row (generated): name one (Swift.Json@2.0.1/generated Swift.Json/generated), or all")
+            .ShouldBe(!rows.Contains('/'));
+    }
+
+    [Theory]
+    [InlineData("Swift.Json@2.0.1 Swift.Json@2.0.1", "Swift.Json@2.0.1 and Swift.Json@2.0.1 are the same")]
+    [InlineData("net9.0 net9.0", "net9.0 and net9.0 are the same")]
     [InlineData("Swift.Json@2.0.1 Swift.Json --serializer Packed", "--serializer is for the upgrade of a runtime")]
     [InlineData("net9.0 Swift.Json", "compares each row with itself on another target")]
     [InlineData("Swift.Json@2.0.1", "'after' missing")]

@@ -181,6 +181,29 @@ public class CheckChoiceTests
         static int Held(CaseResult result) => (result.Part as CheckedCase)?.Held.Values.Sum() ?? 0;
     }
 
+    /// <summary>A side of which more was asked reads as one with more faults.</summary>
+    [Fact]
+    public async Task The_sides_of_a_comparison_take_turns()
+    {
+        using var check = new ScriptedCheck("old", "new");
+        var turns = new List<string>();
+        check.Run.Workers.Watch = at =>
+        {
+            lock (turns)
+            {
+                if (at.Name == "round-trip" && turns.LastOrDefault() != $"{at.Row} {at.Dataset}")
+                {
+                    turns.Add($"{at.Row} {at.Dataset}");
+                }
+            }
+        };
+        var options = new RunOptions { CheckColumns = [CheckColumn.Values] };
+
+        await check.Run.RunAsync(check.PlanOf(options) with { Comparison = new([new("new", "old")], 0.02, 0.05) });
+
+        turns.ShouldBe(["old Text", "new Text", "old Numbers", "new Numbers"]);
+    }
+
     /// <summary>What a worker says of own data has values of it, wherever it stands.</summary>
     [Theory]
     [InlineData(false)]

@@ -65,6 +65,27 @@ public class InterruptionTests
         Directory.Exists(run.PrivatePath).ShouldBeFalse();
     }
 
+    /// <summary>A user who has seen a number and then ends the run finds it in the report.</summary>
+    [Fact]
+    public async Task What_a_provisional_table_has_shown_of_a_launch_under_way_is_in_the_results()
+    {
+        using var run = new ScriptedRun("good", "other");
+        using var interruption = new CancellationTokenSource();
+        var shown = new List<CaseId>();
+        var observer = new Watcher(provisional: file =>
+        {
+            shown.AddRange(file.Cases.Where(result => result.Launches.Count > 0).Select(result => result.Id));
+            interruption.Cancel();
+        });
+
+        var results = await run.RunAsync(
+            run.PlanOf(Efforts.Several, new() { Counts = [1, 20] }), observer: observer, cancellation: interruption.Token);
+
+        run.Entries.OfType<GroupEndEntry>().ShouldBeEmpty("else the test shows nothing");
+        shown.ShouldNotBeEmpty();
+        results.Cases.Where(result => result.Outcome == Outcome.Measured).Select(result => result.Id).ShouldBe(shown);
+    }
+
     [Fact]
     public async Task Interrupted_before_the_first_case_all_cases_are_skipped_with_the_reason()
     {

@@ -21,6 +21,9 @@ public sealed record CheckedRow(
     /// <summary>The probes of which all of a column was asked.</summary>
     public required IReadOnlySet<(string Probe, CheckColumn Column)> Asked { get; init; }
 
+    /// <summary>How many sentences of a column held, by probe.</summary>
+    public required IReadOnlyDictionary<(string Probe, CheckColumn Column), int> HeldOf { get; init; }
+
     /// <summary>How many probes the row could not be asked about: it was not built for them, or does not support them.</summary>
     public required int WithoutResult { get; init; }
 
@@ -49,6 +52,8 @@ public sealed record CheckedRow(
                {
                    Figures = FiguresOf(cases),
                    Asked = cases.SelectMany(probe => probe.Asked).ToHashSet(),
+                   HeldOf = cases.SelectMany(probe => probe.Part.Held, (probe, held) => (Key: (probe.Name, held.Key), Held: held.Value))
+                       .GroupBy(one => one.Key, one => one.Held).ToDictionary(one => one.Key, one => one.Sum()),
                    WithoutResult = row.Count() - cases.Count,
                },
         ];

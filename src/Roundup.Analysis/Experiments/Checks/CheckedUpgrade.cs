@@ -9,6 +9,17 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
 {
     private const char Version = '@';
 
+    /// <summary>The columns of probes of which all was asked of both.</summary>
+    public IReadOnlySet<(string Probe, CheckColumn Column)> Asked { get; } = Before.Asked.Intersect(After.Asked).ToHashSet();
+
+    /// <summary>How many sentences of what both were asked held, and how many there were.</summary>
+    public (int Held, int Sentences) CountOf(CheckedRow side)
+    {
+        ArgumentNullException.ThrowIfNull(side);
+        var held = Asked.Sum(one => side.HeldOf.GetValueOrDefault(one));
+        return (held, held + side.Causes.Sum(cause => cause.Findings.Count(finding => Asked.Contains((cause.Probe, finding.Column)))));
+    }
+
     /// <summary>What holds before and not after, each cause once.</summary>
     public IReadOnlyList<CheckCause> New => NotIn(Before, After);
 

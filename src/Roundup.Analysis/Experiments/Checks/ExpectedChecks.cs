@@ -1,6 +1,4 @@
-using System.Text.Encodings.Web;
 using System.Text.Json;
-using System.Text.Json.Serialization;
 
 namespace Roundup.Analysis.Experiments.Checks;
 
@@ -16,34 +14,15 @@ public sealed record ExpectedChecks(
 {
     private const string On = " on ";
 
-    private static readonly JsonSerializerOptions s_json = new(JsonSerializerDefaults.Web)
-    {
-        WriteIndented = true,
-        NewLine = "\n",
-        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
-        RespectNullableAnnotations = true,
-        RespectRequiredConstructorParameters = true,
-        UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
-        Converters = { new JsonStringEnumConverter(namingPolicy: null, allowIntegerValues: false) },
-    };
-
     /// <summary>No sentence that does not hold.</summary>
     public static ExpectedChecks None { get; } = new(null, new Dictionary<string, IReadOnlyDictionary<string, CheckOutcome>>());
 
     /// <summary>Reads the text of the file.</summary>
     /// <exception cref="JsonException">It is not such a file.</exception>
-    public static ExpectedChecks Parse(string text) =>
-        JsonSerializer.Deserialize<ExpectedChecks>(text, s_json) ?? throw new JsonException("The file is empty.");
+    public static ExpectedChecks Parse(string text) => ExpectedChecksText.Parse(text);
 
-    /// <summary>The text of the file: rows and sentences in alphabetical order, a line for each sentence.</summary>
-    public string Text()
-    {
-        static SortedDictionary<string, T> Sorted<T>(IEnumerable<KeyValuePair<string, T>> entries) =>
-            new(entries.ToDictionary(entry => entry.Key, entry => entry.Value), StringComparer.Ordinal);
-        var rows = Rows.Where(row => row.Value.Count > 0)
-            .Select(row => KeyValuePair.Create(row.Key, (IReadOnlyDictionary<string, CheckOutcome>)Sorted(row.Value)));
-        return JsonSerializer.Serialize(this with { Rows = Sorted(rows) }, s_json) + "\n";
-    }
+    /// <summary>The text of the file.</summary>
+    public string Text() => ExpectedChecksText.Of(this);
 
     /// <summary>What a run found otherwise, by row and sentence.</summary>
     public IReadOnlyList<CheckChange> Compare(CheckedLibrary found)
@@ -107,7 +86,8 @@ public sealed record ExpectedChecks(
     /// <summary>Whether a sentence that holds once may fail the next time: threads met otherwise.</summary>
     private static bool IsByChance(string id) => id.StartsWith(CheckColumn.Threads.Word() + "/", StringComparison.Ordinal);
 
-    private static string IdOf(string key) => key.LastIndexOf(On, StringComparison.Ordinal) is > 0 and var end ? key[..end] : key;
+    /// <summary>The name of the sentence, without the target.</summary>
+    internal static string IdOf(string key) => key.LastIndexOf(On, StringComparison.Ordinal) is > 0 and var end ? key[..end] : key;
 
     private static string TargetOf(string key) =>
         key.LastIndexOf(On, StringComparison.Ordinal) is > 0 and var end ? key[(end + On.Length)..] : "";

@@ -39,6 +39,11 @@ internal static class ModelSources
         return Compiler.AuthorAttributes(Of(planned.Dataset), flavour[0], flavour[1..], flavours);
     }
 
+    /// <summary>The names that the model of a dataset gives: of types and members.</summary>
+    internal static IEnumerable<string> NamesOf(DatasetDefinition dataset) => Of(dataset).Files
+        .SelectMany(file => CSharpSyntaxTree.ParseText(file.Text).GetRoot().DescendantTokens())
+        .Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText).Distinct();
+
     internal static ModelSource Of(DatasetDefinition dataset) => s_sources.GetValue(dataset, Read);
 
     private static ModelSource Read(DatasetDefinition dataset)

@@ -8,7 +8,7 @@ namespace Roundup.Engine.Experiments.Checks;
 
 /// <summary>
 /// Asks all sentences of a run. Each row has one worker on a target for the probes that are compiled together. A sentence at which it dies
-/// costs that sentence and a restart.
+/// costs that sentence and a restart. The two sides of a comparison take turns, so that a budget ends both at the same question.
 /// </summary>
 internal sealed class CheckRun(RunContext context)
 {
@@ -25,11 +25,9 @@ internal sealed class CheckRun(RunContext context)
         var open = Wanted();
         _total = 2 * open.Count;
         context.Observer.StageStarted(RunStage.Check, _total);
-        var workers = open.GroupBy(index => (
-                context.Plan.Cases[index].Id.RowName,
-                context.Plan.Cases[index].Id.Table.Target,
-                BuildUnit.Worker(context.Plan.Cases[index]).Name))
-            .Select(row => row.ToList())
+        var before = SidesBefore(open);
+        var lanes = open.GroupBy(index => WorkerOf(before[index]))
+            .Select(lane => lane.GroupBy(index => before[index]).SelectMany(turn => turn).ToList())
             .ToList();
         var parallel = new ParallelOptions
         {
@@ -42,10 +40,24 @@ internal sealed class CheckRun(RunContext context)
 
             // Nothing is read of a case that has ended by now, be it in this part of the run or an earlier one.
             var cases = new CheckCases(context.Plan, [.. open.Where(context.IsOpen)]);
-            await Parallel.ForEachAsync(workers, parallel, async (row, _) => await AskRowAsync(row, cases, questions));
+            await Parallel.ForEachAsync(lanes, parallel, async (lane, _) => await AskLaneAsync(lane, cases, questions));
         }
 
         NoticeWhatTheBudgetLeftOut();
+    }
+
+    private (string RowName, string Target, string Unit) WorkerOf(int index)
+    {
+        var planned = context.Plan.Cases[index];
+        return (planned.Id.RowName, planned.Id.Table.Target, BuildUnit.Worker(planned).Name);
+    }
+
+    /// <summary>Of each case the one before the change that it is compared with; a case that is compared with none is its own.</summary>
+    private Dictionary<int, int> SidesBefore(IReadOnlyList<int> open)
+    {
+        var places = open.ToDictionary(index => context.Plan.Cases[index].Id);
+        return open.ToDictionary(index => index, index =>
+            context.Plan.Comparison?.BaseOf(context.Plan.Cases[index].Id) is { } id ? places.GetValueOrDefault(id, index) : index);
     }
 
     /// <summary>The cases that are asked: all, or those of the one sentence that the user repeats.</summary>
@@ -88,29 +100,41 @@ internal sealed class CheckRun(RunContext context)
     /// <summary>What comes back by itself is always asked: without it nobody knows what a reader is to blame for.</summary>
     private bool IsAsked(IQuestion question) => question.Column == CheckColumn.Values || _columns.Contains(question.Column);
 
-    private async Task AskRowAsync(IReadOnlyList<int> row, CheckCases cases, IReadOnlyList<IQuestion> questions)
+    private async Task AskLaneAsync(IReadOnlyList<int> lane, CheckCases cases, IReadOnlyList<IQuestion> questions)
     {
-        await using var checker = new RowChecker(context, cases, _state, row);
-        foreach (var index in row)
+        var checkers = lane.GroupBy(WorkerOf).ToDictionary(row => row.Key, row => new RowChecker(context, cases, _state, [.. row]));
+        try
         {
-            await context.TryAsync([index], async () =>
+            foreach (var index in lane)
             {
-                foreach (var question in questions)
-                {
-                    if (context.IsOpen(index) && cases.IsAsked(question, index) && !_state.IsAsked(index, question))
-                    {
-                        await checker.AskAsync(index, question);
-                    }
-                }
+                await context.TryAsync([index], () => AskAsync(checkers[WorkerOf(index)], index, cases, questions));
+                var done = Interlocked.Increment(ref _done);
+                context.Observer.Progress(
+                    RunStage.Check, done, _total, $"{context.Plan.Cases[index].Id.RowName} {context.Plan.Cases[index].Dataset.Name}");
+            }
+        }
+        finally
+        {
+            foreach (var checker in checkers.Values)
+            {
+                await checker.DisposeAsync();
+            }
+        }
+    }
 
-                if (context.IsOpen(index))
-                {
-                    await checker.RestoreAsync(index);
-                }
-            });
-            var done = Interlocked.Increment(ref _done);
-            context.Observer.Progress(
-                RunStage.Check, done, _total, $"{context.Plan.Cases[index].Id.RowName} {context.Plan.Cases[index].Dataset.Name}");
+    private async Task AskAsync(RowChecker checker, int index, CheckCases cases, IReadOnlyList<IQuestion> questions)
+    {
+        foreach (var question in questions)
+        {
+            if (context.IsOpen(index) && cases.IsAsked(question, index) && !_state.IsAsked(index, question))
+            {
+                await checker.AskAsync(index, question);
+            }
+        }
+
+        if (context.IsOpen(index))
+        {
+            await checker.RestoreAsync(index);
         }
     }
 }

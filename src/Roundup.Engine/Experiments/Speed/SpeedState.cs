@@ -11,6 +11,9 @@ internal sealed class SpeedState(int cases) : ExperimentState
     private double _lastSampleSeconds;
     private bool _showsUnfinished;
 
+    /// <summary>The cases of which a provisional table has shown a launch before it was whole: a run that is interrupted keeps them.</summary>
+    private HashSet<int> _shown = [];
+
     public FinishedLaunches Finished { get; } = new();
 
     /// <inheritdoc/>
@@ -44,14 +47,17 @@ internal sealed class SpeedState(int cases) : ExperimentState
 
     /// <inheritdoc/>
     public override CasePart? Result(int index) =>
-        _cases[index].InOrder(_showsUnfinished) is { Count: > 0 } launches ? new SpeedData(launches) : null;
+        _cases[index].InOrder(_showsUnfinished || (_shown.Contains(index) && _cases[index].Count == 0)) is { Count: > 0 } launches
+            ? new SpeedData(launches) : null;
 
     /// <summary>
-    /// Results to be shown while a launch is under way, with the cases that it has closed: nothing is stored of these until it is whole.
+    /// Results to be shown while a launch is under way, with the cases that it has closed: of these a resumed run knows nothing until it is
+    /// whole.
     /// </summary>
     public ResultsFile WithUnfinished(Func<ResultsFile> results)
     {
         _showsUnfinished = true;
+        _shown = [.. _cases.Index().Where(one => one.Item.InOrder(withUnfinished: true).Count > 0).Select(one => one.Index)];
         try
         {
             return results();

@@ -15,6 +15,11 @@ internal sealed class ReportAction(CliContext context)
         var file = RunFolders.ResultsOf(request.File);
         var results = ResultsFiles.Read(context.Results, file);
         CheckBaseline(results, request.Baseline);
+        if (request.Accepted is { } names)
+        {
+            AcceptedNames.Check(results, names);
+        }
+
         results = request.Accepted is { } accepted ? results with { Run = results.Run with { Accepted = accepted } } : results;
         var folder = Path.GetFullPath(request.Output ?? FolderOf(file));
         OutputFolder.CheckWritable(folder);

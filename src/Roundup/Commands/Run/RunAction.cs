@@ -41,6 +41,7 @@ internal sealed class RunAction(CliContext context)
         var (catalogue, options, own) = context.Catalogue(asked);
         var plan = Planner.Plan(catalogue, options);
         CheckColumns(plan);
+        AcceptedNames.Check(plan);
         CheckPlan(plan);
         await context.CheckSources(plan.Options.PackageSources);
         if (plan.Options.KeepData is { } kept)

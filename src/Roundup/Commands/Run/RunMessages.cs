@@ -38,6 +38,9 @@ internal static class RunMessages
         return outcomes.Code switch
         {
             ExitCode.Interrupted => $"Interrupted with {measured}; the results so far are kept. Resume with:  {resume}",
+            ExitCode.NothingMeasured when outcomes.IsAnyDone =>
+                $"{measured}, but no {NameList.Of(outcomes.NotCompared, outcomes.NotCompared.Count)} of both sides to compare: the report "
+                + "gives the reason for each case.",
             ExitCode.NothingMeasured => $"Nothing was {verb}: the report gives the reason for each case.",
             ExitCode.SomeFailed => $"{measured}{Failing(outcomes)}: the report gives the reasons.",
             ExitCode.Regressed => $"{measured}; something became worse.",

@@ -24,8 +24,11 @@ internal sealed record RunOutcome(
         : !IsAnyDone ? ExitCode.NothingMeasured
         : File.Notices.Any(notice => notice.Code == NoticeCode.HostFailed) || Failing.Count > 0 ? ExitCode.SomeFailed
         : Compared.Any(part => part.IsWorse) ? ExitCode.Regressed
-        : Compared.Any(part => part.IsNothing) ? ExitCode.NothingMeasured
+        : NotCompared.Count > 0 ? ExitCode.NothingMeasured
         : ExitCode.Success;
+
+    /// <summary>What a comparison has of no case on both sides: a gate of which a part is missing is not passed.</summary>
+    public IReadOnlyList<string> NotCompared => [.. Compared.Where(part => part.IsNothing).Select(part => part.What)];
 
     public IReadOnlyList<CaseResult> Failing =>
     [
@@ -36,7 +39,7 @@ internal sealed record RunOutcome(
     /// <summary>How many rows have such cases.</summary>
     public int FailingRows => Failing.Select(result => result.Id.RowName).Distinct().Count();
 
-    private bool IsAnyDone => Experiments.Any(experiment => experiment.Done > 0);
+    public bool IsAnyDone => Experiments.Any(experiment => experiment.Done > 0);
 
     private static bool Failed(CaseResult result) => result.Outcome != Outcome.Measured && !result.Outcome.IsBenign();
 

@@ -2,6 +2,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
+using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Commands.Run;
 
@@ -31,6 +32,13 @@ internal sealed class UpgradeCommand : RoundupCommand
     private static RunOptions Completed(UpgradeRequest request, CliContext context)
     {
         var options = request.Run.Options with { Suite = Suite };
+        if (string.Equals(request.Before, request.After, StringComparison.OrdinalIgnoreCase))
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"{request.Before} and {request.After} are the same: name two versions or two runtimes, such as net8.0 net10.0.");
+        }
+
         if (Target.All.Contains(request.Before) && Target.All.Contains(request.After))
         {
             return options with { Against = [request.Before], Targets = [request.After] };
@@ -43,7 +51,13 @@ internal sealed class UpgradeCommand : RoundupCommand
                 $"{request.Before} and {request.After} are the rows that are compared: --serializer is for the upgrade of a runtime.");
         }
 
-        return options with { Against = [request.Before], Serializers = [request.After] };
+        var rows = UpgradedRows.Of(context.Catalogue(options.Folders), request.Before, request.After);
+        if (rows.Others is { } others)
+        {
+            context.Terminal.WriteLine(others);
+        }
+
+        return options with { Against = [rows.Before], Serializers = [rows.After] };
     }
 
     public override bool ShowsExitCodes => true;
@@ -58,6 +72,36 @@ internal sealed class UpgradeCommand : RoundupCommand
         new("roundup upgrade Newtonsoft.Json@12.0.3 Newtonsoft.Json@13.0.4 --data orders.json", "compare them with your own data"),
         new("roundup upgrade net8.0 net10.0 --serializer 'System.Text.Json/*'", "compare two runtimes"),
     ];
+}
+
+/// <summary>The rows of an upgrade: of a library alone its own row, the same on both sides.</summary>
+/// <param name="Before">The row before.</param>
+/// <param name="After">The row after.</param>
+/// <param name="Others">Which other rows there are, a sentence; null where a row is named, or there is no other.</param>
+internal sealed record UpgradedRows(string Before, string After, string? Others)
+{
+    private const int MostNamed = 8;
+
+    public static UpgradedRows Of(RoundupCatalogue catalogue, string before, string after)
+    {
+        var library = LibraryOf(before);
+        var isOne = string.Equals(library, LibraryOf(after), StringComparison.OrdinalIgnoreCase);
+        if (isOne && before.Contains('/') != after.Contains('/'))
+        {
+            string RowIn(string name, string other) => name.Contains('/') ? name : name + other[other.IndexOf('/')..];
+            (before, after) = (RowIn(before, after), RowIn(after, before));
+        }
+
+        var (old, now) = (Planner.RowOf(catalogue, before), Planner.RowOf(catalogue, after));
+        var others = catalogue.Rows.Where(row => string.Equals(row.Library.Name, library, StringComparison.OrdinalIgnoreCase))
+            .Select(row => row.Row.Name).Where(name => !now.EndsWith($"/{name}", StringComparison.Ordinal)).ToList();
+        return new(old, now, !isOne || before.Contains('/') || others.Count == 0 ? null
+            : $"{RowReference.WithoutVersion(now)} is compared. {library} "
+                + $"has {CountText.Of(others.Count, "other row")} ({NameList.Of(others, MostNamed)}): name one ({before}/{others[0]} "
+                + $"{after}/{others[0]}), or all ({before}/* {after}/*).");
+    }
+
+    private static string LibraryOf(string name) => RowReference.WithoutVersion(name).Split('/')[0];
 }
 
 internal sealed record UpgradeRequest

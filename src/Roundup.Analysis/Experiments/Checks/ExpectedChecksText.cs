@@ -1,0 +1,144 @@
+using System.Text;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using Roundup.Contracts;
+
+namespace Roundup.Analysis.Experiments.Checks;
+
+/// <summary>
+/// The text of <c>expected-checks.json</c>. Sentences of a row that differ in one part alone stand in one line, with the alternatives in
+/// braces: <c>values/{Keys,Text}/{Bytes,Stream}</c> is four sentences. Some libraries have hundreds.
+/// </summary>
+internal static class ExpectedChecksText
+{
+    private const string Version = "version";
+    private const string Rows = "rows";
+
+    /// <summary>Column, probe, shape and way.</summary>
+    private const int Parts = 4;
+
+    /// <summary>The part with the most alternatives comes last, so that it joins what the others have joined.</summary>
+    private static readonly int[] s_order = [2, 3, 1];
+
+    private static readonly JsonWriterOptions s_written = new()
+    {
+        Indented = true,
+        NewLine = "\n",
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+    };
+
+    /// <summary>Rows and lines in alphabetical order.</summary>
+    public static string Of(ExpectedChecks expected)
+    {
+        using var bytes = new MemoryStream();
+        using (var json = new Utf8JsonWriter(bytes, s_written))
+        {
+            json.WriteStartObject();
+            json.WriteString(Version, expected.Version);
+            json.WriteStartObject(Rows);
+            foreach (var (row, sentences) in expected.Rows.Where(row => row.Value.Count > 0).OrderBy(row => row.Key, StringComparer.Ordinal))
+            {
+                json.WriteStartObject(row);
+                foreach (var (line, outcome) in Lines(sentences).OrderBy(line => line.Line, StringComparer.Ordinal))
+                {
+                    json.WriteString(line, outcome.ToString());
+                }
+
+                json.WriteEndObject();
+            }
+
+            json.WriteEndObject();
+            json.WriteEndObject();
+        }
+
+        return Encoding.UTF8.GetString(bytes.GetBuffer(), 0, (int)bytes.Length) + "\n";
+    }
+
+    /// <exception cref="JsonException">It says something else, or something twice.</exception>
+    public static ExpectedChecks Parse(string text)
+    {
+        using var document = JsonDocument.Parse(text, new() { AllowDuplicateProperties = false });
+        var root = Members(document.RootElement, "the file");
+        if (root.Keys.Except([Version, Rows]).FirstOrDefault() is { } unknown)
+        {
+            throw new JsonException($"'{unknown}' is neither {Version} nor {Rows}");
+        }
+
+        var version = root.TryGetValue(Version, out var given) && given.ValueKind is JsonValueKind.String or JsonValueKind.Null
+            ? given.GetString()
+            : throw new JsonException($"{Version} is no text: give that of the library, or null");
+        var rows = Members(root.GetValueOrDefault(Rows), Rows);
+        return new(version, rows.ToDictionary(row => row.Key, row => Sentences(row.Key, Members(row.Value, row.Key))));
+    }
+
+    private static Dictionary<string, JsonElement> Members(JsonElement element, string name) => element.ValueKind == JsonValueKind.Object
+        ? element.EnumerateObject().ToDictionary(member => member.Name, member => member.Value)
+        : throw new JsonException($"{name} is no object");
+
+    private static IReadOnlyDictionary<string, CheckOutcome> Sentences(string row, Dictionary<string, JsonElement> lines)
+    {
+        var sentences = new Dictionary<string, CheckOutcome>();
+        foreach (var (line, value) in lines)
+        {
+            var outcome = Enum.GetValues<CheckOutcome>().Cast<CheckOutcome?>().FirstOrDefault(known =>
+                value.ValueKind == JsonValueKind.String && known.ToString() == value.GetString())
+                ?? throw new JsonException(
+                    $"{value.GetRawText()} of {row}, {line}, is none of {string.Join(", ", Enum.GetNames<CheckOutcome>())}");
+            foreach (var sentence in Expanded(line))
+            {
+                if (ExpectedChecks.IdOf(sentence).Split('/', Parts) is not [var column, _, var shape, ..]
+                    || !Enum.TryParse<Shape>(shape, out _)
+                    || Enum.GetValues<CheckColumn>().All(known => known.Word() != column))
+                {
+                    throw new JsonException($"'{sentence}' of {row} is not the name of a sentence");
+                }
+
+                if (!sentences.TryAdd(sentence, outcome))
+                {
+                    throw new JsonException($"'{sentence}' of {row} stands twice");
+                }
+            }
+        }
+
+        return sentences;
+    }
+
+    /// <summary>The sentences of a line.</summary>
+    private static IEnumerable<string> Expanded(string line)
+    {
+        var start = line.IndexOf('{');
+        var end = start < 0 ? -1 : line.IndexOf('}', start);
+        return end < 0 ? [line.TrimEnd('/')]
+            : line[(start + 1)..end].Split(',').SelectMany(one => Expanded(line[..start] + one + line[(end + 1)..]));
+    }
+
+    private static IEnumerable<(string Line, CheckOutcome Outcome)> Lines(IReadOnlyDictionary<string, CheckOutcome> sentences)
+    {
+        var lines = sentences.Select(sentence => (Parts: PartsOf(sentence.Key), Outcome: sentence.Value)).ToList();
+        foreach (var part in s_order)
+        {
+            lines =
+            [
+                .. lines.GroupBy(line => (string.Join('/', line.Parts.Index().Where(one => one.Index != part)), line.Outcome))
+                    .Select(same =>
+                    {
+                        string[] parts = [.. same.First().Parts];
+                        parts[part] = Joined([.. same.Select(line => line.Parts[part]).Order(StringComparer.Ordinal)]);
+                        return (parts, same.Key.Outcome);
+                    }),
+            ];
+        }
+
+        return lines.Select(line => (string.Join('/', line.Parts).TrimEnd('/'), line.Outcome));
+    }
+
+    private static string[] PartsOf(string sentence)
+    {
+        var parts = sentence.Split('/', Parts);
+        Array.Resize(ref parts, Parts);
+        return [.. parts.Select(part => part ?? "")];
+    }
+
+    private static string Joined(IReadOnlyList<string> alternatives) =>
+        alternatives is [var only] ? only : $"{{{string.Join(',', alternatives)}}}";
+}
