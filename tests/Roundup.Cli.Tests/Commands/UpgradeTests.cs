@@ -49,7 +49,7 @@ public sealed class UpgradeTests : CliTests
     [InlineData("Swift.Json@2.0.1 Swift.Json@2.0.1", "Swift.Json@2.0.1 and Swift.Json@2.0.1 are the same")]
     [InlineData("net9.0 net9.0", "net9.0 and net9.0 are the same")]
     [InlineData("Swift.Json@2.0.1 Swift.Json --serializer Packed", "--serializer is for the upgrade of a runtime")]
-    [InlineData("net9.0 Swift.Json", "compares each row with itself on another target")]
+    [InlineData("net9.0 Swift.Json", "net9.0 and Swift.Json are a runtime and a library")]
     [InlineData("Swift.Json@2.0.1", "'after' missing")]
     public async Task What_cannot_be_compared_is_refused(string arguments, string message) =>
         (await cli.RunAsync(["upgrade", .. arguments.Split(' ')])).Error.ShouldContain(message);

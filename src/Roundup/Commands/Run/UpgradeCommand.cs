@@ -51,6 +51,13 @@ internal sealed class UpgradeCommand : RoundupCommand
                 $"{request.Before} and {request.After} are the rows that are compared: --serializer is for the upgrade of a runtime.");
         }
 
+        if (Target.All.Contains(request.Before) || Target.All.Contains(request.After))
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"{request.Before} and {request.After} are a runtime and a library: name two versions of a library, or two runtimes.");
+        }
+
         var rows = UpgradedRows.Of(context.Catalogue(options.Folders), request.Before, request.After);
         if (rows.Others is { } others)
         {
