@@ -3,10 +3,11 @@ namespace Roundup.Engine.Running;
 /// <summary>Leaves out what a comparison has no use for: one side alone, and what would be measured beside nothing.</summary>
 internal static class OneSided
 {
-    /// <summary>Ends all cases where no row can be compared, such as those of a runtime that is not here: before minutes are spent.</summary>
+    /// <summary>Ends all cases where no row can be compared, as with a runtime that is not here: before minutes are spent.</summary>
     public static void EndWithoutPair(RunContext context)
     {
-        if (context.Plan.Comparison is not null && !Pairs(context).Exists(pair => context.IsOpen(pair.Before) && context.IsOpen(pair.After)))
+        if (context.Plan.Comparison is not null
+            && !Pairs(context).Exists(pair => context.IsOpen(pair.Before) && context.IsOpen(pair.After)))
         {
             End(context, Enumerable.Range(0, context.Plan.Cases.Count), "no row can be compared here");
         }

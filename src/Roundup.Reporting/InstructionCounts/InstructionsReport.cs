@@ -90,7 +90,8 @@ public sealed class InstructionsReport : IExperimentReport
     public static Section Changes(IReadOnlyList<InstructionsChange> changes, double threshold, string title)
     {
         var counts = ChangeSections.Counted(changes, change => change.Verdict, Word);
-        var sentence = changes.All(change => change.Ratio is null) ? "No case has instructions of both sides: the outcomes of the rows say why."
+        var sentence = changes.All(change => change.Ratio is null)
+            ? "No case has instructions of both sides: the outcomes of the rows say why."
             : $"{counts} ({threshold * 100:0.0#} % counts as a change).";
         return new(
             new Heading(2, title),

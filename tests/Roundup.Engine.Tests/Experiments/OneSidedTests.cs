@@ -22,7 +22,7 @@ public class OneSidedTests
     public async Task A_table_in_which_verification_leaves_no_pair_is_not_measured()
     {
         using var run = new ScriptedRun("baseline", "before", "after");
-        run.Script("before", at => at is { Name: "Serialize", Dataset: "Same" } ? Act.Throws("FormatException: no", "Made.Codec.Read") : null);
+        run.Script("before", at => at is { Name: "Serialize", Dataset: "Same" } ? Act.Throws("FormatException: no") : null);
         var plan = run.PlanOf(Efforts.Least, new() { Datasets = ["Notes", "Same"] }) with { Comparison = s_versions };
 
         var results = await run.RunAsync(plan);

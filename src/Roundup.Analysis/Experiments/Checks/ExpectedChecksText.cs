@@ -36,7 +36,8 @@ internal static class ExpectedChecksText
             json.WriteStartObject();
             json.WriteString(Version, expected.Version);
             json.WriteStartObject(Rows);
-            foreach (var (row, sentences) in expected.Rows.Where(row => row.Value.Count > 0).OrderBy(row => row.Key, StringComparer.Ordinal))
+            foreach (var (row, sentences) in expected.Rows.Where(row => row.Value.Count > 0)
+                .OrderBy(row => row.Key, StringComparer.Ordinal))
             {
                 json.WriteStartObject(row);
                 foreach (var (line, outcome) in Lines(sentences).OrderBy(line => line.Line, StringComparer.Ordinal))

@@ -11,7 +11,7 @@ internal sealed class SpeedState(int cases) : ExperimentState
     private double _lastSampleSeconds;
     private bool _showsUnfinished;
 
-    /// <summary>The cases of which a provisional table has shown a launch before it was whole: a run that is interrupted keeps them.</summary>
+    /// <summary>The cases of which a provisional table has shown a launch before it was whole: an interrupted run keeps them.</summary>
     private HashSet<int> _shown = [];
 
     public FinishedLaunches Finished { get; } = new();
