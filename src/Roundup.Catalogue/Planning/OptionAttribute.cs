@@ -94,6 +94,7 @@ public enum OptionForm
     TargetFolder,
     PackageSources,
     Launches,
+    Starts,
 
     /// <summary>A share in percent.</summary>
     Percentage,

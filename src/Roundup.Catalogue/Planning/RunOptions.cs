@@ -185,6 +185,12 @@ public sealed record RunOptions
         Group = OptionGroup.Check, Names = OptionNames.Serializers, Use = OptionUse.Check)]
     public IReadOnlyList<string> ReadBy { get; init; } = [];
 
+    /// <summary>How many fresh processes make the first calls of several threads; null: 5.</summary>
+    [Option("--starts", "N",
+        "Fresh processes in which eight threads make their first calls (default: 5; a failure of 1 in 400 needs 1200 to be seen).",
+        Group = OptionGroup.Check, Form = OptionForm.Starts, Use = OptionUse.Check)]
+    public int? Starts { get; init; }
+
     /// <summary>The name of the one sentence that is asked, as a finding has it; null: all.</summary>
     [Option("--replay", "ID",
         "Ask one sentence again, by the name that a finding has, for example pieces/Text/Stream/reads-1.",

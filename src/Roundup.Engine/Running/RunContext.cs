@@ -366,8 +366,13 @@ public sealed class RunContext
     /// <param name="ended">The worker that it replaces; null if there is none.</param>
     /// <param name="under">Puts its program into another one that runs it; null: it runs by itself.</param>
     /// <param name="slowdown">How many times as long it may take then.</param>
+    /// <param name="beside">The loop beside a worker that is asked again, because it did not answer; null for any other.</param>
     internal async Task<Worker> StartAsync(
-        IReadOnlyList<int> cases, Worker? ended = null, Func<WorkerProgram, WorkerProgram>? under = null, double slowdown = 1)
+        IReadOnlyList<int> cases,
+        Worker? ended = null,
+        Func<WorkerProgram, WorkerProgram>? under = null,
+        double slowdown = 1,
+        IReferenceLoop? beside = null)
     {
         if (ended is not null)
         {
@@ -379,6 +384,7 @@ public sealed class RunContext
         var program = WorkerProgram.Of(Built.Worker(first), target);
         var limits = Limits(cases);
         limits = limits with { Step = limits.Step * slowdown, AfterBudget = limits.AfterBudget * slowdown };
+        limits = beside is null ? limits : limits.Again(() => beside.Given);
         var worker = await Worker.StartAsync(Workers, under?.Invoke(program) ?? program, limits, Remember, Cancellation);
         _running[target] = true;
         return worker;

@@ -154,14 +154,14 @@ internal sealed class Worker : IAsyncDisposable
     private async Task<TAnswer> ReceiveAsync<TAnswer>(MessageType<TAnswer> type)
         where TAnswer : IMessage
     {
-        var began = _time.GetTimestamp();
+        var (began, given) = Now();
         while (true)
         {
             _cancellation.ThrowIfCancellationRequested();
             var waiting = _process.Answers.WaitToReadAsync(_cancellation).AsTask();
             while (!await EndsAsync(waiting, s_checkInterval))
             {
-                await WatchAsync(waiting, _time.GetElapsedTime(began));
+                await WatchAsync(waiting, began, given);
             }
 
             if (!await waiting)
@@ -177,7 +177,7 @@ internal sealed class Worker : IAsyncDisposable
                     var step = StepAnswer.Type.Read(answer);
                     _step = step.What;
                     Place = step.Place ?? Place;
-                    began = _time.GetTimestamp();
+                    (began, given) = Now();
                     continue;
                 }
 
@@ -186,7 +186,12 @@ internal sealed class Worker : IAsyncDisposable
         }
     }
 
-    private async Task WatchAsync(Task waiting, TimeSpan elapsed)
+    private (long Began, TimeSpan Given) Now() => (_time.GetTimestamp(), _limits.Given?.Invoke() ?? TimeSpan.Zero);
+
+    /// <param name="waiting">The wait for an answer.</param>
+    /// <param name="began">The timestamp at which the step began.</param>
+    /// <param name="given">What the machine had given then.</param>
+    private async Task WatchAsync(Task waiting, long began, TimeSpan given)
     {
         _cancellation.ThrowIfCancellationRequested();
         if (_process.HasExited && !await EndsAsync(waiting, s_drain))
@@ -202,7 +207,8 @@ internal sealed class Worker : IAsyncDisposable
             throw new WorkerFailedException(Outcome.OutOfMemory, $"it grew past the limit of {limit} (in {_step})");
         }
 
-        if (_limits.Exceeded(elapsed, _step) is { } exceeded)
+        var elapsed = _time.GetElapsedTime(began);
+        if (_limits.Exceeded(elapsed, _limits.Given?.Invoke() - given ?? elapsed, _step) is { } exceeded)
         {
             await EndAsync();
             throw exceeded;

@@ -47,6 +47,8 @@ internal sealed class WorkerLauncher : IWorkers
         }
     }
 
+    public IReferenceLoop StartLoop() => new ReferenceLoop();
+
     public void KeepOff(int process, bool isWorker, int timed) => ThreadAffinity.KeepOff(process, isWorker, timed);
 
     public void Release(int process, bool isWorker) => ThreadAffinity.Release(process, isWorker);
@@ -121,6 +123,9 @@ internal interface IWorkers
     /// <exception cref="IOException">No process can be started, because too many files are open or a disk is full.</exception>
     IWorkerProcess Start(WorkerProgram program, IReadOnlyList<string>? arguments);
 
+    /// <summary>Starts a loop beside a worker, which tells what the machine gives to one that wants all that it can have.</summary>
+    IReferenceLoop StartLoop();
+
     /// <summary>Keeps the threads of a process that are not timed off a processor.</summary>
     /// <param name="process">The process id.</param>
     /// <param name="isWorker">Whether the process is a worker, whose main thread is timed and stays on the processor.</param>
@@ -129,6 +134,13 @@ internal interface IWorkers
 
     /// <summary>Lets the threads of a process use all processors again; the main thread of a worker stays where it is.</summary>
     void Release(int process, bool isWorker);
+}
+
+/// <summary>A loop that wants all that the machine gives, until it is disposed.</summary>
+internal interface IReferenceLoop : IDisposable
+{
+    /// <summary>The time that its work so far takes on a machine that does nothing else.</summary>
+    TimeSpan Given { get; }
 }
 
 /// <summary>The process of a worker, which is sent lines and answers with lines.</summary>

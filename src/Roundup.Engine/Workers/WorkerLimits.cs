@@ -13,6 +13,12 @@ internal sealed record WorkerLimits(TimeSpan Step, long MemoryBytes)
     /// <summary>The part of the time for one step that a worker has after the end of a budget, to end the launch that it is in.</summary>
     private const double ShareAfterBudget = 0.25;
 
+    /// <summary>A loop beside a worker may have a processor that fewer others want.</summary>
+    private const double MoreTime = 2;
+
+    /// <summary>How many times a step a machine that gives little is waited for.</summary>
+    private const double Patience = 5;
+
     private const double StepSeconds = 20;
     private const double SecondsPerMegabyte = 5;
     private const long MinMemory = 2L << 30;
@@ -24,9 +30,26 @@ internal sealed record WorkerLimits(TimeSpan Step, long MemoryBytes)
     /// <summary>The time for a step that the budget ends, if it is not over before.</summary>
     public TimeSpan AfterBudget { get; init; } = Step * ShareAfterBudget;
 
+    /// <summary>
+    /// What the machine has given to a loop beside the worker, which counts instead of the time of the day; null: that of the day counts.
+    /// </summary>
+    public Func<TimeSpan>? Given { get; init; }
+
+    /// <summary>The limits of a worker that is asked again alone, because it did not answer within these.</summary>
+    /// <param name="given">What the machine has given to a loop beside it.</param>
+    public WorkerLimits Again(Func<TimeSpan> given) => this with { Step = Step * MoreTime, Given = given };
+
     /// <summary>The failure of a worker that has been in a step for some time; null within the limits.</summary>
-    public WorkerFailedException? Exceeded(TimeSpan elapsed, string step) =>
-        elapsed > Step ? new(Outcome.Hung, $"no answer within {Step.TotalSeconds:0} s (in {step})")
+    /// <param name="elapsed">The time of the day since the step began.</param>
+    /// <param name="given">What the machine has given to a loop beside it since then; the same without one.</param>
+    /// <param name="step">The step.</param>
+    public WorkerFailedException? Exceeded(TimeSpan elapsed, TimeSpan given, string step) =>
+        given > Step ? new(Outcome.Hung, $"no answer within {Step.TotalSeconds:0} s{(Given is null ? "" : ", asked again alone")} (in {step})")
+        : Given is not null && elapsed > Step * Patience
+            ? new(Outcome.Hung, $"the machine is too busy: {given.TotalSeconds:0} s of {elapsed.TotalSeconds:0} s for the call (in {step})")
+            {
+                IsOfMachine = true,
+            }
         : elapsed > AfterBudget && BudgetLeft?.Invoke() <= TimeSpan.Zero
             ? new(Outcome.Skipped, $"not measured: the budget ended before the row answered (in {step})")
         : null;
@@ -60,6 +83,9 @@ internal sealed class WorkerFailedException(Outcome outcome, string reason) : Ex
     /// fault.
     /// </summary>
     public bool IsKilled { get; init; }
+
+    /// <summary>Whether the machine was too busy to tell whether the worker hangs.</summary>
+    public bool IsOfMachine { get; init; }
 
     /// <summary>The first stack frames of the library, type and method; empty where they are not known.</summary>
     public IReadOnlyCollection<string> Frames { get; init; } = [];

@@ -14,8 +14,17 @@ internal static class CheckWays
     /// <summary>As a sequence of two segments, cut at each byte of a small payload and around 4, 16 and 64 KB of a large one.</summary>
     public const string Cuts = "cuts";
 
-    /// <summary>As a sequence of segments of one byte, with empty ones between; payloads of at most 4 KB.</summary>
+    /// <summary>As a sequence of segments of one byte; payloads of at most 4 KB.</summary>
     public const string Bytewise = "bytewise";
+
+    /// <summary>
+    /// As a sequence with an empty segment before or behind the payload, and between segments of one byte. Few programs meet one, so that
+    /// what else fails stands before it.
+    /// </summary>
+    public const string EmptySegments = "empty-segments";
+
+    /// <summary><see cref="Truncated"/>, as a sequence that ends in an empty segment: only an exception that is no refusal is told.</summary>
+    public const string TruncatedBeforeEmpty = "truncated-before-empty-segment";
 
     /// <summary>
     /// Written to a writer that hands out exactly what was asked, and to one that hands out much more, or to a stream that cannot seek, and
@@ -93,7 +102,7 @@ internal static class CheckWays
     public static string Accepted(string way) => way + " accepted, %";
 
     /// <summary>Whether the bytes are damaged on the way, so that no value is expected.</summary>
-    public static bool IsDamage(string way) => way is Truncated or Inflated or InvalidText;
+    public static bool IsDamage(string way) => way is Truncated or Inflated or InvalidText or TruncatedBeforeEmpty;
 
     /// <summary>Whether bytes can travel so to a shape.</summary>
     public static bool Fits(string way, Shape shape)
@@ -105,7 +114,7 @@ internal static class CheckWays
             Truncated or AfterFailure => true,
             _ when way.StartsWith(Twice, System.StringComparison.Ordinal) => true,
             Inflated or InvalidText => shape != Shape.String,
-            Cuts or Bytewise => isSequence,
+            Cuts or Bytewise or EmptySegments or TruncatedBeforeEmpty => isSequence,
             Writers => isSequence || isStream,
             _ => isStream,
         };

@@ -1,9 +1,11 @@
+using System.Diagnostics;
 using System.Globalization;
 using Roundup.Protocol.Checks;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.Messages;
 using Roundup.Worker.Shapes;
+using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Checks;
 
@@ -56,10 +58,14 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
             return new WholeTrip<T>(_driver, _model, [_values[index]], announce).Answer(locates: false);
         }
 
-        if (way is CheckWays.Timed or CheckWays.TypeNames)
+        if (way == CheckWays.Timed)
         {
-            var trip = new LimitTrip<T>(_driver, _values, announce);
-            return way == CheckWays.Timed ? trip.Timed() : trip.TypeNames();
+            return new CollidingKeys<T>(_driver, _model, _values, announce, ProcessorMs).Answer();
+        }
+
+        if (way == CheckWays.TypeNames)
+        {
+            return new NamedTypes<T>(_driver, _values, announce).Answer();
         }
 
         // What cannot be written is told of the whole.
@@ -212,6 +218,9 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
             return null;
         }
     }
+
+    /// <summary>Where the system has no such clock, the time of the day.</summary>
+    private static double ProcessorMs() => (ThreadCpu.ProcessTimeNs() ?? Stopwatch.GetTimestamp() * 1e9 / Stopwatch.Frequency) / 1e6;
 
     private T Whole(byte[] payload)
     {

@@ -123,17 +123,20 @@ internal static class Sequences
 
     private static readonly int[] s_buffers = [0, 4096, 16384, 65536];
 
-    /// <summary>The places at which a payload is cut in two; the first and the last leave a segment empty.</summary>
+    /// <summary>The places at which a payload is cut in two, both with some bytes.</summary>
     public static IEnumerable<int> Cuts(int length) => length <= Small
-        ? Enumerable.Range(0, length + 1)
+        ? Enumerable.Range(1, Math.Max(0, length - 1))
         : s_buffers.Append(length)
             .SelectMany(buffer => Enumerable.Range(buffer - Around, (2 * Around) + 1))
-            .Where(at => at >= 0 && at <= length).Distinct();
+            .Where(at => at > 0 && at < length).Distinct();
 
     public static ReadOnlySequence<byte> Cut(byte[] payload, int at) => Of([payload.AsSpan(0, at).ToArray(), payload.AsSpan(at).ToArray()]);
 
+    /// <summary>Segments of one byte.</summary>
+    public static ReadOnlySequence<byte> Bytewise(byte[] payload) => Of([.. payload.Select(one => new[] { one })]);
+
     /// <summary>Segments of one byte, with an empty one behind each.</summary>
-    public static ReadOnlySequence<byte> Bytewise(byte[] payload) => Of([.. payload.SelectMany(one => new byte[][] { [one], [] })]);
+    public static ReadOnlySequence<byte> WithEmpty(byte[] payload) => Of([.. payload.SelectMany(one => new byte[][] { [one], [] })]);
 
     private static ReadOnlySequence<byte> Of(byte[][] parts)
     {

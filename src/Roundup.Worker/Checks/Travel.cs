@@ -28,7 +28,7 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
     /// <summary>What became of all payloads so far.</summary>
     public SentenceAnswer Answer()
     {
-        if (_read > 0 && CheckWays.IsDamage(way))
+        if (_read > 0 && CheckWays.IsDamage(way) && way != CheckWays.TruncatedBeforeEmpty)
         {
             _judgement.Figure(CheckWays.Accepted(way), Math.Round(100.0 * _accepted / _read, 1));
         }
@@ -176,10 +176,9 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
             .Select(at => ((string?)$"cut at byte {at}", (Func<T>)(() => calls.Read(Sequences.Cut(payload, at))))),
         (CheckWays.Bytewise, ISequenceCalls<T>) when payload.Length > MostSegments => [],
         (CheckWays.Bytewise, ISequenceCalls<T> calls) => [(null, () => calls.Read(Sequences.Bytewise(payload)))],
-        (CheckWays.Truncated, ISequenceCalls<T> calls) => Damaged(Damage.Truncated(payload))
-            .Concat(Damage.Truncated(payload).Select(one => (
-                (string?)$"{one.Place}, before an empty segment",
-                (Func<T>)(() => calls.Read(Sequences.Cut(one.Payload, one.Payload.Length)))))),
+        (CheckWays.EmptySegments, ISequenceCalls<T> calls) => WithEmpty(calls, payload),
+        (CheckWays.TruncatedBeforeEmpty, ISequenceCalls<T> calls) => Damage.Truncated(payload)
+            .Select(one => ((string?)one.Place, (Func<T>)(() => calls.Read(Sequences.Cut(one.Payload, one.Payload.Length))))),
         (CheckWays.Truncated, _) => Damaged(Damage.Truncated(payload)),
         (CheckWays.Inflated, _) => Damaged(Damage.Inflated(payload)),
         (CheckWays.InvalidText, _) => Damaged(Damage.InvalidText(payload, model.Canonical, value)),
@@ -188,6 +187,15 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
         (_, IStreamCalls<T> calls) => [(null, calls.Reader(new Connection(payload, MostPerRead())))],
         _ => throw Unfit(),
     };
+
+    private static IEnumerable<(string? Place, Func<T> Read)> WithEmpty(ISequenceCalls<T> calls, byte[] payload) =>
+    [
+        ("an empty segment at the beginning", () => calls.Read(Sequences.Cut(payload, 0))),
+        ("an empty segment at the end", () => calls.Read(Sequences.Cut(payload, payload.Length))),
+        .. payload.Length > MostSegments
+            ? []
+            : new (string?, Func<T>)[] { ("an empty segment behind each byte", () => calls.Read(Sequences.WithEmpty(payload))) },
+    ];
 
     private IEnumerable<(string? Place, Func<byte[]> Write)> Writes(T value) => driver switch
     {

@@ -14,6 +14,8 @@ namespace Roundup.Cli.Parsing;
 /// <summary>What the declaration of an option means here: how its value is read, its default, and the names that complete it.</summary>
 internal sealed class OptionKinds(CliContext context)
 {
+    private const int MostStarts = 10_000;
+
     private readonly Completions _completions = new(context);
 
     public string Text(OptionAttribute declared) =>
@@ -55,7 +57,8 @@ internal sealed class OptionKinds(CliContext context)
         OptionForm.OwnFolders => FolderOption.Existing,
         OptionForm.TargetFolder => (Func<ArgumentResult, string?>)(result => OwnFolder.Normal(result.Tokens[^1].Value)),
         OptionForm.PackageSources => Parsers.PackageSources,
-        OptionForm.Launches => Parsers.Launches,
+        OptionForm.Launches => Parsers.UpTo(declared.Name, SuiteReader.MostLaunches),
+        OptionForm.Starts => Parsers.UpTo(declared.Name, MostStarts),
         OptionForm.Percentage => Parsers.Percentage(declared.Name),
         _ => OfNames(declared) ?? OfType(declared, type),
     };

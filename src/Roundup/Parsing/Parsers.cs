@@ -36,18 +36,17 @@ internal static class Parsers
         return [.. counts];
     }
 
-    public static int? Launches(ArgumentResult result)
+    public static Func<ArgumentResult, int?> UpTo(string option, int most) => result =>
     {
         var text = result.Tokens[^1].Value;
-        if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var launches)
-            && launches is >= 1 and <= SuiteReader.MostLaunches)
+        if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number) && number >= 1 && number <= most)
         {
-            return launches;
+            return number;
         }
 
-        result.AddError($"--launches '{text}' is not a whole number from 1 to {SuiteReader.MostLaunches}: give for example 10.");
+        result.AddError($"{option} '{text}' is not a whole number from 1 to {most}: give for example 10.");
         return null;
-    }
+    };
 
     /// <summary>One of a few names, capitals ignored; a misspelt one gets a suggestion.</summary>
     public static Func<ArgumentResult, T> OneOf<T>(string option, IReadOnlyList<string> names)

@@ -12,9 +12,10 @@ public class SentenceTests
         ShouldBe(check.Sentences(), """
             all on net10.0: values/Text: Bytes String BufferWriter Stream AsyncStream Pipe
             all on net10.0: pieces/Text/BufferWriter: cuts bytewise writers
-            all on net10.0: pieces/Text/Stream: reads-1 reads-7 reads-4096 reads-16384 writers
-            all on net10.0: pieces/Text/AsyncStream: reads-1 reads-7 reads-4096 reads-16384 writers
-            all on net10.0: pieces/Text/Pipe: reads-1 reads-7 reads-4096 reads-16384 writers
+            all on net10.0: pieces/Text/Stream: reads-16384 reads-4096 reads-7 reads-1 writers
+            all on net10.0: pieces/Text/AsyncStream: reads-16384 reads-4096 reads-7 reads-1 writers
+            all on net10.0: pieces/Text/Pipe: reads-16384 reads-4096 reads-7 reads-1 writers
+            all on net10.0: pieces/Text/BufferWriter: empty-segments truncated-before-empty-segment
             all on net10.0: damage/Text/Bytes: truncated inflated invalid-text after-failure
             all on net10.0: damage/Text/Stream: truncated inflated invalid-text after-failure
             all on net10.0: damage/Text/BufferWriter: truncated
@@ -80,7 +81,7 @@ public class SentenceTests
 
         ShouldBe(check.Sentences(new() { Shapes = ["Stream"], Datasets = ["Text"] }), """
             one on net10.0: values/Text: Stream
-            one on net10.0: pieces/Text/Stream: reads-1 reads-7 reads-4096 reads-16384 writers
+            one on net10.0: pieces/Text/Stream: reads-16384 reads-4096 reads-7 reads-1 writers
             one on net10.0: damage/Text/Stream: truncated inflated invalid-text after-failure
             one on net10.0: limits/Text/Stream: between
             one on net10.0: values/Text/Stream: another-process
@@ -100,13 +101,13 @@ public class SentenceTests
             row on net8.0: agreement/Text/Bytes: from-net10.0 from-net10.0-aot
             row on net8.0: threads/Text/Bytes: first-use shared-use
             row on net10.0: values/Text: Bytes Pipe
-            row on net10.0: pieces/Text/Pipe: reads-1 reads-7 reads-4096 reads-16384 writers
+            row on net10.0: pieces/Text/Pipe: reads-16384 reads-4096 reads-7 reads-1 writers
             row on net10.0: values/Text/Bytes: another-process
             row on net10.0: agreement/Text/Pipe: from-Bytes
             row on net10.0: agreement/Text/Bytes: from-Pipe from-net8.0 from-net10.0-aot
             row on net10.0: threads/Text/Bytes: first-use shared-use
             row on net10.0-aot: values/Text: Bytes Pipe
-            row on net10.0-aot: pieces/Text/Pipe: reads-1 reads-7 reads-4096 reads-16384 writers
+            row on net10.0-aot: pieces/Text/Pipe: reads-16384 reads-4096 reads-7 reads-1 writers
             row on net10.0-aot: values/Text/Bytes: another-process
             row on net10.0-aot: agreement/Text/Pipe: from-Bytes
             row on net10.0-aot: agreement/Text/Bytes: from-Pipe from-net8.0 from-net10.0

@@ -49,13 +49,31 @@ public sealed class WorkerLimitsTests
             BudgetLeft = left is { } ofBudget ? () => TimeSpan.FromSeconds(ofBudget) : null,
         };
 
-        var exceeded = limits.Exceeded(TimeSpan.FromSeconds(seconds), "warm");
+        var exceeded = limits.Exceeded(TimeSpan.FromSeconds(seconds), TimeSpan.FromSeconds(seconds), "warm");
 
         exceeded?.Outcome.ShouldBe(outcome!.Value);
         exceeded?.Message.ShouldBe(outcome == Outcome.Hung
             ? "no answer within 20 s (in warm)"
             : "not measured: the budget ended before the row answered (in warm)");
         (exceeded is null).ShouldBe(outcome is null);
+    }
+
+    /// <summary>Asked again, what the machine gives counts twice the limit; where it gives next to nothing, nobody can tell.</summary>
+    [Theory]
+    [InlineData(39, 39, null)]
+    [InlineData(41, 41, "no answer within 40 s, asked again alone (in warm)")]
+    [InlineData(199, 10, null)]
+    [InlineData(201, 10, "the machine is too busy: 10 s of 201 s for the call (in warm)")]
+    [InlineData(201, 41, "no answer within 40 s, asked again alone (in warm)")]
+    public void Asked_again_a_step_has_the_time_that_the_machine_gives(int seconds, int given, string? reason)
+    {
+        var limits = WorkerLimits.For(new RunOptions(), []).Again(() => TimeSpan.Zero);
+
+        var exceeded = limits.Exceeded(TimeSpan.FromSeconds(seconds), TimeSpan.FromSeconds(given), "warm");
+
+        exceeded?.Message.ShouldBe(reason);
+        (exceeded?.IsOfMachine ?? false).ShouldBe(reason?.StartsWith("the machine", StringComparison.Ordinal) == true);
+        (exceeded is null).ShouldBe(reason is null);
     }
 
     [Fact]

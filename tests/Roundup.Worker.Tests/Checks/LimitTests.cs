@@ -10,17 +10,6 @@ namespace Roundup.Worker.Tests.Checks;
 /// <summary>What hostile payloads cost and create, and what was known of it before there was a check.</summary>
 public sealed class LimitTests
 {
-    /// <summary>Times of pairs, an ordinary value and one whose keys collide, of n, 2n, 4n and 8n keys, ms.</summary>
-    [Theory]
-    [InlineData(true, "0.1 15 0.2 60 0.4 240 0.8 960")]
-    [InlineData(true, "0.1 3 0.2 12 0.4 48 0.8 192")]
-    [InlineData(false, "0.1 0.1 0.2 0.2 0.4 0.4 0.8 0.8")]
-    [InlineData(false, "0.1 15 0.2 30 0.4 60 0.8 120")] // Costs more, and grows with the size.
-    [InlineData(false, "10 15 40 60 160 240 640 960")] // All values cost the square.
-    [InlineData(false, "0.001 0.1 0.002 0.4 0.004 1.6 0.008 6.4")] // Too little for harm.
-    public void Time_that_grows_with_the_square_is_told_from_time_that_does_not(bool grows, string ms) =>
-        (LimitTrip<Parcel>.GrowsWithSquare([.. ms.Split(' ').Select(double.Parse)]) is not null).ShouldBe(grows);
-
     /// <summary>The keys of the probe meet in one bucket: each is compared with all before it, and no ordinary one is.</summary>
     [Theory]
     [InlineData(1_000)]
@@ -63,7 +52,8 @@ public sealed class LimitTests
     }
 
     /// <summary>
-    /// A JSON token over the segments <c>t</c> and an empty one: what a plain program meets on this version of .NET is what a check tells.
+    /// A JSON token over the segments <c>t</c> and an empty one: what a plain program meets on this version of .NET is what a check tells,
+    /// and it tells it of no other damage.
     /// </summary>
     [Fact]
     public void A_token_that_ends_before_an_empty_segment_is_told_as_a_plain_program_meets_it()
@@ -77,7 +67,7 @@ public sealed class LimitTests
             },
             Values).In(Contracts.Shape.BufferWriter);
 
-        var answer = probe.RoundTrip(CheckWays.Truncated);
+        var answer = probe.RoundTrip(CheckWays.TruncatedBeforeEmpty);
 
         // As a plain program does: without the ways, payloads and places of a check.
         var plain = Record.Exception(() => Token(Sequences.Cut("t"u8.ToArray(), 1)));
@@ -86,8 +76,24 @@ public sealed class LimitTests
         if (isUnforeseen)
         {
             answer.Reason.ShouldNotBeNull().ShouldStartWith("IndexOutOfRangeException: ");
-            answer.Place.ShouldNotBeNull().ShouldEndWith(", before an empty segment");
         }
+
+        probe.RoundTrip(CheckWays.Truncated).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.RoundTrip(CheckWays.EmptySegments).Outcome.ShouldBe(CheckOutcome.Held);
+    }
+
+    /// <summary>What the library does not write names no type, so that nothing is asked and nobody is blamed.</summary>
+    [Fact]
+    public void A_type_that_is_not_written_is_not_asked()
+    {
+        using var probe = new FakeProbe(
+            new() { Write = _ => throw new InvalidOperationException("unknown subclass") }, Values).In(Contracts.Shape.Bytes);
+
+        var answer = probe.RoundTrip(CheckWays.TypeNames);
+
+        (answer.Outcome, answer.Reason).ShouldBe(
+            (CheckOutcome.Held, "it does not write the values: InvalidOperationException: unknown subclass"));
+        answer.Figures.ShouldContain(figure => figure.Key == CheckWays.NothingAsked);
     }
 
     private static Parcel[] Values => [new() { Number = 1, Name = null, Tags = [] }, new() { Number = 2, Name = "two", Tags = ["a"] }];

@@ -11,7 +11,7 @@ public sealed class SentenceTests
     private static readonly string[] s_ways =
     [
         CheckWays.Whole, $"{CheckWays.Reads}1", $"{CheckWays.Reads}7", CheckWays.Cuts, CheckWays.Bytewise, CheckWays.Writers,
-        CheckWays.Between, CheckWays.Truncated, CheckWays.Inflated, CheckWays.InvalidText, CheckWays.AfterFailure,
+        CheckWays.EmptySegments, CheckWays.TruncatedBeforeEmpty, CheckWays.Between, CheckWays.Truncated, CheckWays.Inflated, CheckWays.InvalidText, CheckWays.AfterFailure,
     ];
 
     private static readonly Contracts.Shape[] s_shapes =
@@ -67,7 +67,7 @@ public sealed class SentenceTests
         {
             ["reads one segment"] = (
                 new() { ReadSequence = all => new Library().Read(all.First.ToArray()) },
-                Contracts.Shape.BufferWriter, CheckWays.Cuts, CheckOutcome.Refused, "cut at byte 0"),
+                Contracts.Shape.BufferWriter, CheckWays.Cuts, CheckOutcome.Refused, "cut at byte 1"),
             ["a reference to no segment"] = (
                 new()
                 {
@@ -122,7 +122,14 @@ public sealed class SentenceTests
                     ReadSequence = all => all.First.Length == 5 && all is { IsSingleSegment: false, Length: 5 }
                         ? throw new IndexOutOfRangeException() : new Library().Read(all.ToArray()),
                 },
-                Contracts.Shape.BufferWriter, CheckWays.Truncated, CheckOutcome.Throws, "cut at byte 5, before an empty segment"),
+                Contracts.Shape.BufferWriter, CheckWays.TruncatedBeforeEmpty, CheckOutcome.Throws, "cut at byte 5"),
+            ["an empty segment between others"] = (
+                new()
+                {
+                    ReadSequence = all => all.First.Length == 1 && HasEmpty(all)
+                        ? throw new FormatException() : new Library().Read(all.ToArray()),
+                },
+                Contracts.Shape.BufferWriter, CheckWays.EmptySegments, CheckOutcome.Refused, "an empty segment behind each byte"),
             ["a length that is believed"] = (
                 new()
                 {
@@ -490,7 +497,7 @@ public sealed class SentenceTests
         {
             CheckWays.Whole or CheckWays.Truncated or CheckWays.AfterFailure => true,
             CheckWays.Inflated or CheckWays.InvalidText => shape != Contracts.Shape.String,
-            CheckWays.Cuts or CheckWays.Bytewise => isSequence,
+            CheckWays.Cuts or CheckWays.Bytewise or CheckWays.EmptySegments or CheckWays.TruncatedBeforeEmpty => isSequence,
             CheckWays.Writers => isSequence || isStream,
             _ => isStream,
         };
@@ -505,6 +512,19 @@ public sealed class SentenceTests
     ];
 
     private static FakeFormat Of(Library library) => new() { Write = library.Write, Read = library.Read };
+
+    private static bool HasEmpty(ReadOnlySequence<byte> all)
+    {
+        foreach (var segment in all)
+        {
+            if (segment.IsEmpty)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
 
     private static Calls Throwing(Exception thrown) =>
         new((good, value) => value.Number == 6 ? throw thrown : good.Write(value), (good, payload) => good.Read(payload));

@@ -34,13 +34,14 @@ internal sealed class CheckRun(RunContext context)
             MaxDegreeOfParallelism = Environment.ProcessorCount,
             CancellationToken = context.Cancellation,
         };
+        using var turns = new Turns(parallel.MaxDegreeOfParallelism);
         foreach (var readsOthers in (bool[])[false, true])
         {
             var questions = Questions.All.Where(question => question.ReadsOthers == readsOthers && IsAsked(question)).ToList();
 
             // Nothing is read of a case that has ended by now, be it in this part of the run or an earlier one.
             var cases = new CheckCases(context.Plan, [.. open.Where(context.IsOpen)]);
-            await Parallel.ForEachAsync(lanes, parallel, async (lane, _) => await AskLaneAsync(lane, cases, questions));
+            await Parallel.ForEachAsync(lanes, parallel, async (lane, _) => await AskLaneAsync(lane, cases, questions, turns));
         }
 
         NoticeWhatTheBudgetLeftOut();
@@ -100,9 +101,9 @@ internal sealed class CheckRun(RunContext context)
     /// <summary>What comes back by itself is always asked: without it nobody knows what a reader is to blame for.</summary>
     private bool IsAsked(IQuestion question) => question.Column == CheckColumn.Values || _columns.Contains(question.Column);
 
-    private async Task AskLaneAsync(IReadOnlyList<int> lane, CheckCases cases, IReadOnlyList<IQuestion> questions)
+    private async Task AskLaneAsync(IReadOnlyList<int> lane, CheckCases cases, IReadOnlyList<IQuestion> questions, Turns turns)
     {
-        var checkers = lane.GroupBy(WorkerOf).ToDictionary(row => row.Key, row => new RowChecker(context, cases, _state, [.. row]));
+        var checkers = lane.GroupBy(WorkerOf).ToDictionary(row => row.Key, row => new RowChecker(context, cases, _state, [.. row], turns));
         try
         {
             foreach (var index in lane)

@@ -85,19 +85,27 @@ internal sealed class ProcessQuestion : IQuestion
 /// <summary>Does a value come back where its bytes arrive in pieces?</summary>
 internal sealed class PieceQuestion : IQuestion
 {
-    private static readonly string[] s_ways =
+    /// <summary>The first that fails stands for a cause: what a program meets more often comes before what few meet.</summary>
+    private static readonly string[][] s_ways =
     [
-        .. new[] { 1, 7, 4096, 16384 }.Select(bytes => $"{CheckWays.Reads}{bytes}"),
-        CheckWays.Cuts, CheckWays.Bytewise, CheckWays.Writers,
+        [
+            .. new[] { 16384, 4096, 7, 1 }.Select(bytes => $"{CheckWays.Reads}{bytes}"),
+            CheckWays.Cuts, CheckWays.Bytewise, CheckWays.Writers,
+        ],
+        [CheckWays.EmptySegments, CheckWays.TruncatedBeforeEmpty],
     ];
 
     public CheckColumn Column => CheckColumn.Pieces;
 
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader) =>
+        from ways in s_ways
         from shape in cases.Shapes(reader)
-        from way in s_ways
+        from way in ways
         where CheckWays.Fits(way, shape)
-        select Questions.Read(cases, Column, reader, shape, way);
+        select Questions.Read(cases, Column, reader, shape, way) with
+        {
+            Expects = CheckWays.IsDamage(way) ? CheckExpectation.Nothing : CheckExpectation.Own,
+        };
 
     public string WhyNothing(CheckCases cases, int reader) => "the row has no stream, pipe or sequence";
 }
@@ -114,7 +122,7 @@ internal sealed class DamageQuestion : IQuestion
 
     public bool AsksFloors => false;
 
-    /// <summary>The first shape and one of streams in all ways, and one of segments, behind the last of which a reader can look.</summary>
+    /// <summary>The first shape and one of streams in all ways, and one of sequences.</summary>
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
     {
         var shapes = cases.Shapes(reader);

@@ -11,13 +11,15 @@ namespace Roundup.Engine.Experiments.Checks;
 /// <param name="cases">The cases of the run.</param>
 /// <param name="state">The answers so far.</param>
 /// <param name="row">The cases of the worker.</param>
-internal sealed class RowChecker(RunContext context, CheckCases cases, CheckState state, IReadOnlyList<int> row) : IAsyncDisposable
+/// <param name="turns">Those of all rows.</param>
+internal sealed class RowChecker(RunContext context, CheckCases cases, CheckState state, IReadOnlyList<int> row, Turns turns)
+    : IAsyncDisposable
 {
     /// <summary>A row that hangs that often in a column is not asked further, since each time costs the limit of a step.</summary>
-    private const int MostHangs = 3;
+    private const int MostHangs = 2;
 
     /// <summary>Fresh processes for first calls, of each case that is asked for them.</summary>
-    private const int Starts = 5;
+    private const int DefaultStarts = 5;
 
     private const int Threads = 8;
     private const int SharedCalls = 200;
@@ -26,7 +28,11 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     public const string BudgetEnded = "the budget ended before";
 
     private readonly PayloadArchive? _archive = context.Plan.Options.KeepData is { } folder ? new(context, folder) : null;
+    private readonly int _starts = context.Plan.Options.Starts ?? DefaultStarts;
     private Worker? _worker;
+
+    /// <summary>Where a sentence is asked again alone: the loop beside its worker.</summary>
+    private IReferenceLoop? _beside;
     private (int Case, Shape Shape, string Values)? _open;
 
     public async ValueTask DisposeAsync()
@@ -152,19 +158,27 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
 
     /// <summary>
     /// The answer to a sentence; null where there is nothing to read, or the case or the budget ended. A worker that is killed from outside
-    /// is asked once more, in another process.
+    /// is asked once more, in another process, and one that does not answer alone: on a busy machine a slow call is not told from one that
+    /// hangs.
     /// </summary>
     private async Task<SentenceAnswer?> AnswerAsync(Sentence sentence)
     {
-        for (var isFirst = true; ; isFirst = false)
+        var (wasKilled, isAlone) = (false, false);
+        while (true)
         {
             try
             {
-                return await AskWorkerAsync(sentence);
+                return isAlone
+                    ? await turns.AloneAsync(() => AskAloneAsync(sentence), context.Cancellation)
+                    : await turns.BesideAsync(() => AskWorkerAsync(sentence), context.Cancellation);
             }
-            catch (WorkerFailedException e) when (e.IsKilled && isFirst)
+            catch (WorkerFailedException e) when (e.IsKilled && !wasKilled)
             {
-                _open = null;
+                (_open, wasKilled) = (null, true);
+            }
+            catch (WorkerFailedException e) when (e.Outcome == Outcome.Hung && !isAlone)
+            {
+                (_open, isAlone) = (null, true);
             }
             catch (WorkerFailedException e) when (!SaysNothing(e, sentence.Reader))
             {
@@ -178,6 +192,23 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     /// </summary>
     private bool SaysNothing(WorkerFailedException failure, int index) =>
         failure.IsRuntimeFault || context.Built.Worker(context.Plan.Cases[index]).ChangedFile() is not null;
+
+    /// <summary>Asks a sentence in a fresh process, with a limit that counts what the machine gives.</summary>
+    private async Task<SentenceAnswer?> AskAloneAsync(Sentence sentence)
+    {
+        using var beside = context.Workers.StartLoop();
+        _beside = beside;
+        try
+        {
+            await RestartAsync(sentence.Reader);
+            return await AskWorkerAsync(sentence);
+        }
+        finally
+        {
+            (_beside, _open) = (null, null);
+            await DisposeAsync();
+        }
+    }
 
     private async Task<SentenceAnswer?> AskWorkerAsync(Sentence sentence)
     {
@@ -216,18 +247,19 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     /// <summary>The first calls of several threads in processes that have not called the library; the first failure ends them.</summary>
     private async Task<SentenceAnswer> FirstUseAsync(Sentence sentence)
     {
-        for (var start = 0; start < Starts; start++)
+        var start = 0;
+        for (; start < _starts && !(start > 0 && context.IsOverBudget); start++)
         {
             await RestartAsync(sentence.Reader);
             var worker = await OpenAsync(sentence.Reader, sentence.Shape);
             var answer = await worker.AskAsync(new ThreadsCommand(Threads, 1));
             if (answer.Outcome != CheckOutcome.Held)
             {
-                return answer with { Place = $"start {start + 1} of {Starts}, {answer.Place}".TrimEnd(',', ' ') };
+                return answer with { Place = $"start {start + 1} of {_starts}, {answer.Place}".TrimEnd(',', ' ') };
             }
         }
 
-        return SentenceAnswer.Held with { Figures = [new("starts of first use", Starts.ToString(CultureInfo.InvariantCulture))] };
+        return SentenceAnswer.Held with { Figures = [new("starts of first use", start.ToString(CultureInfo.InvariantCulture))] };
     }
 
     /// <summary>
@@ -246,6 +278,11 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         {
             // The budget ended.
             return null;
+        }
+
+        if (failure.IsOfMachine)
+        {
+            return SentenceAnswer.Held with { Reason = failure.Message, Figures = [new(CheckWays.NothingAsked, "1")] };
         }
 
         var outcome = failure.Outcome switch
@@ -330,7 +367,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     private async Task RestartAsync(int index)
     {
         _open = null;
-        _worker = await context.StartAsync([index, .. row.Where(other => other != index)], _worker);
+        _worker = await context.StartAsync([index, .. row.Where(other => other != index)], _worker, beside: _beside);
         Targets.Note(context, context.Plan.Cases[index].Id.Table.Target, _worker);
     }
 
@@ -360,7 +397,8 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             await _worker!.AskAsync(new WriteCommand(partial));
             File.Move(partial, path, overwrite: true);
         }
-        catch (WorkerFailedException e) when (!e.IsKilled && e.Outcome != Outcome.Skipped)
+        catch (WorkerFailedException e) when (!e.IsKilled && !e.IsOfMachine && e.Outcome != Outcome.Skipped
+            && (e.Outcome != Outcome.Hung || _beside is not null))
         {
             context.Private.CreateFile(path);
             throw;

@@ -51,6 +51,14 @@ internal sealed class ScriptedWorkers : IWorkers
         return process;
     }
 
+    /// <summary>The part of the time that the machine gives to a loop that wants all.</summary>
+    public double Share { get; set; } = 1;
+
+    /// <summary>Whether a worker is asked again alone.</summary>
+    public bool HasLoop { get; private set; }
+
+    public IReferenceLoop StartLoop() => new ScriptedLoop(this);
+
     public void KeepOff(int process, bool isWorker, int timed)
     {
     }
@@ -72,6 +80,22 @@ internal sealed class ScriptedWorkers : IWorkers
     {
         Watch?.Invoke(step);
         return _scripts.GetValueOrDefault(step.Row)?.Invoke(step);
+    }
+
+    private sealed class ScriptedLoop : IReferenceLoop
+    {
+        private readonly ScriptedWorkers _workers;
+        private readonly TimeSpan _began;
+
+        public ScriptedLoop(ScriptedWorkers workers)
+        {
+            (_workers, _began) = (workers, workers.Clock.Now);
+            workers.HasLoop = true;
+        }
+
+        public TimeSpan Given => (_workers.Clock.Now - _began) * _workers.Share;
+
+        public void Dispose() => _workers.HasLoop = false;
     }
 
     /// <summary>What a row writes for the first value of a dataset: the names of both, and a value.</summary>

@@ -107,6 +107,14 @@ internal static class Looks
         }
     }
 
+    /// <summary>Takes three seconds of a processor, however long that is.</summary>
+    public static void AndWorks(byte[] bytes)
+    {
+        for (var before = Environment.CpuUsage.TotalTime; IsCut(bytes) && Environment.CpuUsage.TotalTime - before < TimeSpan.FromSeconds(3);)
+        {
+        }
+    }
+
     public static void AndSpins(byte[] bytes)
     {
         while (IsCut(bytes))

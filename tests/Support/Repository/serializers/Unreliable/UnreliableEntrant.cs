@@ -20,6 +20,7 @@ public sealed class UnreliableEntrant : ISerializer
             "other-message" => new Remembers<T>(),
             "looks-at-end" => new AtEnd<T>(Looks.AtLast),
             "exits-when-cut" => new AtEnd<T>(Looks.AndExits),
+            "works-when-cut" => new AtEnd<T>(Looks.AndWorks),
             "spins-when-cut" => new AtEnd<T>(Looks.AndSpins),
             "grows-when-cut" => new AtEnd<T>(Looks.AndGrows),
             _ => new(new()),

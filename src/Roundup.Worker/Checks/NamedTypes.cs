@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Text;
 using Roundup.Protocol.Checks;
@@ -8,81 +7,17 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Checks;
 
-/// <summary>Round trips that ask what a hostile payload costs, and whether it decides which types are created.</summary>
+/// <summary>Round trips that ask whether a payload decides which types are created.</summary>
 /// <param name="driver">The driver of the shape.</param>
 /// <param name="values">The values.</param>
 /// <param name="announce">Called with each step before it begins.</param>
-internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> announce)
+internal sealed class NamedTypes<T>(Driver<T> driver, T[] values, Action<string> announce)
     where T : notnull
 {
-    /// <summary>
-    /// The shortest of so many readings counts, since other programs only add time. Values take turns, so that a disturbance meets one
-    /// reading of each.
-    /// </summary>
-    private const int Readings = 4;
-
-    /// <summary>A costly value takes longer than an ordinary one of its size by this factor at least.</summary>
-    private const double Factor = 10;
-
-    /// <summary>
-    /// Four times the size takes 16 times as long where the time grows with the square, and four times where with the size.
-    /// </summary>
-    private const double Growth = 6;
-
-    /// <summary>How many values before the last one that of a quarter of its size stands.</summary>
-    private const int Quarter = 4;
-
-    /// <summary>What takes less harms nobody at the sizes of the probe, ms.</summary>
-    private const double Harmless = 10;
-
     private readonly Judgement _judgement = new();
 
-    /// <summary>
-    /// Compares the time to read values in pairs of an ordinary and a costly one, each pair twice as large as the one before.
-    /// </summary>
-    public SentenceAnswer Timed()
-    {
-        double[] ms;
-        try
-        {
-            for (var i = 0; i < values.Length; i++)
-            {
-                announce($"Serialize of value {i}");
-                driver.Serialize(i, values[i]);
-            }
-
-            ms = [.. Enumerable.Range(0, Readings).SelectMany(_ => values.Select((_, index) => (Index: index, Ms: Read(index))))
-                .GroupBy(reading => reading.Index, reading => reading.Ms).Select(readings => readings.Min())];
-        }
-        catch (Exception e) when (FailedRoots.IsOfRoot(e) && UnsupportedExceptions.Find(e) is null)
-        {
-            _judgement.Threw(e, 0, null);
-            return _judgement.Answer();
-        }
-
-        _judgement.Figure(CheckWays.OrdinaryMs, Math.Round(ms[ms.Length - 2], 2));
-        _judgement.Figure(CheckWays.CostlyMs, Math.Round(ms[ms.Length - 1], 2));
-        if (GrowsWithSquare(ms) is { } reason)
-        {
-            _judgement.Add(CheckOutcome.Grows, values.Length - 1, null, reason);
-        }
-
-        return _judgement.Answer();
-    }
-
-    /// <summary>How the time of costly values grows, a sentence; null where it does not grow with the square of the size.</summary>
-    /// <param name="ms">The times of pairs of an ordinary and a costly value, each pair twice as large as the one before, ms.</param>
-    internal static string? GrowsWithSquare(double[] ms)
-    {
-        var (before, ordinary, costly) = (ms[ms.Length - 1 - Quarter], ms[ms.Length - 2], ms[ms.Length - 1]);
-        return costly > Harmless && costly > Factor * ordinary && costly > Growth * before
-            ? $"the time grows with the square of the size: {costly:0} ms, {before:0.0} ms for a quarter of the size, "
-                + $"and {ordinary:0.0} ms for an ordinary value of the same size"
-            : null;
-    }
-
     /// <summary>Reads payloads in which the name of a type of the model is that of a type that no member can have.</summary>
-    public SentenceAnswer TypeNames()
+    public SentenceAnswer Answer()
     {
 #if NET
         var created = RuntimeFeature.IsDynamicCodeSupported ? Created() : null;
@@ -90,6 +25,7 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
         var created = Created();
 #endif
         var asked = false;
+        var refused = default(string);
         for (var i = 0; i < values.Length && created is not null; i++)
         {
             byte[] payload;
@@ -101,7 +37,8 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
             }
             catch (Exception e) when (FailedRoots.IsOfRoot(e) && UnsupportedExceptions.Find(e) is null)
             {
-                _judgement.Threw(e, i, "Serialize");
+                // No payload names a type, so that none is asked.
+                refused ??= $"it does not write the values: {ExceptionCauses.Sentence(Refusals.Outermost(e))}";
                 continue;
             }
 
@@ -133,9 +70,9 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
             }
         }
 
-        if (!asked && _judgement.Answer().Outcome == CheckOutcome.Held)
+        if (!asked)
         {
-            _judgement.NothingAsked();
+            _judgement.NothingAsked(refused);
         }
 
         return _judgement.Answer();
@@ -169,15 +106,6 @@ internal sealed class LimitTrip<T>(Driver<T> driver, T[] values, Action<string> 
         var name = $"{typeof(T).Namespace}.{CheckWays.Foreign}";
         var counter = typeof(T).Assembly.GetType(name, throwOnError: false)?.GetProperty("Created");
         return counter is null ? null : () => (int)counter.GetValue(null)!;
-    }
-
-    /// <summary>The time to read a value, ms.</summary>
-    private double Read(int index)
-    {
-        announce($"Deserialize of value {index}");
-        var clock = Stopwatch.StartNew();
-        driver.Deserialize(index);
-        return clock.Elapsed.TotalMilliseconds;
     }
 
     /// <summary>The payload with all places of some bytes replaced by others of the same length; null where there are none.</summary>

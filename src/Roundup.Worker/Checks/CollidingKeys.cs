@@ -1,0 +1,169 @@
+using System.Collections;
+using Roundup.Protocol.Checks;
+using Roundup.Worker.Fidelity;
+using Roundup.Worker.Messages;
+using Roundup.Worker.Shapes;
+
+namespace Roundup.Worker.Checks;
+
+/// <summary>
+/// Asks whether the time that colliding keys add grows with the square of their number. Values are pairs of ordinary and of colliding keys,
+/// each pair twice as large as the one before.
+/// </summary>
+/// <param name="driver">The driver of the shape.</param>
+/// <param name="model">The model of the root.</param>
+/// <param name="values">The values.</param>
+/// <param name="announce">Called with each step before it begins.</param>
+/// <param name="processorMs">The processor time of this process, ms: other programs do not add to it.</param>
+internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] values, Action<string> announce, Func<double> processorMs)
+    where T : notnull
+{
+    /// <summary>The cause is one, whatever the library.</summary>
+    public const string Reason = "the time that colliding keys add grows with the square of their number, in .NET's "
+        + "Dictionary<long, ...> with its default comparer, which the library fills";
+
+    /// <summary>The values take turns. Even and odd rounds have to tell the same; where they do not, as many more are made.</summary>
+    private const int Rounds = 6;
+
+    private const int MostRounds = 24;
+
+    /// <summary>
+    /// Four times the keys add 16 times the time where it grows with the square, and five times where with the size times its logarithm.
+    /// </summary>
+    private const double Growth = 6;
+
+    /// <summary>How many values before the last pair that of a quarter of its size stands.</summary>
+    private const int Quarter = 4;
+
+    /// <summary>What adds less harms nobody at the sizes of the probe, ms.</summary>
+    private const double Harmless = 10;
+
+    /// <summary>What adds a smaller part of an ordinary reading is lost in its scatter.</summary>
+    private const double Visible = 0.1;
+
+    /// <summary>.NET's dictionary adds at least that at the largest size, ms: 32 million comparisons.</summary>
+    private const double OfDictionary = 30;
+
+    private readonly Judgement _judgement = new();
+
+    public SentenceAnswer Answer()
+    {
+        if (model.Canonical is IMapped<T> && !HasDictionary(values[0]))
+        {
+            _judgement.NothingAsked("the schema has a list of entries in the place of the dictionary");
+            return _judgement.Answer();
+        }
+
+        var rounds = new List<double[]>();
+        var at = 0;
+        try
+        {
+            for (at = 0; at < values.Length; at++)
+            {
+                announce($"Serialize of value {at}");
+                driver.Serialize(at, values[at]);
+                if (!model.Differences(values[at], Read(at)).IsExact)
+                {
+                    _judgement.NothingAsked("a dictionary with integer keys does not come back");
+                    return _judgement.Answer();
+                }
+            }
+
+            do
+            {
+                for (var round = 0; round < Rounds; round++)
+                {
+                    var ms = new double[values.Length];
+                    for (at = 0; at < values.Length; at++)
+                    {
+                        var before = processorMs();
+                        Read(at);
+                        ms[at] = processorMs() - before;
+                    }
+
+                    rounds.Add(ms);
+                }
+            }
+            while (Grows(rounds) is null && rounds.Count < MostRounds);
+        }
+        catch (Exception e) when (FailedRoots.IsOfRoot(e) && UnsupportedExceptions.Find(e) is null)
+        {
+            Failed(e, at);
+            return _judgement.Answer();
+        }
+
+        Judge(rounds);
+        return _judgement.Answer();
+    }
+
+    /// <summary>Whether the time that costly values add grows with the square of the size.</summary>
+    /// <param name="ms">The times of pairs of an ordinary and a costly value, each pair twice as large as the one before, ms.</param>
+    private static bool Grows(double[] ms)
+    {
+        double Added(int costly) => ms[costly] - ms[costly - 1];
+        var last = ms.Length - 1;
+        var ordinary = ms[last - 1];
+
+        // Where ordinary keys cost the square too, keys that collide are not the cause.
+        var isSquare = ordinary > Growth * ms[last - 1 - Quarter];
+        return Added(last) > Harmless && Added(last) > Growth * Added(last - Quarter) && Added(last) > (isSquare ? Growth : Visible) * ordinary;
+    }
+
+    /// <summary>What both halves of the rounds tell; null where they differ.</summary>
+    private static bool? Grows(List<double[]> rounds)
+    {
+        var (even, odd) = (Grows(Shortest(rounds.Where((_, round) => round % 2 == 0))), Grows(Shortest(rounds.Where((_, round) => round % 2 == 1))));
+        return even == odd ? even : null;
+    }
+
+    private void Judge(List<double[]> rounds)
+    {
+        var all = Shortest(rounds);
+        var (ordinary, costly) = (all[all.Length - 2], all[all.Length - 1]);
+        _judgement.Figure(CheckWays.OrdinaryMs, Math.Round(ordinary, 2));
+        _judgement.Figure(CheckWays.CostlyMs, Math.Round(costly, 2));
+        var grows = Grows(rounds);
+        if (grows == true)
+        {
+            var (before, ordinaryBefore) = (all[all.Length - 1 - Quarter], all[all.Length - 2 - Quarter]);
+            _judgement.Add(
+                CheckOutcome.Grows,
+                values.Length - 1,
+                $"{costly:0} ms, {ordinary:0} ms for ordinary keys; {before:0.0} and {ordinaryBefore:0.0} ms for a quarter of them",
+                Reason);
+        }
+        else if (grows is null || Visible * ordinary > OfDictionary)
+        {
+            _judgement.NothingAsked("the times of readings scatter too much to tell what keys that collide add");
+        }
+    }
+
+    /// <summary>Whoever refuses what would be costly has a defence; whoever refuses ordinary keys is not asked.</summary>
+    private void Failed(Exception thrown, int index)
+    {
+        var isOrdinary = index % 2 == 0;
+        if (isOrdinary)
+        {
+            _judgement.NothingAsked($"it takes no dictionary with integer keys: {ExceptionCauses.Sentence(Refusals.Outermost(thrown))}");
+        }
+        else if (Refusals.Outcome(thrown) != CheckOutcome.Refused)
+        {
+            _judgement.Threw(thrown, index, null);
+        }
+    }
+
+    private T Read(int index)
+    {
+        announce($"Deserialize of value {index}");
+        return driver.Deserialize(index);
+    }
+
+    /// <summary>The shortest reading of each value, since other work of the process only adds to it.</summary>
+    private static double[] Shortest(IEnumerable<double[]> rounds) => rounds.Aggregate((one, other) => [.. one.Zip(other, Math.Min)]);
+
+#if NET
+    [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Trimmed members are not told.")]
+#endif
+    private static bool HasDictionary(T value) =>
+        Array.Exists(value.GetType().GetProperties(), member => member.GetIndexParameters().Length == 0 && member.GetValue(value) is IDictionary);
+}
