@@ -4,8 +4,8 @@ using System.Runtime.CompilerServices;
 namespace Roundup.Engine.Workers;
 
 /// <summary>
-/// Does the same piece of work again and again: the fastest time of a piece is that without anybody else, so that the number of pieces tells
-/// how much of a processor the loop was given, whoever takes the rest: other programs, a hypervisor, a limit.
+/// Does the same piece of work again and again: the fastest time of a piece is that without anybody else, so that the number of pieces
+/// tells how much of a processor the loop was given, whoever takes the rest: other programs, a hypervisor, a limit.
 /// </summary>
 internal sealed class ReferenceLoop : IReferenceLoop
 {

@@ -44,7 +44,8 @@ internal sealed record WorkerLimits(TimeSpan Step, long MemoryBytes)
     /// <param name="given">What the machine has given to a loop beside it since then; the same without one.</param>
     /// <param name="step">The step.</param>
     public WorkerFailedException? Exceeded(TimeSpan elapsed, TimeSpan given, string step) =>
-        given > Step ? new(Outcome.Hung, $"no answer within {Step.TotalSeconds:0} s{(Given is null ? "" : ", asked again alone")} (in {step})")
+        given > Step
+            ? new(Outcome.Hung, $"no answer within {Step.TotalSeconds:0} s{(Given is null ? "" : ", asked again alone")} (in {step})")
         : Given is not null && elapsed > Step * Patience
             ? new(Outcome.Hung, $"the machine is too busy: {given.TotalSeconds:0} s of {elapsed.TotalSeconds:0} s for the call (in {step})")
             {

@@ -23,7 +23,7 @@ internal static class CheckWays
     /// </summary>
     public const string EmptySegments = "empty-segments";
 
-    /// <summary><see cref="Truncated"/>, as a sequence that ends in an empty segment: only an exception that is no refusal is told.</summary>
+    /// <summary><see cref="Truncated"/>, as a sequence that ends in an empty segment: what is no refusal is told.</summary>
     public const string TruncatedBeforeEmpty = "truncated-before-empty-segment";
 
     /// <summary>

@@ -106,14 +106,15 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
 
         // Where ordinary keys cost the square too, keys that collide are not the cause.
         var isSquare = ordinary > Growth * ms[last - 1 - Quarter];
-        return Added(last) > Harmless && Added(last) > Growth * Added(last - Quarter) && Added(last) > (isSquare ? Growth : Visible) * ordinary;
+        var isSeen = Added(last) > Harmless && Added(last) > (isSquare ? Growth : Visible) * ordinary;
+        return isSeen && Added(last) > Growth * Added(last - Quarter);
     }
 
     /// <summary>What both halves of the rounds tell; null where they differ.</summary>
     private static bool? Grows(List<double[]> rounds)
     {
-        var (even, odd) = (Grows(Shortest(rounds.Where((_, round) => round % 2 == 0))), Grows(Shortest(rounds.Where((_, round) => round % 2 == 1))));
-        return even == odd ? even : null;
+        bool Half(int rest) => Grows(Shortest(rounds.Where((_, round) => round % 2 == rest)));
+        return Half(0) is var even && even == Half(1) ? even : null;
     }
 
     private void Judge(List<double[]> rounds)
@@ -165,5 +166,7 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
     [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Trimmed members are not told.")]
 #endif
     private static bool HasDictionary(T value) =>
-        Array.Exists(value.GetType().GetProperties(), member => member.GetIndexParameters().Length == 0 && member.GetValue(value) is IDictionary);
+        Array.Exists(
+            value.GetType().GetProperties(),
+            member => member.GetIndexParameters().Length == 0 && member.GetValue(value) is IDictionary);
 }

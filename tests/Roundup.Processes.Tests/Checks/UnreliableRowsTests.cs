@@ -64,7 +64,7 @@ public sealed class UnreliableRowsTests(TestRepository repository)
     [SlowLinuxFact]
     public Task So_is_the_one_that_hangs() => CheckAsync([Hanging]);
 
-    /// <summary>A call that takes three seconds of a processor takes longer than the limit beside other programs, and is not said to hang.</summary>
+    /// <summary>Beside other programs a call that needs three seconds takes longer than the limit, and is not said to hang.</summary>
     [SlowTheory]
     [InlineData(2)]
     [InlineData(8)]

@@ -11,7 +11,8 @@ public sealed class SentenceTests
     private static readonly string[] s_ways =
     [
         CheckWays.Whole, $"{CheckWays.Reads}1", $"{CheckWays.Reads}7", CheckWays.Cuts, CheckWays.Bytewise, CheckWays.Writers,
-        CheckWays.EmptySegments, CheckWays.TruncatedBeforeEmpty, CheckWays.Between, CheckWays.Truncated, CheckWays.Inflated, CheckWays.InvalidText, CheckWays.AfterFailure,
+        CheckWays.EmptySegments, CheckWays.TruncatedBeforeEmpty, CheckWays.Between,
+        CheckWays.Truncated, CheckWays.Inflated, CheckWays.InvalidText, CheckWays.AfterFailure,
     ];
 
     private static readonly Contracts.Shape[] s_shapes =

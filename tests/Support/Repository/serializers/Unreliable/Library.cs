@@ -110,7 +110,8 @@ internal static class Looks
     /// <summary>Takes three seconds of a processor, however long that is.</summary>
     public static void AndWorks(byte[] bytes)
     {
-        for (var before = Environment.CpuUsage.TotalTime; IsCut(bytes) && Environment.CpuUsage.TotalTime - before < TimeSpan.FromSeconds(3);)
+        var before = Environment.CpuUsage.TotalTime;
+        while (IsCut(bytes) && Environment.CpuUsage.TotalTime - before < TimeSpan.FromSeconds(3))
         {
         }
     }
