@@ -69,14 +69,17 @@ internal static class ExpectedChecksText
             ? given.GetString()
             : throw new JsonException($"{Version} is no text: give that of the library, or null");
         var rows = Members(root.GetValueOrDefault(Rows), Rows);
-        return new(version, rows.ToDictionary(row => row.Key, row => Sentences(row.Key, Members(row.Value, row.Key))));
+        return new(
+            version,
+            rows.ToDictionary(
+                row => row.Key, IReadOnlyDictionary<string, CheckOutcome> (row) => Sentences(row.Key, Members(row.Value, row.Key))));
     }
 
     private static Dictionary<string, JsonElement> Members(JsonElement element, string name) => element.ValueKind == JsonValueKind.Object
         ? element.EnumerateObject().ToDictionary(member => member.Name, member => member.Value)
         : throw new JsonException($"{name} is no object");
 
-    private static IReadOnlyDictionary<string, CheckOutcome> Sentences(string row, Dictionary<string, JsonElement> lines)
+    private static Dictionary<string, CheckOutcome> Sentences(string row, Dictionary<string, JsonElement> lines)
     {
         var sentences = new Dictionary<string, CheckOutcome>();
         foreach (var (line, value) in lines)
