@@ -118,7 +118,7 @@ public static class ChangeSections
     {
         if (changes.Cases.Count == 0)
         {
-            return "No row differs between the two runs, so there is nothing to judge.";
+            return changes.IsPaired ? "Nothing is judged." : "No row differs between the two runs, so there is nothing to judge.";
         }
 
         var parts = changes.Cases.GroupBy(change => change.Verdict).OrderBy(verdict => verdict.Key)
