@@ -56,7 +56,9 @@ public sealed record CheckedRow(
 
     /// <summary>The version, with the generator that it was built without: what was found is of this build.</summary>
     private static string? VersionOf(ResultsFile file, SerializerInfo info, string target) =>
-        file.VersionOf(info, target) + (info.BuiltWithout is { } package ? $" without {package}" : "");
+        file.VersionOf(info, target) is { } version && info.BuiltWithout is { } package
+            ? $"{version} without {package}"
+            : file.VersionOf(info, target);
 
     /// <summary>Whether a case was asked anything.</summary>
     public static bool IsAsked(CaseResult result)
