@@ -1,3 +1,5 @@
+using Roundup.Results.Messages;
+
 namespace Roundup.Results;
 
 /// <summary>
@@ -5,13 +7,23 @@ namespace Roundup.Results;
 /// </summary>
 public sealed class RowInfos
 {
+    /// <summary>What the model of a row needs that takes the types as they are: a generator finds nothing to write code for.</summary>
+    private const string NeedsNothing = "nothing";
+
     private readonly Dictionary<string, SerializerInfo> _infos = [];
 
-    private RowInfos(IReadOnlyList<SerializerInfo> known)
+    private RowInfos(ResultsFile file)
     {
-        foreach (var info in known)
+        var missing = file.Notices.Where(notice => notice is { Code: NoticeCode.BuiltWithoutTool, Arguments.Count: > 1 })
+            .DistinctBy(notice => notice.Arguments[0])
+            .ToDictionary(notice => notice.Arguments[0], notice => notice.Arguments[1]);
+        foreach (var info in file.Serializers)
         {
-            _infos.TryAdd(info.Name, info);
+            var usesGenerator = info is { LeavesOutGenerator: false, Needs: not NeedsNothing };
+            _infos.TryAdd(info.Name, info with
+            {
+                BuiltWithout = usesGenerator ? missing.GetValueOrDefault($"{info.Package} {info.Version}") : null,
+            });
         }
     }
 
@@ -34,6 +46,6 @@ public sealed class RowInfos
     public static RowInfos Of(ResultsFile file)
     {
         ArgumentNullException.ThrowIfNull(file);
-        return new(file.Serializers);
+        return new(file);
     }
 }

@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace Roundup.Results;
 
 /// <summary>What a report says about one row, as it was when the run was made.</summary>
@@ -50,6 +52,16 @@ public sealed record SerializerInfo
 
     /// <summary>The licence.</summary>
     public string? Licence { get; init; }
+
+    /// <summary>Whether the row leaves the library's source generator out on purpose, so that a missing one changes nothing.</summary>
+    public bool LeavesOutGenerator { get; init; }
+
+    /// <summary>
+    /// The package with the library's source generator that no package source had, so that the row was built without it and is not what
+    /// users of the library have; null: nothing was missing. <see cref="RowInfos"/> sets it from what the build of the run noticed.
+    /// </summary>
+    [JsonIgnore]
+    public string? BuiltWithout { get; init; }
 
     /// <summary>What the model needs: nothing, attributes, schema, code generation.</summary>
     public string? Needs { get; init; }

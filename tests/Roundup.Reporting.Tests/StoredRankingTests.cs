@@ -111,7 +111,7 @@ public partial class StoredRankingTests
     }
 
     private static bool HasTime(string sentence, RankedRow row) =>
-        sentence.Contains($"({Scale.Time.Text(row.Cases[0].Time!.Mean * row.Cases[0].ReadingFactor)})", StringComparison.Ordinal);
+        sentence.Contains($"({Scale.Time.Text(row.Cases[0].Time!.Mean * row.Cases[0].ReadingFactor)}", StringComparison.Ordinal);
 
     private static bool HasRatios(string sentence, RankedRow row)
     {

@@ -1,3 +1,4 @@
+using Roundup.Analysis.Conditions;
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Tables;
@@ -29,7 +30,7 @@ public static class Adviser
                 result => facts(infos[result.Id.Serializer]) with { Ranked = run })
             .ToDictionary(row => row.Key, row => needs.Select(need => (Need: need, Answer: need.Ask(row.Value))).ToList());
         bool Fits(string row) => answers.TryGetValue(row, out var all) && all.TrueForAll(one => one.Answer.IsMet == true);
-        var rankings = Ranking.Of(tables, weights, Fits);
+        var rankings = Ranking.Of(tables, weights with { IsWithMapping = run.Results.Datasets.Any(data => data.IsOwn) }, Fits);
         var needsAot = needs.Any(need => need.Name == NeedList.NativeAotName);
         var ranking = rankings.FirstOrDefault(one => needsAot && TargetFamilies.Of(one.Target) == TargetFamily.NativeAot)
             ?? (rankings.Count > 0 ? rankings[0] : null);
@@ -77,6 +78,11 @@ public static class Adviser
         var failed = scope.Find(one => one.Time is null && new KnownCase(source, one.Result) is { IsTried: true, Ran: false });
         var lossy = scope.Find(one => one.Result.Fidelity == Fidelity.Lossy);
         NeedAnswer Answer(bool? isMet, string fact, string? detail = null) => new(isMet, fact) { Source = source, Detail = detail };
+        if (scope.Find(one => one.Conditions.WithoutGenerator is not null)?.Conditions.WithoutGenerator is { } package)
+        {
+            return new(row, null, Answer(null, RowConditions.Missing(package)));
+        }
+
         return new(row, null, failed is not null
             ? Answer(false, "has no number for all of the data", new KnownCase(source, failed.Result).Text)
             : lossy is not null ? Answer(false, "loses data", string.Join("; ", lossy.Result.Lost))

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Roundup.Analysis.Conditions;
 
 namespace Roundup.Analysis.Advising;
 
@@ -21,10 +22,13 @@ public sealed record AotFact(string Row, string? Version, string Target, string 
     /// <summary>Whether the target is NativeAOT.</summary>
     public bool IsAot => TargetFamilies.Of(Target) == TargetFamily.NativeAot;
 
-    /// <summary>All in one line: <c>net10.0-aot: exact, 13 warnings, 4.1 MB</c>.</summary>
+    /// <inheritdoc cref="RowConditions.HasTrimmerRoot"/>
+    public bool HasTrimmerRoot { get; init; }
+
+    /// <summary>All in one line: <c>net10.0-aot: exact with a trimmer root of Roundup's, 13 warnings, 4.1 MB</c>.</summary>
     public string Text => string.Create(
         CultureInfo.InvariantCulture,
-        $"{Target}: {Word}{(Warnings is { } some ? $", {some} warning{(some == 1 ? "" : "s")}" : "")}"
+        $"{Target}: {Word}{(HasTrimmerRoot ? " " + RowConditions.TrimmerRoot : "")}{(Warnings is { } some ? $", {some} warning{(some == 1 ? "" : "s")}" : "")}"
             + $"{(Bytes is { } size ? $", {size / Mega:0.0} MB" : "")}");
 
     /// <summary>The facts of a run without compressors, in the order of its cases; none where no row was published as NativeAOT.</summary>
@@ -48,7 +52,11 @@ public sealed record AotFact(string Row, string? Version, string Target, string 
                     row.Key.Target,
                     WordOf([.. row.Select(result => new KnownCase("", result))]),
                     row.Max(result => result.AotWarnings),
-                    row.Max(result => result.DeployedBytes))),
+                    row.Max(result => result.DeployedBytes))
+                {
+                    HasTrimmerRoot = row.Any(result => new KnownCase("", result).Ran)
+                        && RowConditions.Of(infos[row.Key.Serializer], [.. row]).HasTrimmerRoot,
+                }),
         ];
     }
 

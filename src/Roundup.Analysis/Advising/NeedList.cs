@@ -1,4 +1,5 @@
 using System.Globalization;
+using Roundup.Analysis.Conditions;
 using Roundup.Analysis.Experiments.Checks;
 
 namespace Roundup.Analysis.Advising;
@@ -81,21 +82,30 @@ public static class NeedList
             var best = here.MaxBy(one => one.Grade)!;
             var fact = best.Ran ? "runs as NativeAOT, but not with all of this data" : "does not run as NativeAOT";
             var answer = worse is null
-                ? By(true, RunsOn(best), best)
+                ? By(true, RunsOn(row, best), best)
                 : By(false, fact + CauseOf(worse), worse, detail: true);
             return answer with { Beside = others.Count == 0 ? null : Beside(others) };
         }
 
         return all.MaxBy(one => one.Grade) is not { } proof ? NotKnown("no run with NativeAOT has it")
-            : others.Count == 0 ? By(true, RunsOn(proof), proof)
+            : others.Count == 0 ? By(true, RunsOn(row, proof), proof)
             : others.Count == all.Count && !others.Exists(IsCrash)
             ? By(false, "does not run as NativeAOT", others[0], detail: true)
             : NotKnown("no run with NativeAOT has it with this data, and other data fails there") with { Beside = Beside(others) };
     }
 
-    private static string RunsOn(KnownCase one) => $"runs on {one.Result.Id.Table.Target}"
-        + (one.Result.AotWarnings is not { } warnings ? "" : warnings == 0 ? " without a warning of the compiler"
-            : string.Create(CultureInfo.InvariantCulture, $", {warnings} warning{(warnings == 1 ? "" : "s")} of the compiler"));
+    private static string RunsOn(RowFacts row, KnownCase one)
+    {
+        var warnings = one.Result.AotWarnings switch
+        {
+            null => "",
+            0 => " without a warning of the compiler",
+            { } some => string.Create(CultureInfo.InvariantCulture, $", {some} warning{(some == 1 ? "" : "s")} of the compiler"),
+        };
+        var isRooted = RowConditions.Of(row.Info, one.Result).HasTrimmerRoot;
+        return $"runs on {one.Result.Id.Table.Target}{(isRooted ? $" {RowConditions.TrimmerRoot}" : "")}"
+            + (isRooted && one.Result.AotWarnings == 0 ? "," : "") + warnings;
+    }
 
     private static string Beside(List<KnownCase> others)
     {

@@ -98,18 +98,19 @@ public sealed record RowFacts(SerializerInfo Info, IReadOnlyList<KnownCase> Case
         var cases = runs.SelectMany(CasesOf).ToLookup(one => one.Case.Result.Id.Serializer);
         return info =>
         {
-            var same = cases[info.Name].Where(one => info.Package is null || one.Version == info.Version).Select(one => one.Case).ToList();
+            var same = cases[info.Name].Where(one => info.Package is null || (one.Version, one.Without) == (info.Version, info.BuiltWithout)).Select(one => one.Case).ToList();
             return new(info, same, model) { HasOtherVersions = same.Count < cases[info.Name].Count() };
         };
     }
 
-    private static IEnumerable<(string? Version, KnownCase Case)> CasesOf(NamedResults run)
+    private static IEnumerable<(string? Version, string? Without, KnownCase Case)> CasesOf(NamedResults run)
     {
         var infos = RowInfos.Of(run.Results);
         return
             from experiment in run.Results.Run.Experiments
             from result in run.Results.Of(experiment.Name).Cases
             where result.Id.Compressor == CaseId.NoCompressor
-            select (infos[result.Id.Serializer].Version, new KnownCase(run.Name, result));
+            let info = infos[result.Id.Serializer]
+            select (info.Version, info.BuiltWithout, new KnownCase(run.Name, result));
     }
 }

@@ -1,3 +1,4 @@
+using Roundup.Analysis.Conditions;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.Tables;
@@ -37,7 +38,9 @@ public static class PairedRun
     private static RunChanges Of(ResultsFile file, RunRows run, IReadOnlyList<AnalysedTable> tables, ChangeRule rule)
     {
         var rows = tables.SelectMany(table => table.Rows).ToDictionary(row => row.Result.Id);
-        var measured = Measured(run, file.Run.Comparison!);
+        var pairs = JudgedPairs.Of(file);
+        var leftOut = pairs.LeftOut.Select(one => one.Reason).ToList();
+        var measured = Measured(run, file.Run.Comparison! with { Pairs = pairs.Pairs });
         var (cases, controls) = (Differences(measured), Controls(run));
         var changes = PairedChange.Summed(cases, controls);
         var verdicts = rule.Judge(changes);
@@ -54,7 +57,9 @@ public static class PairedRun
             Control = ControlCheck.Of(
                 [.. run.Cases.Where(HasReplicas).Select(one => one.RowName).Distinct()], PairedChange.Summed(controls, cases), rule),
             Detectable = rule.Detectable(changes),
+            Differences = leftOut,
             NoTimes = changes.Any(change => change is not null) ? null
+                : leftOut.Count > 0 ? string.Join(' ', leftOut)
                 : "No case has times of both sides, so nothing is compared: the outcomes of the rows say why.",
         };
     }

@@ -1,3 +1,4 @@
+using Roundup.Analysis.Conditions;
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.Tables;
 
@@ -36,10 +37,13 @@ public static class TwoRuns
         var both = now.Where(row => old.ContainsKey(row.Key)).Select(row => (Before: old[row.Key], After: row.Value)).ToList();
         var changes = runs.NoTimes is null ? Changes([.. both.Where(HasTimes)], IsUnchanged) : [];
         bool IsUnchanged((TableRow Before, TableRow After) pair) => runs.IsUnchanged(pair.Before.Row.Result.Id, pair.After.Row.Result.Id);
-        var judged = both.Where(pair => !IsUnchanged(pair)).ToList();
+        string? ReasonOf((TableRow Before, TableRow After) pair) => pair.Before.Row.Serializer.Version == pair.After.Row.Serializer.Version
+            ? null
+            : JudgedPairs.ReasonOf(pair.Before.Row.Serializer, pair.After.Row.Serializer);
+        var judged = both.Where(pair => !IsUnchanged(pair) && ReasonOf(pair) is null).ToList();
         LogSample?[] judgedChanges = [.. judged.Select(pair => Known(changes, pair.After))];
         var verdicts = rule.Judge(judgedChanges);
-        LogSample?[] controls = [.. both.Except(judged).Select(pair => Known(changes, pair.After)).Where(change => change is not null)];
+        LogSample?[] controls = [.. both.Where(IsUnchanged).Select(pair => Known(changes, pair.After)).Where(change => change is not null)];
         return new(
             before,
             after,
@@ -60,7 +64,7 @@ public static class TwoRuns
             Control = ControlCheck.Of(
                 [.. both.Where(IsUnchanged).Select(pair => pair.After.Row.Result.Id.RowName).Distinct()], controls, rule),
             Detectable = rule.Detectable(judgedChanges),
-            Differences = runs.Differences,
+            Differences = [.. runs.Differences, .. both.Select(ReasonOf).OfType<string>().Distinct()],
             NoTimes = runs.NoTimes,
         };
     }

@@ -1,3 +1,4 @@
+using Roundup.Analysis.Conditions;
 using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Estimates;
@@ -37,11 +38,12 @@ internal sealed class MeasuredCase
     public IReadOnlyList<HiddenWorkFinding> Hidden => _hidden.Value;
 
     /// <summary>
-    /// Whether it may have a rank: no floor. A row that loses members did less work, and rows of which each has its own shape did different
-    /// work.
+    /// Whether it may have a rank: no floor. A row that loses members did less work, rows of which each has its own shape did different
+    /// work, and not every condition allows it.
     /// </summary>
     public bool CanRank =>
-        !Serializer.IsFloor && Result.Fidelity != Fidelity.Lossy && Result.Id.Table.ComparesRows;
+        !Serializer.IsFloor && Result.Fidelity != Fidelity.Lossy && Result.Id.Table.ComparesRows
+        && RowConditions.Of(Serializer, Result).CanLead;
 
     /// <summary>As written for <c>--baseline</c>: <c>serializer</c> or <c>serializer + compressor</c>.</summary>
     public string RowName => Result.Id.RowName;

@@ -7,9 +7,9 @@ namespace Roundup.Analysis.Findings;
 /// <summary>The cost of one row over another, or over itself on another target: pairs of cases, one of each.</summary>
 internal static class Factors
 {
-    /// <summary>Whether a case can be part of a pair: it has a time.</summary>
+    /// <summary>Whether a case can be part of a pair: it has a time, of the library as its users build it.</summary>
     public static bool HasNumber(AnalysedCase row) =>
-        row is { Time: not null, Serializer.IsFloor: false, Ratio.PerLaunch.Count: > 0 };
+        row is { Time: not null, Serializer: { IsFloor: false, BuiltWithout: null }, Ratio.PerLaunch.Count: > 0 };
 
     /// <summary>The known factors. A lossy case is never compared with an exact one.</summary>
     /// <param name="pairs">The cases, each with the case that it is compared with; both have the same baseline.</param>

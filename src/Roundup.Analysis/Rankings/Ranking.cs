@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Roundup.Analysis.Conditions;
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.Tables;
 
@@ -79,6 +80,10 @@ public sealed record Ranking(
         var compared = RowTables.OfCompared(tables, weighting);
         var timed = RowTables.OfCompared(tables).ToDictionary(row => row.Name);
         var (ofScores, ofTimes) = (new MeanPriors(compared), new MeanPriors([.. timed.Values]));
+        var mapped = timed.Values.Any(row => row.Cases.Values.Any(one => one.IsMapped))
+            ? RowTables.OfCompared(tables, new Weighting(tables, weights with { IsWithMapping = !weights.IsWithMapping }, takes ?? (_ => true)))
+                .Where(row => row.Cases.Values.Any(one => one.IsMapped)).ToDictionary(row => row.Name)
+            : [];
         var set = ComparisonSet.Of(RowTables.OfExact(tables, weighting), ofScores);
         var places = set?.Complete.Index().ToDictionary(row => row.Item.Name, row => row.Index) ?? [];
         var ranks = set?.Ranks ?? [];
@@ -87,11 +92,17 @@ public sealed record Ranking(
         RankedRow Ranked(RowTables row)
         {
             int? place = row.Cases.Count == all && places.TryGetValue(row.Name, out var known) ? known : null;
+            var both = MeanOverTables.ToBaseline(row, [.. row.Cases.Keys], ofScores);
+            Estimate? other = mapped.GetValueOrDefault(row.Name) is { } one && row.Cases.Keys.All(one.Cases.ContainsKey)
+                ? MeanOverTables.ToBaseline(one, [.. row.Cases.Keys], ofScores)
+                : null;
             return new(row.Name, [.. row.Cases.Values])
             {
+                WithoutMapping = weights.IsWithMapping ? other : null,
+                WithMapping = weights.IsWithMapping ? (other is null ? null : both) : other,
                 Serialize = Mean(timed[row.Name], row.Cases.Keys, Operation.Serialize, ofTimes),
                 Deserialize = Mean(timed[row.Name], row.Cases.Keys, Operation.Deserialize, ofTimes),
-                Both = MeanOverTables.ToBaseline(row, [.. row.Cases.Keys], ofScores),
+                Both = both,
                 Rank = ranks.Count > 0 && place is { } at ? ranks[at] : null,
                 FindRivals = place is { } rank ? () => set!.Rivals(rank) : null,
                 FirstPlaces = first?.GetValueOrDefault(row.Name) ?? 0,
@@ -131,6 +142,29 @@ public sealed record RankedRow(string Name, IReadOnlyList<AnalysedCase> Cases)
     public Estimate Both { get; init; }
 
     /// <summary>
+    /// <see cref="Both"/> with the mapping to the class that its library generated; null for a row that serializes the model itself.
+    /// </summary>
+    public Estimate? WithMapping { get; init; }
+
+    /// <summary><see cref="Both"/> without that mapping, where <see cref="Weights.IsWithMapping"/>; null otherwise.</summary>
+    public Estimate? WithoutMapping { get; init; }
+
+    /// <summary>The time of an operation over the baseline's with that mapping; null where the row has none.</summary>
+    public double? OfMapped(Operation operation)
+    {
+        AnalysedCase[] cases = [.. Cases.Where(row => row.Result.Id.Table.Operation == operation)];
+        return (operation == Operation.Serialize ? Serialize : Deserialize) is { } time && cases.Any(row => row.IsMapped)
+            ? time.Value * GeometricMean.Of([.. cases.Select(row => (double?)row.MappingFactor)])
+            : null;
+    }
+
+    /// <summary>The conditions under which its numbers hold: those of any of its cases.</summary>
+    public RowConditions Conditions => field ??= RowConditions.Of(Serializer, [.. Cases.Select(row => row.Result)]) with
+    {
+        Mapping = Cases.Any(row => row.IsMapped) ? GeometricMean.Of([.. Cases.Select(row => (double?)row.MappingFactor)]) : null,
+    };
+
+    /// <summary>
     /// The other rows that are compared by <see cref="Both"/>, in their order, with how surely they are slower; null for a row that lacks
     /// tables or is lossy.
     /// </summary>
@@ -156,7 +190,7 @@ public sealed record RankedRow(string Name, IReadOnlyList<AnalysedCase> Cases)
     /// <summary>Whether the other rows are compared with it.</summary>
     public bool IsBaseline => Cases.All(row => row.IsBaseline);
 
-    /// <summary>Whether every one of its cases is exact.</summary>
+    /// <summary>Whether every one of its cases is exact, and built as its users build it.</summary>
     public bool IsExact => Cases.All(RowTables.IsExact);
 
     /// <summary>Size over the baseline's, the geometric mean; null where one is unknown.</summary>

@@ -57,8 +57,9 @@ internal sealed class RowTables
     public static IReadOnlyList<RowTables> OfCompared(IReadOnlyList<AnalysedTable> tables, Weighting? weighting = null) =>
         Of(tables, IsCompared, weighting);
 
-    /// <summary>Whether a row is no floor and did all of the work.</summary>
-    public static bool IsExact(AnalysedCase row) => IsCompared(row) && row.Result.Fidelity == Fidelity.Exact;
+    /// <summary>Whether a row is no floor, did all of the work, and was built as its users build it.</summary>
+    public static bool IsExact(AnalysedCase row) =>
+        IsCompared(row) && row.Result.Fidelity == Fidelity.Exact && row.Conditions.CanLead;
 
     private static bool IsCompared(AnalysedCase row) => row is { Time: not null, Serializer.IsFloor: false, Ratio.PerLaunch.Count: > 0 };
 

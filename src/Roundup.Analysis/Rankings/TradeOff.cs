@@ -1,3 +1,4 @@
+using Roundup.Analysis.Conditions;
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.Tables;
 
@@ -58,6 +59,16 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
 
     /// <summary>Whether both operations are exact.</summary>
     public bool IsExact => Fidelity == Results.Fidelity.Exact;
+
+    /// <summary>The conditions under which its numbers hold.</summary>
+    public RowConditions Conditions => field ??= RowConditions.Of(Serializer, [Serialize.Result, Deserialize.Result]) with
+    {
+        Mapping = Serialize.IsMapped || Deserialize.IsMapped ? TimeWithMappingNs / TimeNs : null,
+    };
+
+    /// <summary><see cref="TimeNs"/> with the mapping of both operations; the same for a row that serializes the model itself.</summary>
+    public double TimeWithMappingNs =>
+        (Serialize.Time!.Mean * Serialize.MappingFactor) + (DeserializeNs * Deserialize.MappingFactor);
 
     /// <summary>Whether members are parsed only when they are read, after its time.</summary>
     public bool IsLazy => Deserialize.IsLazy;

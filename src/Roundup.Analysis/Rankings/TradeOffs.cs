@@ -8,14 +8,14 @@ internal static class TradeOffs
 {
     /// <summary>
     /// One trade-off for each dataset, count, shape and target with two rows or more that differ in size or compressor, not counting
-    /// floors; in the order of the tables.
+    /// floors and rows without their generator, which do not compete; in the order of the tables.
     /// </summary>
     public static IReadOnlyList<TradeOff> Of(IReadOnlyList<AnalysedTable> tables)
     {
         var choices = (from table in tables
                        group table by table.Id with { Operation = default } into work
                        let messages = Message.Of(work)
-                       let real = messages.Where(message => !message.Row.Serializer.IsFloor).ToArray()
+                       let real = messages.Where(message => !message.Row.Serializer.IsFloor && message.Row.Conditions.WithoutGenerator is null).ToArray()
                        where IsChoice(real)
                        select (Id: work.Key, All: messages, Real: real)).ToList();
         VariancePrior Prior(Bandwidth? bandwidth) => VariancePrior.Of(
@@ -91,10 +91,11 @@ internal sealed class Message
     }
 
     /// <summary>The time to write, send and read in each launch, ns, by number; without the transfer for null.</summary>
-    public SortedDictionary<int, double> Times(Bandwidth? bandwidth)
+    public SortedDictionary<int, double> Times(Bandwidth? bandwidth, bool isWithMapping = false)
     {
         var wire = bandwidth?.Ns(Row.SizeBytes) ?? 0;
-        return new(_totals.ToDictionary(total => total.Key, total => total.Value + wire));
+        var mapping = isWithMapping ? Row.Conditions.Mapping ?? 1 : 1;
+        return new(_totals.ToDictionary(total => total.Key, total => (total.Value * mapping) + wire));
     }
 
     public SortedDictionary<int, double> Logs(Bandwidth? bandwidth) =>

@@ -65,8 +65,9 @@ internal sealed class Weighting
                 : 0)
             + Constant(_first, _weights.FirstCalls.TryGetValue(id.RowName, out var first) ? first : null);
         var share = _times[id.Table.Operation];
+        var mapping = _weights.IsWithMapping ? Math.Log(row.MappingFactor) : 0;
         return known is not { } constant ? null
-            : new(RowTables.LogsOf(row).ToDictionary(launch => launch.Key, launch => (share * launch.Value) + constant));
+            : new(RowTables.LogsOf(row).ToDictionary(launch => launch.Key, launch => (share * (launch.Value + mapping)) + constant));
     }
 
     private static double? Constant(double share, double? ratio) => share == 0 ? 0 : ratio is { } known ? share * Math.Log(known) : null;
@@ -75,8 +76,9 @@ internal sealed class Weighting
     private SortedDictionary<int, double>? Sent(AnalysedCase row)
     {
         var bandwidth = Rankings.Bandwidth.OfMegabits(_weights.Bandwidth);
-        var mine = _messages[(row.Result.Id.RowName, Both(row.Result.Id.Table))].FirstOrDefault()?.Times(bandwidth);
-        var others = _messages[(_baselines[row.Result.Id.Table] ?? "", Both(row.Result.Id.Table))].FirstOrDefault()?.Times(bandwidth);
+        SortedDictionary<int, double>? Times(string? name) =>
+            _messages[(name ?? "", Both(row.Result.Id.Table))].FirstOrDefault()?.Times(bandwidth, _weights.IsWithMapping);
+        var (mine, others) = (Times(row.Result.Id.RowName), Times(_baselines[row.Result.Id.Table]));
         return mine is null || others is null || !mine.Keys.Any(others.ContainsKey) ? null
             : new(mine.Where(launch => others.ContainsKey(launch.Key))
                 .ToDictionary(launch => launch.Key, launch => Math.Log(launch.Value / others[launch.Key])));
@@ -122,6 +124,12 @@ public sealed record Weights
     /// Mbit/s: the time to write, to send at it and to read is compared instead of what the weights say. 0: nothing is sent.
     /// </summary>
     public double Bandwidth { get; init; }
+
+    /// <summary>
+    /// Whether a row that is timed with a class that its library generated counts with the mapping to it: so where the program has classes
+    /// of its own.
+    /// </summary>
+    public bool IsWithMapping { get; init; }
 
     /// <summary>The first call of each row over the baseline's, by the row's name.</summary>
     public IReadOnlyDictionary<string, double> FirstCalls { get; init; } = new Dictionary<string, double>();

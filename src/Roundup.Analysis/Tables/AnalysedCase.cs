@@ -1,3 +1,4 @@
+using Roundup.Analysis.Conditions;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Statistics;
 
@@ -50,6 +51,13 @@ public sealed record AnalysedCase
 
     /// <summary>The time with reading all members over the time without it; 1 for a row that is not lazy.</summary>
     public double ReadingFactor => IsLazy && Time is { WithReading: { } reading } time ? reading / time.Mean : 1;
+
+    /// <summary>The time with the mapping over the time without it; 1 for a row that serializes the model itself.</summary>
+    public double MappingFactor => Time is { WithMapping: { } mapping } time ? mapping / time.Mean : 1;
+
+    /// <summary>The conditions under which its numbers hold.</summary>
+    public RowConditions Conditions => field ??=
+        RowConditions.Of(Serializer, Result) with { Mapping = IsMapped ? MappingFactor : null };
 
     /// <summary>
     /// <see cref="Ratio"/>; for a lazy row with the time to read all members. Findings compare rows by it.

@@ -126,6 +126,6 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
         tables.GetValueOrDefault(home)?.FirstOrDefault(c => c.Time is not null && requested.IsRow(c.RowName));
 
     private static MeasuredCase? Fastest(IEnumerable<MeasuredCase> rows) =>
-        rows.Where(c => c is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Fidelity.Exact })
+        rows.Where(c => c is { Time: not null, Serializer.IsFloor: false, Serializer.BuiltWithout: null, Result.Fidelity: Fidelity.Exact })
             .MinBy(c => c.Time!.Mean);
 }

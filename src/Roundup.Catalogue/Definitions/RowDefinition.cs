@@ -51,6 +51,9 @@ public sealed record RowDefinition
     /// <summary>Whether what is documented in favour of the library's safety does not cover this configuration.</summary>
     public bool IsOutsideSafe { get; init; }
 
+    /// <summary>Whether the row leaves out the source generator that its library brings, to show what it is worth.</summary>
+    public bool LeavesOutGenerator { get; init; }
+
     /// <summary>Why only this library can read the payloads, although the library's format is a common one; null otherwise.</summary>
     public string? OwnFormat { get; init; }
 

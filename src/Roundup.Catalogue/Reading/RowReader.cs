@@ -9,7 +9,7 @@ internal static class RowReader
     public static readonly string[] Attributes =
         [
             "Include", "Flavour", "Variant", "OneDataset", "Needs", "Shapes", "Adapted", "Preferred", "Operations", "Floor", "Dangerous",
-            "Safe", "OwnFormat", "Notes",
+            "Safe", "OwnFormat", "Generator", "Notes",
         ];
 
     private static readonly string[] s_needs = ["nothing", "attributes", "schema", "code generation"];
@@ -47,6 +47,7 @@ internal static class RowReader
             IsFloor = Flag(project, row, name, "Floor") ?? floorLibrary,
             Dangerous = ProjectXml.Attribute(row, "Dangerous"),
             IsOutsideSafe = Flag(project, row, name, "Safe") == false,
+            LeavesOutGenerator = Flag(project, row, name, "Generator") == false,
             OwnFormat = ProjectXml.Attribute(row, "OwnFormat"),
             Notes = ProjectXml.Attribute(row, "Notes"),
         };

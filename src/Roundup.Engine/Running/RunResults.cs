@@ -167,6 +167,7 @@ internal sealed class RunResults(
             Home = library.Home,
             LastRelease = library.LastRelease?.Year,
             Licence = library.Licence,
+            LeavesOutGenerator = planned.Row.LeavesOutGenerator,
             Needs = planned.Row.Needs,
             Status = library.Status,
             StatusReason = library.StatusReason,

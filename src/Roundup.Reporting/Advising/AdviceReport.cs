@@ -99,6 +99,12 @@ public sealed record AdviceReport(
         string?[] parts =
         [
             GeneralAnswer.Text(one.Line, []),
+            one.Line switch
+            {
+                { WithoutMapping: { } without } => $"{Digits.Ratio(without.Value)} of the cost without mapping",
+                { WithMapping: { } with } => $"{Digits.Ratio(with.Value)} of the cost with mapping",
+                _ => null,
+            },
             Weights is { Size: > 0 } or { Bandwidth: > 0 } && one.Line.SizeRatio is { } size ? $"{Digits.Ratio(size)} of the bytes" : null,
             Weights.Allocated > 0 && one.Line.AllocRatio is { } allocated ? $"{Digits.Ratio(allocated)} of the allocation" : null,
             Weights.First > 0 && Weights.FirstCalls.TryGetValue(one.Line.Name, out var first)
@@ -189,6 +195,7 @@ public sealed record AdviceReport(
                 new("Cost", "", Unit.Ratio, one => one.Line.Both.Value),
                 new("CostLow", "", Unit.Ratio, one => one.Line.Both.Interval?.Low),
                 new("CostHigh", "", Unit.Ratio, one => one.Line.Both.Interval?.High),
+                new("CostWithMapping", "", Unit.Ratio, one => one.Line.WithMapping?.Value),
                 new("Serialize", "", Unit.Ratio, one => one.Line.Serialize?.Value),
                 new("Deserialize", "", Unit.Ratio, one => one.Line.Deserialize?.Value),
                 new("SizeRatio", "", Unit.Ratio, one => one.Line.SizeRatio),

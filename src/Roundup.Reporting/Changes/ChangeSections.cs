@@ -121,7 +121,7 @@ public static class ChangeSections
     {
         if (changes.Cases.Count == 0)
         {
-            return "No row differs between the two runs, so there is nothing to judge.";
+            return changes.IsPaired ? "Nothing is judged." : "No row differs between the two runs, so there is nothing to judge.";
         }
 
         return Counted(changes.Cases, change => change.Verdict, ChangeColumns.CountedWord) + ".";

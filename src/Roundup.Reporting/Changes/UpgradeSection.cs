@@ -1,4 +1,5 @@
 using Roundup.Analysis.Changes;
+using Roundup.Analysis.Conditions;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
 
@@ -14,9 +15,12 @@ public static class UpgradeSection
     {
         ArgumentNullException.ThrowIfNull(file);
         ArgumentNullException.ThrowIfNull(parts);
+        var judged = JudgedPairs.Of(file);
         return
         [
-            .. from pair in file.Run.Comparison?.Pairs ?? []
+            .. judged.LeftOut.Select(one => new Section(
+                new Heading(2, $"{TitleOf(file, one.Pair)}: no verdict"), new Paragraph(Inline.Of(one.Reason)) { Tone = Tone.Warning })),
+            .. from pair in judged.Pairs
                let facts = parts.SelectMany(part => part(pair)).ToList()
                where facts.Count > 0
                select new Section(

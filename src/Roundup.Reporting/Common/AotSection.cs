@@ -1,4 +1,5 @@
 using Roundup.Analysis.Advising;
+using Roundup.Analysis.Conditions;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 
@@ -25,7 +26,8 @@ internal static class AotSection
             new Paragraph(Inline.Of(
                 "The worst case of each row by target: exact, lossy, or why it has no result (brackets: with other data). "
                 + "Warnings: places in the library that the compiler warns of; one that is part of .NET has none, since it warns where it "
-                + "is called. Size: the program with Roundup's worker; floor/create has no library."))
+                + $"is called. R: {RowConditions.TrimmerRoot}, which keeps the members of the model. Size: the program with Roundup's worker; "
+                + "floor/create has no library."))
             {
                 Tone = Tone.Note,
             });
@@ -33,14 +35,16 @@ internal static class AotSection
 
     private static IEnumerable<Column<Line>> Columns(string target, bool isAot)
     {
-        yield return Column.Of<Line>(target, line => line.Facts.GetValueOrDefault(target)?.Word);
+        yield return Column.Of<Line>(target, line => line.Facts.GetValueOrDefault(target) is { } fact
+            ? fact.Word + (fact.HasTrimmerRoot ? " R" : "") : null);
         if (isAot)
         {
             yield return new($"{target} warnings", "", Unit.Number, line => line.Facts.GetValueOrDefault(target)?.Warnings)
             {
                 Heading = "Warnings",
+                Leaves = 2,
             };
-            yield return new($"{target} size", "", Unit.Bytes, line => line.Facts.GetValueOrDefault(target)?.Bytes) { Heading = "Size" };
+            yield return new($"{target} size", "", Unit.Bytes, line => line.Facts.GetValueOrDefault(target)?.Bytes) { Heading = "Size", Leaves = 1 };
         }
     }
 

@@ -11,6 +11,7 @@ public static class SerializerSection
         Column.Of<SerializerInfo>("Serializer", info => info.Name),
         Column.Of<SerializerInfo>("Package", info => info.Package ?? (info.FromSource ? "built from source" : "part of .NET")),
         Column.Of<SerializerInfo>("Version", info => info.Version),
+        Column.Of<SerializerInfo>("Built without", info => info.BuiltWithout) with { LeavesOutEmpty = true },
         Column.Of<SerializerInfo>("Released", info => PackageAge.Text(info.Released, run)),
         Column.Of<SerializerInfo>("Newest known", info => info.NewestKnown == info.Version ? null : info.NewestKnown),
         Column.Of<SerializerInfo>("File version", info => info.FileVersion),
@@ -29,11 +30,12 @@ public static class SerializerSection
     public static Section Of(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
+        var infos = RowInfos.Of(run.File);
         return new(
             new Heading(2, "Serializers") { Anchor = Anchors.Serializers, Detail = Detail.Full },
             new Table<SerializerInfo>(
                 Columns(run.File.Run.Started),
-                [.. run.File.Serializers.OrderBy(info => info.Name, StringComparer.OrdinalIgnoreCase)])
+                [.. run.File.Serializers.Select(info => infos[info.Name]).OrderBy(info => info.Name, StringComparer.OrdinalIgnoreCase)])
             { Detail = Detail.Full });
     }
 }

@@ -17,14 +17,20 @@ public static class Marks
             row => row.Result.IsAccepted),
         (
             new("U", "Unchecked: the round trip was not compared with the input."),
-            row => row.Result is { Fidelity: Results.Fidelity.Unchecked, Lost.Count: 0 } && row.HasNumber
+            row => row.Conditions.IsUnchecked && row.HasNumber
                 && row.Result.Experiments.Values.Any(part => part is not CheckedCase)),
         (
             new("A", "Adapted: the library lacks this shape; another of its shapes was wrapped, at a cost."),
-            row => row.Result.AdaptedFrom is not null),
+            row => row.Conditions.AdaptedFrom.Count > 0),
         (
             new("D", "Dangerous: do not use it for data from outside."),
-            row => row.Serializer is { Dangerous: not null } or { Status: "dangerous" }),
+            row => row.Conditions.IsUnsafe),
+        (
+            new("G", "Generator: built without the library's source generator, of which no package source has the package; not ranked."),
+            row => row.Conditions.WithoutGenerator is not null),
+        (
+            new("R", "Root: ran as NativeAOT with a trimmer root of Roundup's, which keeps the members of the model."),
+            row => row.HasNumber && row.Conditions.HasTrimmerRoot),
     ];
 
     /// <summary>The signs of a row, <c>L1 A</c>; empty without any.</summary>

@@ -1,3 +1,4 @@
+using Roundup.Analysis.Conditions;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Text;
 
@@ -74,6 +75,7 @@ internal static class PageNumbers
             new("Status", info.Status),
             new("Licence", info.Licence),
             new("Version", info.Version),
+            new("Built without", info.BuiltWithout),
             new("Last release", info.LastRelease?.ToString(CultureInfo.InvariantCulture)),
             new("Format details", info.FormatDetails),
             new("Status reason", info.StatusReason),
@@ -84,6 +86,6 @@ internal static class PageNumbers
         ])
     {
         IsFloor = info.IsFloor,
-        IsDangerous = info is { Dangerous: not null } or { Status: "dangerous" },
+        IsDangerous = RowConditions.IsUnsafeRow(info),
     };
 }

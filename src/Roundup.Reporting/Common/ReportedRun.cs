@@ -1,3 +1,4 @@
+using Roundup.Analysis.Conditions;
 using Roundup.Reporting.Blocks;
 using Roundup.Results.Messages;
 
@@ -9,6 +10,9 @@ namespace Roundup.Reporting.Common;
 /// <param name="HasNumber">Whether it has what the experiment is for.</param>
 public sealed record ReportedCase(CaseResult Result, SerializerInfo Serializer, bool HasNumber)
 {
+    /// <summary>The conditions under which its number holds.</summary>
+    public RowConditions Conditions => field ??= RowConditions.Of(Serializer, Result);
+
     /// <summary>The signs that only its experiment knows.</summary>
     public IReadOnlyList<Mark> Marks { get; init; } = [];
 }

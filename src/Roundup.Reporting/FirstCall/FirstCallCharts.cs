@@ -86,7 +86,7 @@ internal static class FirstCallCharts
             row.Shortest is { } shortest ? $"fastest further type {Text(shortest.Median)}" : null,
         ];
         return new(
-            row.Name,
+            row.Serializer.BuiltWithout is null ? row.Name : $"{row.Name} (without generator)",
             row.Serializer.IsFloor ? RowKind.Reference : first.IsBaseline ? RowKind.Baseline : RowKind.Plain,
             rest is { } part ? [(operation, part), (Meaning.Compiled, time - part)] : [(Meaning.Row, time)],
             first.Time.Interval,

@@ -16,7 +16,7 @@ internal static class FirstCallColumns
         new(
             "Rank",
             "The ranks that First can have on the same target, 1 the fastest: 3 where it is known, 3-5 where rows cannot be told apart. "
-            + "Empty for a floor, a lossy row, and below ten processes.",
+            + "Empty for a floor, a lossy row, a row without its generator, and below ten processes.",
             Unit.Number,
             row => row.First?.Rank?.First)
         {

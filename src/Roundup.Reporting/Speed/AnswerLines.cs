@@ -1,4 +1,5 @@
 using Roundup.Analysis.Advising;
+using Roundup.Analysis.Conditions;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.Tables;
@@ -61,6 +62,15 @@ internal static class AnswerLines
                    select there.Time!.Mean / one.Time!.Mean,
             ])),
             by: "row") is { } times ? $", in {times} of the time" : null;
+
+    /// <summary>The rows that are not ranked since they were built without their source generator; empty where there are none.</summary>
+    public static IEnumerable<(string Label, string Text)> OfGenerators(ResultsFile file)
+    {
+        var infos = RowInfos.Of(file);
+        return file.Cases.Select(result => infos[result.Id.Serializer]).Where(info => info.BuiltWithout is not null).DistinctBy(info => info.Name)
+            .GroupBy(info => info.BuiltWithout!, info => $"{info.Name} {info.Version}")
+            .Select(rows => ("Not ranked", $"{NameList.Of([.. rows], NamedAtMost)}, {RowConditions.Missing(rows.Key)}"));
+    }
 
     /// <summary>The single words that would bring in rows; empty where there are none.</summary>
     public static IEnumerable<(string Label, string Text)> OfLosses(IEnumerable<CaseResult> cases)

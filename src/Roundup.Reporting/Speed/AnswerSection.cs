@@ -1,6 +1,7 @@
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.Tables;
 using Roundup.Contracts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Charts;
@@ -52,7 +53,7 @@ internal static class AnswerSection
             yield return ("Same library", string.Join("; ", answer.Rows.Alternatives.Select(Text)));
         }
 
-        foreach (var line in AnswerLines.OfLosses(cases))
+        foreach (var line in AnswerLines.OfGenerators(file).Concat(AnswerLines.OfLosses(cases)))
         {
             yield return line;
         }
@@ -86,7 +87,7 @@ internal static class AnswerSection
         if (answer.Smallest is { } smallest)
         {
             var size = Scale.Bytes.Text(smallest.Cases[0].Result.SizeBytes!.Value);
-            yield return ("Smallest", $"{smallest.Name} writes {size} for {Values(answer.Sizes[^1].Count)}");
+            yield return ("Smallest", $"{smallest.Name} writes {size} for {Values(answer.Sizes[^1].Count)}{InBrackets(smallest)}");
         }
 
         yield return ("Switch", answer.Baseline is not { } baseline
@@ -147,20 +148,36 @@ internal static class AnswerSection
         ranking?.Rows.FirstOrDefault(row => row.IsCompared) is not { Rivals: { } rivals } first
             ? $"fastest to {call} not known: no exact row has a ratio"
             : $"{RivalText.Fastest(rivals)} to {call} {first.Name} "
-                + $"({Scale.Time.Text(first.Cases[0].Time!.Mean * first.Cases[0].ReadingFactor)}){RivalText.Of(rivals, NamedAtMost)}";
+                + $"({string.Join(", ", [TimeOf(first.Cases[0]), .. Conditions(first)])}){RivalText.Of(rivals, NamedAtMost)}";
+
+    /// <summary>The time that counts; of a mapped row the time without mapping beside it.</summary>
+    private static string TimeOf(AnalysedCase row)
+    {
+        var time = row.Time!.Mean * row.ReadingFactor;
+        return row.IsMapped ? $"{Scale.Time.Text(time * row.MappingFactor)} with mapping, {Scale.Time.Text(time)} without"
+            : Scale.Time.Text(time);
+    }
+
+    /// <summary>What is to be said besides the figures, both of which stand for a mapped row.</summary>
+    private static IReadOnlyList<string> Conditions(RankedRow row) => (row.Conditions with { Mapping = null }).Words;
+
+    private static string InBrackets(RankedRow row) => Conditions(row) is { Count: > 0 } words ? $" ({string.Join(", ", words)})" : "";
+
+    private static string WithMapping(RankedRow row, Operation operation) =>
+        row.OfMapped(operation) is { } ratio ? $" ({Digits.Ratio(ratio)} with mapping)" : "";
 
     private static string Switch(OwnDataAnswer answer, string baseline, RankedRow row)
     {
         string[] parts =
         [
-            .. row.Serialize is { } writing ? (string[])[$"{Of(writing)} of the time to write"] : [],
-            .. row.Deserialize is { } reading ? (string[])[$"{Of(reading)} of the time to read"] : [],
+            .. row.Serialize is { } writing ? (string[])[$"{Of(writing)} of the time to write{WithMapping(row, Operation.Serialize)}"] : [],
+            .. row.Deserialize is { } reading ? (string[])[$"{Of(reading)} of the time to read{WithMapping(row, Operation.Deserialize)}"] : [],
             .. row.SizeRatio is { } size ? (string[])[$"{Digits.Ratio(size)} of the bytes"] : [],
             .. row.AllocRatio is { } allocated ? (string[])[$"{Digits.Ratio(allocated)} of the allocation"] : [],
         ];
         var losesMembers = answer.Ranking!.Rows.Any(one =>
             one.IsBaseline && one.Cases.Any(result => result.Result.Fidelity == Results.Fidelity.Lossy));
-        return $"from {baseline} to {row.Name}, {(answer.OverBaseline(row) == Certainty.Shown ? "faster" : "probably faster")}: "
+        return $"from {baseline} to {row.Name}{InBrackets(row)}, {(answer.OverBaseline(row) == Certainty.Shown ? "faster" : "probably faster")}: "
             + string.Join(", ", parts)
             + (answer.Sizes[^1].Count == 1 ? "" : $" ({Values(answer.Sizes[^1].Count)})")
             + (losesMembers ? $"; {baseline} loses members of this data, so it does less" : "");
@@ -174,6 +191,15 @@ internal static class AnswerSection
         $"{row.Name} {(row.IsLossy ? "loses members" : "cannot hold it, or fails")}, {string.Join(", ", row.Exact)} "
         + (row.Exact.Count == 1 ? "gives all of it back" : "give all of it back");
 
-    private static string OfFormat(RankedRow best) => $"{Digits.Ratio(best.Both.Value)} {best.Name} ({best.Serializer.Format}"
-        + (best.Serializer.Needs is { } needs and not NeedsNothing ? $", needs {needs})" : ")");
+    private static string OfFormat(RankedRow best)
+    {
+        string[] words =
+        [
+            best.Serializer.Format,
+            .. best.Serializer.Needs is { } needs and not NeedsNothing ? (string[])[$"needs {needs}"] : [],
+            .. best.WithoutMapping is { } without ? (string[])[$"with mapping; {Digits.Ratio(without.Value)} without"] : [],
+            .. Conditions(best),
+        ];
+        return $"{Digits.Ratio(best.Both.Value)} {best.Name} ({string.Join(", ", words)})";
+    }
 }

@@ -69,6 +69,11 @@ internal static class GeneralAnswer
             yield return line;
         }
 
+        foreach (var line in AnswerLines.OfGenerators(run.File))
+        {
+            yield return line;
+        }
+
         var without = run.Reported.Cases.GroupBy(row => row.Result.Id.RowName).Where(row => row.All(one => !one.HasNumber)).ToList();
         if (without.Count > 0)
         {
@@ -147,12 +152,15 @@ internal static class GeneralAnswer
     {
         string[] parts =
         [
-            .. line.Serialize is { } writing ? (string[])[$"{Ratio(writing)} to write"] : [],
-            .. line.Deserialize is { } reading ? (string[])[$"{Ratio(reading)} to read"] : [],
+            .. line.Serialize is { } writing ? (string[])[$"{Ratio(writing)} to write{Mapped(line, Operation.Serialize)}"] : [],
+            .. line.Deserialize is { } reading ? (string[])[$"{Ratio(reading)} to read{Mapped(line, Operation.Deserialize)}"] : [],
         ];
         return $"{line.Name}: {(line.IsBaseline ? "the baseline itself" : string.Join(", ", parts))}{InBrackets(line, isNamed)}"
             + RivalText.Of(rivals, NamedAtMost);
     }
+
+    private static string Mapped(RankedRow line, Operation operation) =>
+        line.OfMapped(operation) is { } ratio ? $" ({Digits.Ratio(ratio)} with mapping)" : "";
 
     /// <summary>A ratio; with its interval where that does not say on which side of the baseline it is, or is wide.</summary>
     private static string Ratio(Estimate estimate) =>
@@ -167,8 +175,10 @@ internal static class GeneralAnswer
         [
             isNamed ? null : Format(line),
             line.Serializer.Needs is { } needs and not Nothing ? $"needs {needs}" : null,
-            line.Serializer is { Dangerous: not null } or { Status: "dangerous" } ? "not for data from outside"
-                : line.Serializer.Status is var status and not "maintained" ? status : null,
+            line.Serializer.Status is var status and not ("maintained" or "dangerous") ? status : null,
+
+            // Both figures of a mapped row stand in the sentence.
+            .. (line.Conditions with { Mapping = null }).Words,
         ];
         return parts.OfType<string>().Any() ? $" ({string.Join(", ", parts.OfType<string>())})" : "";
     }

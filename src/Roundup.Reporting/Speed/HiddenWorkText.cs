@@ -11,10 +11,11 @@ internal static class HiddenWorkText
         new("T", "Threads: other threads work too, so a call costs more CPU time or memory than shown.");
 
     private static readonly Mark s_lazy =
-        new("Y", "Lazy: members are parsed when they are read; see the time '+ reading'.");
+        new("Y", "Lazy: members are parsed when they are read; the time with reading stands below the table.");
 
     private static readonly Mark s_mapped =
-        new("M", "Mapped: timed with a schema's classes, which hold Guid, decimal, dates as text, bytes, numbers; see '+ mapping'.");
+        new("M", "Mapped: timed with a schema's classes, which hold Guid, decimal, dates as text, bytes, numbers; the time with the mapping "
+            + "to the model stands below the table.");
 
     public static IReadOnlyList<Mark> Marks(AnalysedCase row) =>
     [

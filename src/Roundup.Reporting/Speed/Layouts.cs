@@ -46,15 +46,10 @@ public static class Layouts
         Detail = Detail.Brief,
     };
 
-    /// <summary>A short heading: the console has little room, and the name of a lazy row without its cost says too little.</summary>
-    private static readonly Column<Row> s_briefReading = WithReading with { Heading = "+ reading", Detail = Detail.Brief, Leaves = 3 };
-
-    private static readonly Column<Row> s_briefMapping = WithMapping with { Heading = "+ mapping", Detail = Detail.Brief, Leaves = 3 };
-
     private static readonly Column<Row>[] s_columns = WithOthers(
     [
         Rank, Serializer, Brief(OwnShape), TimeRatio, Full(RatioInterval), s_briefInterval, Mean, Full(Error), Brief(ErrorShare),
-        Full(WithReading), s_briefReading, Full(WithMapping), s_briefMapping, .. All(Allocated, AllocatedAll), Size, MarkSigns,
+        Full(WithReading), Full(WithMapping), .. All(Allocated, AllocatedAll), Size, MarkSigns,
         .. Further(
         [
             Of(StdDev), StdErr, .. All(Min, Q1, Median, Q3, Max), OpsPerSecond, MBPerSecond, RatioSD,

@@ -67,7 +67,8 @@ internal sealed record MacroCharts(MacroTable Table, PairedBarChart? Normalised,
 
     private static bool HasSeveralTargets(MacroTable table) => table.Rows.Select(row => row.Target).Distinct().Skip(1).Any();
 
-    private static string Name(MacroRow row, bool severalTargets) => severalTargets ? $"{row.Name}, {row.Target}" : row.Name;
+    private static string Name(MacroRow row, bool severalTargets) => (severalTargets ? $"{row.Name}, {row.Target}" : row.Name)
+        + (row.Any.Conditions.Labels is { Count: > 0 } labels ? $" ({string.Join(", ", labels)})" : "");
 
     private static RowKind KindOf(MacroRow row) => row.IsBaseline ? RowKind.Baseline : RowKind.Plain;
 

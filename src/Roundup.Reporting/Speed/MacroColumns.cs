@@ -71,7 +71,9 @@ internal static class MacroColumns
 
     public static IReadOnlyList<Column<MacroLine>> All { get; } =
     [
-        s_serializer, s_runtime, s_serialize, s_deserialize, s_serializeRatio, s_deserializeRatio, s_size, s_peak, Full(s_launches),
+        s_serializer, s_runtime, s_serialize, s_deserialize, s_serializeRatio, s_deserializeRatio, s_size, s_peak,
+        Text(AllColumns.MarkSigns.Heading, AllColumns.MarkSigns.Meaning, Marks) with { LeavesOutEmpty = true, Tone = Tone.Warning },
+        Full(s_launches),
         .. Each(
             SpeedQuantities.FirstCall,
             operation => $"Time of the first {operation} in a process, with what is compiled and created in it, the median over the "
@@ -139,6 +141,11 @@ internal static class MacroColumns
             Heading = name,
             Meaning = meaning(operation),
         });
+
+    private static string Marks(MacroLine line) => string.Join(' ', new[] { line.Row.Serialize, line.Row.Deserialize }
+        .OfType<AnalysedCase>()
+        .SelectMany(row => Common.Marks.Of(SpeedRun.Reduced(row), line.Run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
+        .Distinct());
 
     private static string VersionToleranceOf(MacroLine line) =>
         VersionTolerance.Of(line.Run.File.Checks.Where(one =>

@@ -43,7 +43,8 @@ internal static class RankingSection
             .. some.SelectMany(ranking => (Block[])
             [
                 new Heading(3, Title(ranking)) { Detail = Detail.Full },
-                new Paragraph(Inline.Of($"{Explanation(ranking, "with 95 % intervals")} {Signs(run)}".TrimEnd()))
+                new Paragraph(Inline.Of(string.Join(
+                    ' ', [Explanation(ranking, "with 95 % intervals"), .. BesideTime.Of(ranking, ranking.Rows), Signs(run)]).TrimEnd()))
                 {
                     Detail = Detail.Full,
                 },
@@ -94,6 +95,7 @@ internal static class RankingSection
             [
                 .. ranking.Rows.Count > most
                     ? (string[])[$"{Wording.Count(ranking.Rows.Count - most, "further row")} in report.md."] : [],
+                .. BesideTime.Of(ranking, [.. ranking.Rows.Take(most)]),
                 .. ranking == shown[^1] || ranking.Baseline != shown[^1].Baseline
                     ? (string[])[Explanation(ranking, "± half of the 95 % interval")] : [],
                 .. ranking == shown[^1] ? (string[])[Signs(run)] : [],

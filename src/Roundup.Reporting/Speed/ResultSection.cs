@@ -63,6 +63,11 @@ internal static class ResultSection
                 yield return new Paragraph(Inline.Of(view.BaselineText!)) { Tone = Tone.Note, Detail = Detail.Brief };
             }
 
+            if (BesideTime.Below(view.Measured) is { } beside)
+            {
+                yield return beside;
+            }
+
             if (run.Reported.Losses.Below(view.Measured.Select(row => row.Case.Result)) is { } losses)
             {
                 yield return losses;

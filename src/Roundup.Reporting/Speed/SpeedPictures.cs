@@ -141,8 +141,14 @@ internal static class SpeedPictures
     private static string? Version(SpeedRun run, Ranking ranking, RankedRow line) =>
         line.Serializer.Package is null ? null : run.File.VersionOf(line.Serializer, ranking.Target);
 
-    private static string? Note(RankedRow line) =>
-        line.Cases.Any(row => row.Result.Fidelity == Results.Fidelity.Lossy) ? "lossy" : null;
+    private static string? Note(RankedRow line)
+    {
+        string[] words =
+        [
+            .. line.Cases.Any(row => row.Result.Fidelity == Results.Fidelity.Lossy) ? (string[])["lossy"] : [], .. line.Conditions.Labels,
+        ];
+        return words.Length > 0 ? string.Join(", ", words) : null;
+    }
 
     private static string? Joined(params string?[] texts) =>
         string.Join(" ", texts.OfType<string>()) is { Length: > 0 } text ? text : null;

@@ -51,10 +51,17 @@ internal static class TimeCharts
         row.Case.Serializer.IsFloor ? RowKind.Reference : row.Case.IsBaseline ? RowKind.Baseline : RowKind.Plain,
         row.Case.Time!.Mean,
         row.Case.Time.Interval,
-        Fidelity(row));
+        Note(row));
 
-    private static string? Fidelity(Row row) => row.Run.Reported.Losses.Of(row.Case.Result) is { } loss ? $"lossy {loss.Sign}"
-        : row.Case.Result.Fidelity == Results.Fidelity.Unchecked ? "unchecked" : null;
+    private static string? Note(Row row)
+    {
+        string[] words =
+        [
+            .. row.Run.Reported.Losses.Of(row.Case.Result) is { } loss ? (string[])[$"lossy {loss.Sign}"] : [],
+            .. row.Case.Conditions.Labels,
+        ];
+        return words.Length > 0 ? string.Join(", ", words) : null;
+    }
 
     private static Inline Tables(SpeedRun run, TimeChart chart)
     {

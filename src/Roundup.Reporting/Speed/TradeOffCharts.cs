@@ -37,7 +37,7 @@ internal static class TradeOffCharts
             title,
             subtitle,
             [.. rows.Select(r => new Dot(
-                TradeOffText.Name(r), Math.Max(1, r.SizeBytes), r.TimeNs, MeaningOf(r), !r.IsExact, named.Contains(r))
+                TradeOffText.Label(r), Math.Max(1, r.SizeBytes), r.TimeNs, MeaningOf(r), !r.IsExact, named.Contains(r))
             {
                 Version = r.Serializer.Package is null ? null : r.Serializer.Version,
             })]);
@@ -64,5 +64,15 @@ internal static class TradeOffText
         return string.Join(", ", marks.OfType<string>()) is { Length: > 0 } text ? text : null;
     }
 
-    public static string Name(TradeOffRow row) => row.RowName + (Mark(row) is { } mark ? $" ({mark})" : "");
+    /// <summary>The name with all that is to be said where the row is named in a sentence.</summary>
+    public static string Name(TradeOffRow row) => Named(row, row.Conditions.Words);
+
+    /// <summary>The same for a picture.</summary>
+    public static string Label(TradeOffRow row) => Named(row, row.Conditions.Labels);
+
+    private static string Named(TradeOffRow row, IEnumerable<string> conditions)
+    {
+        string[] words = [.. Mark(row) is { } mark ? (string[])[mark] : [], .. conditions.Where(word => word != Mark(row))];
+        return row.RowName + (words.Length > 0 ? $" ({string.Join(", ", words)})" : "");
+    }
 }

@@ -23,6 +23,7 @@ internal static class TradeOffCsv
         Text("Unbeaten", line => line.Row.IsUnbeaten),
         Text("Fidelity", line => Wording.Of(line.Row.Fidelity)),
         Text("Floor", line => line.Row.Serializer.IsFloor),
+        Text("Conditions", line => string.Join("; ", line.Row.Conditions.Words)),
     ];
 
     public static ReportFile Of(AnalysedRun run) =>

@@ -113,7 +113,7 @@ public static class NoticeCatalogue
             + "measure it at the size of your data before you choose it.",
         [NoticeCode.ParsesWhenRead] =
             "Members are parsed when they are read in {0}: reading all of them takes another {1} of the time of the call, so compare "
-            + "the time '+ reading' if you read most of what you receive.",
+            + "the time with reading if you read most of what you receive.",
         [NoticeCode.WorksOnOtherThreads] =
             "Other threads work too in {0}: all together take {1} times the CPU time of the calling thread, so expect less of it where "
             + "processors are busy.",

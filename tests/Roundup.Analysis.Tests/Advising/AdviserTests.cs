@@ -172,7 +172,7 @@ public class AdviserTests
 
         var advice = Of(file, [Need(NeedList.NativeAotName)], Weights.Usual, facts);
         var answer = advice.Best.ShouldHaveSingleItem().Needs.ShouldHaveSingleItem().Answer;
-        answer.ShouldBe(new(true, "runs on net10.0-aot")
+        answer.ShouldBe(new(true, "runs on net10.0-aot with a trimmer root of Roundup's")
         {
             Source = "run.json",
             Beside = "with other data, GeoJson on net10.0-aot, it crashes (facts.json), perhaps through a fault of .NET",

@@ -48,7 +48,7 @@ public sealed record CheckedRow(
                let info = infos[row.Key.Serializer]
                let causes = CheckCause.Of(cases)
                select new CheckedRow(
-                   row.Key.Name, info, row.Key.Target, file.VersionOf(info, row.Key.Target), CellsOf(cases, causes), causes)
+                   row.Key.Name, info, row.Key.Target, VersionOf(file, info, row.Key.Target), CellsOf(cases, causes), causes)
                {
                    Figures = FiguresOf(cases),
                    Asked = cases.SelectMany(probe => probe.Asked).ToHashSet(),
@@ -58,6 +58,12 @@ public sealed record CheckedRow(
                },
         ];
     }
+
+    /// <summary>The version, with the generator that it was built without: what was found is of this build.</summary>
+    private static string? VersionOf(ResultsFile file, SerializerInfo info, string target) =>
+        file.VersionOf(info, target) is { } version && info.BuiltWithout is { } package
+            ? $"{version} without {package}"
+            : file.VersionOf(info, target);
 
     /// <summary>Whether a case was asked anything.</summary>
     public static bool IsAsked(CaseResult result)

@@ -47,10 +47,14 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
         }
     }
 
-    /// <summary>Each version of a row against the one that was named before it; or what the run compares.</summary>
+    /// <summary>
+    /// Each version of a row against the one that was named before it; or what the run compares. Without one that was built without its
+    /// generator.
+    /// </summary>
     public static IReadOnlyList<CheckedUpgrade> Of(ResultsFile file, IReadOnlyList<CheckedRow> rows)
     {
         ArgumentNullException.ThrowIfNull(file);
+        rows = [.. rows.Where(row => row.Info.BuiltWithout is null)];
         if (file.Run.Comparison is { } comparison)
         {
             return

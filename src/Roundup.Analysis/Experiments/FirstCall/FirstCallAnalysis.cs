@@ -31,7 +31,8 @@ public static class FirstCallAnalysis
             .Distinct()
             .FirstOrDefault(type => cases.Exists(call => call.IsFirst && call.Result.Id.Table.Dataset == type));
         var ranks = FirstCallRanking.Of(
-            cases.Where(call => !infos[call.Result.Id.Serializer].IsFloor && call.Result.Fidelity != Results.Fidelity.Lossy),
+            cases.Where(call => infos[call.Result.Id.Serializer] is { IsFloor: false, BuiltWithout: null }
+                && call.Result.Fidelity != Results.Fidelity.Lossy),
             firstType);
         cases = [.. cases.Select(call => call with { Rank = ranks.TryGetValue(call.Result.Id, out var rank) ? rank : null })];
         var rows = cases

@@ -4,7 +4,10 @@ using Roundup.Analysis.Tables;
 
 namespace Roundup.Analysis.Experiments.Speed;
 
-/// <summary>What a run says of one dataset of the user's own, on the first target, for the shape Bytes where it was measured.</summary>
+/// <summary>
+/// What a run says of one dataset of the user's own, on the first target, for the shape Bytes where it was measured. The program has classes
+/// of its own, so a row counts with the mapping to the classes that its library generates.
+/// </summary>
 /// <param name="Dataset">The dataset.</param>
 /// <param name="Rows">The rows by the result of their verification, without floors.</param>
 /// <param name="Sizes">The rankings of each count; the largest count last.</param>
@@ -50,7 +53,7 @@ public sealed record OwnDataAnswer(string Dataset, RowsByResult Rows, IReadOnlyL
         Ranking? Ranked(int count, Weights weights)
         {
             var ids = asked.Where(table => table.Id.Count == count).Select(table => table.Id).ToHashSet();
-            return run.RankedBy(weights, ids.Contains) is [var first, ..] ? first : null;
+            return run.RankedBy(weights with { IsWithMapping = true }, ids.Contains) is [var first, ..] ? first : null;
         }
 
         return new(dataset, RowsByResult.Of(asked),
@@ -97,7 +100,7 @@ public sealed record RowsByResult(
         var rows = tables.SelectMany(table => table.Rows)
             .Where(row => !row.Serializer.IsFloor)
             .GroupBy(row => row.Result.Id.Serializer)
-            .Select(row => (Name: row.Key, row.First().Serializer.Library, Result: ResultOf(row)))
+            .Select(row => (Name: row.Key, row.First().Serializer.Library, row.First().Conditions.CanLead, Result: ResultOf(row)))
             .OrderBy(row => row.Name, StringComparer.OrdinalIgnoreCase)
             .ToLookup(row => row.Result);
         string[] Names(RowResult result) => [.. rows[result].Select(row => row.Name)];
@@ -107,7 +110,7 @@ public sealed record RowsByResult(
             Alternatives =
             [
                 .. rows[RowResult.Unable].Concat(rows[RowResult.Lossy])
-                    .GroupJoin(rows[RowResult.Exact], row => row.Library, exact => exact.Library, (row, exact) => new Alternative(
+                    .GroupJoin(rows[RowResult.Exact].Where(exact => exact.CanLead), row => row.Library, exact => exact.Library, (row, exact) => new Alternative(
                         row.Name, row.Result == RowResult.Lossy, [.. exact.Select(other => other.Name)]))
                     .Where(row => row.Exact.Count > 0),
             ],

@@ -1,0 +1,66 @@
+using Roundup.Analysis.Rankings;
+using Roundup.Analysis.Tables;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Numbers;
+using Roundup.Results.Texts;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>
+/// What a row costs besides the time in its line, below the table: a column for one or two rows would take the room of all names.
+/// </summary>
+internal static class BesideTime
+{
+    private const int NamedAtMost = 8;
+
+    /// <summary>The times with mapping, and with reading, of the rows that have one; null where none has.</summary>
+    public static List? Below(IEnumerable<Row> rows)
+    {
+        ListItem[] items =
+        [
+            .. rows.Where(row => row.Case.Time is not null).SelectMany(row => (ListItem?[])
+            [
+                row.Case.IsMapped ? Item("M", row, "with mapping", row.Case.MappingFactor) : null,
+                row.Case.IsLazy ? Item("Y", row, "with reading", row.Case.ReadingFactor) : null,
+            ]).OfType<ListItem>(),
+        ];
+        return items.Length == 0 ? null : new(ListForm.Signs, items) { Detail = Detail.Brief };
+    }
+
+    /// <summary>Of a ranking: the figures with mapping, and which shapes of their own the rows wrap; none for plain rows.</summary>
+    public static IEnumerable<string> Of(Ranking ranking, IReadOnlyList<RankedRow> rows)
+    {
+        string[] mapped = [.. rows.Where(row => row.Conditions.Mapping is not null).Select(OfMapped)];
+        if (mapped.Length > 0)
+        {
+            yield return $"With the mapping to the model: {string.Join("; ", mapped)}.";
+        }
+
+        var adapted = rows.Where(row => row.Conditions.AdaptedFrom.Count > 0)
+            .GroupBy(row => string.Join(" or ", row.Conditions.AdaptedFrom), row => row.Name)
+            .Select(shape => $"{shape.Key} by {NameList.Of([.. shape], NamedAtMost)}").ToList();
+        if (adapted.Count > 0)
+        {
+            yield return $"Ranked as {ranking.Shape} around a shape of its own: {string.Join("; ", adapted)}.";
+        }
+    }
+
+    private static string OfMapped(RankedRow row)
+    {
+        string?[] parts = [Text(row, Operation.Serialize, "write"), Text(row, Operation.Deserialize, "read")];
+        return $"{row.Name} {string.Join(", ", parts.OfType<string>())}";
+    }
+
+    private static string? Text(RankedRow row, Operation operation, string words) =>
+        row.OfMapped(operation) is { } ratio ? $"{Digits.Ratio(ratio)} to {words}" : null;
+
+    private static ListItem Item(string sign, Row row, string what, double factor)
+    {
+        var ratio = row.Case.Ratio is { } known && !row.Case.IsBaseline ? $", {Digits.Ratio(known.Ratio * factor)} of the baseline's" : "";
+        return new(sign, Inline.Of($"{row.Case.Result.Id.RowName} {what}: {Scale.Time.Text(row.Case.Time!.Mean * factor)}{ratio}"))
+        {
+            LabelTone = Tone.Warning,
+            Tone = Tone.Note,
+        };
+    }
+}
