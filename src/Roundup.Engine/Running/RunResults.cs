@@ -168,6 +168,7 @@ internal sealed class RunResults(
             LastRelease = library.LastRelease?.Year,
             Licence = library.Licence,
             Needs = planned.Row.Needs,
+            OwnCode = planned.Row.IsOwnCode,
             Status = library.Status,
             StatusReason = library.StatusReason,
             Dangerous = planned.Row.Dangerous ?? library.Dangerous,
