@@ -15,12 +15,12 @@ public sealed class ApacheAvroEntrant : ISerializer
         {
             case "reflect":
                 var (schema, cache) = Registered(model.Get<AvroSchema>());
-                var reflect = new ReflectCodec<T>(new(schema, cache), new(schema, schema, cache));
+                var reflect = new ReflectCodec<T>(new(schema, cache), new(Writers(model, schema), schema, cache));
                 shapes.Stream(reflect).BytesFromStream(reflect);
                 break;
             case "specific":
                 var own = model.Get<Schema>();
-                var specific = new SpecificCodec<T>(new(own), new(own, own));
+                var specific = new SpecificCodec<T>(new(own), new(Writers(model, own), own));
                 shapes.Stream(specific).BytesFromStream(specific);
                 break;
             default:
@@ -41,6 +41,24 @@ public sealed class ApacheAvroEntrant : ISerializer
         public void Serialize(T value, Stream stream) => writer.Write(value, new BinaryEncoder(stream));
 
         public T Deserialize(Stream stream) => reader.Read(default!, new BinaryDecoder(stream));
+    }
+
+    /// <summary>The schema of the payloads that are read: every reader of Avro has it, from a registry or a container file.</summary>
+    private static Schema Writers<T>(Model<T> model, Schema own)
+        where T : notnull
+    {
+        if (model.Find<PayloadSchema>() is not { } schema)
+        {
+            return own;
+        }
+
+        schema.Own = own.ToString();
+
+        // Two versions of a schema have the same names of records; the classes of avrogen have the dataset in their namespace.
+        return schema.Writer is not { } text ? own
+            : Schema.Parse(text) is RecordSchema { Namespace: { } from } && own is RecordSchema { Namespace: { } to }
+            ? Schema.Parse(text.Replace($"\"{from}", $"\"{to}"))
+            : Schema.Parse(text);
     }
 
     private static (Schema Schema, ClassCache Cache) Registered(AvroSchema generated)

@@ -12,6 +12,12 @@ public enum CheckOutcome
     /// <summary>The value is equal and has another form: 1.5 for 1.50.</summary>
     EqualForm,
 
+    /// <summary>
+    /// The value is another one, or a call fails, through code that Roundup wrote for the row: the mapping to a schema's classes, or what
+    /// reads and writes the members where the library has no calls for objects. No library is to blame.
+    /// </summary>
+    OfRoundup,
+
     /// <summary>The library refused with an exception that is made for it.</summary>
     Refused,
 

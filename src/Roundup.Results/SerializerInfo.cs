@@ -66,6 +66,9 @@ public sealed record SerializerInfo
     /// <summary>What the model needs: nothing, attributes, schema, code generation.</summary>
     public string? Needs { get; init; }
 
+    /// <summary>Whether code of Roundup's reads and writes the members: what is lost is no fault of the library.</summary>
+    public bool OwnCode { get; init; }
+
     /// <summary>maintained, dormant, archived, dangerous, floor.</summary>
     public required string Status { get; init; }
 

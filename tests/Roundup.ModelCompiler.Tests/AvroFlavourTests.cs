@@ -53,7 +53,7 @@ public class AvroFlavourTests
         "public Base? A; } public abstract class Base { } public class One : Base { } public class Two : Base { public One? Other { "
             + "get; set; }",
         """["null",{"type":"record","name":"Sample.One","fields":[]},"""
-            + """{"type":"record","name":"Sample.Two","fields":[{"name":"Other","type":["null","Sample.One"]}]}]""")]
+            + """{"type":"record","name":"Sample.Two","fields":[{"name":"Other","type":["null","Sample.One"],"default":null}]}]""")]
     [InlineData(
         "public Dictionary<int, string> A = [];",
         """{"type":"array","items":{"type":"record","name":"Test.Entry1","fields":["""

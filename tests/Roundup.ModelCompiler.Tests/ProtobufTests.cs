@@ -35,16 +35,16 @@ public class ProtobufTests
             option csharp_namespace = "Roundup.Schemas.Test";
 
             message Root {
-                int32 id = 1;
-                optional string html_text = 2;
-                optional int32 count = 3;
-                google.protobuf.Timestamp placed = 4;
-                string price = 5;
-                Colour colour = 6;
-                repeated Animal animals = 7;
-                repeated IntList grid = 8;
-                map<string, Animal> by_name = 9;
-                repeated GuidStringEntry by_id = 10;
+                int32 id = 1 [json_name = "Id"];
+                optional string html_text = 2 [json_name = "HTMLText"];
+                optional int32 count = 3 [json_name = "Count"];
+                google.protobuf.Timestamp placed = 4 [json_name = "Placed"];
+                string price = 5 [json_name = "Price"];
+                Colour colour = 6 [json_name = "Colour"];
+                repeated Animal animals = 7 [json_name = "Animals"];
+                repeated IntList grid = 8 [json_name = "Grid"];
+                map<string, Animal> by_name = 9 [json_name = "ByName"];
+                repeated GuidStringEntry by_id = 10 [json_name = "ById"];
             }
 
             message Animal {
@@ -55,13 +55,13 @@ public class ProtobufTests
             }
 
             message Cat {
-                optional string name = 1;
-                bool purrs = 2;
+                optional string name = 1 [json_name = "Name"];
+                bool purrs = 2 [json_name = "Purrs"];
             }
 
             message Dog {
-                optional string name = 1;
-                uint32 mark = 2;
+                optional string name = 1 [json_name = "Name"];
+                uint32 mark = 2 [json_name = "Mark"];
             }
 
             message IntList {

@@ -38,9 +38,12 @@ internal sealed class AvroSchemaBuilder(BoundModel model)
             ["type"] = "record",
             ["name"] = avroName,
             ["fields"] = new JsonArray(
-                [.. type.Members.Select(member => Field(member.Name, Type(member.Type, TypeOf(symbol, member.Name))))]),
+                [.. type.Members.Select(member => Field(member, MemberOf(symbol, member.Name)))]),
         });
     }
+
+    private JsonObject Field(Member member, Candidate found) =>
+        AvroDefaults.Add(Field(member.Name, Type(member.Type, found.Type)), found.Symbol);
 
     private static JsonObject Field(string name, JsonNode type) => new() { ["name"] = name, ["type"] = type };
 
@@ -113,14 +116,14 @@ internal sealed class AvroSchemaBuilder(BoundModel model)
 
     private static ITypeSymbol Argument(ITypeSymbol type, int index) => ((INamedTypeSymbol)type).TypeArguments[index];
 
-    /// <summary>The type, with nullable annotations, of a member that the type or a base type declares.</summary>
-    private static ITypeSymbol TypeOf(INamedTypeSymbol type, string member)
+    /// <summary>A member that the type or a base type declares; its type has nullable annotations.</summary>
+    private static Candidate MemberOf(INamedTypeSymbol type, string member)
     {
         for (var level = type; level is not null; level = level.BaseType)
         {
             if (level.GetMembers(member).Select(Candidate.Of).FirstOrDefault(candidate => candidate is not null) is { } found)
             {
-                return found.Type;
+                return found;
             }
         }
 

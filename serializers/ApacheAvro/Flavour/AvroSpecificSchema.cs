@@ -35,7 +35,8 @@ internal sealed class AvroSpecificSchema(Schema schema)
     private JsonObject Field(SchemaMessage message, SchemaField field, int index)
     {
         var type = Type(field.Type);
-        return new() { ["name"] = field.Name, ["type"] = MayBeNull(message, field, index) ? new JsonArray("null", type) : type };
+        var nullable = MayBeNull(message, field, index);
+        return AvroDefaults.Add(new() { ["name"] = field.Name, ["type"] = nullable ? new JsonArray("null", type) : type });
     }
 
     private bool MayBeNull(SchemaMessage message, SchemaField field, int index) => field.Type is OptionalField || message.Kind switch

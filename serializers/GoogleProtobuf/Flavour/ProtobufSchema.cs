@@ -58,7 +58,7 @@ internal static class ProtobufSchema
             {
                 foreach (var field in message.Fields)
                 {
-                    code.Line($"{Label(field)}{Type(field.Type)} {field.Name} = {field.Number};");
+                    code.Line($"{Label(field)}{Type(field.Type)} {field.Name} = {field.Number}{JsonName(field)};");
                 }
             }
         }
@@ -105,6 +105,11 @@ internal static class ProtobufSchema
         ListField or EntriesField => "repeated ",
         _ => ProtobufMapper.HasPresence(field.Type) ? "optional " : "",
     };
+
+    /// <summary>The member's own name in JSON: ProtoJSON would write it in camel case, which other serializers do not read.</summary>
+    private static string JsonName(SchemaField field) =>
+        field.JsonName is not { } name || name.StartsWith('[') || name.Any(letter => letter is '"' or '\\' || char.IsControl(letter)) ? ""
+        : $" [json_name = \"{name}\"]";
 
     private static string Type(FieldType type) => type switch
     {

@@ -57,6 +57,24 @@ public sealed record RowDefinition
     /// <summary>Why only this library can read the payloads, although the library's format is a common one; null otherwise.</summary>
     public string? OwnFormat { get; init; }
 
+    /// <summary>
+    /// The layout of the payloads where the format has several: <c>arrays</c>, <c>maps by name</c>. Only rows with the same one are held to
+    /// read each other. Null: the usual one of the format.
+    /// </summary>
+    public string? Document { get; init; }
+
+    /// <summary>
+    /// What a payload has in a form of its own, be it that the library or a schema of Roundup's decides so: names of types, or words of
+    /// <c>ModelWords</c>. No other row is held to read a model that has it.
+    /// </summary>
+    public IReadOnlyList<string> OwnForms { get; init; } = [];
+
+    /// <summary>
+    /// Whether code of Roundup's reads and writes the members, because the library has no calls for objects: what does not come back is
+    /// told as that. Of a schema's classes the mapping is Roundup's, and each difference shows whose it is.
+    /// </summary>
+    public bool IsOwnCode { get; init; }
+
     /// <summary>Notes for readers of a report.</summary>
     public string? Notes { get; init; }
 

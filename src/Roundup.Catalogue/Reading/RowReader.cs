@@ -9,7 +9,7 @@ internal static class RowReader
     public static readonly string[] Attributes =
         [
             "Include", "Flavour", "Variant", "OneDataset", "Needs", "Shapes", "Adapted", "Preferred", "Operations", "Floor", "Dangerous",
-            "Safe", "OwnFormat", "Generator", "Notes",
+            "Safe", "OwnFormat", "Document", "OwnForms", "OwnCode", "Generator", "Notes",
         ];
 
     private static readonly string[] s_needs = ["nothing", "attributes", "schema", "code generation"];
@@ -49,6 +49,9 @@ internal static class RowReader
             IsOutsideSafe = Flag(project, row, name, "Safe") == false,
             LeavesOutGenerator = Flag(project, row, name, "Generator") == false,
             OwnFormat = ProjectXml.Attribute(row, "OwnFormat"),
+            Document = ProjectXml.Attribute(row, "Document"),
+            OwnForms = [.. Words(project.Property("OwnForms")), .. Words(ProjectXml.Attribute(row, "OwnForms"))],
+            IsOwnCode = Flag(project, row, name, "OwnCode") ?? Flag(project, row, name, "Floor") ?? floorLibrary,
             Notes = ProjectXml.Attribute(row, "Notes"),
         };
     }
@@ -68,7 +71,7 @@ internal static class RowReader
     {
         var known = Enum.GetNames<T>().Except([nameof(Shape.Segments), nameof(Shape.Preferred)]).ToArray();
         var values = new List<T>();
-        foreach (var word in (ProjectXml.Attribute(row, attribute) ?? "").Split(s_separators, StringSplitOptions.RemoveEmptyEntries))
+        foreach (var word in Words(ProjectXml.Attribute(row, attribute)))
         {
             if (ProjectXml.Unknown(word, known) is { } unknown)
             {
@@ -80,6 +83,8 @@ internal static class RowReader
 
         return values;
     }
+
+    private static string[] Words(string? text) => (text ?? "").Split(s_separators, StringSplitOptions.RemoveEmptyEntries);
 
     private static Shape? Preferred(ProjectXml project, XElement row, string name, List<Shape> native)
     {

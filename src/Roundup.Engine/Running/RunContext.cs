@@ -152,7 +152,11 @@ public sealed class RunContext
 
     /// <summary>An example of each loss, in the same order; null if the results have no values of the data.</summary>
     internal IReadOnlyList<string>? ExamplesOf(int index, ComparedAnswer compared) =>
-        compared.Lost.Count == 0 || !_privacy.Shows(DatasetOf(index)) ? null : [.. compared.Lost.Select(lost => lost.Value)];
+        compared.Lost.Count == 0 || !_privacy.Shows(DatasetOf(index)) ? null
+            : [.. compared.Lost.Select(lost => lost.Value + OfOwnCode(index, lost.Key))];
+
+    private string OfOwnCode(int index, string lost) =>
+        Plan.Cases[index].Row is { IsOwnCode: true, IsFloor: false } && !Comparison.IsForm(lost) ? ", of Roundup's code" : "";
 
     /// <summary>What an analyzer of the library said of a lost member, without values of own data; null where none did.</summary>
     internal string? ForetoldOf(int index, IReadOnlyList<string> lost)

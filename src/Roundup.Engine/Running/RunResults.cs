@@ -169,6 +169,7 @@ internal sealed class RunResults(
             Licence = library.Licence,
             LeavesOutGenerator = planned.Row.LeavesOutGenerator,
             Needs = planned.Row.Needs,
+            OwnCode = planned.Row.IsOwnCode,
             Status = library.Status,
             StatusReason = library.StatusReason,
             Dangerous = planned.Row.Dangerous ?? library.Dangerous,

@@ -223,7 +223,8 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckText te
     private static string Meaning(CheckOutcome outcome) => outcome switch
     {
         CheckOutcome.Held => "The value is the expected one.",
-        CheckOutcome.EqualForm => "The value is equal and has another form: 1.5 for 1.50.",
+        CheckOutcome.EqualForm => "The value is equal and has another form: 1.5 for 1.50. Elsewhere it counts as exact.",
+        CheckOutcome.OfRoundup => "Another value, or a failure, through code that Roundup wrote for the row; no library is to blame.",
         CheckOutcome.Refused => "The library refused with an exception that is made for it.",
         CheckOutcome.InitialValue => "A member has its initial value in place of the expected one, without an error.",
         CheckOutcome.Throws => "An exception that is no refusal: the library did not foresee the input.",

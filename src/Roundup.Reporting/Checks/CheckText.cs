@@ -34,7 +34,7 @@ internal sealed class CheckText(ResultsFile file)
     public static Tone ToneOf(CheckOutcome outcome) => outcome switch
     {
         CheckOutcome.Held => Tone.Heading,
-        CheckOutcome.EqualForm or CheckOutcome.Refused or CheckOutcome.InitialValue => Tone.Warning,
+        CheckOutcome.EqualForm or CheckOutcome.OfRoundup or CheckOutcome.Refused or CheckOutcome.InitialValue => Tone.Warning,
         _ => Tone.Bad,
     };
 

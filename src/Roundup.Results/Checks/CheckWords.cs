@@ -24,6 +24,7 @@ public static class CheckWords
     {
         CheckOutcome.Held => "held",
         CheckOutcome.EqualForm => "another form",
+        CheckOutcome.OfRoundup => "by Roundup's code",
         CheckOutcome.Refused => "refused",
         CheckOutcome.InitialValue => "initial value",
         CheckOutcome.Throws => "throws",

@@ -35,9 +35,13 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
         where TPart : class => [.. Enumerable.Range(0, _open.Count).Select(place => Part(place, visitor))];
 
     /// <summary>The open probe with another codec of the row, and with the same values.</summary>
-    public OpenedCase OpenAgain() => _probe is { } probe
+    /// <param name="schema">The schema of the payloads that it will read; null for the row's own.</param>
+    public OpenedCase OpenAgain(string? schema = null) => _probe is { } probe
         ? _opener.Open(
-            ModelsOf(probe.Dataset), new(probe.Row, probe.Dataset, probe.Many, probe.Shape, probe.ValuesPath), null, isTimed: false)
+            ModelsOf(probe.Dataset),
+            new(probe.Row, probe.Dataset, probe.Many, probe.Shape, probe.ValuesPath),
+            null,
+            new PayloadSchema(schema))
         : throw new InvalidOperationException("no probe is open");
 
     /// <summary>Opens a probe in place of all cases.</summary>
@@ -124,10 +128,10 @@ internal sealed class CaseOpener(ISerializer serializer) : IModelVisitor
     private object? _values;
     private OpenCommand? _command;
     private IBytesCompressor? _compressor;
-    private bool _isTimed;
+    private PayloadSchema? _schema;
     private OpenedCase? _opened;
 
-    public OpenedCase Open(IModelSet models, OpenCommand command, IBytesCompressor? compressor, bool isTimed = true)
+    public OpenedCase Open(IModelSet models, OpenCommand command, IBytesCompressor? compressor, PayloadSchema? untimed = null)
     {
         if (_path != command.ValuesPath)
         {
@@ -137,7 +141,7 @@ internal sealed class CaseOpener(ISerializer serializer) : IModelVisitor
 
         _command = command;
         _compressor = compressor;
-        _isTimed = isTimed;
+        _schema = untimed;
         _opened = null;
         models.Accept(this, command.Many);
         return _opened ?? throw new NotSupportedException($"the row registers no codec for {command.Shape}");
@@ -148,8 +152,8 @@ internal sealed class CaseOpener(ISerializer serializer) : IModelVisitor
         where T : notnull
     {
         var values = (Values<T>)(_values ??= Values<T>.Read(_path!, model.Canonical));
-        var picker = new ShapePicker<T>(_command!.Shape, _command.Streams, _compressor, values.Roots, _isTimed);
-        serializer.Open(_command.Row, model, picker);
+        var picker = new ShapePicker<T>(_command!.Shape, _command.Streams, _compressor, values.Roots, _schema is null);
+        serializer.Open(_command.Row, _schema is null ? model : model.With(_schema), picker);
         if (picker.Driver is { } driver)
         {
             _opened = new OpenedCase<T>(driver, picker.Codec!, model, values);

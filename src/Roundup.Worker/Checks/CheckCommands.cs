@@ -22,9 +22,9 @@ internal sealed class CheckCommands(CaseSession session, Action<string> announce
         commands.Add<RoundTripCommand, SentenceAnswer>(RoundTripCommand.Type, command => Ask(probe => probe.RoundTrip(command.Way)));
         commands.Add<WriteCommand, SentenceAnswer>(WriteCommand.Type, command => Ask(probe => probe.Write(command.Path)));
         commands.Add<ReadCommand, SentenceAnswer>(
-            ReadCommand.Type, command => Ask(probe => probe.Read(command.Path, command.Way, command.Expects)));
+            ReadCommand.Type, command => Ask(probe => probe.Read(command.Path, command.Way, command.Expects, session.OpenAgain)));
         commands.Add<ThreadsCommand, SentenceAnswer>(
-            ThreadsCommand.Type, command => Ask(probe => probe.Threads(command, session.OpenAgain)));
+            ThreadsCommand.Type, command => Ask(probe => probe.Threads(command, () => session.OpenAgain())));
     }
 
     private OpenedAnswer Open(ProbeCommand command)

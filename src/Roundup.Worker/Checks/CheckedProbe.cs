@@ -16,7 +16,11 @@ internal abstract class CheckedProbe
 
     public abstract SentenceAnswer Write(string path);
 
-    public abstract SentenceAnswer Read(string path, string way, CheckExpectation expects);
+    /// <param name="path">The file of the payloads.</param>
+    /// <param name="way">How they travel.</param>
+    /// <param name="expects">What is expected.</param>
+    /// <param name="again">Opens the probe again, for payloads of another schema.</param>
+    public abstract SentenceAnswer Read(string path, string way, CheckExpectation expects, Func<string, OpenedCase> again);
 
     /// <param name="command">The numbers of threads and calls.</param>
     /// <param name="again">Opens the probe again, with another codec.</param>
@@ -41,6 +45,9 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
 
     private readonly Driver<T> _driver = opened.Driver;
     private readonly Model<T> _model = opened.Model;
+
+    /// <summary>The schema that a reader of the payloads needs beside them; null for none.</summary>
+    private string? Schema => _model.Find<PayloadSchema>()?.Own;
 
     /// <summary>The values, without what those of the partner read as.</summary>
     private readonly T[] _values = [.. opened.Values.Roots.Take(opened.Values.Probed)];
@@ -86,12 +93,14 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
             writer.Write(payload ?? []);
         }
 
+        writer.Write(Schema ?? "");
+
         writer.Flush();
         File.WriteAllBytes(path, Array.TrueForAll(payloads, payload => payload is null) ? [] : output.ToArray());
         return judgement.Answer();
     }
 
-    public override SentenceAnswer Read(string path, string way, CheckExpectation expects)
+    public override SentenceAnswer Read(string path, string way, CheckExpectation expects, Func<string, OpenedCase> again)
     {
         using var reader = new BinaryReader(new MemoryStream(File.ReadAllBytes(path)));
         var payloads = new byte[]?[reader.ReadInt32()];
@@ -99,6 +108,18 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
         {
             payloads[i] = reader.ReadInt32() is var length and >= 0 ? reader.ReadBytes(length) : null;
         }
+
+        if (reader.ReadString() is { Length: > 0 } schema && schema != Schema)
+        {
+            announce("opening for payloads of another schema");
+            return new CheckedProbe<T>((OpenedCase<T>)again(schema), announce).Answer(payloads, way, expects);
+        }
+
+        return Answer(payloads, way, expects);
+    }
+
+    private SentenceAnswer Answer(byte[]?[] payloads, string way, CheckExpectation expects)
+    {
 
         // The last payload of a large value of a sample is of a derived one, which another version of the model does not have.
         var expected = expects == CheckExpectation.OfPartner ? opened.Values.Roots.Length - _values.Length : _values.Length;

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Roundup.Protocol.Checks;
+using Roundup.Worker.Fidelity;
 using Roundup.Worker.Messages;
 using Roundup.Worker.Shapes;
 
@@ -28,8 +29,6 @@ internal sealed class Judgement
     /// <param name="ofMapping">Differences for which the library is not to blame; null for none.</param>
     public void Differs(Comparison differences, int value, string? place, Func<string, bool>? forgives = null, Comparison? ofMapping = null)
     {
-        bool IsOfMapping(KeyValuePair<string, string> one) =>
-            ofMapping is not null && ofMapping.Examples.TryGetValue(one.Key, out var mapped) && mapped == one.Value;
         var news = differences.Examples.Where(one => forgives?.Invoke(one.Key) != true).ToList();
         if (news.Count == 0)
         {
@@ -38,14 +37,11 @@ internal sealed class Judgement
 
         foreach (var one in news.Where(one => !_lost.ContainsKey(one.Key)))
         {
-            _lost.Add(one.Key, $"{one.Value} (value {value}{(IsOfMapping(one) ? ", of Roundup's mapping" : "")})");
+            _lost.Add(one.Key, one.Told($"value {value}", ofMapping));
         }
 
-        var isOfMapping = news.TrueForAll(IsOfMapping);
-        var outcome = news.TrueForAll(one => IsOfMapping(one) || Comparison.IsForm(one.Key)) ? CheckOutcome.EqualForm
-            : differences.IsOfDefaults && !differences.IsStructural ? CheckOutcome.InitialValue
-            : CheckOutcome.Silent;
-        Add(outcome, value, place, isOfMapping ? OfMapping : differences.Structural);
+        var outcome = differences.Verdict(news, ofMapping);
+        Add(outcome, value, place, outcome == CheckOutcome.OfRoundup ? OfMapping : differences.Structural);
     }
 
     /// <summary>Adds an exception of the library.</summary>

@@ -46,9 +46,12 @@ internal static class Refusals
         "Roundup.Worker.Checks.", "Roundup.Worker.Cases.", "Roundup.Worker.Fidelity.", "Roundup.Worker.Shapes.", "Roundup.Contracts.",
     ];
 
+    /// <summary>Whether an exception shows no fault of the library: it was made for a refusal, or is of Roundup's own code.</summary>
+    public static bool IsNoFault(Exception thrown) => Outcome(thrown) is CheckOutcome.Refused or CheckOutcome.OfRoundup;
+
     public static CheckOutcome Outcome(Exception thrown) => Outermost(thrown) switch
     {
-        var e when IsOfRoundup(e) => CheckOutcome.Refused,
+        var e when IsOfRoundup(e) => CheckOutcome.OfRoundup,
 
         // A library that throws one on purpose has words of its own.
         var e and (NullReferenceException or IndexOutOfRangeException) when Array.IndexOf(s_ofRuntime, e.Message) < 0 =>

@@ -15,7 +15,10 @@ internal sealed class ThreadRace<T>(Driver<T> own, Model<T> model, T[] values, A
     /// <summary>The stack of a thread: that of the main thread, on which deep values were read before.</summary>
     private const int StackBytes = 8 << 20;
 
+    private const string NoneReturns = "each call throws with one thread, too";
+
     private readonly List<(int Value, string Place, T? Result, Exception? Thrown)> _failed = [];
+    private int _returned;
 
     /// <summary>Makes so many round trips with each driver, each on a thread of its own.</summary>
     public SentenceAnswer Run(IReadOnlyList<Driver<T>> drivers, int calls)
@@ -33,6 +36,11 @@ internal sealed class ThreadRace<T>(Driver<T> own, Model<T> model, T[] values, A
             Judge(judgement, failed.Value, failed.Place, failed.Result, failed.Thrown);
         }
 
+        if (_returned == 0 && judgement.Answer().Outcome == CheckOutcome.Held)
+        {
+            judgement.NothingAsked(NoneReturns);
+        }
+
         return judgement.Answer();
     }
 
@@ -47,6 +55,7 @@ internal sealed class ThreadRace<T>(Driver<T> own, Model<T> model, T[] values, A
             {
                 driver.Serialize(index, values[index]);
                 result = driver.Deserialize(index);
+                Interlocked.Increment(ref _returned);
                 if (model.Differences(values[index], result).Examples.Count == 0)
                 {
                     continue;
@@ -81,7 +90,7 @@ internal sealed class ThreadRace<T>(Driver<T> own, Model<T> model, T[] values, A
         catch (Exception e) when (FailedRoots.IsOfRoot(e))
         {
             // A value that the library refuses alone, too, is no matter of threads. Another exception can be what threads left behind.
-            if (thrown is not null && Refusals.Outcome(thrown) == CheckOutcome.Refused && e.GetType() == thrown.GetType())
+            if (thrown is not null && Refusals.IsNoFault(thrown) && e.GetType() == thrown.GetType())
             {
                 return;
             }

@@ -29,7 +29,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
     private readonly FailedRoots _failed = new(announce);
 
     /// <summary>What is lost, with an example and the first root that loses it.</summary>
-    private readonly Dictionary<string, (string Example, int Root)> _lost = [];
+    private readonly Dictionary<string, (string Text, int Root)> _lost = [];
 
     private bool _isExact = true;
     private double _bytes;
@@ -85,7 +85,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
     [
         .. _lost.Select(one => (
                 Key: IsWritten(one.Key, one.Value.Root) ? one.Key : $"{Comparison.PathOf(one.Key)}: {Comparison.NotWritten}",
-                Text: $"{one.Value.Example} (root {one.Value.Root})"))
+                one.Value.Text))
             .GroupBy(one => one.Key, one => one.Text)
             .Select(one => new KeyValuePair<string, string>(one.Key, one.First())),
     ];
@@ -299,7 +299,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         }
 
         Note(differences, index);
-        if (differences.IsExact || _wrong.IsFatal)
+        if (differences.Verdict([.. differences.Examples], null) <= CheckOutcome.EqualForm || _wrong.IsFatal)
         {
             return;
         }
@@ -320,11 +320,13 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
 
     private void Note(Comparison differences, int index)
     {
-        foreach (var difference in differences.Examples)
+        var news = differences.Examples.Where(difference => !_lost.ContainsKey(difference.Key)).ToList();
+        var ofMapping = news.Count == 0 ? null : model.OfMapping(values.Roots[index]);
+        foreach (var difference in news)
         {
-            if (_lost.Count < Comparison.MaxDifferences && !_lost.ContainsKey(difference.Key))
+            if (_lost.Count < Comparison.MaxDifferences)
             {
-                _lost.Add(difference.Key, (difference.Value, index));
+                _lost.Add(difference.Key, (difference.Told($"root {index}", ofMapping), index));
             }
         }
     }

@@ -123,6 +123,30 @@ public class CheckChoiceTests
         }
     }
 
+    /// <summary>What code of Roundup's reads and writes accuses no library, be it silent, too large or an endless call.</summary>
+    [Theory]
+    [InlineData(CheckOutcome.Silent, CheckOutcome.OfRoundup)]
+    [InlineData(CheckOutcome.InitialValue, CheckOutcome.OfRoundup)]
+    [InlineData(CheckOutcome.OtherMessage, CheckOutcome.OfRoundup)]
+    [InlineData(CheckOutcome.Grows, CheckOutcome.OfRoundup)]
+    [InlineData(CheckOutcome.EqualForm, CheckOutcome.EqualForm)]
+    [InlineData(CheckOutcome.Throws, CheckOutcome.Throws)]
+    public async Task What_is_of_Roundups_code_is_told_as_that(CheckOutcome answered, CheckOutcome told)
+    {
+        foreach (var isOwn in (bool[])[true, false])
+        {
+            using var check = new ScriptedCheck(["Text"], new CheckedLibrary("row", Shape.Bytes) { IsOwnCode = isOwn });
+            check.Run.Script("row", at => at.Name == "round-trip" ? Act.Finds(answered, null, "Text: value") : null);
+
+            var results = await check.AskAsync(new() { CheckColumns = [CheckColumn.Values] });
+
+            var finding = results.Checked("row").Findings[0];
+            finding.Outcome.ShouldBe(isOwn ? told : answered);
+            (finding.Reason ?? "").Contains("code of Roundup's").ShouldBe(isOwn && told != answered);
+            results.Serializers.Single(info => info.Name == "row").OwnCode.ShouldBe(isOwn);
+        }
+    }
+
     /// <summary>A row that fails alone as it fails with others is told once; the column says why it says nothing.</summary>
     [Theory]
     [InlineData(CheckOutcome.Refused, CheckOutcome.Refused, false)]

@@ -14,6 +14,13 @@ internal sealed record CheckedLibrary(string Name, params Shape[] Shapes)
 
     public string? OwnFormat { get; init; }
 
+    /// <summary>The layouts of its row and of the further ones.</summary>
+    public string?[] Documents { get; init; } = [];
+
+    public string[] OwnForms { get; init; } = [];
+
+    public bool IsOwnCode { get; init; }
+
     public bool IsFloor { get; init; }
 
     public Operation[] Operations { get; init; } = [Operation.Serialize, Operation.Deserialize];
@@ -101,7 +108,7 @@ internal sealed class ScriptedCheck : IDisposable
         Status = "maintained",
         Rows =
         [
-            .. library.Further.Prepend("default").Select(row => new RowDefinition
+            .. library.Further.Prepend("default").Select((row, place) => new RowDefinition
             {
                 Name = row,
                 FullName = RowDefinition.FullNameOf(library.Name, row),
@@ -112,6 +119,9 @@ internal sealed class ScriptedCheck : IDisposable
                 Operations = library.Operations,
                 IsFloor = library.IsFloor,
                 OwnFormat = library.OwnFormat,
+                Document = library.Documents.ElementAtOrDefault(place),
+                OwnForms = library.OwnForms,
+                IsOwnCode = library.IsOwnCode,
             }),
         ],
     };

@@ -1,3 +1,5 @@
+using Roundup.Engine.Experiments.Checks;
+
 namespace Roundup.Engine.Tests.Checks;
 
 /// <summary>The sentences of a plan, by the questions; nothing is started.</summary>
@@ -149,6 +151,53 @@ public class SentenceTests
             """);
 
         IEnumerable<string> Readers(RunOptions options) => check.Sentences(options).Where(id => id.Contains("readers"));
+    }
+
+    /// <summary>Arrays against maps say nothing of a reader: of each layout the rows of two libraries that have it are asked.</summary>
+    [Fact]
+    public void Only_rows_of_one_layout_are_held_to_read_each_other()
+    {
+        using var check = new ScriptedCheck(
+            ["Text"],
+            new CheckedLibrary("one", Shape.Bytes) { Further = ["map", "map2"], Documents = ["arrays", "maps", "maps"] },
+            new CheckedLibrary("two", Shape.Bytes) { Further = ["array"], Documents = ["maps", "arrays"] },
+            new CheckedLibrary("usual", Shape.Bytes),
+            new CheckedLibrary("ours", Shape.Bytes) { IsOwnCode = true });
+
+        ShouldBe(Readers(check), """
+            one on net10.0: readers/Text/Bytes: from-two/array
+            one/map on net10.0: readers/Text/Bytes: from-two
+            two on net10.0: readers/Text/Bytes: from-one/map
+            two/array on net10.0: readers/Text/Bytes: from-one
+            """);
+        WhyNothing(check, "usual").ShouldBe("not comparable: one has arrays, usual the usual one");
+        WhyNothing(check, "ours").ShouldBe("code of Roundup's decides how the row writes the members");
+    }
+
+    /// <summary>What a library, or a schema of Roundup's, has in a form of its own is not asked; all else is.</summary>
+    [Theory]
+    [InlineData("string", "", "not comparable: one has string in a form of its own")]
+    [InlineData("Guid", "", null)]
+    [InlineData("initializer", "", null)]
+    [InlineData("string", "string", "not comparable: two has string in a form of its own")]
+    public void What_is_in_a_form_of_its_own_is_not_asked(string one, string two, string? why)
+    {
+        using var check = new ScriptedCheck(
+            ["Text"],
+            new CheckedLibrary("one", Shape.Bytes) { OwnForms = [one] },
+            new CheckedLibrary("two", Shape.Bytes) { OwnForms = [two] });
+
+        Readers(check).Count().ShouldBe(why is null ? 2 : 0);
+        (why is null ? null : WhyNothing(check, "one")).ShouldBe(why);
+    }
+
+    private static IEnumerable<string> Readers(ScriptedCheck check) => check.Sentences().Where(id => id.Contains("readers"));
+
+    private static string WhyNothing(ScriptedCheck check, string row)
+    {
+        var plan = check.PlanOf();
+        var cases = new CheckCases(plan, [.. Enumerable.Range(0, plan.Cases.Count)]);
+        return new ReaderQuestion().WhyNothing(cases, Enumerable.Range(0, plan.Cases.Count).First(index => cases[index].Id.RowName == row));
     }
 
     [Fact]

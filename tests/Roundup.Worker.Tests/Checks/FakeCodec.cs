@@ -19,6 +19,8 @@ internal sealed class FakeFormat
 
     /// <summary>What the row does when it is opened, for the first time and again.</summary>
     public Action<int>? Opening { get; init; }
+
+    public Action<PayloadSchema>? Schema { get; init; }
 }
 
 /// <summary>Its codec.</summary>

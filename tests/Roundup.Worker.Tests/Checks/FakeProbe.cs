@@ -61,11 +61,13 @@ internal sealed class FakeProbe : ISerializer, IModelSet, IDisposable
     {
         Opened++;
         _format.Opening?.Invoke(Opened);
+        _format.Schema?.Invoke(model.Find<PayloadSchema>()!);
         var codec = new FakeCodec(_format);
         ((IShapes<Parcel>)shapes).String(codec).Bytes(codec).BufferWriter(codec).Stream(codec).AsyncStream(codec);
     }
 
-    public void Accept(IModelVisitor visitor, bool many) => visitor.Visit(_model);
+    public void Accept(IModelVisitor visitor, bool many) => visitor.Visit(
+        new Model<Parcel>(_model.Dataset, _model.Canonical, _model.Handwritten));
 
     public void Dispose()
     {

@@ -332,7 +332,7 @@ public sealed class SentenceTests
         var model = Mapped(parcel => parcel with { Tags = parcel.Tags ?? [] });
         using var good = new FakeProbe(new(), Values(4), model: model).In(Contracts.Shape.Bytes);
         var answer = good.RoundTrip(CheckWays.Whole);
-        (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.EqualForm, 0));
+        (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.OfRoundup, 0));
         answer.Reason.ShouldNotBeNull().ShouldContain("Roundup's mapping");
         answer.Lost.ShouldHaveSingleItem().Value.ShouldEndWith("(value 0, of Roundup's mapping)");
 
@@ -344,13 +344,13 @@ public sealed class SentenceTests
         var unmapped = Mapped(parcel => parcel, parcel => parcel.Number == 1 ? throw new InvalidCastException("one") : parcel with { });
         using var throwing = new FakeProbe(new(), Values(4), model: unmapped).In(Contracts.Shape.Bytes);
         answer = throwing.RoundTrip(CheckWays.Whole);
-        (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.Refused, 1));
+        (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.OfRoundup, 1));
         answer.Reason.ShouldBe("InvalidCastException: one (in code that Roundup wrote for the row)");
     }
 
     /// <summary>A schema has no initial values: a member that the payload lacks is 0, and one that the library drops is lost.</summary>
     [Theory]
-    [InlineData(true, 0, CheckOutcome.EqualForm)]
+    [InlineData(true, 0, CheckOutcome.OfRoundup)]
     [InlineData(true, 7, CheckOutcome.Silent)]
     [InlineData(false, 0, CheckOutcome.Silent)]
     public void An_initial_value_that_a_schema_cannot_have_is_no_fault_of_the_library(bool isMapped, int written, CheckOutcome outcome)
@@ -448,6 +448,36 @@ public sealed class SentenceTests
         probe.Opened.ShouldBe(2);
     }
 
+    /// <summary>Nothing was asked of threads where one thread alone fails at each call.</summary>
+    [Fact]
+    public void A_row_of_which_every_call_throws_is_not_said_to_hold_for_threads()
+    {
+        using var probe = new FakeProbe(new() { Read = _ => throw new FormatException("never") }, Values(2)).In(Contracts.Shape.Bytes);
+        var answer = probe.Threads(2, 3);
+        answer.Figures.ShouldHaveSingleItem().Key.ShouldBe(CheckWays.NothingAsked);
+        answer.Reason.ShouldBe("each call throws with one thread, too");
+    }
+
+    /// <summary>As a registry or a container file hands it to every reader of Avro.</summary>
+    [Fact]
+    public void A_reader_that_needs_the_schema_of_the_writer_gets_it()
+    {
+        var (own, given) = ("old", default(string));
+        var format = new FakeFormat
+        {
+            Schema = schema => (schema.Own, given) = (own, schema.Writer),
+            Read = payload => given is null or "old" ? new Library().Read(payload) : throw new FormatException("another schema"),
+        };
+        using var probe = new FakeProbe(format, Values(2)).In(Contracts.Shape.Bytes);
+        probe.Write();
+        probe.Read(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Held);
+        given.ShouldBeNull();
+
+        own = "new";
+        probe.In(Contracts.Shape.Bytes).Read(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Held);
+        given.ShouldBe("old");
+    }
+
     [Fact]
     public void The_value_of_another_thread_is_another_message_and_a_loss_is_none()
     {
@@ -480,7 +510,7 @@ public sealed class SentenceTests
         {
             using var probe = new FakeProbe(new() { Read = read }, Values(4)).In(Contracts.Shape.Bytes);
             var answer = probe.RoundTrip(CheckWays.Whole);
-            answer.Outcome.ShouldBe(isOwn ? CheckOutcome.Refused : CheckOutcome.Throws);
+            answer.Outcome.ShouldBe(isOwn ? CheckOutcome.OfRoundup : CheckOutcome.Throws);
             answer.Reason.ShouldNotBeNull().EndsWith("(in code that Roundup wrote for the row)", StringComparison.Ordinal).ShouldBe(isOwn);
         }
     }

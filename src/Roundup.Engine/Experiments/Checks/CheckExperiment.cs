@@ -65,6 +65,9 @@ internal sealed record CheckedEntry(int Case, CheckColumn Column, int Held, IRea
     /// <summary>Whether what the column reads of others is asked, too.</summary>
     public bool HasReadOthers { get; init; }
 
+    /// <summary>Whether code of Roundup's reads and writes the members, so that what did not hold is told as that.</summary>
+    public bool IsOwnCode { get; init; }
+
     /// <summary>Whether it only says what other answers forgive: the values are those of another dataset, which has the results.</summary>
     public bool IsAside { get; init; }
 }
@@ -117,7 +120,7 @@ internal sealed class CheckState(int cases) : ExperimentState
         {
             Outcome = Outcome.Measured,
             Held = columns.Where(column => column.Held > 0).ToDictionary(column => column.Column, column => column.Held),
-            Findings = [.. columns.SelectMany(column => column.Findings)],
+            Findings = [.. columns.SelectMany(column => column.IsOwnCode ? column.Findings.Select(OwnCode.Told) : column.Findings)],
             Figures = columns.SelectMany(column => column.Figures ?? new Dictionary<string, double>())
                 .GroupBy(figure => figure.Key).ToDictionary(figure => figure.Key, figure => figure.Max(one => one.Value)),
             NotAsked = columns.Where(column => column.NotAsked is not null)

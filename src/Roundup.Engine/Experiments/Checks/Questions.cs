@@ -279,7 +279,10 @@ internal sealed class VersionQuestion : IQuestion
     }
 }
 
-/// <summary>Do other serializers of the format read a payload? The row of each library that its name stands for is asked.</summary>
+/// <summary>
+/// Do other serializers of the format read a payload? Only what both documents have in the same form is asked: what a layout, a schema or
+/// an attribute decides says nothing of a reader. Of each library the row of each layout is asked that has the fewest forms of its own.
+/// </summary>
 internal sealed class ReaderQuestion : IQuestion
 {
     public CheckColumn Column => CheckColumn.Readers;
@@ -288,16 +291,8 @@ internal sealed class ReaderQuestion : IQuestion
 
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
     {
-        if (!Takes(cases, reader, cases.Options.ReadBy))
-        {
-            yield break;
-        }
-
         var shape = cases.Shapes(reader)[0];
-        foreach (var writer in cases.OfOtherRows(reader).Where(other =>
-            cases[other].Library.Format == cases[reader].Library.Format
-            && cases[other].Library.Folder != cases[reader].Library.Folder
-            && Takes(cases, other, cases.Options.WrittenBy)))
+        foreach (var writer in Writers(cases, reader).Where(writer => WhyNotComparable(cases, writer, reader) is null))
         {
             yield return new(
                 Column, reader, shape, SentenceKind.Read, Questions.Id(cases, Column, reader, shape, $"from-{cases[writer].Id.Serializer}"))
@@ -311,15 +306,45 @@ internal sealed class ReaderQuestion : IQuestion
 
     public string WhyNothing(CheckCases cases, int reader) =>
         cases[reader].Row.OwnFormat is { } own ? $"the row writes {own}"
+        : cases[reader].Row.IsOwnCode ? "code of Roundup's decides how the row writes the members"
         : cases[reader].Library.Format == "own" ? "no other library has the format"
-        : "no other row of the format was chosen, or none takes the model";
+        : Writers(cases, reader).Select(writer => WhyNotComparable(cases, writer, reader)).FirstOrDefault()
+            ?? "no other row of the format was chosen, or none takes the model";
+
+    private static IEnumerable<int> Writers(CheckCases cases, int reader) => !Takes(cases, reader, cases.Options.ReadBy) ? []
+        : cases.OfOtherRows(reader).Where(other =>
+            cases[other].Library.Format == cases[reader].Library.Format
+            && cases[other].Library.Folder != cases[reader].Library.Folder
+            && Takes(cases, other, cases.Options.WrittenBy))
+            .OrderByDescending(other => cases[other].Row.Document == cases[reader].Row.Document);
+
+    /// <summary>Why two rows are not held to read each other; null where both documents are of one form.</summary>
+    private static string? WhyNotComparable(CheckCases cases, int writer, int reader)
+    {
+        var (from, to) = (cases[writer], cases[reader]);
+        if (from.Row.Document != to.Row.Document)
+        {
+            return $"not comparable: {from.Id.Serializer} has {from.Row.Document ?? "the usual layout"}, "
+                + $"{to.Id.Serializer} {to.Row.Document ?? "the usual one"}";
+        }
+
+        // Names from an attribute are the same for two that know it.
+        bool Has(PlannedCase one, PlannedCase other, string word) =>
+            one.Row.OwnForms.Contains(word) && !(word.StartsWith('[') && other.Row.OwnForms.Contains(word));
+        var words = cases.WordsOf(reader);
+        return words.FirstOrDefault(word => Has(from, to, word) || Has(to, from, word)) is { } form
+            ? $"not comparable: {(Has(from, to, form) ? from : to).Id.Serializer} has {form} in a form of its own"
+            : null;
+    }
 
     private static bool Takes(CheckCases cases, int index, IReadOnlyList<string> globs)
     {
         var (library, row) = (cases[index].Library, cases[index].Row);
-        return row is { OwnFormat: null, IsFloor: false } && library.Format != "own" && (globs.Count > 0
+        return row is { OwnFormat: null, IsFloor: false, IsOwnCode: false } && library.Format != "own" && (globs.Count > 0
             ? globs.Any(glob => Glob.MatchesRow(glob, library.Name, row.Name))
-            : cases.Options.WrittenBy.Count + cases.Options.ReadBy.Count > 0 || row == library.Rows[0]);
+            : cases.Options.WrittenBy.Count + cases.Options.ReadBy.Count > 0 || row == library.Rows
+                .Where(other => other is { OwnFormat: null, IsOwnCode: false } && other.Document == row.Document)
+                .MinBy(other => other.OwnForms.Count));
     }
 }
 

@@ -123,7 +123,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
                     figures[limit] = Math.Max(reached, figures.GetValueOrDefault(limit));
                 }
             }
-            else if (judged.Outcome != CheckOutcome.Refused || !sentence.MayRefuse)
+            else if (judged.Outcome is not (CheckOutcome.Refused or CheckOutcome.OfRoundup) || !sentence.MayRefuse)
             {
                 var finding = Finding(sentence, judged);
                 findings.Add(context.Cleaned(index, finding));
@@ -140,6 +140,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             Figures = figures.Count == 0 ? null : figures,
             NotAsked = alone is null || notAsked == BudgetEnded ? notAsked : alone.NotAsked,
             HasReadOthers = question.ReadsOthers,
+            IsOwnCode = cases[index].Row.IsOwnCode,
             IsAside = cases[index].Dataset.Version is not null && question.Column == CheckColumn.Values,
         });
     }
@@ -253,6 +254,11 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             await RestartAsync(sentence.Reader);
             var worker = await OpenAsync(sentence.Reader, sentence.Shape);
             var answer = await worker.AskAsync(new ThreadsCommand(Threads, 1));
+            if (answer.Figures.Count > 0)
+            {
+                return answer;
+            }
+
             if (answer.Outcome != CheckOutcome.Held)
             {
                 return answer with { Place = $"start {start + 1} of {_starts}, {answer.Place}".TrimEnd(',', ' ') };
@@ -329,15 +335,11 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         Writer = sentence.Writer == sentence.Reader ? null : Name(sentence.Writer),
         Value = answer.Value,
         Place = answer.Place,
-        Reason = answer.Reason ?? (sentence.Column == CheckColumn.Readers && HasSchema(sentence.Reader) != HasSchema(sentence.Writer)
-            ? "one of the two is compiled from a schema that Roundup wrote, and the other one from the model"
-            : null),
+        Reason = answer.Reason,
         Lost = [.. answer.Lost.Select(lost => lost.Key)],
         Examples = answer.Lost.Count == 0 ? null : [.. answer.Lost.Select(lost => lost.Value)],
         Frames = answer.Frames.Count == 0 ? null : [.. answer.Frames],
     };
-
-    private bool HasSchema(int index) => cases[index].Row.Needs == "schema";
 
     private string Name(int index) =>
         $"{context.Plan.Cases[index].Id.RowName} on {context.Plan.Cases[index].Id.Table.Target}, {context.Plan.Cases[index].Dataset.Name}";

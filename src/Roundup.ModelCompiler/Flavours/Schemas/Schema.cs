@@ -58,6 +58,9 @@ internal enum MessageKind
 /// <param name="Access">The value in the model, as an expression of <c>value</c>.</param>
 internal sealed record SchemaField(string Name, string Code, int Number, FieldType Type, string Access)
 {
+    /// <summary>The name of the member in JSON, without the dataset's form; null where the model has no such member.</summary>
+    public string? JsonName { get; init; }
+
     /// <summary>The message that a field of a choice holds.</summary>
     public SchemaMessage Message => ((MessageField)Type).Message;
 }

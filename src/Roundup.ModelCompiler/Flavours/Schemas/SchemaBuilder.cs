@@ -126,7 +126,7 @@ internal sealed class SchemaBuilder
         var fields = new Fields(_format, body);
         foreach (var member in type.Members)
         {
-            fields.Add(member.Name, Type(member.Type), Access(member.Type, "value." + member.Code), member.Number);
+            fields.Add(member.Name, Type(member.Type), Access(member.Type, "value." + member.Code), member.Number, member.PlainJsonName);
         }
 
         body.Fields = fields.All;
@@ -201,7 +201,7 @@ internal sealed class SchemaBuilder
         public List<SchemaField> All { get; } = [];
 
         /// <param name="number">The number of the field; 0 for that after the field before it.</param>
-        public void Add(string member, FieldType type, string access, int number = 0)
+        public void Add(string member, FieldType type, string access, int number = 0, string? jsonName = null)
         {
             var wanted = format.FieldName(member);
             var name = wanted;
@@ -212,7 +212,7 @@ internal sealed class SchemaBuilder
 
             var property = format.PropertyName(name, message.Name);
             _taken.UnionWith([property, .. format.RelatedNames(property)]);
-            All.Add(new(name, property, number > 0 ? number : All.Count + 1, type, access));
+            All.Add(new(name, property, number > 0 ? number : All.Count + 1, type, access) { JsonName = jsonName });
         }
 
         private bool IsFree(string name)
