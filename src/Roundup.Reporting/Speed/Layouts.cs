@@ -47,9 +47,9 @@ public static class Layouts
     };
 
     /// <summary>A short heading: the console has little room, and the name of a lazy row without its cost says too little.</summary>
-    private static readonly Column<Row> s_briefReading = WithReading with { Heading = "+ reading", Detail = Detail.Brief, Leaves = 3 };
+    private static readonly Column<Row> s_briefReading = WithReading with { Heading = "+ reading", Detail = Detail.Brief, Wraps = true };
 
-    private static readonly Column<Row> s_briefMapping = WithMapping with { Heading = "+ mapping", Detail = Detail.Brief, Leaves = 3 };
+    private static readonly Column<Row> s_briefMapping = WithMapping with { Heading = "+ mapping", Detail = Detail.Brief, Wraps = true };
 
     private static readonly Column<Row>[] s_columns = WithOthers(
     [
