@@ -129,7 +129,8 @@ public static class RunReport
                 run,
                 columns,
                 string.Join(' ', parts.Select(part => part.BeforeUnits).Where(text => text.Length > 0)),
-                string.Join(' ', parts.Select(part => part.AfterUnits).Where(text => text.Length > 0))),
+                string.Join(' ', parts.Select(part => part.AfterUnits).Where(text => text.Length > 0)),
+                isOwn && parts.Any(part => part.Answer.Blocks.Count > 0)),
         ];
         var contents = parts.Any(part => part.HasContents) ? Contents.Of(sections) : new();
         return

@@ -9,6 +9,9 @@ namespace Roundup.Cli;
 /// <summary>The one place where an exception becomes a sentence and an exit code.</summary>
 internal static class Failure
 {
+    /// <summary>What .NET says where no file is named: the handle is that of a standard stream.</summary>
+    private const string ClosedHandle = "Access to the path is denied.";
+
     /// <summary>Writes the sentence (and, if asked for, the stack trace); returns the exit code.</summary>
     public static int Report(Exception exception, bool verbose, TextWriter error)
     {
@@ -35,7 +38,7 @@ internal static class Failure
     /// <param name="remedy">What helps where the error has no remedy of its own, as a full disk has.</param>
     /// <param name="again">What to do after it; null: nothing.</param>
     public static RoundupException NotWritable(string path, Exception cause, string remedy, string? again = null) =>
-        new(ExitCode.OutputNotWritable, FileFault.Describe(cause, path).Sentence(remedy, again), cause);
+        new(CodeOf(cause), FileFault.Describe(cause, path).Sentence(remedy, again), cause);
 
     public static bool IsFileSystem(Exception exception) => exception is IOException or UnauthorizedAccessException;
 
@@ -45,11 +48,17 @@ internal static class Failure
         ResultsFormatException e => (ExitCode.Usage, e.Message),
         ExtensionException e => (ExitCode.SomeFailed, e.Message),
         OperationCanceledException => (ExitCode.Interrupted, "Interrupted: there are no results to keep."),
-        _ when IsFileSystem(exception) => (ExitCode.OutputNotWritable, FileFault.Describe(exception).Sentence("correct that, and repeat")),
+        UnauthorizedAccessException { Message: ClosedHandle } =>
+            (ExitCode.OutputNotWritable, "Standard output is closed or cannot be written: send it to a terminal, a file or a pipe."),
+        _ when IsFileSystem(exception) => (CodeOf(exception), FileFault.Describe(exception).Sentence("correct that, and repeat")),
         _ => (
             ExitCode.NothingMeasured,
             $"Roundup itself failed ({exception.GetType().Name}: {Cause(exception)}): please report it with the output of --verbose."),
     };
+
+    /// <summary>A name or path that is too long is the user's to shorten, not a fault of the place.</summary>
+    private static ExitCode CodeOf(Exception exception) =>
+        exception is PathTooLongException ? ExitCode.Usage : ExitCode.OutputNotWritable;
 
     private static string Cause(Exception exception) => exception.Message.Split('\n')[0].Trim().TrimEnd('.');
 }

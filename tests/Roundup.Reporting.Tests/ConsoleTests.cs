@@ -46,6 +46,37 @@ public partial class ConsoleTests
         header.Contains("Interval", StringComparison.Ordinal).ShouldBe(hasBoth);
     }
 
+    [Theory]
+    [InlineData(50, true)]
+    [InlineData(160, false)]
+    public void Columns_for_which_there_is_no_room_are_named_once(int width, bool isNarrow)
+    {
+        var lines = Lines(EscapeCodes().Replace(Render.Terminal(SampleRun.Rich(), width), "")).ToList();
+
+        lines.Count(line => line.Contains($"Left out at {width} columns", StringComparison.Ordinal)).ShouldBe(isNarrow ? 1 : 0);
+        if (isNarrow)
+        {
+            string.Join(' ', lines).ShouldContain("Interval, ");
+        }
+    }
+
+    [Fact]
+    public void An_interval_that_stands_in_place_of_its_ratio_is_not_said_twice()
+    {
+        var wide = MadeRun.Case("wide", 300) is var row && row.Part is SpeedData data
+            ? row.With(data with { Launches = [.. data.Launches.Select((launch, i) => Slower(launch, (i + 1) * (i + 1)))] })
+            : null!;
+        LaunchResult Slower(LaunchResult launch, double times) => launch with
+        {
+            Samples = [.. launch.Samples.Select(one => one with { WallNs = one.WallNs * times, CpuNs = one.CpuNs * times })],
+        };
+        var line = Lines(Render.Piped(MadeRun.Of("one", MadeRun.Case(MadeRun.Baseline, 100), wide)))
+            .First(text => text.Contains(" wide ", StringComparison.Ordinal));
+
+        line.ShouldMatch(@"\d to \d");
+        line.ShouldNotMatch(@"\.\d+-\d");
+    }
+
     [Fact]
     public void The_notices_that_change_most_come_first()
     {

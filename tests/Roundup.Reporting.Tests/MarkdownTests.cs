@@ -86,7 +86,7 @@ public partial class MarkdownTests
     [InlineData("a", "javascript:alert(1)", "a")]
     [InlineData("a", "//example.org", "a")]
     [InlineData("a/b", "a/b", "a/b")]
-    [InlineData("https://example.org/|<b>", "https://example.org/|<b>", "https://example.org/\\|\\<b\\>")]
+    [InlineData("https://example.org/|<b>", "https://example.org/|<b>", "https\\://example.org/\\|\\<b\\>")]
     public void Only_an_address_becomes_a_link(string text, string address, string expected) =>
         MarkdownText.Link(MarkdownText.Escape(text), text, address).ShouldBe(expected);
 

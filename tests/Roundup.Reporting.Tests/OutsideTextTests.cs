@@ -40,6 +40,15 @@ public class OutsideTextTests
     public void An_address_is_stored_without_user_and_password(string text, string expected) =>
         PlaceName.WithoutSecrets(text).ShouldBe(expected);
 
+    [Theory]
+    [InlineData("@org/team broke it", "@<!-- -->org/team broke it")]
+    [InlineData("(@someone)", "(@<!-- -->someone)")]
+    [InlineData("MessagePack@2.5.307", "MessagePack@2.5.307")]
+    [InlineData("see https://evil.example/x", "see https\\://evil.example/x")]
+    [InlineData("see www.evil.example", "see www\\.evil.example")]
+    public void Text_in_Markdown_calls_nobody_and_leads_nowhere(string text, string expected) =>
+        MarkdownText.Escape(text).ShouldBe(expected);
+
     [Fact]
     public void Half_of_a_character_is_shown_as_its_number() => Visible.Line("a\ud83d" + "b").ShouldBe("a\\uD83Db");
 

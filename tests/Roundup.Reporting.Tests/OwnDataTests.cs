@@ -29,6 +29,46 @@ public sealed class OwnDataTests
     }
 
     [Fact]
+    public void The_written_bytes_are_those_of_the_baseline_where_it_writes_JSON()
+    {
+        var run = Run([Measured("System.Text.Json/reflection", 1, 100, 120), Measured("other", 1, 100, 130)]);
+        var file = run.File with
+        {
+            Run = run.File.Run with { Baseline = "other" },
+            Datasets = [.. run.File.Datasets.Select(data => data with { SampleBytes = 100 })],
+        };
+
+        Render.Report("report.md", Analyser.Analyse(file)).ShouldContain("and other writes 130 B");
+    }
+
+    [Fact]
+    public void By_format_has_its_scope_and_intervals()
+    {
+        var file = Run(Cases()).File;
+        var run = Analyser.Analyse(file with
+        {
+            Serializers = [.. file.Serializers.Select(info => info.Name == "MemoryPack" ? info with { Format = "MemoryPack" } : info)],
+        });
+
+        var answer = Render.Report("report.md", run).Split('\n').First(line => line.StartsWith("| By format", StringComparison.Ordinal));
+
+        answer.ShouldContain("of the time of System.Text.Json/reflection to write and read a list of 10: ");
+        answer.ShouldContain(@"0.20 \[0.20, 0.20\] MemoryPack (MemoryPack)");
+        answer.ShouldContain("twin (JSON)");
+    }
+
+    [Fact]
+    public void The_answer_follows_the_tables_on_the_console_with_few_lines_between()
+    {
+        var lines = Render.Piped(Run(Cases())).Split('\n').ToList();
+
+        var legend = lines.FindIndex(line => line.StartsWith("Legend", StringComparison.Ordinal));
+        (lines.FindIndex(line => line.StartsWith("The answer", StringComparison.Ordinal)) - legend).ShouldBeInRange(2, 8);
+        lines.ShouldContain(line => line.StartsWith("Columns", StringComparison.Ordinal) && line.EndsWith("report.md explains them."));
+        Render.Report("report.md", Run(Cases())).ShouldContain("Length of the output, on average over the values");
+    }
+
+    [Fact]
     public void A_run_on_the_repositorys_data_has_the_answer_of_its_ranking()
     {
         var run = Run(Cases());

@@ -178,7 +178,7 @@ public static class NeedList
             ? new(true, "documented for data from outside") { Detail = safe, Source = document.SafeSource }
             : new(null, document?.SafeOnlySince is { } since
                 ? $"documented for data from outside since version {since} only"
-                : "no page is known that says so or denies it, and Roundup has no such test");
+                : "no page is known that says so or denies it; what `check` finds with damaged and hostile payloads proves no safety");
     }
 
     private static NeedAnswer Maintained(RowFacts row) => row.Info.Status == "maintained"

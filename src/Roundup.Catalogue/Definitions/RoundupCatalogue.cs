@@ -54,6 +54,13 @@ public sealed record RoundupCatalogue
     /// <summary>All names that select serializers: libraries, which mean all their rows, and single rows.</summary>
     public IReadOnlyList<string> SerializerNames => [.. Libraries.SelectMany(l => Names(l.Name, [.. l.Rows.Select(r => r.Name)]))];
 
+    /// <summary>The libraries that are packages, with the version that is measured: <c>MessagePack@3.1.12</c>.</summary>
+    public IReadOnlyList<string> VersionedNames =>
+    [
+        .. Libraries.Where(library => library is { Package: not null, PackageVersion: not null })
+            .Select(library => $"{library.Name}@{library.PackageVersion}"),
+    ];
+
     /// <summary>All names that select compressors, including <c>none</c>.</summary>
     public IReadOnlyList<string> CompressorNames =>
         [CaseId.NoCompressor, .. Compressors.SelectMany(c => Names(c.Name, [.. c.Rows.Select(r => r.Name)]))];

@@ -5,7 +5,7 @@ namespace Roundup.Catalogue.Planning;
 /// <summary>The rows before a change (<c>--against</c>), each with the row after it.</summary>
 internal static class AgainstChoice
 {
-    private const string Source = "--against";
+    public const string Source = "--against";
 
     /// <summary>The effort of a comparison if the user specifies none: the other one has too few launches to show much.</summary>
     private const string DefaultEffort = "standard";

@@ -104,7 +104,11 @@ internal static class ExperimentChoice
         var offered = catalogue.Experiments
             .Where(experiment => experiment.Targets.Count == 0 || globs.Contains(experiment.Name, StringComparer.OrdinalIgnoreCase));
         return new Selection(isAsked ? "--experiment" : $"{suite.File}: 'experiments'", null)
-            .Pick(globs, [.. offered], experiment => experiment.Name);
+            .Pick(
+                globs,
+                [.. offered],
+                (glob, experiment) => Glob.Matches(glob, experiment.Name),
+                catalogue.Experiments.Select(experiment => experiment.Name));
     }
 }
 

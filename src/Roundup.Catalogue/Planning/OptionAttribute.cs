@@ -47,6 +47,9 @@ public enum OptionNames
 {
     None,
     Serializers,
+
+    /// <summary>Serializers, and libraries with the version that is measured.</summary>
+    Versions,
     Compressors,
     Datasets,
     Suites,

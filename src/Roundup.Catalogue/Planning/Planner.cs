@@ -39,8 +39,9 @@ public static class Planner
         ArgumentNullException.ThrowIfNull(options);
         var ofFile = SuiteChoice.Find(catalogue, options.Suite);
         var suite = ofFile;
+        var rowsOption = options.Serializers.Count == 0 && options.Against.Count > 0 ? AgainstChoice.Source : "--serializer";
         options = AgainstChoice.Completed(options, suite);
-        var rows = Rows(catalogue, suite, options);
+        var rows = Rows(catalogue, suite, options, rowsOption);
         var compared = new List<ComparedPair>();
         var comparedTargets = AgainstChoice.TargetsOf(options);
         if (comparedTargets is not null)
@@ -177,12 +178,13 @@ public static class Planner
     private static TimeSpan? SuiteBudget(SuiteDefinition suite, RunOptions options) =>
         options is { Effort: null, Launches: null, Until: null } ? suite.Budget : null;
 
-    private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) =>
-        SuiteChoice.WithPreferredShapes(suite, Picked(catalogue, suite, options));
+    // Named: the option in which the user named the rows.
+    private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options, string named) =>
+        SuiteChoice.WithPreferredShapes(suite, Picked(catalogue, suite, options, named));
 
-    private static List<CatalogueRow> Picked(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) =>
+    private static List<CatalogueRow> Picked(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options, string named) =>
         options.Serializers.Count > 0
-        ? new RowChoice(new Selection("--serializer", "roundup list serializers"), catalogue).Pick(options.Serializers)
+        ? new RowChoice(new Selection(named, "roundup list serializers"), catalogue).Pick(options.Serializers)
         : new RowChoice(new Selection($"{suite.File}: 'serializers'", "roundup list serializers"), catalogue).Pick(suite.Serializers);
 
     private static List<PlannedCase> Cases(

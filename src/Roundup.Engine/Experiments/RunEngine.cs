@@ -13,6 +13,7 @@ using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Results.Messages;
+using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Experiments;
 
@@ -154,13 +155,17 @@ public sealed class RunEngine(
             continued.Dispose();
             throw new RoundupException(
                 ExitCode.Usage,
-                $"The run in {folder} was started on {first.Cpu} with {first.Os}, and this is {machine.Cpu} with {machine.Os}: resume it "
+                $"The run in {folder} was started on {KindOf(first)}, and this is {KindOf(machine)}: resume it "
                 + "on a machine of that kind, or start a new run, since launches of different kinds are never pooled.");
         }
 
         RunFolder.KillLeftoverWorkers(state.Workers);
         return continued;
     }
+
+    /// <summary>All that must be equal for launches to be pooled.</summary>
+    private static string KindOf(MachineInfo machine) =>
+        $"{machine.Cpu} with {CountText.Of(machine.LogicalCpus, "processor")}, {machine.Os}, {machine.Architecture}";
 
     private async Task StagesAsync(
         Plan plan,

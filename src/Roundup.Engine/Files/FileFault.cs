@@ -14,7 +14,11 @@ internal sealed partial record FileFault(string? Path, string Cause, string? Rem
     private const string MakeRoom = "make room";
     private const string RaiseLimit = "close other programs, or raise the limit of open files (ulimit -n)";
     private const string Shorten = "choose a folder with a shorter path";
+    private const string ShorterName = "give the member, type or file that has this name a shorter one";
     private const string Elsewhere = "choose a folder that is not read-only";
+
+    /// <summary>The most letters of a name in any usual file system.</summary>
+    private const int LongestName = 255;
 
     /// <summary>The messages of the machine's own faults on Linux, macOS and Windows.</summary>
     private static readonly (string Text, string Remedy)[] s_machine =
@@ -39,10 +43,12 @@ internal sealed partial record FileFault(string? Path, string Cause, string? Rem
     public static FileFault Describe(Exception exception, string? asked = null)
     {
         var cause = exception.Message.Split('\n')[0].Trim().TrimEnd('.');
-        var remedy = exception is PathTooLongException ? Shorten : RemedyOf(exception.Message);
         var path = PathIn(exception.Message);
+        var isNameTooLong = path?.Split('/', '\\').Any(name => name.Length > LongestName) == true;
+        var remedy = exception is not PathTooLongException ? RemedyOf(exception.Message) : isNameTooLong ? ShorterName : Shorten;
         var isAbove = path is null || $"{asked}/".StartsWith(path.TrimEnd('/') + '/', StringComparison.Ordinal);
-        return new(isAbove && asked is not null ? asked : path, Without(cause, path), remedy);
+        var named = isAbove && asked is not null ? asked : path;
+        return new(named is null ? null : Partial().Replace(named, ""), Without(cause, path), remedy);
     }
 
     /// <summary>The fault of the machine that the message of a build or of another program tells; null where it tells none.</summary>
@@ -54,7 +60,7 @@ internal sealed partial record FileFault(string? Path, string Cause, string? Rem
     /// <param name="again">What to do after it; null: nothing.</param>
     public string Sentence(string remedy, string? again = null)
     {
-        var what = Path is null ? "A file cannot be read or written"
+        var what = Path is null ? "A file or the output cannot be read or written"
             : Remedy == RaiseLimit ? $"Cannot open {Path}"
             : $"Cannot write to {Path}";
         return $"{what}: {Cause}; {Remedy ?? remedy}{(again is null ? "" : $" and {again}")}.";
@@ -69,6 +75,10 @@ internal sealed partial record FileFault(string? Path, string Cause, string? Rem
     /// <summary>The cause without the path at its end, which the sentence names first.</summary>
     private static string Without(string cause, string? path) =>
         path is not null && cause.EndsWith($" : '{path}'", StringComparison.Ordinal) ? cause[..^(path.Length + 5)] : cause;
+
+    /// <summary>The end of the name under which a file is written before it has its own (AtomicFile).</summary>
+    [GeneratedRegex(@"\.\d+\.part$")]
+    private static partial Regex Partial();
 
     [GeneratedRegex("'([^']+)'")]
     private static partial Regex Quoted();

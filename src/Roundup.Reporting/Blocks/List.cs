@@ -38,6 +38,9 @@ public sealed record ListItem(string? Label, Inline Text)
     /// </summary>
     public string? Explains { get; init; }
 
+    /// <summary>Whether a console, where an answer follows its tables, leaves the item to the documents.</summary>
+    public bool IsLeftToDocuments { get; init; }
+
     /// <summary>Items below this one.</summary>
     public IReadOnlyList<ListItem> Items { get; init; } = [];
 

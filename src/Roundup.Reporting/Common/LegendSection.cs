@@ -15,7 +15,9 @@ public static class LegendSection
     /// <param name="columns">The columns of its tables.</param>
     /// <param name="before">A sentence that stands before the units in the full report.</param>
     /// <param name="after">One that stands behind them there.</param>
-    public static Section Of(ReportedRun run, IEnumerable<Column> columns, string before = "", string after = "")
+    /// <param name="isShort">Whether the console leaves the columns to documents: the answer follows its tables.</param>
+    public static Section Of(
+        ReportedRun run, IEnumerable<Column> columns, string before = "", string after = "", bool isShort = false)
     {
         ArgumentNullException.ThrowIfNull(run);
         var entries = columns.Where(column => column.Meaning.Length > 0)
@@ -24,6 +26,7 @@ public static class LegendSection
                 Tone = Tone.Note,
                 Explains = column.Name,
                 Detail = column.Detail,
+                IsLeftToDocuments = isShort,
             });
         var units = new ListItem("Units", Inline.Of(Units)) { Tone = Tone.Note, Detail = Detail.Brief };
 

@@ -17,6 +17,7 @@ internal static class AnswerSection
 {
     private const int NamedAtMost = 3;
     private const string JsonRow = "System.Text.Json/reflection";
+    private const string JsonFormat = "JSON";
     private const double LeastDifference = 0.05;
     private const string NeedsNothing = "nothing";
 
@@ -63,7 +64,7 @@ internal static class AnswerSection
             yield return line;
         }
 
-        if (SampleBytes(file, answer.Dataset) is { } sample)
+        if (SampleBytes(file, answer) is { } sample)
         {
             yield return ("Sample", sample);
         }
@@ -81,7 +82,8 @@ internal static class AnswerSection
 
         if (answer is { Formats: { Count: > 0 } formats, Baseline: not null })
         {
-            yield return ("By format", $"of the time of {answer.Baseline}: {string.Join("; ", formats.Select(OfFormat))}");
+            var scope = $"of the time of {answer.Baseline} to write and read {Values(answer.Sizes[^1].Count)}";
+            yield return ("By format", $"{scope}: {string.Join("; ", formats.Select(OfFormat))}");
         }
 
         if (answer.Smallest is { } smallest)
@@ -104,16 +106,22 @@ internal static class AnswerSection
             .Select(result => result.Id.RowName).Distinct();
     }
 
-    /// <summary>The bytes of the sample beside those that are measured, where they differ enough to change the answer; else null.</summary>
-    private static string? SampleBytes(ResultsFile file, string dataset)
+    /// <summary>
+    /// The bytes of the sample beside those that are measured, where they differ enough to change the answer; else null. What is written is
+    /// that of the baseline, or of another serializer where the baseline writes no JSON.
+    /// </summary>
+    private static string? SampleBytes(ResultsFile file, OwnDataAnswer answer)
     {
-        var sample = file.Datasets.FirstOrDefault(info => info.Name == dataset)?.SampleBytes;
+        var sample = file.Datasets.FirstOrDefault(info => info.Name == answer.Dataset)?.SampleBytes;
+        var infos = RowInfos.Of(file);
         var written = file.Cases
-            .Where(result => result.Id.Table is { Count: 1 } table && table.Dataset == dataset && result.Id.RowName == JsonRow)
-            .Select(result => result.SizeBytes).FirstOrDefault(size => size is not null);
-        return sample is null || written is null || Math.Abs((written.Value / sample.Value) - 1) <= LeastDifference ? null
-            : $"a value has {Scale.Bytes.Text(sample.Value)} of JSON in the sample, without white space, and {JsonRow} writes "
-                + $"{Scale.Bytes.Text(written.Value)}: the figures are those of what is written";
+            .Where(result => result.Id.Table is { Count: 1 } table && table.Dataset == answer.Dataset && result.SizeBytes is not null
+                && infos[result.Id.Serializer].Format == JsonFormat)
+            .OrderByDescending(result => result.Id.RowName == answer.Baseline).ThenByDescending(result => result.Id.RowName == JsonRow)
+            .FirstOrDefault();
+        return sample is null || written is null || Math.Abs((written.SizeBytes!.Value / sample.Value) - 1) <= LeastDifference ? null
+            : $"a value has {Scale.Bytes.Text(sample.Value)} of JSON in the sample, without white space, and {written.Id.RowName} writes "
+                + $"{Scale.Bytes.Text(written.SizeBytes.Value)}: the figures are those of what is written";
     }
 
     private static string Exact(RowsByResult holders, IEnumerable<string> ofAccepted)
@@ -200,6 +208,6 @@ internal static class AnswerSection
             .. best.WithoutMapping is { } without ? (string[])[$"with mapping; {Digits.Ratio(without.Value)} without"] : [],
             .. Conditions(best),
         ];
-        return $"{Digits.Ratio(best.Both.Value)} {best.Name} ({string.Join(", ", words)})";
+        return $"{(best.IsBaseline ? "1" : Of(best.Both))} {best.Name} ({string.Join(", ", words)})";
     }
 }

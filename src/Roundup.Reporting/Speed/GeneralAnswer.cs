@@ -185,11 +185,15 @@ internal static class GeneralAnswer
 
     private static string Format(RankedRow line) => line.Serializer.Format == "own" ? "own format" : line.Serializer.Format;
 
-    private static string Certainty(AnalysedRun run) => run.Replicas is { DetectableDifference: { } detectable }
-        ? $"differences of {Digits.Difference(detectable)} are seen in 9 of 10 cases; on this machine, for this data"
-        : run.Replicas is { Intervals: var known, Cases.Count: var all }
-            ? $"not known: in {Wording.Grouped(known)} of {Wording.Count(all, "table")} the scatter between launches was measured"
-        : "not known: no row was measured twice";
+    private static string Certainty(AnalysedRun run) => run.Replicas switch
+    {
+        null => "not known: no row was measured twice",
+        { DetectableDifference: { } detectable } =>
+            $"in one table differences of {Digits.Difference(detectable)} are seen in 9 of 10 cases; this machine, this data",
+        { Intervals: 0 } => "not known: an interval takes two launches",
+        { Intervals: var known, Needed: var needed } =>
+            $"not known: it takes {Wording.Count(needed, "table")} with the baseline twice in two launches; this run has {known}",
+    };
 
     private static bool IsLossy(AnalysedCase row) => row.Result.Fidelity == Results.Fidelity.Lossy;
 }

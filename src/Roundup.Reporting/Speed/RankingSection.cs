@@ -108,6 +108,12 @@ internal static class RankingSection
         ? [.. run.Rankings.Where(one => one.Target == first.Target && one.Shape == first.Shape)]
         : [];
 
+    /// <summary>The rankings that sum up the run while it goes on: those of the overview, or all where each table is shown alone.</summary>
+    public static IReadOnlyList<Ranking> Summed(SpeedRun run) => IsFor(run) ? OfFirstTarget(run) : run.Rankings;
+
+    /// <summary>In how many of the tables the row has a number, where it lacks some.</summary>
+    public static string TablesOf(RankedRow line, int all) => line.Cases.Count == all ? "" : $"{line.Cases.Count} of {all}";
+
     /// <summary>The signs of a row in any of the tables.</summary>
     public static string MarksOf(SpeedRun run, RankedRow line) => string.Join(' ', line.Cases
         .SelectMany(row => Marks.Of(SpeedRun.Reduced(row), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
@@ -158,7 +164,7 @@ internal static class RankingSection
         },
         new("Tables", "The tables in which the row has a number, where it lacks some.", Unit.Number, line => line.Cases.Count)
         {
-            Text = line => line.Cases.Count == tables ? "" : $"{line.Cases.Count} of {tables}",
+            Text = line => TablesOf(line, tables),
         },
         new("Mark", "", Unit.Text, line => MarksOf(run, line)) { Tone = Tone.Warning },
     ];
@@ -188,10 +194,10 @@ internal static class RankingSection
         },
     ];
 
-    /// <summary>The interval of a ratio of a row, or what is to be said in its place.</summary>
+    /// <summary>The interval of a ratio of a row, unless it stands in place of the ratio, or what is to be said in its place.</summary>
     public static string? Interval(RankedRow line, Estimate? estimate) => estimate is null ? null
         : line.IsBaseline ? "baseline"
-        : estimate is not { Interval: { } interval } ? null
+        : estimate is not { Interval: { IsWide: false } interval } ? null
         : $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}";
 
     private static string? Error(RankedRow line, Estimate? estimate) => line.IsBaseline ? ""

@@ -48,14 +48,14 @@ internal static class IntervalText
         : Digits.Ratio(ratio));
 
     /// <summary>
-    /// <c>0.90-0.93</c>; <c>baseline</c> for the baseline itself; null below two launches.
+    /// <c>0.90-0.93</c>; <c>baseline</c> for the baseline itself; null below two launches, and where it stands in place of the ratio.
     /// </summary>
     public static string? Of(Row row) => Of(row.Case);
 
     public static string? Of(AnalysedCase? row) => row switch
     {
         { IsBaseline: true } => "baseline",
-        { Ratio.Interval: { } interval } => $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}",
+        { Ratio.Interval: { IsWide: false } interval } => $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}",
         _ => null,
     };
 }

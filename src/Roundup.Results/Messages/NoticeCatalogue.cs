@@ -3,6 +3,9 @@ namespace Roundup.Results.Messages;
 /// <summary>The text of every notice: the cause, then the remedy.</summary>
 public static class NoticeCatalogue
 {
+    private const string MoreTimeOrFilter = "give more time with --budget, or filter.";
+    private const string MoreTimeOrLess = "give more time with --budget, or leave it out.";
+
     private static readonly NoticeFormat s_format = new();
 
     private static readonly Dictionary<NoticeCode, string> s_texts = new()
@@ -50,10 +53,10 @@ public static class NoticeCatalogue
             "{0} of the time of {1} went into compiling methods, so it is not the time of warm code: try --effort rigorous.",
         [NoticeCode.BudgetLeftOut] =
             "The budget of {0} left out {1} of {2:case|cases} and gave {3:other case|other cases} fewer launches than asked: "
-            + "give more time with --budget, or filter.",
+            + MoreTimeOrFilter,
         [NoticeCode.BudgetLeftOutSentences] =
             "The budget of {0} left out {1} of {2:case|cases} of the check, and some questions of {3:other case|other cases}: "
-            + "give more time with --budget, or leave it out.",
+            + MoreTimeOrLess,
         [NoticeCode.BudgetBuysTables] =
             "{0} buy about {1} of this run, which takes about {2}: by estimate {3} of {4:table|tables}, each with all its rows, without "
             + "{5}.",
@@ -79,11 +82,11 @@ public static class NoticeCatalogue
         [NoticeCode.OneWorkerAtATime] =
             "{0}: the data is too big for many processes at once, so one ran at a time and ratios are paired by launch.",
         [NoticeCode.WiderThanWanted] =
-            "The ratios of {0} of {1:case|cases} are less certain than the {2} that was wanted, after up to {3:launch|launches}: measure "
-            + "for {4} more, with a higher --effort or a larger --budget, or use a quieter machine.",
+            "The ratios of {0} of {1:case|cases} are less certain than the {2} that was wanted, after up to {3:launch|launches}: a "
+            + "higher --effort, a larger --budget where one was given, or a quieter machine narrows them.",
         [NoticeCode.NothingCanBeTold] =
-            "The machine is so busy that nothing can be said: each of {0:ratio|ratios} may be off by a factor of two, so no launches were "
-            + "added: close other programs or take another machine, and run again, with --effort rigorous where it stays busy.",
+            "The machine is so busy that each ratio of a table ({0} of them) may be off by a factor of two, so no launches were added: close "
+            + "other programs or take another machine, and run again, with --effort rigorous where it stays busy.",
         [NoticeCode.TypesInferred] =
             "The types of {0} were inferred from {1}, with {2:guess|guesses}: `roundup model` lists them; check those that matter to you.",
         [NoticeCode.TypesFromAssembly] =
@@ -152,6 +155,19 @@ public static class NoticeCatalogue
     public static string Text(Notice notice)
     {
         ArgumentNullException.ThrowIfNull(notice);
-        return string.Format(s_format, s_texts[notice.Code], [.. notice.Arguments]);
+        return string.Format(s_format, TextOf(notice), [.. notice.Arguments]);
     }
+
+    /// <summary>A budget that left nothing out, or took from nothing that it left, is not said to have done both.</summary>
+    private static string TextOf(Notice notice) => (notice.Code, notice.Arguments) switch
+    {
+        (NoticeCode.BudgetLeftOut, [_, "0", ..]) =>
+            "The budget of {0} gave {3} of {2:case|cases} fewer launches than asked: " + MoreTimeOrFilter,
+        (NoticeCode.BudgetLeftOut, [_, _, _, "0"]) => "The budget of {0} left out {1} of {2:case|cases}: " + MoreTimeOrFilter,
+        (NoticeCode.BudgetLeftOutSentences, [_, "0", ..]) =>
+            "The budget of {0} left out some questions of {3} of {2:case|cases} of the check: " + MoreTimeOrLess,
+        (NoticeCode.BudgetLeftOutSentences, [_, _, _, "0"]) =>
+            "The budget of {0} left out {1} of {2:case|cases} of the check: " + MoreTimeOrLess,
+        _ => s_texts[notice.Code],
+    };
 }

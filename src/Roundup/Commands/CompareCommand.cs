@@ -28,9 +28,9 @@ internal sealed class CompareCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup compare artifacts/results/before artifacts/results/after", "compare two runs of one machine"),
+        new("roundup compare roundup-results/before roundup-results/after", "compare two runs of one machine"),
         new("roundup compare old.json new.json --format markdown", "write the comment for a pull request"),
-        new("roundup compare artifacts/results/20260101-120000-quick", "show again what a run with --against found"),
+        new("roundup compare roundup-results/20260101-120000-quick", "show again what a run with --against found"),
         new("roundup compare old.json new.json --threshold 5%", "ignore changes below 5 %"),
         new("roundup compare old.json new.json --by instructions", "compare the instructions of two runs, whatever their load"),
     ];

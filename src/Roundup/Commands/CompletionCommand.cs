@@ -1,4 +1,5 @@
 using System.CommandLine;
+using System.CommandLine.Completions;
 using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands;
@@ -13,8 +14,9 @@ internal sealed class CompletionCommand : RoundupCommand
         {
             HelpName = "SHELL",
             Description = $"The shell: {string.Join(", ", CompletionScripts.All.Keys)}.",
+            CustomParser = result => Parsers.Name(result, "SHELL", [.. CompletionScripts.All.Keys]),
         };
-        shell.AcceptOnlyFromAmong([.. CompletionScripts.All.Keys]);
+        shell.CompletionSources.Add(_ => CompletionScripts.All.Keys.Select(name => new CompletionItem(name)));
         Add(shell);
         SetAction(parsed => context.Terminal.WriteLine(CompletionScripts.All[parsed.GetValue(shell)!]));
     }

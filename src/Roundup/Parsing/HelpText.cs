@@ -35,7 +35,8 @@ internal static class HelpText
             output.Write(Grouped(Standard(parseResult), (command as RoundupCommand)?.Groups ?? []));
             var examples = command switch
             {
-                RootCommand root => root.Subcommands.OfType<RoundupCommand>().Select(c => c.Examples[0]),
+                RootCommand root => root.Subcommands.OfType<RoundupCommand>()
+                    .SelectMany(own => own.Examples.Where((example, place) => place == 0 || example.IsForAll)),
                 RoundupCommand own => own.Examples,
                 _ => [],
             };
@@ -61,7 +62,12 @@ internal static class HelpText
             configuration.Output = text;
             standard.Invoke(parsed);
             configuration.Output = output;
-            return text.ToString();
+
+            // What may be left out is in brackets.
+            return parsed.CommandResult.Command.Options
+                .Where(option => option is { HelpName: not null, Arity: { MinimumNumberOfValues: 0, MaximumNumberOfValues: 1 } })
+                .Aggregate(text.ToString(), (help, option) => help.Replace(
+                    $"{option.Name} <{option.HelpName}>", $"{option.Name} [{option.HelpName}]", StringComparison.Ordinal));
         }
 
         // The layout of the standard help cannot be set: its list of options is divided, and what is in no group ends the list.

@@ -91,6 +91,7 @@ internal sealed class OptionKinds(CliContext context)
     private Func<RoundupCatalogue, IEnumerable<string>> NamesOf(OptionNames names) => names switch
     {
         OptionNames.Serializers => catalogue => catalogue.SerializerNames,
+        OptionNames.Versions => catalogue => [.. catalogue.SerializerNames, .. catalogue.VersionedNames],
         OptionNames.Compressors => catalogue => catalogue.CompressorNames,
         OptionNames.Datasets => catalogue => catalogue.Datasets.Select(known => known.Name),
         OptionNames.Suites => catalogue => catalogue.Suites.Select(known => known.Name),
@@ -127,17 +128,33 @@ internal sealed class Completions(CliContext context)
     /// <summary>Lets an option or argument complete names, the last of several values with commas between them.</summary>
     public void Add(Symbol symbol, Func<RoundupCatalogue, IEnumerable<string>> names) =>
         (symbol is Option option ? option.CompletionSources : ((Argument)symbol).CompletionSources)
-            .Add(completion => Of(completion, names, completion.ParseResult.GetResult(symbol)));
+            .Add(completion => Of(completion, names, symbol));
 
     private IEnumerable<CompletionItem> Of(
-        CompletionContext completion, Func<RoundupCatalogue, IEnumerable<string>> names, SymbolResult? given)
+        CompletionContext completion, Func<RoundupCatalogue, IEnumerable<string>> names, Symbol symbol)
     {
+        var given = completion.ParseResult.GetResult(symbol);
+        if (symbol is Argument argument && !IsTyped(argument, completion))
+        {
+            return [];
+        }
+
         var before = completion.WordToComplete[..(completion.WordToComplete.LastIndexOf(',') + 1)];
         var others = given?.Tokens.Select(token => token.Value).Where(text => text != completion.WordToComplete) ?? [];
         var taken = others.Append(before).SelectMany(text => text.Split(',')).ToHashSet(StringComparer.OrdinalIgnoreCase);
         return Read(names, FolderOption.Of(completion.ParseResult))
             .Where(name => !taken.Contains(name))
             .Select(name => new CompletionItem(before + name));
+    }
+
+    /// <summary>Whether the word belongs to an argument: where a command has several, each offers its names.</summary>
+    private static bool IsTyped(Argument argument, CompletionContext completion)
+    {
+        IReadOnlyList<Token> TokensOf(Argument one) => completion.ParseResult.GetResult(one)?.Tokens ?? [];
+        return completion.WordToComplete.Length > 0
+            ? TokensOf(argument).Any(token => token.Value == completion.WordToComplete)
+            : completion.ParseResult.CommandResult.Command.Arguments
+                .FirstOrDefault(one => TokensOf(one).Count < one.Arity.MaximumNumberOfValues) == argument;
     }
 
     private List<string> Read(Func<RoundupCatalogue, IEnumerable<string>> names, IReadOnlyList<string> folders)

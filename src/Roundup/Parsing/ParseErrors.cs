@@ -24,6 +24,11 @@ internal static class ParseErrors
             return $"There is no option {option}{suggestion} `{Path(result.CommandResult)} --help` lists them.";
         }
 
+        if (Values(result.RootCommandResult).Contains(""))
+        {
+            return $"`{Path(result.CommandResult)}` was given an empty value: give one, or leave it out.";
+        }
+
         if (result.Errors.Count == 0)
         {
             return null;
@@ -42,10 +47,31 @@ internal static class ParseErrors
                 + " separate several values of an option by commas without spaces, and put a glob in quotes.";
         }
 
+        if (command is RoundupCommand { Examples: [var example, ..] } && Missing(result.CommandResult) is { Count: > 0 } missing)
+        {
+            return $"`{Path(result.CommandResult)}` needs {string.Join(" and ", missing)}: for example `{example.Line}`.";
+        }
+
+        if (result.Errors[0].SymbolResult is OptionResult { Tokens.Count: 0, Option: { HelpName: { } value } lacking })
+        {
+            return $"{lacking.Name} needs a value, {value}: `{Path(result.CommandResult)} --help` says which.";
+        }
+
         return command.Subcommands.Count > 0
             ? $"`{Path(result.CommandResult)}` needs one of {string.Join(", ", command.Subcommands.Select(c => c.Name))}."
             : result.Errors[0].Message;
     }
+
+    /// <summary>The arguments and options that a command must have and the line lacks.</summary>
+    private static List<string> Missing(CommandResult command) =>
+    [
+        .. command.Command.Arguments
+            .Where(argument => (command.GetResult(argument)?.Tokens.Count ?? 0) < argument.Arity.MinimumNumberOfValues)
+            .Select(argument => $"<{argument.HelpName ?? argument.Name}>"),
+        .. command.Command.Options
+            .Where(option => option.Required && command.GetResult(option) is null or { Implicit: true })
+            .Select(option => option.Name),
+    ];
 
     // A misspelt option is taken for the value of whatever takes one: no value here starts with a dash.
     private static string? UnknownOption(ParseResult result) =>

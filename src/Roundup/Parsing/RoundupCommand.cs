@@ -5,7 +5,11 @@ namespace Roundup.Cli.Parsing;
 
 /// <summary>A command line to copy, and what it does.</summary>
 /// <param name="What">What it does: a few words that start with a verb.</param>
-internal sealed record Example(string Line, string What);
+internal sealed record Example(string Line, string What)
+{
+    /// <summary>Whether it stands in the help of the program, too, as the first one of each command does.</summary>
+    public bool IsForAll { get; init; }
+}
 
 internal abstract class RoundupCommand(string name, string description) : Command(name, description)
 {

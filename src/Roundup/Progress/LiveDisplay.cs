@@ -23,15 +23,33 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
     private readonly IAnsiConsole _console = terminal.Console;
     private readonly ConcurrentDictionary<int, StageProgress> _progressOf = [];
     private IReadOnlyList<string> _provisional = [];
+    private IRenderable? _bars;
 
     /// <summary>The time between two frames. Two a second by default: the display shares its processors with what is measured.</summary>
     public TimeSpan FrameTime { get; init; } = TimeSpan.FromMilliseconds(500);
 
-    public override Task<T> RunAsync<T>(Func<Task<T>> work) =>
+    public override async Task<T> RunAsync<T>(Func<Task<T>> work)
+    {
+        try
+        {
+            return await ShowAsync(work);
+        }
+        finally
+        {
+            // What was drawn in place is gone, with the lines that it took: the bars stay.
+            if (_bars is { } bars)
+            {
+                _console.Write(bars);
+            }
+        }
+    }
+
+    private Task<T> ShowAsync<T>(Func<Task<T>> work) =>
         _console.Progress()
             .AutoRefresh(false)
+            .AutoClear(true)
             .Columns(Columns())
-            .UseRenderHook((bars, _) => new Rows([bars, .. Activity(), .. Provisional()]))
+            .UseRenderHook((bars, _) => new Rows([_bars = bars, .. Activity(), .. Provisional()]))
             .StartAsync(async context =>
             {
                 var tasks = new Dictionary<RunStage, ProgressTask>();
@@ -42,13 +60,12 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
                     context.Refresh();
                 }
 
-                // The report follows.
-                _provisional = [];
                 Update(context, tasks);
+                context.Refresh();
                 return await running;
             });
 
-    public override void WriteLine(string line) => _console.Write(new Text(Visible.Lines(line) + "\n"));
+    public override void WriteLine(string line) => _console.Write(new AboveBars(new Text(Visible.Lines(line) + "\n")));
 
     private ProgressColumn[] Columns()
     {
@@ -66,8 +83,8 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
     }
 
     // What is drawn in place must fit on the screen with the bars.
-    protected override void ShowProvisional(Func<int, IReadOnlyList<string>> lines) =>
-        _provisional = lines(Math.Max(LeastLines, _console.Profile.Height - LinesOfBars));
+    protected override void ShowProvisional(Func<int, int, IReadOnlyList<string>> lines) =>
+        _provisional = lines(Math.Max(LeastLines, _console.Profile.Height - LinesOfBars), _console.Profile.Width - 1);
 
     private IEnumerable<IRenderable> Provisional() => _provisional.Select(line => new Text(Fitted(line)));
 
@@ -101,6 +118,17 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
         var text = Visible.Line(State.Snapshot().LastOrDefault(stage => !stage.IsDone)?.Activity);
         return text.Length == 0 ? [] : [new Text(Fitted(text), new Style(Color.Grey))];
     }
+}
+
+/// <summary>A text that is written over the bars, which are drawn again below it: what stood there is erased first.</summary>
+internal sealed class AboveBars(IRenderable text) : IRenderable
+{
+    private const string EraseBelow = "\u001b[J";
+
+    public Measurement Measure(RenderOptions options, int maxWidth) => text.Measure(options, maxWidth);
+
+    public IEnumerable<Segment> Render(RenderOptions options, int maxWidth) =>
+        text.Render(options, maxWidth).Prepend(Segment.Control(EraseBelow));
 }
 
 /// <summary>A column of the live display with a text about each stage.</summary>

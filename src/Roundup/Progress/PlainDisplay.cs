@@ -4,18 +4,36 @@ using Roundup.Results.Texts;
 namespace Roundup.Cli.Progress;
 
 /// <summary>
-/// Plain lines for a pipe or a log: one when a stage starts and ends, and one after each tenth of it or every ten seconds.
+/// Plain lines for a pipe or a log: one when a stage starts and ends, one after each tenth of it or every ten seconds, and one where
+/// nothing came for half a minute.
 /// </summary>
 internal sealed class PlainDisplay(Terminal terminal, TimeProvider _time) : RunDisplay(_time)
 {
     private static readonly TimeSpan s_longestPause = TimeSpan.FromSeconds(10);
     private static readonly TimeSpan s_shortestPause = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan s_longestSilence = TimeSpan.FromSeconds(30);
 
     private readonly TimeProvider _time = _time;
     private readonly Lock _gate = new();
     private readonly Dictionary<RunStage, (double Fraction, long At)> _last = [];
 
-    public override Task<T> RunAsync<T>(Func<Task<T>> work) => work();
+    /// <summary>How often it is looked whether it is silent.</summary>
+    public TimeSpan LookTime { get; init; } = s_longestPause;
+
+    public override async Task<T> RunAsync<T>(Func<Task<T>> work)
+    {
+        var running = work();
+        while (await Task.WhenAny(running, Task.Delay(LookTime)) != running)
+        {
+            if (State.Snapshot().LastOrDefault(stage => !stage.IsDone) is { } open && IsSilent(open.Stage))
+            {
+                var what = open.Activity.Length > 0 ? ": " + open.Activity : "";
+                WriteLine($"{open.Title}: still at {open.Done}/{open.Total} after {open.ElapsedText}{what}");
+            }
+        }
+
+        return await running;
+    }
 
     public override void WriteLine(string line)
     {
@@ -46,8 +64,8 @@ internal sealed class PlainDisplay(Terminal terminal, TimeProvider _time) : RunD
         }
     }
 
-    protected override void ShowProvisional(Func<int, IReadOnlyList<string>> lines) =>
-        WriteLine(string.Join('\n', lines(int.MaxValue)));
+    protected override void ShowProvisional(Func<int, int, IReadOnlyList<string>> lines) =>
+        WriteLine(string.Join('\n', lines(int.MaxValue, int.MaxValue)));
 
     private static string Details(StageProgress progress)
     {
@@ -58,6 +76,21 @@ internal sealed class PlainDisplay(Terminal terminal, TimeProvider _time) : RunD
 
         var remaining = progress.RemainingText.Length > 0 ? ", " + progress.RemainingText : "";
         return remaining + (progress.Activity.Length > 0 ? ": " + progress.Activity : "");
+    }
+
+    private bool IsSilent(RunStage stage)
+    {
+        lock (_gate)
+        {
+            var (fraction, at) = _last.GetValueOrDefault(stage);
+            var isSilent = _time.GetElapsedTime(at) >= s_longestSilence;
+            if (isSilent)
+            {
+                _last[stage] = (fraction, _time.GetTimestamp());
+            }
+
+            return isSilent;
+        }
     }
 
     private bool IsDue(StageProgress progress)

@@ -20,7 +20,7 @@ internal abstract class RunDisplay(TimeProvider time) : IRunObserver
 
     public abstract void WriteLine(string line);
 
-    protected abstract void ShowProvisional(Func<int, IReadOnlyList<string>> lines);
+    protected abstract void ShowProvisional(Func<int, int, IReadOnlyList<string>> lines);
 
     public virtual void StageStarted(RunStage stage, int total) => State.Start(stage, total);
 
@@ -31,7 +31,7 @@ internal abstract class RunDisplay(TimeProvider time) : IRunObserver
         var file = soFar();
         if (file.Cases.Any(result => result.Outcome == Outcome.Measured))
         {
-            ShowProvisional(most => ProvisionalText.Lines(Analyser.Analyse(file), launches, most));
+            ShowProvisional((most, width) => ProvisionalText.Lines(Analyser.Analyse(file), launches, most, width));
         }
     }
 

@@ -41,23 +41,39 @@ public class NoticeTests
         ]);
     }
 
-    [Theory]
-    [InlineData(0, "some time")]
-    [InlineData(100, "about ")]
-    [InlineData(800, "about 60 min")]
-    [InlineData(5e3, "about 7 h")]
-    [InlineData(1e6, "more than a day")]
-    public void What_an_interval_lacks_is_said_as_a_time(double seconds, string time)
+    [Fact]
+    public void A_width_that_was_not_reached_is_said_without_a_promise()
     {
         CaseResult Row(string name, params double[] ns) => Synthetic.Case(name, [.. ns.Select((mean, l) => Synthetic.Launch(l, mean))]);
         var file = Synthetic.File("a", Row("a", 100, 101, 100), Row("b", 100, 104, 110), Row("c", 100, 101, 100));
-        file = file with { Run = file.Run with { Experiments = [file.Run.Experiment with { Until = 0.02, MeasureSeconds = seconds }] } };
+        file = file with { Run = file.Run with { Experiments = [file.Run.Experiment with { Until = 0.02, MeasureSeconds = 100 }] } };
 
         var notice = Analyser.Analyse(file).Notices.Single(one => one.Code == NoticeCode.WiderThanWanted);
 
-        notice.Arguments[4].ShouldStartWith(time);
-        NoticeCatalogue.Text(notice).ShouldContain($"measure for {notice.Arguments[4]} more");
+        NoticeCatalogue.Text(notice).ShouldEndWith(
+            " of 3 cases are less certain than the 2.0 % that was wanted, after up to 3 launches: a higher --effort, "
+            + "a larger --budget where one was given, or a quieter machine narrows them.");
     }
+
+    [Fact]
+    public void Of_many_cases_the_least_and_the_greatest_share_are_told()
+    {
+        CaseResult Row(int number) => Synthetic.Case($"row{number}", [.. Enumerable.Range(0, 2).Select(l =>
+            Synthetic.Launch(l, Enumerable.Range(0, 5).Select(r => Synthetic.Batch(r, 100) with { JitNs = 1e4 * number })))]);
+        var run = Analyser.Analyse(Synthetic.File(null, [.. Enumerable.Range(2, 4).Select(Row)]));
+
+        NoticeCatalogue.Text(run.Notices.Single(one => one.Code == NoticeCode.CompiledOnTheClock))
+            .ShouldStartWith("2 to 5 % of the time of each of 4 cases went into compiling methods");
+    }
+
+    [Theory]
+    [InlineData(NoticeCode.BudgetLeftOut, "0", "56", "gave 56 of 168 cases fewer launches than asked: ")]
+    [InlineData(NoticeCode.BudgetLeftOut, "4", "0", "left out 4 of 168 cases: ")]
+    [InlineData(NoticeCode.BudgetLeftOut, "4", "1", "left out 4 of 168 cases and gave 1 other case fewer launches than asked: ")]
+    [InlineData(NoticeCode.BudgetLeftOutSentences, "0", "2", "left out some questions of 2 of 168 cases of the check: ")]
+    [InlineData(NoticeCode.BudgetLeftOutSentences, "4", "0", "left out 4 of 168 cases of the check: ")]
+    public void A_budget_is_said_to_have_done_what_it_did(NoticeCode code, string left, string fewer, string text) =>
+        NoticeCatalogue.Text(new(code, "1 min", left, "168", fewer)).ShouldStartWith("The budget of 1 min " + text);
 
     [Fact]
     public void Many_cases_are_counted_and_not_named()

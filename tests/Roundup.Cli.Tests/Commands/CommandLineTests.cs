@@ -25,7 +25,15 @@ public sealed class CommandLineTests : CliTests
     [InlineData("run --until 0", "--until '0' is not a share from 0.1% to 50%")]
     [InlineData("run --seed -", "--seed '-' is not a whole number")]
     [InlineData("run --package-source nowhere", "--package-source 'nowhere' is neither an existing folder")]
-    [InlineData("run --baseline", "--baseline")]
+    [InlineData("run --baseline", "--baseline needs a value, ROW: `roundup run --help` says which.")]
+    [InlineData("upgrade Packed@1", "`roundup upgrade` needs <after>: for example `roundup upgrade MessagePack@2.5.307 ")]
+    [InlineData("upgrade", "`roundup upgrade` needs <before> and <after>: for example ")]
+    [InlineData("new serializer", "`roundup new serializer` needs <NAME>: for example `roundup new serializer Mine`.")]
+    [InlineData("merge", "`roundup merge` needs <results.json> and --output: for example `roundup merge shard-1 ")]
+    [InlineData("merge one", "`roundup merge` needs --output: for example ")]
+    [InlineData("completion fish", "SHELL 'fish' is not known. Give one of bash, zsh, pwsh.")]
+    [InlineData("run --against Pakced@1.0", "--against 'Pakced' matches nothing: did you mean Packed?")]
+    [InlineData("run --experiment sped", "Choose from check, first-call, instructions, speed")]
     [InlineData("run --resume --seed 4", "leave out --seed")]
     [InlineData("run quick --resume", "leave out suite")]
     [InlineData("run --resume nowhere", "nowhere contains no run")]
@@ -41,6 +49,22 @@ public sealed class CommandLineTests : CliTests
     public async Task Bad_input_is_one_sentence_and_exit_code_2(string line, string said)
     {
         (await cli.RunAsync(line.Split(' '))).ShouldBeRefused(said);
+    }
+
+    [Theory]
+    [InlineData("compare", "", "")]
+    [InlineData("report", "")]
+    [InlineData("run", "--output", "")]
+    public async Task An_empty_value_is_refused(params string[] arguments) =>
+        (await cli.RunAsync(arguments)).ShouldBeRefused("was given an empty value: give one, or leave it out.");
+
+    [Fact]
+    public async Task The_help_shows_how_own_data_are_measured_and_what_may_be_left_out()
+    {
+        (await cli.RunAsync("--help")).Output.ShouldContain("  roundup run --data order.json");
+        (await cli.RunAsync("run", "--help")).Output.ShouldContain("--resume [DIR]");
+        CommandList.All(new CliContext { Arguments = [] }).SelectMany(command => command.Examples)
+            .ShouldAllBe(example => !example.Line.Contains("artifacts/") && !example.Line.Contains("docs/"));
     }
 
     [Theory]
@@ -114,13 +138,8 @@ public sealed class CommandLineTests : CliTests
     }
 
     [Fact]
-    public async Task No_command_shows_the_help_and_is_a_usage_error()
-    {
-        var result = await cli.RunAsync();
-
-        result.Code.ShouldBe(2);
-        result.Output.ShouldContain("Commands:");
-    }
+    public async Task No_command_is_a_usage_error_that_says_how_to_begin() =>
+        (await cli.RunAsync()).ShouldBeRefused("`roundup` needs a command: `roundup run` measures the best-known serializers");
 
     [Fact]
     public async Task A_command_that_became_another_one_names_it() =>
@@ -141,6 +160,18 @@ public sealed class CommandLineTests : CliTests
         quiet.Error.ShouldContain("some cause");
         quiet.Error.ShouldNotContain("   at ");
         (await cli.RunAsync("run", "--verbose")).Error.ShouldContain("   at ");
+    }
+
+    [Fact]
+    public async Task A_name_that_is_too_long_is_the_users_to_shorten_and_a_closed_output_is_named()
+    {
+        var tooLong = new PathTooLongException($"The path '/units/{new string('x', 300)}' is too long.");
+        var cli = new RoundupCli(repository) { Engine = (_, _) => throw tooLong };
+        using var error = new StringWriter();
+
+        (await cli.RunAsync("run")).ShouldBeRefused("a shorter one");
+        Failure.Report(new UnauthorizedAccessException("Access to the path is denied."), verbose: false, error).ShouldBe(4);
+        error.ToString().ShouldStartWith("Standard output is closed or cannot be written: ");
     }
 
     [Fact]

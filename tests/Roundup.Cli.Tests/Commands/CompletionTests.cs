@@ -17,6 +17,8 @@ public sealed class CompletionTests : CliTests
     [InlineData("show Packed --shape Asy", "AsyncStream")]
     [InlineData("run --operation De", "Deserialize")]
     [InlineData("run --effort ", "quick,rigorous,standard")]
+    [InlineData("upgrade Swi", "Swift.Json,Swift.Json/default,Swift.Json/generated,Swift.Json@3.2.1")]
+    [InlineData("upgrade Swift.Json@1.0.0 Swift.Json@", "Swift.Json@3.2.1")]
     public async Task Names_are_completed(string line, string names)
     {
         repository.Compressors();

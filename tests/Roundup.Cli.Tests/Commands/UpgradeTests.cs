@@ -50,7 +50,8 @@ public sealed class UpgradeTests : CliTests
     [InlineData("net9.0 net9.0", "net9.0 and net9.0 are the same")]
     [InlineData("Swift.Json@2.0.1 Swift.Json --serializer Packed", "--serializer is for the upgrade of a runtime")]
     [InlineData("net9.0 Swift.Json", "net9.0 and Swift.Json are a runtime and a library")]
-    [InlineData("Swift.Json@2.0.1", "'after' missing")]
+    [InlineData("Swift.Jsno@2.0.1 Swift.Json", "The row 'Swift.Jsno' matches nothing: did you mean Swift.Json?")]
+    [InlineData("Swift.Json@2.0.1", "`roundup upgrade` needs <after>: for example ")]
     public async Task What_cannot_be_compared_is_refused(string arguments, string message) =>
         (await cli.RunAsync(["upgrade", .. arguments.Split(' ')])).Error.ShouldContain(message);
 }

@@ -26,6 +26,29 @@ public sealed class DisplayTests : IDisposable
     }
 
     [Fact]
+    public async Task A_step_that_takes_long_shows_that_the_run_is_alive()
+    {
+        var display = new PlainDisplay(Terminal.Open(_output, redirected: true), _time) { LookTime = TimeSpan.FromMilliseconds(1) };
+
+        await display.RunAsync(async () =>
+        {
+            display.StageStarted(RunStage.Measure, 8);
+            _time.Advance(5);
+            display.Progress(RunStage.Measure, 4, 8, "MemoryPack Users Serialize");
+            _time.Advance(31);
+            for (var i = 0; i < 500 && !_output.ToString().Contains("still", StringComparison.Ordinal); i++)
+            {
+                await Task.Delay(10);
+            }
+
+            return 0;
+        });
+
+        _output.ToString().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries)[^1]
+            .ShouldBe("Measuring: still at 4/8 after 36 s: MemoryPack Users Serialize");
+    }
+
+    [Fact]
     public void A_quick_stage_is_not_shown_step_by_step()
     {
         var display = RunDisplay.For(Terminal.Open(_output, redirected: true), _time);

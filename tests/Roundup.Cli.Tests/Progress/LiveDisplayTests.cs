@@ -52,6 +52,35 @@ public class LiveDisplayTests
         screen.IsCursorVisible.ShouldBeTrue();
     }
 
+    [Fact]
+    public async Task Lines_stand_alone_above_the_bars_and_the_report_follows_them_at_once()
+    {
+        var screen = new TerminalScreen(60);
+        var display = new LiveDisplay(screen.Terminal, TimeProvider.System) { FrameTime = TimeSpan.FromMilliseconds(5) };
+        var file = Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", "own-data.json.br"));
+        var reason = $"a reason of {new string('x', 52)} two lines";
+
+        await display.RunAsync(async () =>
+        {
+            display.StageStarted(RunStage.Measure, 2);
+            display.Progress(RunStage.Measure, 1, 2, LongActivity);
+            display.LaunchEnded(1, () => file);
+            for (var i = 0; i < 500 && !screen.Read().Any(line => line.StartsWith("Provisional", StringComparison.Ordinal)); i++)
+            {
+                await Task.Delay(10);
+            }
+
+            display.WriteLine(reason);
+            display.Progress(RunStage.Measure, 2, 2, "");
+            return 0;
+        });
+
+        var lines = screen.ReadAll();
+        lines.Take(3).ShouldBe(["a reason of", $"{new string('x', 52)} two", "lines"]);
+        lines.Skip(3).Where(line => line.Length > 0).ShouldHaveSingleItem().ShouldStartWith("Measuring");
+        lines.Count.ShouldBeLessThan(8, "no empty lines are left where the provisional table stood");
+    }
+
     [Theory]
     [InlineData(60)]
     [InlineData(80)]

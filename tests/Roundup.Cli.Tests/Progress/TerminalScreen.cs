@@ -36,7 +36,10 @@ internal sealed partial class TerminalScreen
     public bool IsCursorVisible { get; private set; } = true;
 
     /// <summary>The lines that are not empty, after everything written so far.</summary>
-    public IReadOnlyList<string> Read()
+    public IReadOnlyList<string> Read() => [.. ReadAll().Where(line => line.Length > 0)];
+
+    /// <summary>All lines down to the cursor.</summary>
+    public IReadOnlyList<string> ReadAll()
     {
         string text;
         lock (_writer)
@@ -50,7 +53,7 @@ internal sealed partial class TerminalScreen
             Apply(token);
         }
 
-        return [.. _lines.Select(line => line.ToString().TrimEnd()).Where(line => line.Length > 0)];
+        return [.. _lines.Take(_row + 1).Select(line => line.ToString().TrimEnd())];
     }
 
     private void Apply(Match token)
@@ -63,6 +66,10 @@ internal sealed partial class TerminalScreen
                 break;
             case "K":
                 _lines[_row].Clear();
+                break;
+            case "J":
+                _column.ShouldBe(0, "only whole lines are erased");
+                _lines.Skip(_row).ToList().ForEach(line => line.Clear());
                 break;
             case "h" or "l":
                 IsCursorVisible = token.Groups["code"].Value == "h";

@@ -19,6 +19,9 @@ public sealed class FileFaultTests
         "Cannot write to /cache: Read-only file system; choose a folder that is not read-only.")]
     [InlineData("The file '/runs' already exists.", "Cannot write to /runs/out: The file '/runs' already exists; give another.")]
     [InlineData("Input/output error : '/run'", "Cannot write to /run: Input/output error; give another.")]
+    [InlineData(
+        "No space left on device : '/runs/out/results.json.4711.part'",
+        "Cannot write to /runs/out/results.json: No space left on device; make room.")]
     [InlineData("Input/output error : '/runs/out/a'", "Cannot write to /runs/out/a: Input/output error; give another.")]
     public void The_path_and_the_remedy_are_those_of_the_fault(string message, string said) =>
         FileFault.Describe(new IOException(message), Asked).Sentence("give another").ShouldBe(said);
@@ -28,7 +31,8 @@ public sealed class FileFaultTests
     {
         var thrown = Should.Throw<IOException>(() => File.WriteAllText(Path.Combine(Path.GetTempPath(), new string('x', 300)), ""));
 
-        FileFault.Describe(thrown, Asked).Sentence("give another").ShouldEndWith("; choose a folder with a shorter path.");
+        FileFault.Describe(thrown, Asked).Sentence("give another").ShouldEndWith(
+            "; give the member, type or file that has this name a shorter one.");
     }
 
     [Fact]

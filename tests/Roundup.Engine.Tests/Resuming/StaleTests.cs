@@ -53,19 +53,21 @@ public class StaleTests
         run.Workers.Processes.Count.ShouldBe(processes);
     }
 
-    [Fact]
-    public async Task Nothing_is_added_on_a_machine_of_another_kind()
+    [Theory]
+    [InlineData("another one", 2, "another one with 2 processors, os, x64")]
+    [InlineData("cpu", 4, "cpu with 4 processors, os, x64")]
+    public async Task Nothing_is_added_on_a_machine_of_another_kind(string cpu, int processors, string kind)
     {
         using var run = new ScriptedRun("good");
         var plan = run.PlanOf(Efforts.Hardly);
         await run.RunAsync(plan);
         var before = await File.ReadAllTextAsync(Journal.PathIn(run.Folder));
-        run.Machine = run.Machine with { Cpu = "another one" };
+        run.Machine = run.Machine with { Cpu = cpu, LogicalCpus = processors };
 
         var error = await Should.ThrowAsync<RoundupException>(() => run.RunAsync(plan, resume: true));
 
         error.ExitCode.ShouldBe(ExitCode.Usage);
-        error.Message.ShouldContain("was started on cpu with os, and this is another one with os");
+        error.Message.ShouldContain($"was started on cpu with 2 processors, os, x64, and this is {kind}: ");
         (await File.ReadAllTextAsync(Journal.PathIn(run.Folder))).ShouldBe(before);
     }
 

@@ -33,7 +33,7 @@ internal static class AnalysisNotices
             .. Disturbed([.. measured.Where(r => r[SpeedQuantities.DisturbedShare] > MostDisturbed)]),
             .. Compiled([.. measured.Where(r => r[SpeedQuantities.JitShare] > MostCompiling)]),
             .. run.Experiment.Until is { } until
-                ? TooWide([.. measured.Where(r => r.Ratio?.HalfWidth > until)], measured, until, run.MeasureSeconds)
+                ? TooWide([.. measured.Where(r => r.Ratio?.HalfWidth > until)], measured, until)
                 : [],
             .. TooFew([.. measured.Where(r => r.Time!.Launches < 2)]),
         ];
@@ -62,10 +62,14 @@ internal static class AnalysisNotices
         name));
 
     private static IEnumerable<Notice> Disturbed(AnalysedCase[] rows) => Each(rows, $"each of {Number(rows.Length)} cases", (some, name) =>
-        new(NoticeCode.MostlyDisturbed, RoughShare.Text(some.Average(r => r[SpeedQuantities.DisturbedShare] ?? 0)), name));
+        new(NoticeCode.MostlyDisturbed, Shares(some, SpeedQuantities.DisturbedShare), name));
 
     private static IEnumerable<Notice> Compiled(AnalysedCase[] rows) => Each(rows, $"each of {Number(rows.Length)} cases", (some, name) =>
-        new(NoticeCode.CompiledOnTheClock, RoughShare.Text(some.Average(r => r[SpeedQuantities.JitShare] ?? 0)), name));
+        new(NoticeCode.CompiledOnTheClock, Shares(some, SpeedQuantities.JitShare), name));
+
+    /// <summary>The share of one case; the least and the greatest of several.</summary>
+    private static string Shares(IReadOnlyList<AnalysedCase> rows, Quantity share) =>
+        RoughShare.Range(rows.Min(row => row[share] ?? 0), rows.Max(row => row[share] ?? 0));
 
     private static IEnumerable<Notice> TooFew(AnalysedCase[] rows) =>
         Each(rows, $"Each of {Number(rows.Length)} cases", (_, name) => new(NoticeCode.TooFewLaunches, name, "1"));
@@ -74,7 +78,7 @@ internal static class AnalysisNotices
     private static IEnumerable<Notice> Each(AnalysedCase[] rows, string all, Func<IReadOnlyList<AnalysedCase>, string, Notice> notice) =>
         rows.Length > NamedAtMost ? [notice(rows, all)] : rows.Select(row => notice([row], row.Result.Id.ToString()));
 
-    private static IEnumerable<Notice> TooWide(AnalysedCase[] rows, AnalysedCase[] measured, double until, double seconds) =>
+    private static IEnumerable<Notice> TooWide(AnalysedCase[] rows, AnalysedCase[] measured, double until) =>
         rows.Length == 0 ? [] :
     [
         rows.Length > 1 && measured.All(r => r.IsBaseline || r.IsWide)
@@ -84,27 +88,11 @@ internal static class AnalysisNotices
             Number(rows.Length),
             Number(measured.Length),
             until.ToString("P1", CultureInfo.InvariantCulture),
-            Number(rows.Max(r => r.Time!.Launches)),
-            Time(seconds / measured.Sum(r => r.Time!.Launches) * rows.Sum(row => MoreLaunches(row, until)))),
+            Number(rows.Max(r => r.Time!.Launches))),
     ];
 
     private static string Place(AnalysedTable table, bool joined) =>
         (joined ? table.Id with { Target = "on every target" } : table.Id) + (table.Title is { } title ? $" ({title})" : "");
-
-    /// <summary>The interval is half as wide after four times as many launches.</summary>
-    private static double MoreLaunches(AnalysedCase row, double until) =>
-        row.Time!.Launches * (Math.Pow(row.Ratio!.HalfWidth!.Value / until, 2) - 1);
-
-    /// <summary>A time that is known only roughly.</summary>
-    private static string Time(double seconds) => (seconds / 60) switch
-    {
-        0 => "some time",
-        < 1 => "a minute",
-        < 10 and var minutes => $"about {Math.Ceiling(minutes):0} min",
-        < 95 and var minutes => $"about {Math.Round(minutes / 10) * 10:0} min",
-        < 23.5 * 60 and var minutes => $"about {Math.Round(minutes / 60):0} h",
-        _ => "more than a day",
-    };
 
     private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
 }

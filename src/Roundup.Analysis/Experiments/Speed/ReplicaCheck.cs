@@ -56,9 +56,12 @@ public sealed record ReplicaCheck
 
     /// <summary>
     /// The difference between two rows, as a share, at which a 95 % interval of this run excludes "no difference" with a probability of
-    /// 90 % in a typical case; null where fewer than half of the cases, or fewer than <see cref="FewestIntervals"/>, have an interval.
+    /// 90 % in a typical case; null where fewer cases than <see cref="Needed"/> have an interval.
     /// </summary>
     public double? DetectableDifference { get; init; }
+
+    /// <summary>How many cases with an interval say what is typical: half of them, and <see cref="FewestIntervals"/>.</summary>
+    public int Needed => Math.Max(FewestIntervals, (Cases.Count + 1) / 2);
 
     /// <summary>The conclusion about the run.</summary>
     public ReplicaVerdict Verdict =>
@@ -80,7 +83,7 @@ public sealed record ReplicaCheck
 
         ReplicaRatio[] known = [.. cases.Where(c => c.Interval is not null)];
         var right = known.Count(c => c.ContainsOne == true);
-        return new()
+        var check = new ReplicaCheck
         {
             Cases = cases,
             MedianDifference = Quantiles.Median([.. cases.Select(c => c.AbsoluteDifference)]),
@@ -88,10 +91,8 @@ public sealed record ReplicaCheck
             ContainingOne = right,
             Probability = known.Length == 0 ? null : Binomial.AtMost(right, known.Length, Expected),
             LeastShare = known.Length == 0 ? null : Binomial.LeastShare(right, known.Length),
-            DetectableDifference = known.Length < Math.Max(FewestIntervals, cases.Count / 2.0)
-                ? null
-                : Math.Exp(Sensitivity.Typical(known)) - 1,
         };
+        return known.Length < check.Needed ? check : check with { DetectableDifference = Math.Exp(Sensitivity.Typical(known)) - 1 };
     }
 
     /// <summary>The check of a run; null where no case ran twice.</summary>

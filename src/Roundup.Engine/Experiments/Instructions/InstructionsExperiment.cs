@@ -66,9 +66,11 @@ internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
         };
         await Parallel.ForEachAsync(places, parallel, async (place, _) =>
         {
+            // A count in valgrind takes up to a minute.
+            var what = $"{place.Key.RowName} {place.Key.Table.Dataset} {place.Key.Table.Operation}";
+            context.Observer.Progress(RunStage.Measure, Volatile.Read(ref done), total, what);
             await CountAsync(context, [.. place]);
-            context.Observer.Progress(
-                RunStage.Measure, Interlocked.Increment(ref done), total, $"{place.Key.RowName} {place.Key.Table.Dataset}");
+            context.Observer.Progress(RunStage.Measure, Interlocked.Increment(ref done), total, what);
         });
         context.NoticeWhatTheBudgetLeftOut();
     }

@@ -171,7 +171,7 @@ internal static class ConstructorCode
         }
 
         private static string MemberOf(string field) =>
-            field.StartsWith('<') ? field[1..field.IndexOf('>', StringComparison.Ordinal)] : field.Trim('_', '@');
+            field.StartsWith('<') && field.IndexOf('>', StringComparison.Ordinal) is > 0 and var end ? field[1..end] : field.Trim('_', '@');
 
         private object Get(string member, object? target) => (target == s_this ? Values.GetValueOrDefault(member) : null) ?? s_unknown;
 

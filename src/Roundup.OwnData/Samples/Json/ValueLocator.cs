@@ -174,7 +174,7 @@ internal static class JsonSyntaxError
             : found is null ? "the file ends in the middle of a value; it seems to be cut off"
             : found is (byte)'/' or (byte)'#'
                 ? "there is a comment, which JSON does not allow; remove it"
-                : $"this is not JSON ({Words(message)})";
+                : $"this is not JSON ({Words(message)}); correct it, or give a file with values as a program writes them";
     }
 
     private static bool IsCall(ReadOnlySpan<byte> text) =>

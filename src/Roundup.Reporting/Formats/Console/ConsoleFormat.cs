@@ -47,6 +47,7 @@ internal sealed class ConsoleFormat : IReportFormat
         private const int NoteIndent = 2;
 
         private readonly HashSet<string> _columnsShown = [];
+        private readonly HashSet<string> _columnsLeft = [];
         private readonly List<Heading> _waiting = [];
         private bool _isEmpty = true;
         private bool _startsSection;
@@ -102,9 +103,10 @@ internal sealed class ConsoleFormat : IReportFormat
 
         private void Draw(List list)
         {
-            var items = list.Items
+            var all = list.Items
                 .Where(item => item.Detail.IsIn(Report) && (item.Explains is null || _columnsShown.Contains(item.Explains)))
                 .ToList();
+            var items = all.FindAll(item => !item.IsLeftToDocuments);
             if (items.Count == 0)
             {
                 return;
@@ -137,6 +139,11 @@ internal sealed class ConsoleFormat : IReportFormat
                     page.Note("", ConsoleStyles.Faint, $"at {frame}", ConsoleStyles.Faint, indent + NoteIndent);
                 }
             }
+
+            if (items.Count < all.Count)
+            {
+                page.Note("Columns", ConsoleStyles.Faint, "report.md explains them.", ConsoleStyles.Faint, indent);
+            }
         }
 
         /// <summary>The width of the labels: alike in most lists, wider where a label needs more.</summary>
@@ -159,7 +166,7 @@ internal sealed class ConsoleFormat : IReportFormat
                 return;
             }
 
-            _columnsShown.UnionWith(fitted.Columns.Select(column => column.Name));
+            _columnsShown.UnionWith(fitted.Columns.Concat(fitted.Below).Select(column => column.Name));
             page.Line([.. fitted.Headings.Select(text => (text, ConsoleStyles.Heading))]);
             foreach (var (texts, kind, notes) in fitted.Rows)
             {
@@ -168,6 +175,14 @@ internal sealed class ConsoleFormat : IReportFormat
                 {
                     page.Note("", Style.Plain, note, Style.Plain, NoteIndent);
                 }
+            }
+
+            // Once for each column: a report has many tables.
+            string[] left = [.. fitted.Left.Select(column => column.Heading).Where(_columnsLeft.Add)];
+            if (left.Length > 0)
+            {
+                var text = $"Left out at {page.Width} columns (in a pipe, COLUMNS=160 makes it wider): {string.Join(", ", left)}.";
+                page.Note("", ConsoleStyles.Faint, text, ConsoleStyles.Faint, NoteIndent);
             }
         }
 

@@ -15,6 +15,12 @@ internal sealed record FittedTable(
 
     public required bool Fits { get; init; }
 
+    /// <summary>The columns whose texts stand below their rows.</summary>
+    public required IReadOnlyList<Column> Below { get; init; }
+
+    /// <summary>The columns for which there is no room.</summary>
+    public required IReadOnlyList<Column> Left { get; init; }
+
     public static FittedTable Of(Grid grid, int width)
     {
         var texts = grid.Rows.Select(row => row.Cells.Select(cell => Visible.Line(cell.Text.Plain(Detail.Brief))).ToList()).ToList();
@@ -54,6 +60,8 @@ internal sealed record FittedTable(
             [.. texts.Select((row, r) => new FittedRow(Aligned(i => row[i]), grid.Rows[r].Kind, Notes(row)))])
         {
             Fits = Excess() <= 0,
+            Below = [.. below.Select(i => grid.Columns[i])],
+            Left = [.. grid.Columns.Where((_, i) => !shown.Contains(i) && !below.Contains(i))],
         };
 
         IReadOnlyList<string> Notes(List<string> row) =>

@@ -13,10 +13,15 @@ internal static partial class MarkdownText
     /// <summary>A backslash before everything that Markdown could read as more than text; one line.</summary>
     public static string Escape(string? text) => EscapeInLine(text).Trim();
 
-    /// <summary>Escapes a part of a line, whose blanks at both ends stay.</summary>
-    public static string EscapeInLine(string? text)
+    /// <summary>
+    /// Escapes a part of a line, whose blanks at both ends stay. GitHub makes links of bare addresses, and tells people and teams that they
+    /// are named.
+    /// </summary>
+    public static string EscapeInLine(string? text) =>
+        Mention().Replace(BareAddress().Replace(Literal(Visible.InLine(text)), "\\"), "@<!-- -->");
+
+    private static string Literal(string line)
     {
-        var line = Visible.InLine(text);
         var escaped = new StringBuilder(line.Length + 8);
         foreach (var c in line)
         {
@@ -51,6 +56,12 @@ internal static partial class MarkdownText
         var fence = new string('`', Math.Max(3, Backticks().Matches(text).Select(run => run.Length + 1).DefaultIfEmpty().Max()));
         return $"{fence}\n{Visible.Lines(text)}\n{fence}";
     }
+
+    [GeneratedRegex(@"(?<=[a-z])(?=://)|(?<=\bwww)(?=\.)", RegexOptions.IgnoreCase)]
+    private static partial Regex BareAddress();
+
+    [GeneratedRegex("(?<![A-Za-z0-9])@(?=[A-Za-z0-9])")]
+    private static partial Regex Mention();
 
     [GeneratedRegex("`+")]
     private static partial Regex Backticks();

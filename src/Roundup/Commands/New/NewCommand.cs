@@ -65,7 +65,7 @@ internal interface INewRequest
 
 internal sealed record SerializerRequest : INewRequest
 {
-    [Argument("NAME", "The name of the folder, project and class, starting with a capital letter. Not the package's name.")]
+    [Argument("NAME", "The name of the folder, project and class, starting with a capital letter.")]
     public string Name { get; init; } = "";
 
     [Option("--package", "ID", "The library's package.")]
@@ -85,7 +85,7 @@ internal sealed record SerializerRequest : INewRequest
 
 internal sealed record CompressorRequest : INewRequest
 {
-    [Argument("NAME", "The name of the folder, project and class, starting with a capital letter. Not the package's name.")]
+    [Argument("NAME", "The name of the folder, project and class, starting with a capital letter.")]
     public string Name { get; init; } = "";
 
     [Option("--folder", "DIR", SerializerRequest.FolderText, Form = OptionForm.TargetFolder)]

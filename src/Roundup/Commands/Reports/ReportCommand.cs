@@ -15,7 +15,7 @@ internal sealed class ReportCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup report artifacts/results/20260101-120000-quick", "regenerate report.md and results.csv, and show the tables"),
+        new("roundup report roundup-results/20260101-120000-quick", "regenerate report.md and results.csv, and show the tables"),
         new("roundup report results.json --picture summary,heatmap", "write pictures for a blog or a README, as SVG"),
         new("roundup report results.json --export benchmarkdotnet,jsonl", "write files for other tools"),
         new("roundup report results.json --accept offset,updatedAt", "rank the rows that lose nothing else"),

@@ -37,7 +37,7 @@ internal sealed class RunCommand : RoundupCommand
         new(
             "roundup run --serializer 'System.Text.Json/*,Newtonsoft.Json' --dataset Users --count 1,1000",
             "measure some serializers on one dataset"),
-        new("roundup run --data order.json", "measure your own data; its types are inferred from a JSON sample"),
+        new("roundup run --data order.json", "measure your own data; its types are inferred from a JSON sample") { IsForAll = true },
         new(
             "roundup run --model Order.cs --data orders.json --baseline Newtonsoft.Json",
             "measure your own types, relative to the library that you use now"),

@@ -31,7 +31,7 @@ internal sealed record RunRequest
 
     /// <summary>The folder of the run to resume; empty: the latest; null: a new run.</summary>
     [Option("--resume", "DIR",
-        "Resume an interrupted run: the one in this folder, or the latest.",
+        "Resume an interrupted run: the latest, or the one in DIR.",
         Form = OptionForm.Optional, Use = OptionUse.Run, WithResume = true)]
     public string? Resume { get; init; }
 }

@@ -114,10 +114,10 @@ internal sealed record UpgradedRows(string Before, string After, string? Others)
 internal sealed record UpgradeRequest
 {
     [Argument("before", "A library or row with a version, such as MyLib@1.2.0, or a target.",
-        Names = OptionNames.Serializers, IsRequired = true)]
+        Names = OptionNames.Versions, IsRequired = true)]
     public string Before { get; init; } = "";
 
-    [Argument("after", "The version or target to change to.", Names = OptionNames.Serializers, IsRequired = true)]
+    [Argument("after", "The version or target to change to.", Names = OptionNames.Versions, IsRequired = true)]
     public string After { get; init; } = "";
 
     [Options]

@@ -149,7 +149,7 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
                 break;
             case "prepare":
                 var isSerialize = PrepareCommand.Type.Read(command).Serialize;
-                _prepared.Add(workers.NsPerCall);
+                _prepared.Add(NsPerCall);
                 Answer("prepare", new PreparedAnswer(), isSerialize);
                 break;
             case "warm":
@@ -315,19 +315,21 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
     private void Warm(WarmCommand command)
     {
         workers.Clock.Pass(TimeSpan.FromMilliseconds(command.MaxMs * _prepared.Count));
-        WarmOperation[] operations = [.. _prepared.Select(ns => new WarmOperation(true, CallsOf(command.BatchMs), ns, 10 * ns))];
+        WarmOperation[] operations = [.. _prepared.Select(ns => new WarmOperation(true, CallsOf(command.BatchMs, ns), ns, 10 * ns))];
         _prepared.Clear();
         Answer("warm", new WarmedAnswer(command.MaxMs, operations));
     }
 
-    private long CallsOf(double batchMs) => Math.Max(1, (long)(batchMs * 1e6 / workers.NsPerCall));
+    private double NsPerCall => workers.TimeOf?.Invoke(_row!, _open[_place].Shape) ?? workers.NsPerCall;
+
+    private static long CallsOf(double batchMs, double ns) => Math.Max(1, (long)(batchMs * 1e6 / ns));
 
     private void Batch(BatchCommand command)
     {
-        workers.Clock.Pass(TimeSpan.FromMicroseconds((command.Calls + command.LeadIn) * workers.NsPerCall / 1000));
+        workers.Clock.Pass(TimeSpan.FromMicroseconds((command.Calls + command.LeadIn) * NsPerCall / 1000));
 
         // Each batch is told from the others by its time.
-        var ns = (command.Calls * workers.NsPerCall) + _times.GetValueOrDefault("batch") + (1000 * number);
+        var ns = (command.Calls * NsPerCall) + _times.GetValueOrDefault("batch") + (1000 * number);
         var readings = new BatchReadings([ns, ns]) { AllocatedBytes = 128 * command.Calls };
         Answer("batch", new BatchAnswer(readings.Values), command.Serialize);
     }

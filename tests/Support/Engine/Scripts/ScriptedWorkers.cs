@@ -14,6 +14,9 @@ internal sealed class ScriptedWorkers : IWorkers
     /// <summary>The time of a call, ns.</summary>
     public double NsPerCall { get; init; } = 1000;
 
+    /// <summary>The time of a call of a row in a shape, where that is not the same for all.</summary>
+    public Func<string, Shape, double>? TimeOf { get; init; }
+
     /// <summary>The instructions of a call.</summary>
     public long InstructionsPerCall { get; init; } = 1000;
 
