@@ -26,6 +26,47 @@ public sealed class DisplayTests : IDisposable
     }
 
     [Fact]
+    public async Task A_long_step_is_no_silence_in_a_pipe()
+    {
+        var time = new TickingTime();
+        var display = RunDisplay.For(Terminal.Open(_output, redirected: true), time);
+
+        await display.RunAsync(() =>
+        {
+            display.StageStarted(RunStage.Check, 7);
+            time.Tick(TimeSpan.FromSeconds(20));
+            time.Tick(TimeSpan.FromSeconds(20));
+            return Task.FromResult(0);
+        });
+
+        _output.ToString().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries)
+            .ShouldBe(["Asking: 7 sentences", "Asking: 0/7 after 40 s"]);
+    }
+
+    /// <summary>Time that passes by hand, with one timer.</summary>
+    private sealed class TickingTime : TimeProvider
+    {
+        private TimerCallback? _callback;
+        private long _now;
+
+        public override long TimestampFrequency => TimeSpan.TicksPerSecond;
+
+        public override long GetTimestamp() => _now;
+
+        public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period)
+        {
+            _callback = callback;
+            return System.CreateTimer(_ => { }, null, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
+        }
+
+        public void Tick(TimeSpan by)
+        {
+            _now += by.Ticks;
+            _callback!(null);
+        }
+    }
+
+    [Fact]
     public void A_quick_stage_is_not_shown_step_by_step()
     {
         var display = RunDisplay.For(Terminal.Open(_output, redirected: true), _time);
