@@ -119,7 +119,8 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
         || cause.Ways.Any(way => way.EndsWith(WithoutLast, StringComparison.Ordinal));
 
     private string Share(List<CheckedRow> some, List<CheckedRow> all) =>
-        $"{Wording.Grouped(some.Count)} of {Wording.Count(all.Count, "serializer")}{(some.Count == 0 ? "" : $": {Names(some, int.MaxValue)}")}";
+        $"{Wording.Grouped(some.Count)} of {Wording.Count(all.Count, "serializer")}"
+        + (some.Count == 0 ? "" : $": {Names(some, int.MaxValue)}");
 
     /// <summary>Names of rows; where all rows of a library are meant, its name with <c>/*</c>.</summary>
     private string Names(IReadOnlyCollection<CheckedRow> some, int most = MostNames) => NameList.Of(

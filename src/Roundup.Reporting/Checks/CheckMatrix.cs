@@ -69,7 +69,8 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
                        group (Column: cell.Key, row.Name) by reason into same
                        let names = same.Select(one => one.Name).Distinct().ToList()
                        orderby names.Count descending
-                       select $"{same.Key} ({string.Join(", ", same.Select(one => one.Column).Distinct().Order().Select(one => one.Word()))}"
+                       let columns = same.Select(one => one.Column).Distinct().Order().Select(one => one.Word())
+                       select $"{same.Key} ({string.Join(", ", columns)}"
                            + (names.Count == rows.Count ? ")" : $" of {NameList.Of(names, MostNames)})")).ToList();
         var more = reasons.Count > most ? $"; {Wording.Count(reasons.Count - most, "more reason")} in report.md" : "";
         return reasons.Count == 0 ? [] : [$"{NotAskedSign} not asked: {string.Join("; ", reasons.Take(most))}{more}."];

@@ -105,7 +105,7 @@ internal sealed class CheckText(ResultsFile file)
         return within.Length == 0 ? columns : $"{columns} ({string.Join("; ", within)})";
     }
 
-    /// <summary>Where causes of the same kind were found besides the one that is told: other probes, or other members of the probe.</summary>
+    /// <summary>Where a kind was found besides the cause that is told: other probes, or other members of the probe.</summary>
     public static string Also(CheckKind kind)
     {
         var others = kind.Causes.Skip(1)

@@ -211,14 +211,17 @@ public sealed class CheckTests : CliTests
         Directory.CreateDirectory(repository.In("feed"));
 
         var result = await RunAsync(
-            "Packed", "--folder", repository.In("my own"), "--package-source", repository.In("feed"), "--time-limit", "7s", "--only", "values");
+            "Packed", "--folder", repository.In("my own"), "--package-source", repository.In("feed"),
+            "--time-limit", "7s", "--only", "values");
 
-        var commands = result.Output.Split('\n').Select(line => line.Trim()).Where(line => line.StartsWith("roundup check ", StringComparison.Ordinal))
-            .ToList();
+        var commands = result.Output.Split('\n').Select(line => line.Trim())
+            .Where(line => line.StartsWith("roundup check ", StringComparison.Ordinal)).ToList();
         commands.Count.ShouldBe(2);
         foreach (var command in commands)
         {
-            var words = command.Split('\'').SelectMany((part, i) => i % 2 == 1 ? [part] : part.Split(' ', StringSplitOptions.RemoveEmptyEntries));
+            var words = command.Split('\'').SelectMany((part, i) => i % 2 == 1
+                ? [part]
+                : part.Split(' ', StringSplitOptions.RemoveEmptyEntries));
             (await cli.RunAsync([.. words.Skip(1), "--output", repository.In($"out/{Guid.NewGuid()}")])).Error.ShouldBeEmpty();
             var options = cli.Start.ShouldNotBeNull().Plan.Options;
             options.Serializers[0].ShouldBe("Packed/default");

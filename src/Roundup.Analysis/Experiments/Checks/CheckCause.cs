@@ -39,7 +39,7 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
     /// <summary>Whether only payloads that no transport delivers show it: a user meets the others first.</summary>
     public bool IsExotic { get; } = Findings.All(IsFarFetched);
 
-    /// <summary>What causes of different probes have in common that are one: the kind of the loss, or the exception without names.</summary>
+    /// <summary>What causes of several probes have in common that are one: the kind of the loss, or the exception without names.</summary>
     public string OverProbes => First.Lost.Count > 0 ? Kind : Names().Replace(Pattern(InOurCode().Replace(First.Reason ?? "", "")), "…");
 
     /// <summary>

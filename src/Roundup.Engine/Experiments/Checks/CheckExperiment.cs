@@ -13,7 +13,8 @@ namespace Roundup.Engine.Experiments.Checks;
 internal sealed class CheckExperiment : IExperiment
 {
     /// <summary>What docs/check.md has of a whole run of the suite, of which the builds were a part.</summary>
-    private const string Known = "the suite's 114,000 took 14 min with two processors, and most of the time of a few thousand goes into builds";
+    private const string Known =
+        "the suite's 114,000 took 14 min with two processors, and most of the time of a few thousand goes into builds";
 
     /// <inheritdoc/>
     public string Name => ExperimentNames.Check;

@@ -17,7 +17,7 @@ internal sealed class CheckRun(RunContext context)
     private int _done;
     private int _total;
 
-    /// <summary>The questions that a run asks. What comes back by itself is always asked: without it nobody knows what to blame a reader for.</summary>
+    /// <summary>The questions of a run. What comes back by itself is always among them: it says what a reader is to blame for.</summary>
     public static IEnumerable<IQuestion> Asked(RunOptions options) => Questions.All.Where(question =>
         options.CheckColumns.Count == 0 || question.Column == CheckColumn.Values || options.CheckColumns.Contains(question.Column));
 
