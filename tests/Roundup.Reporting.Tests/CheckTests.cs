@@ -33,26 +33,110 @@ public class CheckTests
             "               roundup check Swift/default --replay damage/Text/Stream/truncated",
             "throws         Text: IndexOutOfRangeException: | 17 (value 1, byte 17); pieces (Pipe; reads-1)",
             "               roundup check Swift/default --replay pieces/Text/Pipe/reads-1",
-            "refused        1: Text",
+            "refused        Text: SwiftException: no (value 1); agreement (Bytes; from-Stream)",
+            "               roundup check Swift/default --replay agreement/Text/Bytes/from-Stream",
             "held           1,203: values 1,200, damage 3",
             "limits         depth read: 64",
             "not asked      threads: two other probes of the row were asked",
         ]);
 
+    /// <summary>A kind that most probes show must not hide what one probe shows.</summary>
     [Fact]
-    public void Five_causes_of_a_kind_are_told_and_the_others_are_counted()
+    public void One_exception_of_many_probes_is_one_line_and_hides_no_other_question()
     {
-        var findings = Enumerable.Range(1, 7).Select(i => Finding("values/Numbers/Bytes", CheckOutcome.Silent, $"M{i}: value")).ToArray();
+        var damage = Enumerable.Range(0, 425).Select(i => Case(
+            "Swift/default",
+            $"P{i}",
+            0,
+            Finding($"damage/P{i}/Bytes/truncated", CheckOutcome.Throws, reason: $"NullReferenceException: 'P{i}' {i}")));
+        var versions = Case(
+            "Swift/default",
+            "AppendedOld",
+            0,
+            Finding("versions/AppendedOld/Bytes", CheckOutcome.Throws, reason: "NullReferenceException: '' 1"));
 
-        var lines = OnScreen(File(Case("Swift/default", "Numbers", 0, findings)));
+        var lines = OnScreen(File([.. damage, versions]));
 
-        lines.Count(line => line.StartsWith("silent ", StringComparison.Ordinal)).ShouldBe(5);
-        lines.ShouldContain("more silent    2: Numbers");
-        lines.ShouldContain("held           0");
+        lines.Where(line => line.StartsWith("throws", StringComparison.Ordinal)).ShouldBe(
+        [
+            "throws         P0: NullReferenceException: 'P0' 0 (value 1); also P1, P2, P3 and 421 more; damage",
+            "throws         AppendedOld: NullReferenceException: '' 1 (value 1); versions (Bytes)",
+        ]);
+        Render.Written(Report(File([.. damage, versions])), "report.md").ShouldContain("throws 1");
     }
 
     [Fact]
-    public void Many_rows_are_a_matrix_of_worst_outcomes_and_a_line_explains_each_cell_that_did_not_hold()
+    public void Each_question_has_its_first_kind_before_any_has_a_second()
+    {
+        var kinds = Enumerable.Range(1, 20).Select(i => Finding("values/Numbers/Bytes", CheckOutcome.Silent, $"M: kind{(char)('a' + i)}"));
+        var refused = Finding("agreement/Numbers/Bytes/from-Stream", CheckOutcome.Refused, reason: "SwiftException: no");
+
+        var lines = OnScreen(File(Case("Swift/default", "Numbers", 0, [.. kinds, refused])));
+
+        lines.Count(line => line.StartsWith("silent ", StringComparison.Ordinal)).ShouldBe(11);
+        lines.ShouldContain("refused        Numbers: SwiftException: no (value 1); agreement (Bytes; from-Stream)");
+        lines.ShouldContain("more           values: 9 silent, in report.md");
+        lines.ShouldContain("held           0");
+        Render.Written(Report(File(Case("Swift/default", "Numbers", 0, [.. kinds, refused]))), "report.md")
+            .ShouldContain("Numbers M: kindu");
+    }
+
+    [Fact]
+    public void What_a_stream_shows_is_told_before_what_only_empty_segments_show()
+    {
+        var exotic = Finding("pieces/Text/BufferWriter/bytewise", CheckOutcome.Throws, reason: "IndexOutOfRangeException: outside");
+        var usual = Finding("pieces/Text/Stream/reads-1", CheckOutcome.Refused, reason: "SwiftException: too few");
+
+        var lines = OnScreen(File(Case("Swift/default", "Text", 0, exotic, usual)));
+
+        lines[0].ShouldStartWith("refused        Text: SwiftException");
+        lines[2].ShouldStartWith("throws         Text: IndexOutOfRangeException");
+    }
+
+    [Fact]
+    public void Many_rows_begin_with_who_loses_nothing_then_each_cause_with_the_rows_that_share_it_then_the_matrix()
+    {
+        CheckFinding Lost(string row) => Finding("values/Text/Bytes", CheckOutcome.Silent, "Value: text", $"\"{row}\" → null (value 0)");
+        CheckedCase Versions(params CheckFinding[] findings) => (CheckedCase)Case("", "", 0, findings).Part with
+        {
+            Held = new Dictionary<CheckColumn, int> { [CheckColumn.Versions] = 1 },
+        };
+        CaseResult[] cases =
+        [
+            Case("Exact/default", "Text", 3),
+            Case("Form/default", "Text", 3, Finding("values/Text/Bytes", CheckOutcome.EqualForm, "P: scale")),
+            Case("Swift/default", "Text", 3, Lost("a")), Case("Other/default", "Text", 3, Lost("b")),
+            Case("Exact/default", "AppendedOld", Versions()),
+            Case("Swift/default", "AppendedOld", Versions(
+                Finding("versions/AppendedOld/Bytes", CheckOutcome.Throws, reason: "NullReferenceException: no"))),
+            Case("Gone/default", "Text", 0).Ended(Outcome.Unsupported, "no lists"),
+        ];
+
+        OnScreen(File(cases)).ShouldBe(
+        [
+            "lose nothing   2 of 4 serializers: Exact/default, Form/default; some values in another, equal form:",
+            "               Form/default",
+            "lost           silent: Text Value: \"b\" → null (value 0) – Other/default, Swift/default",
+            "               roundup check Other/default --replay values/Text/Bytes",
+            "another form   Text P: scale – Form/default",
+            "               roundup check Form/default --replay values/Text/Bytes",
+            "append member  nothing breaks with 1 of 2 serializers: Exact/default",
+            "versions       throws: AppendedOld: NullReferenceException: no (value 1) – Swift/default",
+            "               roundup check Swift/default --replay versions/AppendedOld/Bytes",
+            "not asked      1 serializer, unsupported: Gone/default (report.md has the reasons)",
+            "Serializer     Version  values          versions",
+            "Exact/default  net10.0  held            held",
+            "Form/default   net10.0  1 another form  –",
+            "Other/default  net10.0  1 silent        –",
+            "Swift/default  net10.0  1 silent        throws 1",
+        ]);
+        Render.Written(Report(File(cases)), "report.md").ShouldContain("– Swift/default `roundup check Swift/default --replay versions/");
+        OnScreen(File([.. cases.Where(one => one.Id.Table.Dataset == "Text")]))
+            .ShouldContain("append member  not asked: own data need --data, and the probes are @VersionsOld with @VersionsNew");
+    }
+
+    [Fact]
+    public void Many_rows_have_a_matrix_of_worst_outcomes_and_a_line_explains_each_kind_that_did_not_hold()
     {
         var file = File(
         [
@@ -65,19 +149,18 @@ public class CheckTests
         Cells(Render.Written(report, "report.md"), "Serializer").ShouldBe(
         [
             "Serializer, Target, Version, values, pieces, agreement, damage",
-            "Other/default, net10.0, net10.0, 1 another form, not asked, not asked, not asked",
-            "Solid/default, net10.0, net10.0, held 5, not asked, not asked, not asked",
+            "Other/default, net10.0, net10.0, 1 another form, –, –, –",
+            "Solid/default, net10.0, net10.0, held, –, –, –",
             "Swift/default, net10.0, net10.0, 1 silent, 1 silent, 1 refused, hangs 1",
             "Swift/default, net8.0, net8.0, 1 silent, 1 silent, 1 refused, hangs 1",
         ]);
         var explained = Render.Written(report, "report.md");
-        explained.ShouldContain("| Other/default net10.0 on net10.0 | values | 1 another form | Text Price: decimal scale | values (Bytes) "
+        explained.ShouldContain("| Other/default net10.0 on net10.0 | values | another form | Text Price: decimal scale | values (Bytes) "
             + "| `roundup check Other/default --target net10.0 --replay values/Text/Bytes` |");
-        explained.ShouldContain("| Swift/default net8.0 on net8.0 | damage | hangs 1 | Text: one call took longer than 20 s (value 1) "
+        explained.ShouldContain("| Swift/default net8.0 on net8.0 | damage | hangs | Text: one call took longer than 20 s (value 1) "
             + "| damage (Stream; truncated) | `roundup check Swift/default --target net8.0 --replay damage/Text/Stream/truncated` |");
         explained.ShouldContain("package Gone not found");
-        explained.ShouldContain("Not asked: threads of Swift/default: two other probes of the row were asked.");
-        OnScreen(file).ShouldNotContain(line => line.Contains("--replay", StringComparison.Ordinal));
+        explained.ShouldContain("– not asked: two other probes of the row were asked (threads of Swift/default).");
     }
 
     [Fact]
@@ -87,7 +170,7 @@ public class CheckTests
 
         page.ShouldContain("<td><a href=\"#check-2\">1 silent</a>");
         page.ShouldContain("<h3 id=\"check-2\">Swift/default net10.0 on net10.0</h3>");
-        page.ShouldContain("<td>held 5<td>not asked");
+        page.ShouldContain("<td>held<td>–");
         page.ShouldContain("<dt>not asked</dt><dd>threads: two other probes of the row were asked</dd>");
         page.ShouldContain("<td>agreement (Bytes; from-Stream)<td>");
     }
@@ -102,19 +185,23 @@ public class CheckTests
             ]);
 
     [Fact]
-    public void The_command_for_own_data_is_that_of_the_run_and_a_chosen_target_is_named()
+    public void The_command_has_the_row_and_what_the_row_and_the_users_own_data_need_of_the_command_of_the_run()
     {
         var own = File(s_text);
         own = own with
         {
-            Run = own.Run with { Command = "check --data 'my orders.json' --serializer Swift --target net8.0" },
+            Run = own.Run with
+            {
+                Command = "check Other --data 'my orders.json' --serializer Swift --folder ../own --only values --target net8.0",
+            },
             Datasets = [new() { Name = "Text", Description = "", IsOwn = true, Count = 1, PoolRoots = 1, CanonicalBytes = 1, Hash = "" }],
         };
 
         Render.Written(Report(own), "report.md")
-            .ShouldContain("`roundup check --data 'my orders.json' --serializer Swift --target net8.0 --replay values/Text/Bytes`");
+            .ShouldContain(
+                "`roundup check Swift/default --folder ../own --data 'my orders.json' --target net10.0 --replay values/Text/Bytes`");
         Render.Written(Report(own with { Datasets = [] }), "report.md")
-            .ShouldContain("`roundup check Swift/default --target net10.0 --replay values/Text/Bytes`");
+            .ShouldContain("`roundup check Swift/default --folder ../own --target net10.0 --replay values/Text/Bytes`");
     }
 
     [Fact]
@@ -150,8 +237,25 @@ public class CheckTests
         ]);
         Render.Written(Report(File(old, @new)), "report.md").ShouldContain("## From Swift@1.0 to Swift@2.0 net10.0 on net10.0");
         Render.Written(Report(File(old, @new)), "report.md").ShouldContain("`roundup check Swift@1.0/default --replay values/Text/Bytes`");
-        OnScreen(File(old, old.At() with { Id = old.Id with { Serializer = "Swift@2.0" } }))[^1]
-            .ShouldBe("Nothing that was asked of both is otherwise.");
+        string.Join(' ', OnScreen(File(old, old.At() with { Id = old.Id with { Serializer = "Swift@2.0" } }))[^2..])
+            .ShouldBe("Nothing that was asked of both is otherwise; whether each reads what the other one wrote was not asked.");
+    }
+
+    /// <summary>Of two versions the newer one may not read what the older one wrote, though each reads its own.</summary>
+    [Fact]
+    public void Two_versions_that_do_not_read_each_other_are_told()
+    {
+        CaseResult Of(string name, params CheckFinding[] findings) =>
+            Case(name, "Midnight", (CheckedCase)Case(name, "Midnight", 3, findings).Part with
+            {
+                Held = new Dictionary<CheckColumn, int> { [CheckColumn.Versions] = 1 },
+            });
+        var @new = Of("Swift", Finding("versions/Midnight/Bytes/from-Swift@1.0", CheckOutcome.Throws, reason: "JsonException: no key"));
+
+        OnScreen(File(@new, Of("Swift@1.0")))[^1]
+            .ShouldBe("reads net10.0 throws Midnight: JsonException: no key (value 1); versions (Bytes; from-Swift@1.0)");
+        OnScreen(File(Of("Swift"), Of("Swift@1.0")))[^1]
+            .ShouldBe("Nothing that was asked of both is otherwise, and each reads what the other one wrote.");
     }
 
     private static Report Report(ResultsFile file) => RunReport.Of(file, [new CheckReport()]);

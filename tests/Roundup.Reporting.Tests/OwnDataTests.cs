@@ -9,7 +9,8 @@ public sealed class OwnDataTests
         var run = Run(Cases());
 
         Golden.ShouldMatch(Before(Render.Full(run), "## Contents"), "own-data.md");
-        Render.Piped(run).TrimEnd().ShouldEndWith("(a list of 10)");
+        Render.Piped(run).TrimEnd().ShouldEndWith(
+            "threads was not checked here:\n               roundup check --serializer MemoryPack/default");
     }
 
     [Theory]

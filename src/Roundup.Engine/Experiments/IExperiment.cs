@@ -1,4 +1,5 @@
 using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 
@@ -17,6 +18,9 @@ public interface IExperiment : IExperimentRules
 
     /// <summary>Why a case that was verified and not measured has no number, a few words.</summary>
     string ReasonNotMeasured { get; }
+
+    /// <summary>What the user should know before anything is built, a sentence; null: nothing besides the cases.</summary>
+    string? Ahead(Plan plan) => null;
 
     /// <summary>What its entries in the journal sum up to, before the first.</summary>
     /// <param name="cases">How many cases the plan has.</param>

@@ -30,6 +30,10 @@ public sealed record ListItem(string? Label, Inline Text)
     /// <summary>A command below the note; a console never wraps it, so that it can be copied.</summary>
     public string? Command { get; init; }
 
+    /// <summary>The text with the command behind it, for documents, where both stand in one cell.</summary>
+    internal Inline WithCommand =>
+        Command is null ? Text : new([.. Text.Spans, new(" "), new(Command) { IsCode = true }]);
+
     /// <summary>Frames of a stack, below the note: a console shows them only where verbose output was asked for.</summary>
     public IReadOnlyList<string> Frames { get; init; } = [];
 

@@ -13,6 +13,9 @@ public sealed class CheckReport : IExperimentReport
     /// <summary>More rows have a matrix for an answer.</summary>
     private const int MostAnswered = 3;
 
+    /// <summary>Reasons why something was not asked, on a screen.</summary>
+    private const int MostReasons = 2;
+
     /// <inheritdoc/>
     public string Experiment => ExperimentNames.Check;
 
@@ -35,13 +38,16 @@ public sealed class CheckReport : IExperimentReport
             Efforts = [("Effort", $"each sentence once; seed {file.Run.Seed}")],
         };
         var upgrades = CheckedUpgrade.Of(file, rows);
-        var sections = new CheckSections(rows, new CheckText(file));
+        var text = new CheckText(file);
+        var matrix = new CheckMatrix(rows);
+        var sections = new CheckSections(rows, matrix, text);
         var isAnswered = rows.Count <= MostAnswered;
-        var matrix = sections.Matrix();
         var results = Sentences(rows);
+        Section Overview(int mostReasons) =>
+            new([.. isAnswered ? [] : new CheckAnswer(rows, run, text).Blocks(), .. matrix.Blocks(mostReasons)]);
         return new(
             run,
-            [new([.. Headline.Nothing(run)]), isAnswered ? new() : sections.Explained(), sections.Limits(), .. sections.Details()])
+            [new([.. Headline.Nothing(run)]), sections.Explained(isAnswered), sections.Limits(), .. sections.Details()])
         {
             Answer = new([.. isAnswered ? sections.Answer() : [], .. CheckSections.Upgrades(upgrades)])
             {
@@ -53,8 +59,8 @@ public sealed class CheckReport : IExperimentReport
                 What = "sentences",
                 Facts = pair => upgrades.Where(upgrade => upgrade.After.Name == pair.Candidate).Take(1).SelectMany(UpgradedChecks.Of),
             },
-            Overviews = [matrix],
-            Screen = rows.Count == 0 ? null : isAnswered ? new() : matrix,
+            Overviews = [Overview(int.MaxValue)],
+            Screen = rows.Count == 0 ? null : isAnswered ? new() : Overview(MostReasons),
             Data = new(results),
             Files = [ReportFile.Csv("results.csv", results)],
             HasContents = !isAnswered,

@@ -13,18 +13,20 @@ internal sealed class CheckText(ResultsFile file)
     private const int ReasonLength = 200;
     private const int MostShapes = 3;
     private const int MostWays = 2;
-    private const string CommandName = "check";
+    private const int MostOthers = 3;
 
-    private readonly bool _severalTargets = file.Cases.Select(result => result.Id.Table.Target).Distinct().Skip(1).Any();
+    private readonly AskAgain _again = new(file);
     private readonly HashSet<string> _own = [.. file.Datasets.Where(data => data.IsOwn).Select(data => data.Name)];
 
     /// <summary>The row with version and target: <c>Swift/default 2.0.1 on net10.0</c>.</summary>
     public static string Title(CheckedRow row) =>
         $"{row.Name}{(row.Version is { } version ? $" {version}" : "")} on {row.Target}";
 
-    /// <summary>The worst outcome with its count, or why nothing was asked: <c>2 silent</c>, <c>throws 3</c>, <c>held 240</c>.</summary>
-    public static string Cell(CheckedRow row, CheckColumn column) =>
-        row.Cells.GetValueOrDefault(column) is { IsAsked: true } cell ? Counted(cell.Worst, cell.Count) : "not asked";
+    /// <summary>The worst outcome with the number of its causes: <c>2 silent</c>, <c>throws 3</c>, <c>held</c>.</summary>
+    public static string Cell(CheckedRow row, CheckColumn column, string notAsked = "not asked") =>
+        row.Cells.GetValueOrDefault(column) is not { IsAsked: true } cell ? notAsked
+        : cell.Worst == CheckOutcome.Held ? CheckOutcome.Held.Word()
+        : Counted(cell.Worst, cell.Count);
 
     public static string Counted(CheckOutcome outcome, int count) =>
         outcome is CheckOutcome.Held or CheckOutcome.Throws or CheckOutcome.Grows or CheckOutcome.Hangs or CheckOutcome.Dies
@@ -44,9 +46,10 @@ internal sealed class CheckText(ResultsFile file)
         row.Cells.Where(cell => cell.Value.Held > 0).OrderBy(cell => cell.Key)
             .Select(cell => $"{cell.Key.Word()} {Wording.Grouped(cell.Value.Held)}")));
 
-    /// <summary>The columns of which nothing was asked of a row, with the reasons.</summary>
+    /// <summary>Why columns of a row were not asked, each reason once with its columns.</summary>
     public static IEnumerable<string> NotAsked(CheckedRow row) => row.Cells.Where(cell => !cell.Value.IsAsked).OrderBy(cell => cell.Key)
-        .Select(cell => $"{cell.Key.Word()}: {string.Join("; ", cell.Value.NotAsked)}");
+        .GroupBy(cell => string.Join("; ", cell.Value.NotAsked), cell => cell.Key.Word())
+        .Select(reason => $"{string.Join(", ", reason)}: {reason.Key}");
 
     /// <summary>What a limit is and its unit, which stands in its name behind a comma; empty for a number of things.</summary>
     public static (string What, string Unit) Limit(string name) =>
@@ -58,24 +61,36 @@ internal sealed class CheckText(ResultsFile file)
         : $"{Number(figure.Least)} to {Number(figure.Most)}";
 
     /// <summary>Probe, member and values before and after, or the exception.</summary>
-    public static string What(CheckCause cause)
+    public static string What(CheckCause cause) => What(cause, cause.First.Lost.Count == 0 ? null : 0)
+        + (cause.First.Lost.Count > 1 ? $"; and {Wording.Count(cause.First.Lost.Count - 1, "more difference")}" : "")
+        + (cause.First.Lost.Count == 0 ? "" : Reason(cause) is { } reason ? $"; {reason}" : "")
+        + (cause.First.Foretold is { } text ? $"; its analyzer says {Shortened.To(ReasonLength, Visible.Line(text))}" : "");
+
+    /// <summary>One of the differences of a cause, or its exception.</summary>
+    public static string What(CheckCause cause, int? lost)
     {
         var first = cause.First;
         var place = first.Place is { } at ? $", {at}" : "";
-        var reason = first.Reason is { } told ? Shortened.To(ReasonLength, Visible.Line(told)) : null;
-        if (first.Lost is not [var lost, ..])
+        if (lost is not { } i)
         {
             var value = first.Value is { } number ? $" (value {Wording.Plain(number)}{place})" : place;
-            return $"{cause.Probe}: {reason ?? "no reason was recorded"}{value}";
+            return $"{cause.Probe}: {Reason(cause) ?? "no reason was recorded"}{value}";
         }
 
-        var colon = lost.LastIndexOf(": ", StringComparison.Ordinal);
-        var path = colon > 0 ? " " + lost[..colon] : "";
-        var kind = first.Examples is [{ Length: > 0 } example, ..] ? example : lost[(colon + 1)..].Trim();
-        return $"{cause.Probe}{path}: {kind}{place}"
-            + (first.Lost.Count > 1 ? $"; and {Wording.Count(first.Lost.Count - 1, "more difference")}" : "")
-            + (reason is null ? "" : $"; {reason}")
-            + (first.Foretold is { } text ? $"; its analyzer says {Shortened.To(ReasonLength, Visible.Line(text))}" : "");
+        var path = PathOf(cause, i) is { } member ? " " + member : "";
+        var kind = first.Examples?.ElementAtOrDefault(i) is { Length: > 0 } example ? example : KindOf(cause, i);
+        return $"{cause.Probe}{path}: {kind}{place}";
+    }
+
+    /// <summary>The kind of a difference, or what an exception has in common with others.</summary>
+    public static string KindOf(CheckCause cause, int? lost) => lost is not { } i ? cause.OverProbes
+        : cause.First.Lost[i][(cause.First.Lost[i].LastIndexOf(": ", StringComparison.Ordinal) + 1)..].Trim();
+
+    /// <summary>Where a difference is, for a reader who knows the probe of another one.</summary>
+    public static string PlaceOf(CheckCause cause, int? lost, CheckCause other)
+    {
+        var path = lost is { } i ? PathOf(cause, i) : null;
+        return cause.Probe == other.Probe && path is not null ? path : $"{cause.Probe} {path}".TrimEnd();
     }
 
     /// <summary>The columns, shapes and ways of a cause: <c>values, pieces (Bytes, Stream; reads-1, reads-7 and 2 more)</c>.</summary>
@@ -90,22 +105,26 @@ internal sealed class CheckText(ResultsFile file)
         return within.Length == 0 ? columns : $"{columns} ({string.Join("; ", within)})";
     }
 
-    /// <summary>The command that asks the sentence again.</summary>
-    public string Command(CheckedRow row, CheckCause cause)
+    /// <summary>Where a kind was found besides the cause that is told: other probes, or other members of the probe.</summary>
+    public static string Also(CheckKind kind)
     {
-        // What names the data of a user is on the command line alone.
-        var isOwn = _own.Contains(cause.Probe) && file.Run.Command.StartsWith(CommandName + " ", StringComparison.Ordinal);
-        var rows = isOwn ? $"roundup {file.Run.Command}" : $"roundup {CommandName} {Quoted(UniqueName(row.Name))}";
-        var target = !isOwn && (_severalTargets || file.Run.Command.Contains("--target", StringComparison.Ordinal))
-            ? $" --target {row.Target}" : "";
-        return $"{rows}{target} --replay {Quoted(cause.First.Id)}";
+        var others = kind.Causes.Skip(1)
+            .Select(cause => cause.Probe == kind.First.Probe ? PathOf(cause) ?? cause.Probe : cause.Probe)
+            .Where(name => name != kind.First.Probe && name != PathOf(kind.First))
+            .Distinct().ToList();
+        return others.Count == 0 ? "" : $"; also {NameList.Of(others, MostOthers)}";
     }
 
-    /// <summary>The name of a row alone: that of a library means all its rows.</summary>
-    private static string UniqueName(string row) => row.Contains('/', StringComparison.Ordinal) ? row : $"{row}/{RowReference.DefaultRow}";
+    /// <summary>The command that asks the sentence again.</summary>
+    public string Command(CheckedRow row, CheckCause cause) =>
+        _again.Command(row.Name, row.Target, cause.First.Id, _own.Contains(cause.Probe));
+
+    private static string? Reason(CheckCause cause) =>
+        cause.First.Reason is { } told ? Shortened.To(ReasonLength, Visible.Line(told)) : null;
+
+    /// <summary>The member of a difference; null for an exception and where the value itself differs.</summary>
+    private static string? PathOf(CheckCause cause, int lost = 0) => cause.First.Lost.ElementAtOrDefault(lost) is { } text
+        && text.LastIndexOf(": ", StringComparison.Ordinal) is > 0 and var colon ? text[..colon] : null;
 
     private static string Number(double value) => value.ToString("#,0.####", CultureInfo.InvariantCulture);
-
-    private static string Quoted(string name) => name.Any(c => char.IsWhiteSpace(c) || c is '*' or '\'' or '"' or '$' or '`' or '&' or '|')
-        ? $"'{name.Replace("'", "'\\''", StringComparison.Ordinal)}'" : name;
 }

@@ -5,6 +5,7 @@ using Roundup.Analysis.Tables;
 using Roundup.Contracts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Charts;
+using Roundup.Reporting.Checks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
@@ -28,7 +29,10 @@ internal static class AnswerSection
         .. run.Analysis.OwnData.SelectMany(answer => (Block[])
         [
             new Heading(2, $"The answer for {answer.Dataset}"),
-            new List(ListForm.Facts, [.. Lines(run.Analysis, answer).Select(line => new ListItem(line.Label, Inline.Of(line.Text)))])
+            new List(ListForm.Facts, [
+                .. Lines(run.Analysis, answer).Select(line => new ListItem(line.Label, Inline.Of(line.Text))),
+                .. Unchecked(run.Analysis.File, answer),
+            ])
             {
                 Headings = ("Question", "Answer"),
             },
@@ -96,6 +100,23 @@ internal static class AnswerSection
             ? $"not known: {file.Run.Baseline ?? "the baseline"} has no number for this data"
             : answer.Switch is { } row ? Switch(answer, baseline, row)
             : $"nothing measured is even probably faster than {baseline}, both ways together");
+    }
+
+    /// <summary>What is known against the row that is recommended, and what nobody has asked it yet.</summary>
+    private static IEnumerable<ListItem> Unchecked(ResultsFile file, OwnDataAnswer answer)
+    {
+        if (answer.Switch is not { } row || file.Checks.Count > 0)
+        {
+            yield break;
+        }
+
+        var dangerous = row.Serializer.Dangerous is { } why ? $"{why.TrimEnd('.')}; " : "";
+        yield return new("Not asked", Inline.Of(
+            $"{dangerous}how {row.Name} reads another version of these types, damaged input and several threads was not checked here:"))
+        {
+            Command = new AskAgain(file).All(row.Name),
+            LabelTone = Tone.Warning,
+        };
     }
 
     /// <summary>The rows that were not measured for lack of time.</summary>

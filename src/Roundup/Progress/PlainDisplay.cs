@@ -11,28 +11,19 @@ internal sealed class PlainDisplay(Terminal terminal, TimeProvider _time) : RunD
 {
     private static readonly TimeSpan s_longestPause = TimeSpan.FromSeconds(10);
     private static readonly TimeSpan s_shortestPause = TimeSpan.FromSeconds(1);
+
+    /// <summary>A step may take minutes: after that long without a line it is said that it goes on.</summary>
     private static readonly TimeSpan s_longestSilence = TimeSpan.FromSeconds(30);
 
     private readonly TimeProvider _time = _time;
     private readonly Lock _gate = new();
     private readonly Dictionary<RunStage, (double Fraction, long At)> _last = [];
-
-    /// <summary>How often it is looked whether it is silent.</summary>
-    public TimeSpan LookTime { get; init; } = s_longestPause;
+    private long _spoke = _time.GetTimestamp();
 
     public override async Task<T> RunAsync<T>(Func<Task<T>> work)
     {
-        var running = work();
-        while (await Task.WhenAny(running, Task.Delay(LookTime)) != running)
-        {
-            if (State.Snapshot().LastOrDefault(stage => !stage.IsDone) is { } open && IsSilent(open.Stage))
-            {
-                var what = open.Activity.Length > 0 ? ": " + open.Activity : "";
-                WriteLine($"{open.Title}: still at {open.Done}/{open.Total} after {open.ElapsedText}{what}");
-            }
-        }
-
-        return await running;
+        await using var timer = _time.CreateTimer(_ => SayThatItGoesOn(), null, s_longestSilence, s_longestSilence / 2);
+        return await work();
     }
 
     public override void WriteLine(string line)
@@ -40,6 +31,7 @@ internal sealed class PlainDisplay(Terminal terminal, TimeProvider _time) : RunD
         lock (_gate)
         {
             terminal.WriteLine(line);
+            _spoke = _time.GetTimestamp();
         }
     }
 
@@ -51,7 +43,7 @@ internal sealed class PlainDisplay(Terminal terminal, TimeProvider _time) : RunD
             _last[stage] = (0, _time.GetTimestamp());
         }
 
-        WriteLine($"{State.Of(stage).Title}: {total} {(total == 1 ? "step" : "steps")}");
+        WriteLine($"{State.Of(stage).Title}: {CountText.Of(total, State.Of(stage).Noun)}");
     }
 
     public override void Progress(RunStage stage, int done, int total, string now)
@@ -67,6 +59,18 @@ internal sealed class PlainDisplay(Terminal terminal, TimeProvider _time) : RunD
     protected override void ShowProvisional(Func<int, int, IReadOnlyList<string>> lines) =>
         WriteLine(string.Join('\n', lines(int.MaxValue, int.MaxValue)));
 
+    private void SayThatItGoesOn()
+    {
+        lock (_gate)
+        {
+            if (_time.GetElapsedTime(_spoke) >= s_longestSilence
+                && State.Snapshot().LastOrDefault(stage => !stage.IsDone) is { } stage)
+            {
+                WriteLine($"{stage.Title}: still at {stage.Done}/{stage.Total} after {stage.ElapsedText}{Details(stage)}");
+            }
+        }
+    }
+
     private static string Details(StageProgress progress)
     {
         if (progress.IsDone)
@@ -76,21 +80,6 @@ internal sealed class PlainDisplay(Terminal terminal, TimeProvider _time) : RunD
 
         var remaining = progress.RemainingText.Length > 0 ? ", " + progress.RemainingText : "";
         return remaining + (progress.Activity.Length > 0 ? ": " + progress.Activity : "");
-    }
-
-    private bool IsSilent(RunStage stage)
-    {
-        lock (_gate)
-        {
-            var (fraction, at) = _last.GetValueOrDefault(stage);
-            var isSilent = _time.GetElapsedTime(at) >= s_longestSilence;
-            if (isSilent)
-            {
-                _last[stage] = (fraction, _time.GetTimestamp());
-            }
-
-            return isSilent;
-        }
     }
 
     private bool IsDue(StageProgress progress)
@@ -113,26 +102,28 @@ internal sealed class PlainDisplay(Terminal terminal, TimeProvider _time) : RunD
 }
 
 /// <summary>
-/// Cases that ended without a number: the first of each kind is shown, similar ones are counted. Of what is unavailable only a few are
-/// shown: they say something of the package sources and nothing of the libraries.
+/// Cases that ended without a number: the first of each kind is shown, similar ones are counted. Of what is unavailable or unsupported only
+/// a few are shown: nothing went wrong, and what the run found must not stand behind a page of it.
 /// </summary>
 internal sealed class EndedCases
 {
-    private const int MostUnavailable = 3;
+    private const int MostFolded = 3;
+
+    private static readonly Outcome[] s_folded = [Outcome.Unavailable, Outcome.Unsupported];
 
     private readonly Lock _gate = new();
     private readonly Dictionary<(string Row, Outcome Outcome, string Reason), int> _counts = [];
-    private readonly HashSet<string> _unavailable = [];
 
     /// <summary>Adds a case; the line to show, or null when a similar one was shown before.</summary>
     public string? Add(CaseId id, Outcome outcome, string reason)
     {
         lock (_gate)
         {
+            var isNewReason = !Reasons(outcome).Contains(reason);
             var key = (id.RowName, outcome, reason);
             _counts[key] = _counts.GetValueOrDefault(key) + 1;
             var isShown = _counts[key] == 1
-                && (outcome != Outcome.Unavailable || (_unavailable.Add(reason) && _unavailable.Count <= MostUnavailable));
+                && (!s_folded.Contains(outcome) || (isNewReason && Reasons(outcome).Count() <= MostFolded));
             return isShown ? $"{outcome.Word()}: {id}: {reason}" : null;
         }
     }
@@ -142,13 +133,17 @@ internal sealed class EndedCases
     {
         lock (_gate)
         {
-            var others = _unavailable.Count > MostUnavailable
-                ? $"{CountText.Of(_counts.Keys.Count(kind => kind.Outcome == Outcome.Unavailable), "row is", "rows are")} unavailable, "
-                    + $"for {CountText.Of(_unavailable.Count, "reason")}: the report lists each. "
-                : "";
-            var counted = _counts.Where(kind => others.Length == 0 || kind.Key.Outcome != Outcome.Unavailable).Sum(kind => kind.Value - 1);
+            var folded = s_folded.Where(outcome => Reasons(outcome).Count() > MostFolded).ToList();
+            var others = string.Concat(folded.Select(outcome =>
+                CountText.Of(
+                    _counts.Keys.Where(kind => kind.Outcome == outcome).Select(kind => kind.Row).Distinct().Count(), "row is", "rows are")
+                    + $" {outcome.Word()}, for {CountText.Of(Reasons(outcome).Count(), "reason")}: the report lists each. "));
+            var counted = _counts.Where(kind => !folded.Contains(kind.Key.Outcome)).Sum(kind => kind.Value - 1);
             var more = counted == 0 ? "" : $"{CountText.Of(counted, "more case")} ended for the reasons above: the report lists each.";
             return others.Length + more.Length == 0 ? null : (others + more).TrimEnd();
         }
     }
+
+    private IEnumerable<string> Reasons(Outcome outcome) =>
+        _counts.Keys.Where(kind => kind.Outcome == outcome).Select(kind => kind.Reason).Distinct();
 }

@@ -89,6 +89,9 @@ internal sealed record StageProgress(RunStage Stage, int Done, int Total, string
         _ => "Measuring",
     };
 
+    /// <summary>What is counted.</summary>
+    public string Noun => Stage == RunStage.Check ? "sentence" : "step";
+
     /// <summary>For people: <c>6 s</c>, <c>1 min 20 s</c>.</summary>
     public string ElapsedText => TimeText.Of(Math.Round(Elapsed.TotalSeconds));
 

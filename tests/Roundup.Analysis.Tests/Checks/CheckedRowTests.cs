@@ -15,13 +15,13 @@ public class CheckedRowTests
                 "Keys",
                 4,
                 Finding("values/Keys/Bytes", CheckOutcome.Refused, reason: "no"),
-                Finding("values/Keys/String", CheckOutcome.Silent, "A: text"),
-                Finding("values/Keys/Stream", CheckOutcome.Silent, "A: text"),
+                Finding("values/Keys/String", CheckOutcome.Silent, "B: text"),
+                Finding("values/Keys/Stream", CheckOutcome.Silent, "B: text"),
                 Finding("pieces/Keys/Stream/reads-1", CheckOutcome.Throws, reason: "no")));
 
         row.Cells.Keys.ShouldBe([CheckColumn.Values, CheckColumn.Pieces], ignoreOrder: true);
         row.Cells[CheckColumn.Values].ShouldSatisfyAllConditions(
-            cell => cell.Worst.ShouldBe(CheckOutcome.Silent), cell => cell.Count.ShouldBe(2), cell => cell.Held.ShouldBe(7));
+            cell => cell.Worst.ShouldBe(CheckOutcome.Silent), cell => cell.Count.ShouldBe(1), cell => cell.Held.ShouldBe(7));
         row.Cells[CheckColumn.Pieces].Worst.ShouldBe(CheckOutcome.Throws);
         (row.Held, row.Sentences).ShouldBe((7, 12));
     }
@@ -81,6 +81,29 @@ public class CheckedRowTests
 
         row.Causes.Select(cause => cause.First.Lost[0])
             .ShouldBe(["A: text", "C: null", "D: DateTime.Kind", "B: text", "E: null"]);
+    }
+
+    [Fact]
+    public void An_exception_that_differs_in_names_and_numbers_is_one_kind_over_probes_and_ordinary_ways_come_first()
+    {
+        CaseResult Of(string probe, string reason) =>
+            Case("Swift", probe, 0, Finding($"versions/{probe}/Bytes", CheckOutcome.Refused, reason: $"SwiftException: {reason}"));
+
+        var row = Row(
+            Of("A", "Property 'Tags' not found on type 'Roundup.Probes.A.Message' at 17"),
+            Of("B", "Property 'Name' not found on type 'Roundup.Probes.B.Item' at 3 (in code that Roundup wrote for the row)"),
+            Of("C", "Roundup.Probes.C.Message has 1 of 2"), Of("D", "Roundup.Probes.D.Message has 3 of 4"),
+            Of("E", "Roundup.Probes.E has 3 of 4"),
+            Case(
+                "Swift",
+                "F",
+                0,
+                Finding("pieces/F/BufferWriter/bytewise", CheckOutcome.Throws, reason: "IndexOutOfRangeException: no"),
+                Finding("pieces/F/Stream/reads-1", CheckOutcome.Refused, reason: "SwiftException: no")));
+
+        row.Kinds[CheckColumn.Versions].Select(kind => string.Concat(kind.Causes.Select(cause => cause.Probe))).ShouldBe(["CDE", "AB"]);
+        row.Kinds[CheckColumn.Pieces].Select(kind => kind.Outcome).ShouldBe([CheckOutcome.Refused, CheckOutcome.Throws]);
+        (row.Cells[CheckColumn.Versions].Count, row.Cells[CheckColumn.Pieces].Count).ShouldBe((2, 1));
     }
 
     [Fact]

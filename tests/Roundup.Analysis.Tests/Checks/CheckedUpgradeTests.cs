@@ -59,6 +59,31 @@ public class CheckedUpgradeTests
         (upgrade.New.Count, upgrade.IsWorse).ShouldBe((0, false));
     }
 
+    /// <summary>A file has the version that is not pinned first, wherever it was named.</summary>
+    [Theory]
+    [InlineData("Swift,Swift@1.0", "Swift@1.0,Swift")]
+    [InlineData("Swift,Swift@3.0", "Swift,Swift@3.0")]
+    [InlineData("Swift@2.5/row,Swift@1.0/row", "Swift@2.5/row,Swift@1.0/row")]
+    public void The_version_that_is_not_pinned_stands_where_its_number_says(string inFile, string upgraded)
+    {
+        var file = File([.. inFile.Split(',').Select(name => Case(name, "Text", 1))]);
+        file = file with
+        {
+            Serializers =
+            [
+                .. file.Serializers.Select(info => info with
+                {
+                    Package = "Swift",
+                    Version = info.Name.Split('@') is [_, var pinned] ? pinned.Split('/')[0] : "2.0",
+                }),
+            ],
+        };
+
+        var upgrade = CheckedUpgrade.Of(file, CheckedRow.Of(file)).ShouldHaveSingleItem();
+
+        $"{upgrade.Before.Name},{upgrade.After.Name}".ShouldBe(upgraded);
+    }
+
     [Theory]
     [InlineData(CheckOutcome.Silent, CheckOutcome.Refused, false)]
     [InlineData(CheckOutcome.Refused, CheckOutcome.Silent, true)]

@@ -202,6 +202,36 @@ public sealed class CheckTests : CliTests
         cli.Start.ShouldBeNull();
     }
 
+    /// <summary>What is printed can be pasted: it names what the row needs, and asks the one sentence.</summary>
+    [Fact]
+    public async Task Each_printed_command_asks_its_sentence_with_the_folders_and_sources_of_the_run()
+    {
+        _findings.Add(MadeCheck.Finding("agreement/Titles/Bytes/from-Stream", CheckOutcome.Refused, reason: "no"));
+        Directory.CreateDirectory(repository.In("my own/serializers"));
+        Directory.CreateDirectory(repository.In("feed"));
+
+        var result = await RunAsync(
+            "Packed", "--folder", repository.In("my own"), "--package-source", repository.In("feed"),
+            "--time-limit", "7s", "--only", "values");
+
+        var commands = result.Output.Split('\n').Select(line => line.Trim())
+            .Where(line => line.StartsWith("roundup check ", StringComparison.Ordinal)).ToList();
+        commands.Count.ShouldBe(2);
+        foreach (var command in commands)
+        {
+            var words = command.Split('\'').SelectMany((part, i) => i % 2 == 1
+                ? [part]
+                : part.Split(' ', StringSplitOptions.RemoveEmptyEntries));
+            (await cli.RunAsync([.. words.Skip(1), "--output", repository.In($"out/{Guid.NewGuid()}")])).Error.ShouldBeEmpty();
+            var options = cli.Start.ShouldNotBeNull().Plan.Options;
+            options.Serializers[0].ShouldBe("Packed/default");
+            _findings.ConvertAll(finding => finding.Id).ShouldContain(options.Replay);
+            options.PackageSources.ShouldBe([repository.In("feed")]);
+            options.CommandLine.ShouldContain("--folder");
+            options.TimeLimit.ShouldBe(TimeSpan.FromSeconds(7));
+        }
+    }
+
     private Task<CliResult> RunAsync(params string[] arguments) =>
         cli.RunAsync(["check", .. arguments, "--output", repository.In($"out/{Guid.NewGuid()}")]);
 }

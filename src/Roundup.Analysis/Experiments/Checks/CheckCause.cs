@@ -13,6 +13,11 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
     /// <summary>The name that any number has in the text that tells whether two reasons are one.</summary>
     private const string AnyNumber = "0";
 
+    /// <summary>A way in which no transport gives bytes: segments of one byte, with empty ones between.</summary>
+    private const string Bytewise = "/bytewise";
+
+    private const string EmptySegment = "empty segment";
+
     /// <summary>The sentence that is told, and that repeats the finding.</summary>
     public CheckFinding First => Findings[0];
 
@@ -20,7 +25,7 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
     public CheckOutcome Outcome => First.Outcome;
 
     /// <summary>The columns, in their order.</summary>
-    public IReadOnlyList<CheckColumn> Columns { get; } = [.. Findings.Select(finding => finding.Column).Distinct()];
+    public IReadOnlyList<CheckColumn> Columns { get; } = [.. Findings.Select(finding => finding.Column).Distinct().Order()];
 
     /// <summary>The shapes that read, in the order of the sentences.</summary>
     public IReadOnlyList<Shape> Shapes { get; } = [.. Findings.Select(finding => finding.Shape).OfType<Shape>().Distinct()];
@@ -31,6 +36,12 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
     /// </summary>
     public IReadOnlyList<string> Ways { get; } = [.. Findings.Select(Way).Where(way => way.Length > 0).Distinct()];
 
+    /// <summary>Whether only payloads that no transport delivers show it: a user meets the others first.</summary>
+    public bool IsExotic { get; } = Findings.All(IsFarFetched);
+
+    /// <summary>What causes of several probes have in common that are one: the kind of the loss, or the exception without names.</summary>
+    public string OverProbes => First.Lost.Count > 0 ? Kind : Names().Replace(Pattern(InOurCode().Replace(First.Reason ?? "", "")), "…");
+
     /// <summary>
     /// What did not hold, each cause once, the most harmful first. Among equally harmful ones, each kind of difference comes first
     /// once: five lines show five kinds where there are so many.
@@ -39,13 +50,16 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
     [
         .. probes.SelectMany(probe => probe.Part.Findings
                 .GroupBy(finding => (finding.Outcome, string.Join('\n', finding.Lost), Pattern(finding.Reason)))
-                .Select(same => new CheckCause(probe.Name, [.. same.OrderBy(finding => finding.Column)])))
+                .Select(same => new CheckCause(probe.Name, [.. same.OrderBy(IsFarFetched).ThenBy(finding => finding.Column)])))
             .GroupBy(cause => (cause.Outcome, cause.Kind))
             .SelectMany(kind => kind.Select((cause, place) => (cause, place)))
             .OrderByDescending(entry => entry.cause.Outcome)
             .ThenBy(entry => entry.place)
             .Select(entry => entry.cause),
     ];
+
+    private static bool IsFarFetched(CheckFinding finding) => finding.Id.EndsWith(Bytewise, StringComparison.Ordinal)
+        || finding.Place?.Contains(EmptySegment, StringComparison.Ordinal) == true;
 
     /// <summary>The kind of the first difference, or the type of the exception.</summary>
     private string Kind => First.Lost is [var lost, ..]
@@ -60,6 +74,13 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
 
     /// <summary>Reasons that differ in numbers alone, such as the place in the payload, are one.</summary>
     private static string Pattern(string? reason) => reason is null ? "" : Numbers().Replace(reason, AnyNumber);
+
+    /// <summary>What a message says of its own case: what is quoted, names with dots, the last word behind a colon.</summary>
+    [GeneratedRegex("""'[^']*'|"[^"]*"|\w+(\.\w+)+|(?<=.: )\w+$""")]
+    private static partial Regex Names();
+
+    [GeneratedRegex(@" \(in code that Roundup wrote[^)]*\)")]
+    private static partial Regex InOurCode();
 
     [GeneratedRegex("[0-9]+")]
     private static partial Regex Numbers();

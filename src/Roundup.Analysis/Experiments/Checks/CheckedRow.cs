@@ -27,6 +27,10 @@ public sealed record CheckedRow(
     /// <summary>How many probes the row could not be asked about: it was not built for them, or does not support them.</summary>
     public required int WithoutResult { get; init; }
 
+    /// <summary>What did not hold, each kind once, by the first of its columns.</summary>
+    public IReadOnlyDictionary<CheckColumn, IReadOnlyList<CheckKind>> Kinds { get; } =
+        Causes.GroupBy(cause => cause.Columns[0]).ToDictionary(column => column.Key, CheckKind.Of);
+
     /// <summary>How many sentences held.</summary>
     public int Held => Cells.Values.Sum(cell => cell.Held);
 
@@ -103,8 +107,11 @@ public sealed record CheckCell(int Held, IReadOnlyList<CheckCause> Causes, IRead
     /// <summary>The most harmful outcome.</summary>
     public CheckOutcome Worst => Causes.Count == 0 ? CheckOutcome.Held : Causes.Max(cause => cause.Outcome);
 
-    /// <summary>How many causes ended with <see cref="Worst"/>; where all held, how many sentences did.</summary>
-    public int Count => Causes.Count == 0 ? Held : Causes.Count(cause => cause.Outcome == Worst);
+    /// <summary>What did not hold, each kind once over all probes.</summary>
+    public IReadOnlyList<CheckKind> Kinds { get; } = CheckKind.Of(Causes);
+
+    /// <summary>How many kinds of causes ended with <see cref="Worst"/>; where all held, how many sentences did.</summary>
+    public int Count => Causes.Count == 0 ? Held : Kinds.Count(kind => kind.Outcome == Worst);
 }
 
 internal sealed record CheckedProbe(string Name, CheckedCase Part)

@@ -48,8 +48,8 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
     }
 
     /// <summary>
-    /// Each version of a row against the one that was named before it; or what the run compares. Without one that was built without its
-    /// generator.
+    /// Each version of a row against the one that was named before it; or what the run compares. The version that is not pinned stands
+    /// where its number says, since a file has it first wherever it was named. Without one that was built without its generator.
     /// </summary>
     public static IReadOnlyList<CheckedUpgrade> Of(ResultsFile file, IReadOnlyList<CheckedRow> rows)
     {
@@ -74,11 +74,25 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
         [
             .. from row in rows
                orderby order.IndexOf(row.Info.Name)
-               group row by (Unversioned(row.Name), row.Target) into versions
-               from pair in versions.Zip(versions.Skip(1))
+               group row by (RowReference.WithoutVersion(row.Name), row.Target) into versions
+               let named = InOrder([.. versions])
+               from pair in named.Zip(named.Skip(1))
                select new CheckedUpgrade(pair.First, pair.Second),
         ];
     }
+
+    private static List<CheckedRow> InOrder(List<CheckedRow> versions)
+    {
+        var pinned = versions.FindAll(row => row.Name.Contains(Version));
+        var current = versions.Except(pinned);
+        return pinned.Count > 0 && current.Any(row => IsBefore(row.Version, pinned[0].Version))
+            ? [.. current, .. pinned]
+            : [.. pinned, .. current];
+    }
+
+    private static bool IsBefore(string? one, string? other) =>
+        System.Version.TryParse(one?.Split('-')[0], out var first) && System.Version.TryParse(other?.Split('-')[0], out var second)
+        && first < second;
 
     private static List<CheckCause> NotIn(CheckedRow other, CheckedRow row)
     {
@@ -115,8 +129,4 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
 
     private static Dictionary<string, CheckOutcome> OutcomesOf(CheckedRow row) => row.Causes.SelectMany(cause => cause.Findings)
         .GroupBy(finding => finding.Id).ToDictionary(same => same.Key, same => same.Max(finding => finding.Outcome));
-
-    private static string Unversioned(string name) => name.Split(Version, 2) is [var library, var rest]
-        ? library + (rest.IndexOf('/') is >= 0 and var slash ? rest[slash..] : "")
-        : name;
 }

@@ -1,4 +1,5 @@
 using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Running;
 using Roundup.Results.Messages;
@@ -13,17 +14,26 @@ namespace Roundup.Engine.Experiments.Checks;
 internal sealed class CheckRun(RunContext context)
 {
     private readonly CheckState _state = (CheckState)context.State;
-    private readonly IReadOnlyList<CheckColumn> _columns =
-        context.Plan.Options.CheckColumns is { Count: > 0 } chosen ? chosen : Enum.GetValues<CheckColumn>();
-
     private int _done;
     private int _total;
+
+    /// <summary>The questions of a run. What comes back by itself is always among them: it says what a reader is to blame for.</summary>
+    public static IEnumerable<IQuestion> Asked(RunOptions options) => Questions.All.Where(question =>
+        options.CheckColumns.Count == 0 || question.Column == CheckColumn.Values || options.CheckColumns.Contains(question.Column));
+
+    /// <summary>How many sentences a question has for a case.</summary>
+    public static int Count(CheckCases cases, IQuestion question, int index) =>
+        cases.IsAsked(question, index) && (question.AsksFloors || !cases[index].Row.IsFloor)
+            ? question.Ask(cases, index).Count(sentence => RowChecker.IsWanted(cases.Options, sentence))
+            : 0;
 
     /// <summary>First what a case can be asked alone; then what it reads of others, whose payloads are there by now.</summary>
     public async Task RunAsync()
     {
         var open = Wanted();
-        _total = 2 * open.Count;
+        var all = new CheckCases(context.Plan, open);
+        var asked = Asked(context.Plan.Options).ToList();
+        _total = open.Sum(index => asked.Sum(question => Count(all, question, index)));
         context.Observer.StageStarted(RunStage.Check, _total);
         var before = SidesBefore(open);
         var lanes = open.GroupBy(index => WorkerOf(before[index]))
@@ -37,11 +47,11 @@ internal sealed class CheckRun(RunContext context)
         using var turns = new Turns(parallel.MaxDegreeOfParallelism);
         foreach (var readsOthers in (bool[])[false, true])
         {
-            var questions = Questions.All.Where(question => question.ReadsOthers == readsOthers && IsAsked(question)).ToList();
+            var questions = asked.FindAll(question => question.ReadsOthers == readsOthers);
 
             // Nothing is read of a case that has ended by now, be it in this part of the run or an earlier one.
             var cases = new CheckCases(context.Plan, [.. open.Where(context.IsOpen)]);
-            await Parallel.ForEachAsync(lanes, parallel, async (lane, _) => await AskLaneAsync(lane, cases, questions, turns));
+            await Parallel.ForEachAsync(lanes, parallel, async (lane, _) => await AskLaneAsync(lane, cases, questions, all, turns));
         }
 
         NoticeWhatTheBudgetLeftOut();
@@ -98,10 +108,9 @@ internal sealed class CheckRun(RunContext context)
         }
     }
 
-    /// <summary>What comes back by itself is always asked: without it nobody knows what a reader is to blame for.</summary>
-    private bool IsAsked(IQuestion question) => question.Column == CheckColumn.Values || _columns.Contains(question.Column);
-
-    private async Task AskLaneAsync(IReadOnlyList<int> lane, CheckCases cases, IReadOnlyList<IQuestion> questions, Turns turns)
+    /// <summary>Asks the cases of a lane; <paramref name="planned"/> are the cases as they were when the sentences were counted.</summary>
+    private async Task AskLaneAsync(
+        IReadOnlyList<int> lane, CheckCases cases, IReadOnlyList<IQuestion> questions, CheckCases planned, Turns turns)
     {
         var checkers = lane.GroupBy(WorkerOf).ToDictionary(row => row.Key, row => new RowChecker(context, cases, _state, [.. row], turns));
         try
@@ -109,9 +118,11 @@ internal sealed class CheckRun(RunContext context)
             foreach (var index in lane)
             {
                 await context.TryAsync([index], () => AskAsync(checkers[WorkerOf(index)], index, cases, questions));
-                var done = Interlocked.Increment(ref _done);
                 context.Observer.Progress(
-                    RunStage.Check, done, _total, $"{context.Plan.Cases[index].Id.RowName} {context.Plan.Cases[index].Dataset.Name}");
+                    RunStage.Check,
+                    Interlocked.Add(ref _done, questions.Sum(question => Count(planned, question, index))),
+                    _total,
+                    $"{context.Plan.Cases[index].Id.RowName} {context.Plan.Cases[index].Dataset.Name}");
             }
         }
         finally

@@ -1,3 +1,4 @@
+using Roundup.Catalogue.Planning;
 using Roundup.Engine.Payloads;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
@@ -52,7 +53,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         }
 
         var isLeftOut = cases[index].Row.IsFloor && !question.AsksFloors;
-        var sentences = isLeftOut ? [] : question.Ask(cases, index).Where(IsWanted).ToList();
+        var sentences = isLeftOut ? [] : question.Ask(cases, index).Where(sentence => IsWanted(context.Plan.Options, sentence)).ToList();
         var alone = question.Column == CheckColumn.Values ? state.AnswersOf(index, question.Column) : null;
         if (sentences.Count == 0 && (context.Plan.Options.Replay is not null || alone is not null))
         {
@@ -154,7 +155,8 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
 
     private static bool IsEnd(CheckFinding? own) => own?.Outcome is CheckOutcome.Dies or CheckOutcome.Hangs or CheckOutcome.Grows;
 
-    private bool IsWanted(Sentence sentence) => context.Plan.Options.Replay is not { } id
+    /// <summary>Whether a sentence is asked: all are, or one and what comes back by itself.</summary>
+    public static bool IsWanted(RunOptions options, Sentence sentence) => options.Replay is not { } id
         || sentence.Id == id || (sentence.Column == CheckColumn.Values && sentence.Kind == SentenceKind.RoundTrip);
 
     /// <summary>

@@ -82,7 +82,7 @@ internal sealed class HtmlDrawing(TextWriter output)
                 Line("<dl>");
                 foreach (var item in Shown(facts.Items))
                 {
-                    Line($"<dt>{HtmlText.Escape(item.Label)}</dt><dd>{Markup(item.Text)}</dd>");
+                    Line($"<dt>{HtmlText.Escape(item.Label)}</dt><dd>{Markup(item.WithCommand)}</dd>");
                 }
 
                 Line("</dl>");

@@ -65,7 +65,7 @@ internal sealed class MarkdownFormat : IReportFormat
                 case List { Form: ListForm.Facts } facts:
                     Draw(
                         [MarkdownText.Escape(facts.Headings.Label), MarkdownText.Escape(facts.Headings.Text)],
-                        Shown(facts.Items).Select(item => new[] { MarkdownText.Escape(item.Label), Markup(item.Text) }),
+                        Shown(facts.Items).Select(item => new[] { MarkdownText.Escape(item.Label), Markup(item.WithCommand) }),
                         _ => false,
                         isPadded: true);
                     break;

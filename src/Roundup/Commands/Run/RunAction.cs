@@ -59,6 +59,12 @@ internal sealed class RunAction(CliContext context)
         Folder = folder;
         var display = RunDisplay.For(context.Terminal, context.Time);
         display.WriteLine(RunMessages.Started(plan, resumed));
+        foreach (var ahead in context.Experiments.Where(known => plan.Experiments.Any(planned => planned.Name == known.Measurement.Name))
+            .Select(known => known.Measurement.Ahead(plan)).OfType<string>())
+        {
+            display.WriteLine(ahead);
+        }
+
         var machine = MachineReader.Read();
         IReadOnlyList<Notice> notices =
         [
@@ -132,7 +138,8 @@ internal sealed class RunAction(CliContext context)
         var drawn = Draw(report, request.Pictures, folder);
         if (code != ExitCode.Interrupted)
         {
-            context.Show(request.ShowsAll ? report.Sections : report.Screen);
+            var shown = RunReport.Of(AsTyped(file, request), reports);
+            context.Show(request.ShowsAll ? shown.Sections : shown.Screen);
         }
 
         var files = drawn.Files.Count > 0 ? [.. written.Paths, PictureFiles.Folder] : written.Paths;
@@ -154,6 +161,13 @@ internal sealed class RunAction(CliContext context)
 
         return ReportAction.CodeOf(written, code);
     }
+
+    /// <summary>
+    /// The results with the command as the user typed it: of a path, files have the name alone, with which a printed command finds nothing.
+    /// </summary>
+    private ResultsFile AsTyped(ResultsFile file, RunRequest request) => request.Resume is not null
+        ? file
+        : file with { Run = file.Run with { Command = CommandText.Quote(context.Arguments) } };
 
     /// <summary>The results are there, perhaps after hours: pictures that are not are a notice.</summary>
     private static PicturesWritten Draw(Report report, IReadOnlyList<string> names, string folder)

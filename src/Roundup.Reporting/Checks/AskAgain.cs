@@ -1,0 +1,112 @@
+using System.Text;
+
+namespace Roundup.Reporting.Checks;
+
+/// <summary>
+/// The commands that ask sentences of a run again: with the row, and with those options of the run's own command that the row or its data
+/// need.
+/// </summary>
+internal sealed class AskAgain
+{
+    private const string Target = "--target";
+
+    /// <summary>Options that say where rows, packages and types come from, and within which limits they are asked.</summary>
+    private static readonly HashSet<string> s_kept =
+    [
+        "--folder", "--package-source", "--time-limit", "--memory-limit", "--build-limit",
+    ];
+
+    /// <summary>Those that say what the user's own data are.</summary>
+    private static readonly HashSet<string> s_ofOwnData =
+    [
+        "--data", "--model", "--assembly", "--type", "--ignore", "--depth", "--include-data", "--anonymise", "--seed", "--count", "--ascii",
+    ];
+
+    private static readonly HashSet<string> s_flags = ["--include-data", "--anonymise"];
+
+    private readonly string _options;
+    private readonly string _ofOwnData;
+    private readonly bool _namesTarget;
+
+    /// <param name="file">The results.</param>
+    public AskAgain(ResultsFile file)
+    {
+        var options = Options(Arguments(file.Run.Command)).ToList();
+        _options = string.Concat(options.Where(option => s_kept.Contains(option.Name)).Select(option => " " + option.Text));
+        _ofOwnData = string.Concat(options.Where(option => s_ofOwnData.Contains(option.Name)).Select(option => " " + option.Text));
+        _namesTarget = options.Exists(option => option.Name == Target)
+            || file.Cases.Select(result => result.Id.Table.Target).Distinct().Skip(1).Any();
+    }
+
+    /// <summary>The command that asks one sentence of a row.</summary>
+    public string Command(string row, string target, string id, bool isOwnData) =>
+        $"roundup check {Quoted(UniqueName(row))}{_options}{(isOwnData ? _ofOwnData : "")}{(_namesTarget ? $" {Target} {target}" : "")}"
+        + $" --replay {Quoted(id)}";
+
+    /// <summary>The command that asks all of a row about the user's own data.</summary>
+    public string All(string row) => $"roundup check{_ofOwnData}{_options} --serializer {Quoted(UniqueName(row))}";
+
+    /// <summary>The name of a row alone: that of a library means all its rows.</summary>
+    private static string UniqueName(string row) => row.Contains('/', StringComparison.Ordinal) ? row : $"{row}/{RowReference.DefaultRow}";
+
+    /// <summary>The options of a command line, each with its value as a shell takes it.</summary>
+    private static IEnumerable<(string Name, string Text)> Options(List<string> arguments)
+    {
+        for (var i = 0; i < arguments.Count; i++)
+        {
+            if (!arguments[i].StartsWith("--", StringComparison.Ordinal))
+            {
+                continue;
+            }
+
+            var end = arguments[i].IndexOfAny(['=', ':']);
+            var name = end < 0 ? arguments[i] : arguments[i][..end];
+            var hasValue = end < 0 && !s_flags.Contains(name) && i + 1 < arguments.Count
+                && !arguments[i + 1].StartsWith("--", StringComparison.Ordinal);
+            yield return (name, Quoted(arguments[i]) + (hasValue ? " " + Quoted(arguments[i + 1]) : ""));
+        }
+    }
+
+    /// <summary>The arguments of a stored command: quoted as a shell wants them.</summary>
+    private static List<string> Arguments(string command)
+    {
+        var arguments = new List<string>();
+        var word = new StringBuilder();
+        var (isQuoted, isWord) = (false, false);
+        for (var i = 0; i < command.Length; i++)
+        {
+            var letter = command[i];
+            if (letter == '\'')
+            {
+                (isQuoted, isWord) = (!isQuoted, true);
+            }
+            else if (letter == ' ' && !isQuoted)
+            {
+                AddWord();
+            }
+            else
+            {
+                isWord = true;
+                word.Append(letter == '\\' && !isQuoted && i + 1 < command.Length && command[i + 1] == '\'' ? command[++i] : letter);
+            }
+        }
+
+        AddWord();
+        return arguments;
+
+        void AddWord()
+        {
+            if (isWord)
+            {
+                arguments.Add(word.ToString());
+            }
+
+            word.Clear();
+            isWord = false;
+        }
+    }
+
+    private static string Quoted(string name) => name.Length > 0 && name.All(c => char.IsLetterOrDigit(c) || "-_./:,@+=\\".Contains(c))
+        ? name
+        : $"'{name.Replace("'", "'\\''", StringComparison.Ordinal)}'";
+}

@@ -1,0 +1,178 @@
+using Roundup.Analysis.Experiments.Checks;
+using Roundup.Contracts;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Text;
+using Roundup.Results.Texts;
+
+namespace Roundup.Reporting.Checks;
+
+/// <summary>
+/// The answer for many rows: who loses nothing, what the others lose, what breaks when a member is appended, and every other question with
+/// what went wrong, each cause once with the rows that share it.
+/// </summary>
+/// <param name="rows">The rows.</param>
+/// <param name="run">The run.</param>
+/// <param name="text">Puts them in words.</param>
+internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun run, CheckText text)
+{
+    /// <summary>Lines of what is lost; of each other question fewer.</summary>
+    private const int MostLosses = 5;
+
+    private const int MostOfVersions = 2;
+    private const int MostOfColumn = 1;
+    private const int MostNames = 3;
+    private const int MostMembers = 3;
+
+    /// <summary>The end of the name of own data without the member that was appended last.</summary>
+    private const string WithoutLast = "WithoutLast";
+
+    private const string Appended = "Appended";
+
+    private readonly List<CheckedRow> _rows = [.. rows.Where(row => !row.Info.IsFloor)];
+    private readonly bool _severalTargets = rows.Select(row => row.Target).Distinct().Skip(1).Any();
+
+    public IEnumerable<Block> Blocks()
+    {
+        var lines = CheckLine.Of(_rows).ToLookup(line => line.Column);
+        List<ListItem> items =
+        [
+            Intact(),
+            .. Told(lines[CheckColumn.Values], MostLosses, "lost"),
+            AfterAnAppend(),
+            .. Told(lines[CheckColumn.Versions].OrderByDescending(line => IsOfAppended(line.Cause)), MostOfVersions, "versions"),
+            .. Enum.GetValues<CheckColumn>().Except([CheckColumn.Values, CheckColumn.Versions])
+                .SelectMany(column => Told(lines[column], MostOfColumn, column.Word())),
+            .. NotAsked(),
+        ];
+        return [new Heading(2, "The answer"), new List(ListForm.Facts, items) { Headings = ("Question", "Answer") }];
+    }
+
+    /// <summary>The rows of which all values come back.</summary>
+    private ListItem Intact()
+    {
+        var asked = _rows.FindAll(row => IsAsked(row, CheckColumn.Values));
+        var intact = asked.FindAll(row => row.Cells[CheckColumn.Values].Causes.All(cause => cause.Outcome == CheckOutcome.EqualForm));
+        var forms = intact.FindAll(row => row.Cells[CheckColumn.Values].Causes.Count > 0);
+        return new("lose nothing", Inline.Of(asked.Count == 0 ? "not asked" : Share(intact, asked)
+            + (forms.Count == 0 ? "" : $"; some values in another, equal form: {Names(forms)}")));
+    }
+
+    /// <summary>Which rows go on reading each other's data after a member was appended.</summary>
+    private ListItem AfterAnAppend()
+    {
+        var asked = _rows.FindAll(row => row.Asked.Any(one => one.Column == CheckColumn.Versions && IsOfAppended(one.Probe)));
+        var held = asked.FindAll(row => !row.Causes.Any(cause =>
+            cause.Outcome > CheckOutcome.OfRoundup && cause.Columns.Contains(CheckColumn.Versions) && IsOfAppended(cause)));
+        var isVersioned = _rows.Exists(row => IsAsked(row, CheckColumn.Versions));
+        return new(
+            "append member",
+            Inline.Of(asked.Count > 0 ? $"nothing breaks with {Share(held, asked)}"
+                : isVersioned ? "not asked; the versions below are those of your models"
+                : "not asked: own data need --data, and the probes are @VersionsOld with @VersionsNew"));
+    }
+
+    private IEnumerable<ListItem> Told(IEnumerable<CheckLine> lines, int most, string label)
+    {
+        var all = lines.ToList();
+        for (var i = 0; i < Math.Min(all.Count, most); i++)
+        {
+            var more = i == most - 1 && all.Count > most ? $"; {Wording.Count(all.Count - most, "more cause")} in report.md" : "";
+            var isNoFault = all[i].Cause.Outcome <= CheckOutcome.OfRoundup;
+            var outcome = isNoFault ? "" : $"{all[i].Cause.Outcome.Word()}: ";
+            yield return new(
+                isNoFault ? all[i].Cause.Outcome.Word() : label, Inline.Of($"{outcome}{What(all[i])} – {Names(all[i].Rows)}{more}"))
+            {
+                LabelTone = CheckText.ToneOf(all[i].Cause.Outcome),
+                Command = text.Command(all[i].Row, all[i].Cause),
+            };
+        }
+    }
+
+    private static string What(CheckLine line) => CheckText.What(line.Cause, line.Lost)
+        + (line.Also.Count == 0 ? "" : $"; also {NameList.Of(line.Also, MostMembers)}");
+
+    /// <summary>The serializers that could not be asked, by the reason of most of them.</summary>
+    private IEnumerable<ListItem> NotAsked()
+    {
+        var asked = rows.Select(row => row.Name).ToHashSet();
+        var missing = Missing.Of(run.Cases.Where(one => !one.HasNumber && !asked.Contains(one.Result.Id.RowName))).ToList();
+        var names = missing.SelectMany(one => one.Rows).Distinct().ToList();
+        return names.Count == 0 ? [] :
+        [
+            new("not asked", Inline.Of($"{Wording.Count(names.Count, "serializer")}, {string.Join("; ", missing
+                .GroupBy(one => one.Outcome, one => one.Rows)
+                .Select(same => $"{same.Key.Word()}: {NameList.Of([.. same.SelectMany(some => some).Distinct()], MostNames)}"))}"
+                + " (report.md has the reasons)"))
+            {
+                LabelTone = Tone.Note,
+            },
+        ];
+    }
+
+    private static bool IsAsked(CheckedRow row, CheckColumn column) => row.Cells.GetValueOrDefault(column) is { IsAsked: true };
+
+    private static bool IsOfAppended(string probe) => probe.StartsWith(Appended, StringComparison.Ordinal)
+        || probe.EndsWith(WithoutLast, StringComparison.Ordinal);
+
+    private static bool IsOfAppended(CheckCause cause) => IsOfAppended(cause.Probe)
+        || cause.Ways.Any(way => way.EndsWith(WithoutLast, StringComparison.Ordinal));
+
+    private string Share(List<CheckedRow> some, List<CheckedRow> all) =>
+        $"{Wording.Grouped(some.Count)} of {Wording.Count(all.Count, "serializer")}"
+        + (some.Count == 0 ? "" : $": {Names(some, int.MaxValue)}");
+
+    /// <summary>Names of rows; where all rows of a library are meant, its name with <c>/*</c>.</summary>
+    private string Names(IReadOnlyCollection<CheckedRow> some, int most = MostNames) => NameList.Of(
+        [.. some.GroupBy(row => row.Info.Library).SelectMany(library => library.Count() > 1
+            && library.Count() == _rows.Count(row => row.Info.Library == library.Key)
+                ? [$"{library.Key}/*"]
+                : library.Select(row => _severalTargets ? $"{row.Name} on {row.Target}" : row.Name))],
+        most);
+}
+
+/// <summary>A cause with all rows that share it.</summary>
+/// <param name="Column">The first question at which it was found.</param>
+/// <param name="Cause">The cause as the first row has it.</param>
+/// <param name="Lost">The place in its list of the difference that is told; null for an exception.</param>
+/// <param name="Rows">The rows.</param>
+/// <param name="Also">Other members, or probes, that the same rows lose in the same way.</param>
+internal sealed record CheckLine(
+    CheckColumn Column, CheckCause Cause, int? Lost, IReadOnlyList<CheckedRow> Rows, IReadOnlyList<string> Also)
+{
+    /// <summary>The row whose sentence is told.</summary>
+    public CheckedRow Row => Rows[0];
+
+    /// <summary>All causes of some rows, in the order of <see cref="CheckKind"/>, of that what most rows share first.</summary>
+    public static IReadOnlyList<CheckLine> Of(IEnumerable<CheckedRow> rows)
+    {
+        var single = from row in rows
+                     from cause in row.Causes
+                     from lost in cause.First.Lost.Count == 0 ? [null] : Enumerable.Range(0, cause.First.Lost.Count).Select(i => (int?)i)
+                     let what = lost is { } i ? $"{cause.Probe} {cause.First.Lost[i]}" : cause.OverProbes
+                     group (Row: row, Cause: cause, Lost: lost) by (Column: cause.Columns[0], cause.Outcome, What: what) into same
+                     select (
+                         First: same.First(),
+                         same.Key.Column,
+                         Rows: same.Select(one => one.Row).Distinct().ToList(),
+                         Also: same.Select(one => one.Cause.Probe).Distinct().Skip(1).ToList());
+        return
+        [
+            .. single.GroupBy(one => (one.Column, one.First.Cause.Outcome, one.First.Lost is null,
+                    CheckText.KindOf(one.First.Cause, one.First.Lost), string.Join('\n', one.Rows.Select(row => (row.Name, row.Target)))))
+                .Select(same => same.ToList())
+                .Select(same => new CheckLine(
+                    same[0].Column,
+                    same[0].First.Cause,
+                    same[0].First.Lost,
+                    same[0].Rows,
+                    [.. same[0].Also, .. same.Skip(1).Select(one => CheckText.PlaceOf(one.First.Cause, one.First.Lost, same[0].First.Cause))
+                        .Distinct()]))
+                .OrderBy(line => line.Cause.Outcome <= CheckOutcome.OfRoundup)
+                .ThenBy(line => line.Cause.IsExotic)
+                .ThenByDescending(line => line.Cause.Outcome)
+                .ThenByDescending(line => line.Rows.Count)
+                .ThenByDescending(line => line.Also.Count),
+        ];
+    }
+}
