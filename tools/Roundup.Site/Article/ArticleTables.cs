@@ -1,3 +1,4 @@
+using System.Globalization;
 using Roundup.Analysis.Experiments.Checks;
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Experiments.Speed;
@@ -12,6 +13,7 @@ using Roundup.Reporting.Checks;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Site.Commands;
 using Roundup.Site.Facts;
@@ -32,31 +34,40 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     /// <summary>The columns of a check that stand in the table of serializers.</summary>
     private static readonly CheckColumn[] s_ofSerializers = [CheckColumn.Values, CheckColumn.Damage];
 
-    /// <summary>What is known of the rows of a run: their facts, and what was executed of them.</summary>
-    public string SerializersTable(string run)
+    private IEnumerable<RowSheet> Checked => material.Sheets.Where(sheet => sheet.Checked is not null);
+
+    /// <summary>What is known of the rows that were checked: their facts, and what was executed of them.</summary>
+    public string SerializersTable()
     {
         return Written(new Table<RowSheet>(
         [
-            Column.Of<RowSheet>("Serializer", row => row.Serializer),
+            Column.Of<RowSheet>("Serializer", row => Named(row)),
             Column.Of<RowSheet>("Format", row => row.Format),
             Column.Of<RowSheet>("Version", row => row.Version),
-            Column.Of<RowSheet>("Last release", row => $"{row.Released?.Year ?? row.LastRelease}"),
+            Column.Of<RowSheet>("Released", row => row.Released?.ToString("yyyy-MM", CultureInfo.InvariantCulture) ?? $"{row.LastRelease}"),
             Column.Of<RowSheet>("Licence", row => row.Licence),
             Column.Of<RowSheet>("Status", row => row.Status),
             Column.Of<RowSheet>("Needs", row => row.Needs),
             Column.Of<RowSheet>("Version tolerant", row => Answer(row, "version-tolerant")),
-            Column.Of<RowSheet>("NativeAOT", row => row.Answers.GetValueOrDefault("nativeaot") is { IsMet: null, Beside: not null }
-                ? "some models" : Answer(row, "nativeaot")),
+            Column.Of<RowSheet>("NativeAOT", row => NativeAot(row)),
             Column.Of<RowSheet>("Documented as safe", row => Answer(row, "safe-by-default")),
-            Column.Of<RowSheet>("Values lost", row => Cell(runs[run].Check(row.Serializer), CheckColumn.Values)
+            Column.Of<RowSheet>("Values lost", row => Cell(row.Checked!, CheckColumn.Values)
                 is { } values ? $"{values.Causes.Count(cause => cause.Outcome >= CheckOutcome.Silent)}" : null),
-            Column.Of<RowSheet>("Damaged data", row => Damage(runs[run].Check(row.Serializer), isOfKeys: false)),
-            Column.Of<RowSheet>("Colliding keys", row => Damage(runs[run].Check(row.Serializer), isOfKeys: true)),
+            Column.Of<RowSheet>("Damaged data", row => Damage(row.Checked!, isOfKeys: false)),
+            Column.Of<RowSheet>("Colliding keys", row => Damage(row.Checked!, isOfKeys: true)),
         ],
-        [.. material.Sheets.Where(row => IsChecked(run, row.Serializer))]));
+        [.. Checked]));
     }
 
-    private bool IsChecked(string run, string row) => runs[run].Checks.Any(check => check.Name == row);
+    private static string Named(RowSheet row) =>
+        row.Check?.BuiltWithout is { } tool ? $"{row.Serializer} (without {tool})" : row.Serializer;
+
+    private static string? NativeAot(RowSheet row) => row.Answers["nativeaot"] switch
+    {
+        { IsMet: null, Beside: not null } => "some models",
+        { IsMet: true } when row.NativeAot?.Warnings is > 0 and var warnings => $"yes, {Wording.Count(warnings, "warning")}",
+        var answer => answer.Word,
+    };
 
     private static CheckCell? Cell(CheckedRow row, CheckColumn column) =>
         row.Cells.GetValueOrDefault(column) is { IsAsked: true } cell ? cell : null;
@@ -81,22 +92,18 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
 
     private static string? Answer(RowSheet row, string need) => row.Answers.GetValueOrDefault(need)?.Word;
 
-    /// <summary>
-    /// The rows that are best at each bandwidth for the first data of a run, of all, of those that were checked and of some libraries, with
-    /// their size.
-    /// </summary>
-    public string DeliveryTable(string run, string check, ScriptArray libraries)
+    /// <summary>The rows that are best at each bandwidth for the first data of a run, and of some libraries, with their size.</summary>
+    public string DeliveryTable(string run, ScriptArray libraries)
     {
         string Best(Bandwidth bandwidth, int count, Func<TradeOffRow, bool> takes) => string.Join(
             "; ",
             Deliveries(runs[run], bandwidth).Where(takes).Take(count)
-                .Select(row => $"{row.RowName} ({Scale.Time.Text(row.Ns(bandwidth))}, {Scale.Bytes.Text(row.SizeBytes)})"));
+                .Select(row => $"{runs[run].Named(row.Serializer.Name)}{row.RowName[row.Serializer.Name.Length..]} "
+                    + $"({Scale.Time.Text(row.Ns(bandwidth))}, {Scale.Bytes.Text(row.SizeBytes)})"));
         return Written(new Table<Bandwidth>(
             [
                 Column.Of<Bandwidth>("Connection", bandwidth => bandwidth.Name),
                 Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => Best(bandwidth, 2, _ => true)),
-                Column.Of<Bandwidth>("Fastest that was checked", bandwidth => Best(
-                    bandwidth, 1, row => IsChecked(check, row.Serializer.Name))),
                 .. libraries.Cast<string>().Select(library => Column.Of<Bandwidth>(
                     library, bandwidth => Best(bandwidth, 1, row => row.Serializer.Library == library))),
             ],
@@ -106,7 +113,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     /// <summary>The first call to deserialize of the rows on several targets, ms.</summary>
     public string FirstTable(string run, ScriptArray rows, ScriptArray targets) => Written(new Table<string>(
         [
-            Column.Of<string>("Serializer", name => name),
+            Column.Of<string>("Serializer", name => runs[run].Named(name)),
             .. targets.Cast<string>().Select(target => Column.Of<string>(
                 target,
                 name => runs[run].FirstCall(name, target) is { } call ? Timed(call.Median, call.Interval)
@@ -115,19 +122,13 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         ],
         [.. rows.Cast<string>()]));
 
-    /// <summary>
-    /// Time and memory to write and to read a million objects: the rows that read them fastest, and some others. Rows that a check did not
-    /// ask are marked.
-    /// </summary>
-    public string MacroTable(string run, string check, string target, int most, ScriptArray others)
+    /// <summary>Time and memory to write and to read a million objects: the rows that read them fastest, and some others.</summary>
+    public string MacroTable(string run, string target, int most, ScriptArray others)
     {
-        string Named(MacroRow row) =>
-            row.Any.Serializer.IsFloor || IsChecked(check, row.Name) ? row.Name : $"{row.Name} (not checked)";
-
         var table = Analysis.Experiments.Speed.MacroTable.Of(runs[run].Speed)[0];
         return Written(new Table<MacroRow>(
             [
-                Column.Of<MacroRow>("Serializer", row => Named(row)),
+                Column.Of<MacroRow>("Serializer", row => runs[run].Named(row.Name)),
                 Column.Of<MacroRow>("Write", row => Timed(row.Serialize), isNumeric: true),
                 Column.Of<MacroRow>("Read", row => Timed(row.Deserialize), isNumeric: true),
                 Column.Of<MacroRow>("Size", row => Text(Scale.Bytes, row.SizeBytes), isNumeric: true),
@@ -141,15 +142,15 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     }
 
     /// <summary>What came of the other columns of a check, for some rows, and the first row of each other library.</summary>
-    public string CheckTable(string run, ScriptArray rows) => Written(new Table<CheckedRow>(
+    public string CheckTable(ScriptArray rows) => Written(new Table<RowSheet>(
         [
-            Column.Of<CheckedRow>("Serializer", row => row.Name),
+            Column.Of<RowSheet>("Serializer", row => Named(row)),
             .. Enum.GetValues<CheckColumn>().Except([.. s_ofSerializers, CheckColumn.Limits]).Select(column =>
-                Column.Of<CheckedRow>($"{column}", row => CheckText.Cell(row, column))),
+                Column.Of<RowSheet>($"{column}", row => Cell(row.Checked!, column)?.Worst.Word() ?? "not asked")),
         ],
         [
-            .. runs[run].Checks.Where(row => !row.Info.IsFloor).GroupBy(row => row.Info.Library)
-                .SelectMany(all => all.Where(row => rows.Cast<string>().Contains(row.Name)).DefaultIfEmpty(all.First())),
+            .. Checked.GroupBy(row => row.Library)
+                .SelectMany(all => all.Where(row => rows.Cast<string>().Contains(row.Serializer)).DefaultIfEmpty(all.First())),
         ]));
 
     /// <summary>What another version of a library changes, of a run that compares two.</summary>
@@ -173,7 +174,8 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         ],
         material.Published));
 
-    private static string? Timed(AnalysedCase? row) => row?.Time is { } time ? Timed(time.Mean, time.Interval) : null;
+    private static string? Timed(AnalysedCase? row) => row?.Time is not { } time ? null
+        : Timed(time.Mean, time.Interval) + (time.WithMapping is { } mapped ? $" ({Scale.Time.Text(mapped)} with mapping)" : "");
 
     /// <summary>A time with half of its 95 % interval, where it has one.</summary>
     private static string Timed(double ns, Interval? interval) =>
