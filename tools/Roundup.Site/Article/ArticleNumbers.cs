@@ -27,34 +27,38 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
 {
     private readonly Dictionary<string, GalleryRun> _named = material.Runs.ToDictionary(run => run.Name);
 
-    /// <summary>Rows that are named where something is said of them.</summary>
-    private const int MostNames = 5;
-
     /// <summary>Letters of an exception.</summary>
     private const int MostReason = 160;
 
     /// <summary>A time over the baseline's.</summary>
     public double Time(
-        string run, string row, string? data = null, string op = "both", string? target = null, string? baseline = null, string? shape = null) =>
-        Estimate(run, row, data, op, target, baseline, shape).Value;
+        string run,
+        string row,
+        string? data = null,
+        string op = "both",
+        string? target = null,
+        string? baseline = null,
+        string? shape = null) => Estimate(run, row, data, op, target, baseline, shape).Value;
 
     /// <summary>The same as text with its 95 % interval: <c>0.23 (0.21 to 0.25)</c>.</summary>
     public string Ratio(
-        string run, string row, string? data = null, string op = "both", string? target = null, string? baseline = null, string? shape = null) =>
-        Text(Estimate(run, row, data, op, target, baseline, shape));
+        string run,
+        string row,
+        string? data = null,
+        string op = "both",
+        string? target = null,
+        string? baseline = null,
+        string? shape = null) => Text(Estimate(run, row, data, op, target, baseline, shape));
 
     /// <summary>The time over the baseline's of a program with classes of its own, where those that are timed are generated.</summary>
-    public double Mapped(string run, string row, string? data = null) =>
-        Time(run, row, data) * (RowConditions.Mapping(runs[run].Row(row, data)) ?? throw runs[run].Lacks($"maps no classes to those of {row}"));
+    public double Mapped(string run, string row, string? data = null) => Time(run, row, data)
+        * (RowConditions.Mapping(runs[run].Row(row, data)) ?? throw runs[run].Lacks($"maps no classes to those of {row}"));
 
     /// <summary>A row with the conditions that its numbers bear in a run.</summary>
     public string Named(string run, string row) => runs[run].Named(row);
 
     /// <summary>The tool that a row was built without in a run; empty where it has all that it needs.</summary>
     public string Without(string run, string row) => RowConditions.BuiltWithout(runs[run].File, runs[run].Info(row)) ?? "";
-
-    /// <summary>The shape of the library that a row's bytes are made from in a run; empty where the library has bytes.</summary>
-    public string MadeFrom(string run, string row) => $"{RowConditions.AdaptedFrom(runs[run].Row(row))}";
 
     /// <summary>A size over the baseline's, as text.</summary>
     public string Size(string run, string row, string? data = null) =>
@@ -74,8 +78,10 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
         var checks = Checked().SelectMany(row => row.Check!.Questions.Values).SelectMany(one => one.Sources).Select(source => source.Run);
         return string.Join("; ", names.Cast<string>().Concat(checks).Distinct()
             .GroupBy(name => Machine(runs[name].File), name => (Name: name, Day: runs[name].File.Run.Started.UtcDateTime.Date))
-            .Select(machine => $"{machine.Key}: {string.Join(", ", machine.GroupBy(run => run.Day, run => $"`{run.Name}`").OrderBy(day => day.Key)
-                .Select(day => $"{Joined(day)} on {day.Key.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)}"))}"));
+            .Select(machine => $"{machine.Key}: " + string.Join(
+                ", ",
+                machine.GroupBy(run => run.Day, run => $"`{run.Name}`").OrderBy(day => day.Key)
+                    .Select(day => $"{Joined(day)} on {day.Key.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)}"))));
     }
 
     /// <summary>The number of libraries that were checked; a package with two formats is one library.</summary>
@@ -122,19 +128,10 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     public bool Keeps(string row, string column) =>
         Check(row).Cells.GetValueOrDefault(ColumnOf(column)) is { IsAsked: true, Worst: <= CheckOutcome.Refused };
 
-    /// <summary>The libraries of which no row was found worse than refusing in a column.</summary>
-    public string Keepers(string column) => Joined(CheckedLibraries()
-        .Where(rows => rows.All(row => Keeps(row.Serializer, column))).Select(rows => rows.First().Library));
-
-    /// <summary>How many rows had each outcome of a probe in a column, from the worst, with their names where they are few.</summary>
-    public string Outcomes(string probe, string column) => string.Join(
-        ", ",
-        from row in Checked().Select(sheet => sheet.Checked!)
-        where row.Asked.Contains((probe, ColumnOf(column)))
-        let found = row.Cells[ColumnOf(column)].Causes.Where(cause => cause.Probe == probe).Select(cause => cause.Outcome)
-        group row.Name by found.DefaultIfEmpty(CheckOutcome.Held).Max() into rows
-        orderby rows.Key descending
-        select $"*{rows.Key.Word()}* {rows.Count()}{(rows.Count() > MostNames ? "" : $" ({Joined(rows)})")}");
+    /// <summary>Nothing, where a plain program confirms what the frame says beside it of the version that the runs have.</summary>
+    public string Plain(string row, string fact) => material.Plain?.Holds(row, Sheet(row).Version, fact) == true
+        ? ""
+        : throw Lacks($"no plain program confirms for {row} {Sheet(row).Version} that {fact}: run tools/plain-facts, or change the sentence");
 
     /// <summary>Whether a sentence was asked of a row and did not hold.</summary>
     public bool Finds(string row, string id) => Check(row).Causes.Any(cause => cause.Findings.Any(finding => finding.Id == id));
@@ -152,7 +149,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     /// <summary>The first member with its values before and after, or the exception.</summary>
     private static string What(CheckFinding finding) => finding.Lost is [var lost, ..] && finding.Examples is [var example, ..]
         ? $"{lost[..lost.LastIndexOf(':')]}: {Before(example, " (value ")}"
-        : Shortened.To(MostReason, Before(finding.Reason ?? "", " (value ")).TrimEnd('.');
+        : Shortened.To(MostReason, Before(Before(finding.Reason ?? "", " (value "), " (in ")).TrimEnd('.');
 
     private static string Before(string text, string end) =>
         text.IndexOf(end, StringComparison.Ordinal) is >= 0 and var at ? text[..at] : text;

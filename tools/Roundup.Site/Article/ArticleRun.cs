@@ -57,8 +57,8 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Ro
     /// Whether a row may stand in the article: it was checked, and its library is not dead, archived or dangerous. What else holds of it,
     /// its name says (<see cref="Named"/>).
     /// </summary>
-    public bool IsTaken(string row) =>
-        sheets.Any(sheet => sheet.Serializer == row.Split('@')[0] && sheet.Checked is not null && !LibraryStatus.Retired.Contains(sheet.Status));
+    public bool IsTaken(string row) => sheets.Any(sheet => sheet.Serializer == row.Split('@')[0]
+        && sheet.Checked is not null && !LibraryStatus.Retired.Contains(sheet.Status));
 
     /// <summary>A row with the conditions that its numbers bear in this run.</summary>
     public string Named(string row) => string.Join(", ", Conditions(row)) is { Length: > 0 } all ? $"{row} ({all})" : row;

@@ -31,15 +31,13 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     /// <summary>The probe of a dictionary whose keys have the same hash.</summary>
     private const string CollidingKeys = "KeysThatCollide";
 
-    /// <summary>The columns of a check that stand in the table of serializers.</summary>
-    private static readonly CheckColumn[] s_ofSerializers = [CheckColumn.Values, CheckColumn.Damage];
-
     private IEnumerable<RowSheet> Checked => material.Sheets.Where(sheet => sheet.Checked is not null);
 
-    /// <summary>What is known of the rows that were checked: their facts, and what was executed of them.</summary>
-    public string SerializersTable()
-    {
-        return Written(new Table<RowSheet>(
+    /// <summary>
+    /// What is known of some rows that were checked, and of the first row of each other library: their facts, and what was executed of
+    /// them, where a plain program says the same.
+    /// </summary>
+    public string SerializersTable(ScriptArray rows) => Written(new Table<RowSheet>(
         [
             Column.Of<RowSheet>("Serializer", row => Named(row)),
             Column.Of<RowSheet>("Format", row => row.Format),
@@ -48,15 +46,39 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             Column.Of<RowSheet>("Licence", row => row.Licence),
             Column.Of<RowSheet>("Status", row => row.Status),
             Column.Of<RowSheet>("Needs", row => row.Needs),
-            Column.Of<RowSheet>("Version tolerant", row => Answer(row, "version-tolerant")),
             Column.Of<RowSheet>("NativeAOT", row => NativeAot(row)),
             Column.Of<RowSheet>("Documented as safe", row => Answer(row, "safe-by-default")),
-            Column.Of<RowSheet>("Values lost", row => Cell(row.Checked!, CheckColumn.Values)
-                is { } values ? $"{values.Causes.Count(cause => cause.Outcome >= CheckOutcome.Silent)}" : null),
-            Column.Of<RowSheet>("Damaged data", row => Damage(row.Checked!, isOfKeys: false)),
-            Column.Of<RowSheet>("Colliding keys", row => Damage(row.Checked!, isOfKeys: true)),
+            Column.Of<RowSheet>("Version tolerant", row => Confirmed(
+                row, "programs with one member more or fewer read each other", Answer(row, "version-tolerant"), "yes")),
+            Column.Of<RowSheet>("Values lost", row => Lost(row)),
+            Column.Of<RowSheet>("Pieces", row => Confirmed(
+                row, "a stream of one byte a read is read", Worst(row, CheckColumn.Pieces), Held)),
+            Column.Of<RowSheet>("Threads", row => Confirmed(
+                row, "first calls of eight threads succeed", Worst(row, CheckColumn.Threads), Held)),
+            Column.Of<RowSheet>("Colliding keys", row => Confirmed(
+                row, "colliding keys grow with the square", Keys(row), CheckOutcome.Grows.Word())),
         ],
-        [.. Checked]));
+        [
+            .. Checked.GroupBy(row => row.Library)
+                .SelectMany(all => all.Where(row => rows.Cast<string>().Contains(row.Serializer)).DefaultIfEmpty(all.First())),
+        ]));
+
+    private static string Held => CheckOutcome.Held.Word();
+
+    /// <summary>What a run found, where it is known and a plain program says the same.</summary>
+    private string? Confirmed(RowSheet row, string fact, string? found, string holds) =>
+        found is null ? "not asked" : found == "not known" ? found
+        : material.Plain?.Confirmed(row.Serializer, row.Version, fact, found, found == holds);
+
+    private string? Lost(RowSheet row)
+    {
+        var known = PlainFacts.Lost.Keys.ToDictionary(
+            probe => probe, probe => material.Plain?.Holds(row.Serializer, row.Version, $"{probe} are lost"));
+        var found = row.Checked!.Causes.Where(cause => cause.Outcome > CheckOutcome.Refused && cause.Columns.Contains(CheckColumn.Values))
+            .Select(cause => cause.Probe).ToHashSet();
+        string[] lost =
+            [.. PlainFacts.Lost.Where(one => found.Contains(one.Key) && known[one.Key] == true).Select(one => one.Value)];
+        return known.Values.All(holds => holds is null) ? "not confirmed" : lost.Length == 0 ? "none of these" : string.Join(", ", lost);
     }
 
     private static string Named(RowSheet row) =>
@@ -69,20 +91,12 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         var answer => answer.Word,
     };
 
-    private static CheckCell? Cell(CheckedRow row, CheckColumn column) =>
-        row.Cells.GetValueOrDefault(column) is { IsAsked: true } cell ? cell : null;
+    private static string? Worst(RowSheet row, CheckColumn column) =>
+        row.Checked!.Cells.GetValueOrDefault(column) is { IsAsked: true } cell ? cell.Worst.Word() : null;
 
-    /// <summary>The worst outcome of the keys whose hashes collide, or of all other damaged and hostile payloads.</summary>
-    private static string Damage(CheckedRow row, bool isOfKeys)
-    {
-        if (Cell(row, CheckColumn.Damage) is not { } cell || (isOfKeys && !row.Asked.Contains((CollidingKeys, CheckColumn.Damage))))
-        {
-            return "not asked";
-        }
-
-        var causes = cell.Causes.Where(cause => cause.Probe == CollidingKeys == isOfKeys).ToList();
-        return causes.Count == 0 ? CheckOutcome.Held.Word() : causes.Max(cause => cause.Outcome).Word();
-    }
+    private static string? Keys(RowSheet row) => !row.Checked!.Asked.Contains((CollidingKeys, CheckColumn.Damage)) ? null
+        : row.Checked.Causes.Where(cause => cause.Probe == CollidingKeys && cause.Columns.Contains(CheckColumn.Damage))
+            .Select(cause => cause.Outcome).DefaultIfEmpty(CheckOutcome.Held).Max().Word();
 
     /// <summary>The exact rows of the first data of a run, the least time from object to object first.</summary>
     internal static IReadOnlyList<TradeOffRow> Deliveries(ArticleRun run, Bandwidth bandwidth) =>
@@ -141,18 +155,6 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             ]));
     }
 
-    /// <summary>What came of the other columns of a check, for some rows, and the first row of each other library.</summary>
-    public string CheckTable(ScriptArray rows) => Written(new Table<RowSheet>(
-        [
-            Column.Of<RowSheet>("Serializer", row => Named(row)),
-            .. Enum.GetValues<CheckColumn>().Except([.. s_ofSerializers, CheckColumn.Limits]).Select(column =>
-                Column.Of<RowSheet>($"{column}", row => Cell(row.Checked!, column)?.Worst.Word() ?? "not asked")),
-        ],
-        [
-            .. Checked.GroupBy(row => row.Library)
-                .SelectMany(all => all.Where(row => rows.Cast<string>().Contains(row.Serializer)).DefaultIfEmpty(all.First())),
-        ]));
-
     /// <summary>What another version of a library changes, of a run that compares two.</summary>
     public string Upgrade(string run)
     {
@@ -162,8 +164,13 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     }
 
     /// <summary>How many figures of published benchmarks agree with the stored runs, differ, or cannot be compared.</summary>
-    public string PublishedTotal() =>
-        PageText.Total(FigureSummary.Of([.. material.Published.SelectMany(page => page.Figures)]));
+    public string PublishedTotal()
+    {
+        var all = FigureSummary.Of([.. material.Published.SelectMany(page => page.Figures)]);
+        return $"Of {Wording.Count(all.Figures, "figure")}, {Wording.Grouped(all.Figures - all.NotComparable)} can be compared: "
+            + $"{Wording.Grouped(all.Agreeing)} agree, {Wording.Grouped(all.Differing)} differ "
+            + $"({Wording.Grouped(all.OfAge)} of them through age).";
+    }
 
     /// <summary>How the figures of published benchmarks compare with the stored runs.</summary>
     public string PublishedTable() => Written(new Table<JudgedPage>(

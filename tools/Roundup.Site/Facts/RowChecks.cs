@@ -38,7 +38,8 @@ internal static class RowChecks
 
     /// <summary>The command that asks a finding again, as the run says it that tells the finding.</summary>
     public static string Command(RowFacts facts, CheckedRow row, CheckCause cause, IReadOnlyDictionary<string, GalleryRun> runs) =>
-        new CheckText(runs[facts.SourceOf(cause.Probe, cause.First.Column, row.Target)!].File.Of(ExperimentNames.Check)).Command(row, cause);
+        new CheckText(runs[facts.SourceOf(cause.Probe, cause.First.Column, row.Target)!].File.Of(ExperimentNames.Check))
+            .Command(row, cause);
 
     private static IEnumerable<FactSource> Sources(
         RowFacts facts, CheckedRow row, CheckColumn column, IReadOnlyDictionary<string, GalleryRun> runs) =>

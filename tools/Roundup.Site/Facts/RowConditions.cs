@@ -10,11 +10,12 @@ namespace Roundup.Site.Facts;
 internal static class RowConditions
 {
     /// <summary>The analyzer or build tool that a library was built without; null where it has all that it needs.</summary>
-    public static string? BuiltWithout(ResultsFile file, SerializerInfo info) => file.Notices
-        .FirstOrDefault(one => one.Code == NoticeCode.BuiltWithoutTool && one.Arguments[0] == $"{info.Package} {info.Version}")?.Arguments[1];
+    public static string? BuiltWithout(ResultsFile file, SerializerInfo info) => file.Notices.FirstOrDefault(
+        one => one.Code == NoticeCode.BuiltWithoutTool && one.Arguments[0] == $"{info.Package} {info.Version}")?.Arguments[1];
 
     /// <summary>The shape of the library that the timed one is made from; null where the library has the timed one.</summary>
-    public static Shape? AdaptedFrom(RankedRow row) => row.Cases.Select(one => one.Result.AdaptedFrom).FirstOrDefault(shape => shape is not null);
+    public static Shape? AdaptedFrom(RankedRow row) =>
+        row.Cases.Select(one => one.Result.AdaptedFrom).FirstOrDefault(shape => shape is not null);
 
     /// <summary>
     /// What a program with classes of its own adds to a factor, where those that are timed are generated from a schema; null where they are

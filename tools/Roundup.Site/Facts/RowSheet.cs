@@ -73,9 +73,12 @@ internal sealed record RowSheet
     [JsonIgnore]
     public RowFacts? Facts { get; init; }
 
-    /// <summary>The checks with all findings, and nothing where the row was not asked what the article tells of each.</summary>
+    /// <summary>
+    /// The checks with all findings, and nothing where the row is an older version, or was not asked what the article tells of each.
+    /// </summary>
     [JsonIgnore]
-    public CheckedRow? Checked => Facts?.Check is { } check && s_toTell.All(column => check.Cells.GetValueOrDefault(column)?.IsAsked == true)
+    public CheckedRow? Checked => !Serializer.Contains('@', StringComparison.Ordinal) && Facts?.Check is { } check
+        && s_toTell.All(column => check.Cells.GetValueOrDefault(column)?.IsAsked == true)
         ? check : null;
 
     /// <summary>What publishing with NativeAOT gave.</summary>
