@@ -1,3 +1,5 @@
+using Roundup.Analysis.Experiments.Checks;
+
 namespace Roundup.Analysis.Advising;
 
 /// <summary>One case of one experiment in some run.</summary>
@@ -66,7 +68,9 @@ public sealed record DocumentedRow
 
 /// <summary>All that is known of one row.</summary>
 /// <param name="Info">What its project file says, as of the run that is ranked.</param>
-/// <param name="Cases">What runs found out about this version of it, without compressors.</param>
+/// <param name="Cases">
+/// What runs found out about this version of it, without compressors. A question of a check is told of each model by one run, the newest.
+/// </param>
 /// <param name="Model">What the catalogue and the compiler of models know.</param>
 public sealed record RowFacts(SerializerInfo Info, IReadOnlyList<KnownCase> Cases, ModelFacts Model)
 {
@@ -75,6 +79,20 @@ public sealed record RowFacts(SerializerInfo Info, IReadOnlyList<KnownCase> Case
 
     /// <summary>Whether runs have another version of its package, of which nothing is taken over.</summary>
     public bool HasOtherVersions { get; init; }
+
+    /// <summary>
+    /// What checks found of it, on the target that compiles while it runs and has most cases; null where no check asked it anything.
+    /// </summary>
+    public CheckedRow? Check => Cases.Where(one => CheckedRow.IsAsked(one.Result)).Select(one => one.Result.Id.Table.Target)
+        .Where(target => TargetFamilies.Of(target) == TargetFamily.Jit)
+        .CountBy(target => target).OrderByDescending(target => target.Value).ThenBy(target => target.Key, StringComparer.Ordinal)
+        .Select(target => CheckedRow.Of(
+            Info, target.Key, [.. Cases.Select(one => one.Result).Where(result => result.Part is CheckedCase)])).FirstOrDefault();
+
+    /// <summary>The run that tells what was asked of a model in a column; null where none has asked that.</summary>
+    public string? SourceOf(string dataset, CheckColumn column, string target) => Cases.FirstOrDefault(one =>
+        (one.Result.Id.Table.Dataset, one.Result.Id.Table.Target) == (dataset, target) && one.Result.Part is CheckedCase part
+        && (part.Held.ContainsKey(column) || part.Findings.Any(finding => finding.Column == column)))?.Source;
 
     /// <summary>Whether a case has the data that is ranked; own data are those of that run alone.</summary>
     public bool IsOfRankedData(KnownCase one)
@@ -98,12 +116,16 @@ public sealed record RowFacts(SerializerInfo Info, IReadOnlyList<KnownCase> Case
         var cases = runs.SelectMany(CasesOf).ToLookup(one => one.Case.Result.Id.Serializer);
         return info =>
         {
-            var same = cases[info.Name].Where(one => info.Package is null || (one.Version, one.Without) == (info.Version, info.BuiltWithout)).Select(one => one.Case).ToList();
-            return new(info, same, model) { HasOtherVersions = same.Count < cases[info.Name].Count() };
+            var same = cases[info.Name]
+                .Where(one => info.Package is null || (one.Version, one.Without) == (info.Version, info.BuiltWithout)).ToList();
+            return new(info, ChosenChecks.Of([.. same.Select(one => (one.Run, one.Case))]), model)
+            {
+                HasOtherVersions = same.Count < cases[info.Name].Count(),
+            };
         };
     }
 
-    private static IEnumerable<(string? Version, string? Without, KnownCase Case)> CasesOf(NamedResults run)
+    private static IEnumerable<(string? Version, string? Without, NamedResults Run, KnownCase Case)> CasesOf(NamedResults run)
     {
         var infos = RowInfos.Of(run.Results);
         return
@@ -111,6 +133,6 @@ public sealed record RowFacts(SerializerInfo Info, IReadOnlyList<KnownCase> Case
             from result in run.Results.Of(experiment.Name).Cases
             where result.Id.Compressor == CaseId.NoCompressor
             let info = infos[result.Id.Serializer]
-            select (info.Version, info.BuiltWithout, new KnownCase(run.Name, result));
+            select (info.Version, info.BuiltWithout, run, new KnownCase(run.Name, result));
     }
 }

@@ -1,8 +1,13 @@
+using Roundup.Analysis;
+using Roundup.Analysis.Advising;
+using Roundup.Analysis.Rankings;
 using Roundup.Catalogue;
 using Roundup.Cli;
+using Roundup.Cli.Commands.Advise;
+using Roundup.Cli.Commands.Lists;
+using Roundup.Cli.Output;
 using Roundup.Results;
 using Roundup.Site.Article;
-using Roundup.Site.Gallery;
 using Roundup.Site.Commands;
 
 namespace Roundup.Tools.Tests.Site;
@@ -10,21 +15,17 @@ namespace Roundup.Tools.Tests.Site;
 /// <summary>The article: each number is that of its run, and what is no longer true is an error with its line.</summary>
 public class ArticleTests
 {
-    private static readonly Lazy<IReadOnlyList<GalleryRun>> s_runs = new(() =>
-        [.. new[] { "quick", "check" }.Select(name => new GalleryRun(
-            name, Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", name + ".json.br")), []))]);
+    private static readonly Lazy<SiteMaterial> s_stored = new(() =>
+    {
+        var context = Context();
+        var (read, _) = ManyResults.Read(context.Results, [Path.Combine(Repository.Find(), "docs", "results")]);
+        return SiteMaterial.Of(context, context.Catalogue(), BuildAction.Named(read), toRoot: null);
+    });
 
     [Fact]
     public void The_article_is_what_the_frame_and_the_stored_runs_say()
     {
-        var files = ArticleCommand.Files(new CliContext
-        {
-            Arguments = [],
-            Terminal = Terminal.Open(TextWriter.Null, redirected: true),
-            Output = TextWriter.Null,
-            Error = TextWriter.Null,
-            Root = Repository.Find,
-        });
+        var files = ArticleCommand.Files(Context());
 
         foreach (var (path, text) in files)
         {
@@ -44,12 +45,117 @@ public class ArticleTests
     [InlineData("a\n{{ ratio \"no-such-run\" \"MemoryPack\" }}", "frame.md(2): docs/results has no run no-such-run")]
     [InlineData("{{ ratio \"quick\" \"NoSuchRow\" }}", "frame.md(1): the run quick has no number of NoSuchRow")]
     [InlineData("{{ ratio \"quick\" \"MemoryPack\" data:\"NoSuchData\" }}", "frame.md(1): the run quick has no ratios of NoSuchData")]
-    [InlineData("{{ finding \"check\" \"MemoryPack\" \"values/Simple/Bytes\" }}", "frame.md(1): the run check found nothing against")]
+    [InlineData("{{ finding \"MemoryPack\" \"values/Simple/Bytes\" }}", "frame.md(1): no stored run found anything against MemoryPack")]
     [InlineData("{{ holds ((time \"quick\" \"MemoryPack\") > 1) }}", "frame.md(1): the comparison no longer holds")]
     [InlineData("{{ faster \"quick\" \"XmlSerializer\" \"MemoryPack\" }}", "frame.md(1): the run quick does not show that XmlSerializer")]
+    [InlineData("{{ ratio \"quick\" \"Hyperion\" }}", "frame.md(1): the run quick has no number of Hyperion")]
+    [InlineData("{{ plain \"MemoryPack\" \"it reads all\" }}", "frame.md(1): no plain program confirms for MemoryPack 1.21.4")]
     [InlineData("{{ no_such_function }}", "frame.md(1): ")]
     public void Names_the_line_of_what_is_not_so(string frame, string message) =>
         Should.Throw<RoundupException>(() => Filled(frame)).Message.ShouldStartWith(message);
 
-    private static ArticleText Filled(string frame) => ArticleText.Of(frame, "frame.md", new(s_runs.Value, [], [], []));
+    [Fact]
+    public void Every_surface_tells_of_a_row_what_the_newest_run_found_that_asked_all_of_a_question()
+    {
+        var (sheets, runs) = (s_stored.Value.Sheets, s_stored.Value.Runs.ToDictionary(run => run.Name));
+        var told = sheets.Where(sheet => sheet.Checked is not null).ToDictionary(sheet => sheet.Serializer);
+        told.Count.ShouldBeGreaterThan(30);
+        foreach (var sheet in told.Values)
+        {
+            // The choice, once more from the files alone.
+            var expected =
+                from run in runs.Values
+                where run.File.Has(ExperimentNames.Check)
+                from result in run.File.Of(ExperimentNames.Check).Cases
+                where result.Id.Serializer == sheet.Serializer && result.Id.Table.Target == sheet.Check!.Target
+                from column in Enum.GetValues<CheckColumn>()
+                let part = (CheckedCase)result.Part
+                let found = part.Findings.Where(finding => finding.Column == column).ToList()
+                where found.Count > 0 || part.Held.ContainsKey(column)
+                let isWhole = !part.NotAsked.ContainsKey(column) && result.Id.Table.Shape == Shape.Preferred
+                group (run, isWhole, Held: part.Held.GetValueOrDefault(column), Found: found)
+                    by (result.Id.Table.Dataset, column) into asked
+                let newest = asked.OrderByDescending(one => one.isWhole).ThenByDescending(one => one.run.File.Run.Started).First()
+                group (newest.run.Name, newest.Held, newest.Found) by asked.Key.column;
+            foreach (var column in expected)
+            {
+                var worst = column.SelectMany(one => one.Found).Select(finding => finding.Outcome).DefaultIfEmpty(CheckOutcome.Held).Max();
+                var question = sheet.Check!.Questions[column.Key.Word()];
+                var what = $"{sheet.Serializer} {column.Key}";
+                question.Held.ShouldBe(column.Sum(one => one.Held), what);
+                question.Sources.Select(source => source.Run).ShouldBe(column.Select(one => one.Name).Distinct(), ignoreOrder: true, what);
+                question.Outcome.ShouldBe(worst, what);
+                sheet.Checked!.Cells[column.Key].Worst.ShouldBe(worst, what);
+            }
+        }
+
+        var advised = Advised("version-tolerant").Concat(Advised("thread-safe")).ToList();
+        advised.Count(one => told.ContainsKey(one.Row)).ShouldBeGreaterThan(20);
+        foreach (var (row, need, answer) in advised.Where(one => told.ContainsKey(one.Row)))
+        {
+            told[row].Answers[need].Fact.ShouldBe(answer.Fact, $"{row} {need}");
+        }
+
+        var shown = StoredAot.In(Repository.Find(), Context().Results);
+        foreach (var sheet in told.Values.Where(sheet => sheet.Answers[NeedList.NativeAotName].IsMet == true))
+        {
+            shown.Of(sheet.Serializer, sheet.Package is null ? null : sheet.Version, "not known")!
+                .Split("; ").ShouldContain(text => text.Contains(": exact"), sheet.Serializer);
+        }
+
+        // A cell of the article is a word of the facts, or not in it: no plain program says the same.
+        string[] rows = [.. told.Keys];
+        var lines = Filled($"{{{{ serializers_table [{string.Join(", ", rows.Select(row => $"\"{row}\""))}] }}}}").Text.Split('\n');
+        var heads = Cells(lines[0]);
+        foreach (var cells in lines.Skip(2).Select(Cells))
+        {
+            var sheet = told[cells[0].Split(" (")[0]];
+            string Cell(string column) => cells[Array.IndexOf(heads, column)];
+            string Word(string question) => sheet.Check!.Questions.GetValueOrDefault(question)?.Outcome.Word() ?? "";
+            Cell("Pieces").ShouldBeOneOf("not confirmed", Word("pieces"));
+            Cell("Threads").ShouldBeOneOf("not confirmed", Word("threads"));
+            Cell("Version tolerant").ShouldBeOneOf("not confirmed", sheet.Answers["version-tolerant"].Word);
+        }
+
+        lines.Length.ShouldBe(rows.Length + 2);
+    }
+
+    [Fact]
+    public void A_cell_that_no_plain_program_confirms_is_not_told()
+    {
+        var facts = new PlainFacts(["A 1.0, it grows: holds", "A 1.0, it reads: does not hold (IOException)"]);
+
+        facts.Confirmed("A", "1.0", "it grows", "grows", true).ShouldBe("grows");
+        facts.Confirmed("A", "1.0", "it grows", "held", false).ShouldBe("not confirmed");
+        facts.Confirmed("A", "1.0", "it reads", "refused", false).ShouldBe("refused");
+        facts.Confirmed("A", "1.1", "it grows", "grows", true).ShouldBe("not confirmed");
+    }
+
+    private static string[] Cells(string line) => [.. line.Split('|')[1..^1].Select(cell => cell.Trim())];
+
+    /// <summary>What <c>roundup advise</c> answers on the stored run that it takes where there is no other.</summary>
+    private static IEnumerable<(string Row, string Need, NeedAnswer Answer)> Advised(string need)
+    {
+        var context = Context();
+        NamedResults[] named = [.. s_stored.Value.Runs.Select(run => new NamedResults(run.Name, run.File))];
+        Need[] needs = [NeedList.All.Single(one => one.Name == need)];
+        var facts = RowFacts.In(named, new CatalogueFacts(context.Flavours).Of(context.Catalogue(), named, needs));
+        var advice = Adviser.Advise(named.Single(run => run.Name == "quick"), needs, Weights.Usual, facts);
+        return
+        [
+            .. advice.Best.Select(one => (one.Line.Name, need, one.Needs[0].Answer)),
+            .. advice.Excluded.Concat(advice.NotKnown).Where(one => one.Need == need).Select(one => (one.Row, need, one.Answer)),
+        ];
+    }
+
+    private static CliContext Context() => new()
+    {
+        Arguments = [],
+        Terminal = Terminal.Open(TextWriter.Null, redirected: true),
+        Output = TextWriter.Null,
+        Error = TextWriter.Null,
+        Root = Repository.Find,
+    };
+
+    private static ArticleText Filled(string frame) => ArticleText.Of(frame, "frame.md", s_stored.Value);
 }

@@ -7,8 +7,13 @@ using Roundup.Catalogue;
 using Roundup.Contracts;
 using Roundup.Reporting.Checks;
 using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Results.Texts;
+using Roundup.Site.Commands;
 using Roundup.Site.Facts;
+using Roundup.Site.Gallery;
+using Scriban.Runtime;
 
 namespace Roundup.Site.Article;
 
@@ -17,19 +22,43 @@ namespace Roundup.Site.Article;
 /// by its name in snake case. Ratios are to the <see cref="ArticleRun.Baseline"/> of the run, over both operations unless one is named.
 /// </summary>
 /// <param name="runs">The stored runs.</param>
-/// <param name="sheets">What is known of rows.</param>
-internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> sheets)
+/// <param name="material">What is known of rows.</param>
+internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
 {
-    /// <summary>Rows that are named where something is said of them.</summary>
-    private const int MostNames = 5;
+    private readonly Dictionary<string, GalleryRun> _named = material.Runs.ToDictionary(run => run.Name);
+
+    /// <summary>Letters of an exception.</summary>
+    private const int MostReason = 160;
 
     /// <summary>A time over the baseline's.</summary>
-    public double Time(string run, string row, string? data = null, string op = "both", string? target = null, string? baseline = null) =>
-        Estimate(run, row, data, op, target, baseline).Value;
+    public double Time(
+        string run,
+        string row,
+        string? data = null,
+        string op = "both",
+        string? target = null,
+        string? baseline = null,
+        string? shape = null) => Estimate(run, row, data, op, target, baseline, shape).Value;
 
     /// <summary>The same as text with its 95 % interval: <c>0.23 (0.21 to 0.25)</c>.</summary>
-    public string Ratio(string run, string row, string? data = null, string op = "both", string? target = null, string? baseline = null) =>
-        Text(Estimate(run, row, data, op, target, baseline));
+    public string Ratio(
+        string run,
+        string row,
+        string? data = null,
+        string op = "both",
+        string? target = null,
+        string? baseline = null,
+        string? shape = null) => Text(Estimate(run, row, data, op, target, baseline, shape));
+
+    /// <summary>The time over the baseline's of a program with classes of its own, where those that are timed are generated.</summary>
+    public double Mapped(string run, string row, string? data = null) => Time(run, row, data)
+        * (RowConditions.Mapping(runs[run].Row(row, data)) ?? throw runs[run].Lacks($"maps no classes to those of {row}"));
+
+    /// <summary>A row with the conditions that its numbers bear in a run.</summary>
+    public string Named(string run, string row) => runs[run].Named(row);
+
+    /// <summary>The tool that a row was built without in a run; empty where it has all that it needs.</summary>
+    public string Without(string run, string row) => RowConditions.BuiltWithout(runs[run].File, runs[run].Info(row)) ?? "";
 
     /// <summary>A size over the baseline's, as text.</summary>
     public string Size(string run, string row, string? data = null) =>
@@ -43,18 +72,23 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
     public string Version(string run, string row) =>
         runs[run].Info(row).Version ?? throw runs[run].Lacks($"does not know the version of {row}");
 
-    /// <summary>The day on which a run began.</summary>
-    public string Date(string run) => runs[run].File.Run.Started.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
+    /// <summary>The machines of runs, and of those that tell what was checked, each with its runs and their days.</summary>
+    public string Machines(ScriptArray names)
+    {
+        var checks = Checked().SelectMany(row => row.Check!.Questions.Values).SelectMany(one => one.Sources).Select(source => source.Run);
+        return string.Join("; ", names.Cast<string>().Concat(checks).Distinct()
+            .GroupBy(name => Machine(runs[name].File), name => (Name: name, Day: runs[name].File.Run.Started.UtcDateTime.Date))
+            .Select(machine => $"{machine.Key}: " + string.Join(
+                ", ",
+                machine.GroupBy(run => run.Day, run => $"`{run.Name}`").OrderBy(day => day.Key)
+                    .Select(day => $"{Joined(day)} on {day.Key.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)}"))));
+    }
 
-    /// <summary>The processor of a run's machine, with the number of those that the system sees.</summary>
-    public string Machine(string run) =>
-        $"{runs[run].File.Machine.Cpu}, {runs[run].File.Machine.LogicalCpus} logical processors, {runs[run].File.Machine.Os}";
+    /// <summary>The number of libraries that were checked; a package with two formats is one library.</summary>
+    public int Libraries() => CheckedLibraries().Count();
 
-    /// <summary>The number of libraries that a run checked; a package with two formats is one library.</summary>
-    public int Libraries(string run) => CheckedLibraries(run).Count();
-
-    /// <summary>The number of sentences that a run asked.</summary>
-    public string Sentences(string run) => runs[run].Checks.Sum(row => row.Sentences).ToString("N0", CultureInfo.InvariantCulture);
+    /// <summary>The number of sentences that were asked.</summary>
+    public string Sentences() => Checked().Sum(row => row.Checked!.Sentences).ToString("N0", CultureInfo.InvariantCulture);
 
     /// <summary>Within what a share of a run's ratios over all its tables are known: half of an interval, as per cent.</summary>
     public string HalfWidth(string run, double share = 0.5) => HalfWidth(run, share, [runs[run].Ranking()]);
@@ -69,6 +103,9 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
 
     /// <summary>The status of a row's library: maintained, dormant, ...</summary>
     public string Status(string row) => Sheet(row).Status;
+
+    /// <summary>Why it is that.</summary>
+    public string Reason(string row) => Sheet(row).StatusReason?.TrimEnd('.') ?? "";
 
     /// <summary>The time of a row after a change over the time before, of a run that compares two versions.</summary>
     public double Change(string run, string row, string op)
@@ -88,30 +125,34 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
         ArticleTables.Deliveries(runs[run], Bandwidth.All.First(one => one.Name == bandwidth))[0].RowName;
 
     /// <summary>Whether all of a column held for a row: it was asked, and nothing worse than a refusal was found.</summary>
-    public bool Keeps(string run, string row, string column) => Cell(run, row, column) is { IsAsked: true, Worst: <= CheckOutcome.Refused };
+    public bool Keeps(string row, string column) =>
+        Check(row).Cells.GetValueOrDefault(ColumnOf(column)) is { IsAsked: true, Worst: <= CheckOutcome.Refused };
 
-    /// <summary>The libraries of which no row was found worse than refusing in a column.</summary>
-    public string Keepers(string run, string column) => Joined(CheckedLibraries(run)
-        .Where(rows => rows.All(row => Keeps(run, row.Name, column))).Select(rows => rows.First().Info.Library));
+    /// <summary>Nothing, where a plain program confirms what the frame says beside it of the version that the runs have.</summary>
+    public string Plain(string row, string fact) => material.Plain?.Holds(row, Sheet(row).Version, fact) == true
+        ? ""
+        : throw Lacks($"no plain program confirms for {row} {Sheet(row).Version} that {fact}: run tools/plain-facts, or change the sentence");
 
-    /// <summary>How many rows had each outcome of a probe in a column, from the worst, with their names where they are few.</summary>
-    public string Outcomes(string run, string probe, string column) => string.Join(
-        ", ",
-        from row in runs[run].Checks
-        where row.Asked.Contains((probe, ColumnOf(column)))
-        let found = row.Cells[ColumnOf(column)].Causes.Where(cause => cause.Probe == probe).Select(cause => cause.Outcome)
-        group row.Name by found.DefaultIfEmpty(CheckOutcome.Held).Max() into rows
-        orderby rows.Key descending
-        select $"*{rows.Key.Word()}* {rows.Count()}{(rows.Count() > MostNames ? "" : $" ({Joined(rows)})")}");
+    /// <summary>Whether a sentence was asked of a row and did not hold.</summary>
+    public bool Finds(string row, string id) => Check(row).Causes.Any(cause => cause.Findings.Any(finding => finding.Id == id));
 
     /// <summary>A finding: what did not hold, and the command that asks it again.</summary>
-    public string Finding(string run, string row, string id)
+    public string Finding(string row, string id)
     {
-        var check = runs[run].Check(row);
+        var check = Check(row);
         var cause = check.Causes.FirstOrDefault(one => one.Findings.Any(finding => finding.Id == id))
-            ?? throw runs[run].Lacks($"found nothing against {row} by {id}");
-        return $"{MarkdownEscaped(CheckText.What(cause))}. `{new CheckText(runs[run].File).Command(check, cause)}`";
+            ?? throw Lacks($"no stored run found anything against {row} by {id}");
+        var told = cause with { Findings = [.. cause.Findings.OrderByDescending(finding => finding.Id == id)] };
+        return $"{MarkdownEscaped(What(told.First))}. `{RowChecks.Command(Sheet(row).Facts!, check, told, _named)}`";
     }
+
+    /// <summary>The first member with its values before and after, or the exception.</summary>
+    private static string What(CheckFinding finding) => finding.Lost is [var lost, ..] && finding.Examples is [var example, ..]
+        ? $"{lost[..lost.LastIndexOf(':')]}: {Before(example, " (value ")}"
+        : Shortened.To(MostReason, Before(Before(finding.Reason ?? "", " (value "), " (in ")).TrimEnd('.');
+
+    private static string Before(string text, string end) =>
+        text.IndexOf(end, StringComparison.Ordinal) is >= 0 and var at ? text[..at] : text;
 
     /// <summary>Nothing, where a comparison holds; the frame's sentence beside it would be untrue otherwise.</summary>
     public static string Holds(bool comparison) =>
@@ -120,7 +161,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
     /// <summary>Nothing, where a row is shown to be faster than another one: their intervals are apart.</summary>
     public string Faster(string run, string row, string than, string? data = null, string op = "both", string? target = null)
     {
-        var (fast, slow) = (Estimate(run, row, data, op, target, null), Estimate(run, than, data, op, target, null));
+        var (fast, slow) = (Estimate(run, row, data, op, target), Estimate(run, than, data, op, target));
         return (fast.Interval?.High ?? fast.Value) < (slow.Interval?.Low ?? slow.Value)
             ? ""
             : throw runs[run].Lacks($"does not show that {row} ({Text(fast)}) is faster than {than} ({Text(slow)}): change the sentence");
@@ -136,8 +177,17 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
         return widths.Length == 0 ? throw runs[run].Lacks("has no intervals") : Digits.Percent(widths[(int)(widths.Length * share)]);
     }
 
-    private IEnumerable<IGrouping<string, CheckedRow>> CheckedLibraries(string run) =>
-        runs[run].Checks.Where(row => !row.Info.IsFloor).GroupBy(row => row.Info.Package ?? row.Info.Library.Split('@')[0]);
+    private IEnumerable<RowSheet> Checked() => material.Sheets.Where(sheet => sheet.Checked is not null);
+
+    private IEnumerable<IGrouping<string, RowSheet>> CheckedLibraries() =>
+        Checked().GroupBy(sheet => sheet.Package ?? sheet.Library.Split('@')[0]);
+
+    private CheckedRow Check(string row) => Sheet(row).Checked ?? throw Lacks($"no stored run checked {row}");
+
+    private static string Machine(ResultsFile file) =>
+        $"{file.Machine.Cpu}, {file.Machine.LogicalCpus} logical processors, {file.Machine.Os}";
+
+    private static RoundupException Lacks(string what) => new(ExitCode.SomeFailed, what);
 
     private static string Joined(IEnumerable<string> names) => names.ToList() switch
     {
@@ -146,12 +196,13 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
         [.. var others, var last] => $"{string.Join(", ", others)} and {last}",
     };
 
-    private RowSheet Sheet(string row) => sheets.FirstOrDefault(sheet => sheet.Serializer == row)
-        ?? throw new RoundupException(ExitCode.SomeFailed, $"no stored run has the row {row}");
+    private RowSheet Sheet(string row) =>
+        material.Sheets.FirstOrDefault(sheet => sheet.Serializer == row) ?? throw Lacks($"no stored run has the row {row}");
 
-    private Estimate Estimate(string run, string row, string? data, string op, string? target, string? baseline)
+    private Estimate Estimate(
+        string run, string row, string? data, string op, string? target, string? baseline = null, string? shape = null)
     {
-        var line = runs[run].Row(row, data, target, baseline);
+        var line = runs[run].Row(row, data, target, baseline, shape is null ? null : Enum.Parse<Shape>(shape));
         return (op switch
         {
             "both" => line.Both,
@@ -160,9 +211,6 @@ internal sealed class ArticleNumbers(ArticleRuns runs, IReadOnlyList<RowSheet> s
             _ => throw runs[run].Lacks($"has no operation {op}: both, write and read are known"),
         }) ?? throw runs[run].Lacks($"has no time of {row} to {op}");
     }
-
-    private CheckCell Cell(string run, string row, string column) =>
-        runs[run].Check(row).Cells.GetValueOrDefault(ColumnOf(column)) ?? throw runs[run].Lacks($"asked {row} nothing about {column}");
 
     private static CheckColumn ColumnOf(string name) => Enum.Parse<CheckColumn>(name, ignoreCase: true);
 

@@ -6,6 +6,7 @@ using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Speed;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
+using Roundup.Site.Facts;
 using Scriban.Runtime;
 
 namespace Roundup.Site.Article;
@@ -26,13 +27,6 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
     /// <summary>The drawings by the names of their files.</summary>
     public IReadOnlyDictionary<string, string> Drawn => _drawn;
 
-    /// <summary>The fastest rows over all data of a run.</summary>
-    public string SummaryPicture(string name, string run)
-    {
-        var chart = SpeedPictures.Of(new(runs[run].Speed))[0].Chart() ?? throw runs[run].Lacks("has no rows with a ratio");
-        return Draw(name, chart);
-    }
-
     /// <summary>The time of the rows to write and to read some data over the baseline's, by kinds of formats.</summary>
     public string SpeedPicture(string name, string run, string? data, string title)
     {
@@ -45,7 +39,7 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
             new("Serialize", "Deserialize", "", "time over the baseline's") { AreRatios = true },
             [
                 .. FormatGroup.All.Where(groups.Contains).Select(group => new PairPanel(
-                    group, [.. groups[group].Take(MostRows).Select(row => RankingChart.Pair(row, null) with { Detail = VersionOf(row) })])),
+                    group, [.. groups[group].Take(MostRows).SelectMany(row => Pairs(runs[run], row))])),
             ]));
     }
 
@@ -77,11 +71,39 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
         return Draw(name, chart with
         {
             Title = title,
-            Dots = [.. chart.Dots.Where(dot => !dot.IsHollow && runs[run].IsTaken(dot.Name.Split(" + ")[0]))],
+            Dots =
+            [
+                .. chart.Dots.Where(dot => !dot.IsHollow && runs[run].IsTaken(RowOf(dot.Name)))
+                    .Select(dot => dot with { Name = runs[run].Named(RowOf(dot.Name)) + dot.Name[RowOf(dot.Name).Length..] }),
+            ],
         });
     }
 
-    private static string? VersionOf(RankedRow row) => row.Serializer.Package is null ? null : row.Serializer.Version;
+    private static string RowOf(string rowAndCompressor) => rowAndCompressor.Split(" + ")[0];
+
+    /// <summary>A row with its conditions, and a second time with the mapping that a program with classes of its own needs.</summary>
+    private static IEnumerable<Pair> Pairs(ArticleRun run, RankedRow row)
+    {
+        string?[] details =
+        [
+            row.Serializer.Package is null ? null : row.Serializer.Version,
+            .. run.Conditions(row.Name),
+            RowConditions.AdaptedFrom(row) is { } shape ? $"made from {shape}" : null,
+        ];
+        var pair = RankingChart.Pair(row, null) with { Detail = string.Join(", ", details.OfType<string>()) };
+        yield return pair;
+        if (RowConditions.Mapping(row) is not null)
+        {
+            yield return pair with
+            {
+                Name = row.Name + " + mapping",
+                First = pair.First * RowConditions.Mapping(row, Operation.Serialize),
+                Second = pair.Second * RowConditions.Mapping(row, Operation.Deserialize),
+                FirstInterval = null,
+                SecondInterval = null,
+            };
+        }
+    }
 
     private string Draw(string name, Chart chart)
     {

@@ -1,10 +1,10 @@
 using Roundup.Analysis;
-using Roundup.Analysis.Experiments.Checks;
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
+using Roundup.Contracts;
 using Roundup.Results;
 using Roundup.Site.Facts;
 
@@ -13,12 +13,13 @@ namespace Roundup.Site.Article;
 /// <summary>A run that the article quotes, with all ratios over one row. What it lacks is an error that names the reference.</summary>
 /// <param name="name">The name of the run.</param>
 /// <param name="file">Its results.</param>
-internal sealed class ArticleRun(string name, ResultsFile file)
+/// <param name="sheets">What is known of rows.</param>
+internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<RowSheet> sheets)
 {
     /// <summary>The rows that the ratios of the article are to: of a run, the first one that it has.</summary>
     private static readonly string[] s_baselines = [RowSpeeds.Baseline, "System.Text.Json/derived-types"];
 
-    private readonly Dictionary<(string?, string?, string?), Ranking> _rankings = [];
+    private readonly Dictionary<(string?, string?, string?, Shape?), Ranking> _rankings = [];
 
     public ResultsFile File => file;
 
@@ -32,36 +33,53 @@ internal sealed class ArticleRun(string name, ResultsFile file)
     /// <summary>The rows of first calls.</summary>
     public FirstCallRun FirstCalls => field ??= RoundupResults.FirstCalls(file, Baseline) ?? throw Lacks("measured no first calls");
 
-    /// <summary>The rows that were checked.</summary>
-    public IReadOnlyList<CheckedRow> Checks => field ??= file.Has(ExperimentNames.Check)
-        ? CheckedRow.Of(file.Of(ExperimentNames.Check))
-        : throw Lacks("checked no rows");
-
     /// <summary>The rows over the tables of a dataset and a target; null: of all datasets, and of the first target.</summary>
     /// <param name="data">The dataset.</param>
     /// <param name="target">The target.</param>
     /// <param name="baseline">A row, or <c>row@target</c>, to compare with instead of the usual one.</param>
-    public Ranking Ranking(string? data = null, string? target = null, string? baseline = null)
+    /// <param name="shape">The shape; null: the first one, Bytes where it was measured.</param>
+    public Ranking Ranking(string? data = null, string? target = null, string? baseline = null, Shape? shape = null)
     {
-        if (!_rankings.TryGetValue((data, target, baseline), out var known))
+        if (!_rankings.TryGetValue((data, target, baseline, shape), out var known))
         {
             var speed = baseline is null ? Speed : RoundupResults.Speed(file, baseline)!;
             var tables = speed.Tables.Where(table => data is null || table.Id.Dataset == data).ToList();
             known = Analysis.Rankings.Ranking.Of(tables, Weights.Usual, IsTaken)
-                    .FirstOrDefault(one => target is null || one.Target == target)
+                    .FirstOrDefault(one => (target is null || one.Target == target) && (shape is null || one.Shape == shape))
                 ?? throw Lacks($"has no ratios of {data ?? "any data"} on {target ?? "any target"}");
-            _rankings.Add((data, target, baseline), known);
+            _rankings.Add((data, target, baseline, shape), known);
         }
 
         return known;
     }
 
-    /// <summary>Whether somebody can choose a row today: no library that is dead, archived or dangerous.</summary>
-    public bool IsTaken(string row) => Find(row) is not { } info || !LibraryStatus.Retired.Contains(info.Status);
+    /// <summary>
+    /// Whether a row may stand in the article: it was checked, and its library is not dead, archived or dangerous. What else holds of it,
+    /// its name says (<see cref="Named"/>).
+    /// </summary>
+    public bool IsTaken(string row) => sheets.Any(sheet => sheet.Serializer == row.Split('@')[0]
+        && sheet.Checked is not null && !LibraryStatus.Retired.Contains(sheet.Status));
+
+    /// <summary>A row with the conditions that its numbers bear in this run.</summary>
+    public string Named(string row) => string.Join(", ", Conditions(row)) is { Length: > 0 } all ? $"{row} ({all})" : row;
+
+    /// <summary>The conditions of a row's numbers in this run.</summary>
+    public IEnumerable<string> Conditions(string row)
+    {
+        if (Find(row) is { } info && RowConditions.BuiltWithout(file, info) is { } tool)
+        {
+            yield return $"without {tool}";
+        }
+
+        if (sheets.FirstOrDefault(sheet => sheet.Serializer == row)?.Answers["safe-by-default"].IsMet == false)
+        {
+            yield return "trusted data";
+        }
+    }
 
     /// <summary>A row of a ranking.</summary>
-    public RankedRow Row(string row, string? data = null, string? target = null, string? baseline = null) =>
-        Ranking(data, target, baseline).Rows.FirstOrDefault(one => one.Name == row)
+    public RankedRow Row(string row, string? data = null, string? target = null, string? baseline = null, Shape? shape = null) =>
+        Ranking(data, target, baseline, shape).Rows.FirstOrDefault(one => one.Name == row)
             ?? throw Lacks($"has no number of {row} for {data ?? "its data"} on {target ?? "its first target"}");
 
     /// <summary>The time of a row's first call to deserialize on a target, ns; null where it has none.</summary>
@@ -80,9 +98,6 @@ internal sealed class ArticleRun(string name, ResultsFile file)
         };
     }
 
-    /// <summary>What was checked of a row.</summary>
-    public CheckedRow Check(string row) => Checks.FirstOrDefault(one => one.Name == row) ?? throw Lacks($"did not check {row}");
-
     /// <summary>What the run says of a row's library.</summary>
     public SerializerInfo Info(string row) => Find(row) ?? throw Lacks($"has no row {row}");
 
@@ -92,7 +107,7 @@ internal sealed class ArticleRun(string name, ResultsFile file)
 }
 
 /// <summary>The stored runs by name, each read when the first reference needs it.</summary>
-internal sealed class ArticleRuns(Func<string, ResultsFile?> read)
+internal sealed class ArticleRuns(Func<string, ResultsFile?> read, IReadOnlyList<RowSheet> sheets)
 {
     private readonly Dictionary<string, ArticleRun> _runs = [];
 
@@ -103,7 +118,7 @@ internal sealed class ArticleRuns(Func<string, ResultsFile?> read)
             if (!_runs.TryGetValue(name, out var run))
             {
                 run = new(name, read(name) ?? throw new RoundupException(
-                    ExitCode.SomeFailed, $"docs/results has no run {name}: measure it with tools/measure-roundup.cs"));
+                    ExitCode.SomeFailed, $"docs/results has no run {name}: measure it with tools/measure-roundup.cs"), sheets);
                 _runs.Add(name, run);
             }
 

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Roundup.Analysis.Experiments.Checks;
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Experiments.Speed;
@@ -12,6 +13,7 @@ using Roundup.Reporting.Checks;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Site.Commands;
 using Roundup.Site.Facts;
@@ -29,49 +31,72 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     /// <summary>The probe of a dictionary whose keys have the same hash.</summary>
     private const string CollidingKeys = "KeysThatCollide";
 
-    /// <summary>The columns of a check that stand in the table of serializers.</summary>
-    private static readonly CheckColumn[] s_ofSerializers = [CheckColumn.Values, CheckColumn.Damage];
+    private IEnumerable<RowSheet> Checked => material.Sheets.Where(sheet => sheet.Checked is not null);
 
-    /// <summary>What is known of the rows of a run: their facts, and what was executed of them.</summary>
-    public string SerializersTable(string run)
-    {
-        return Written(new Table<RowSheet>(
+    /// <summary>
+    /// What is known of some rows that were checked, and of the first row of each other library: their facts, and what was executed of
+    /// them, where a plain program says the same.
+    /// </summary>
+    public string SerializersTable(ScriptArray rows) => Written(new Table<RowSheet>(
         [
-            Column.Of<RowSheet>("Serializer", row => row.Serializer),
+            Column.Of<RowSheet>("Serializer", row => Named(row)),
             Column.Of<RowSheet>("Format", row => row.Format),
             Column.Of<RowSheet>("Version", row => row.Version),
-            Column.Of<RowSheet>("Last release", row => $"{row.Released?.Year ?? row.LastRelease}"),
+            Column.Of<RowSheet>("Released", row => row.Released?.ToString("yyyy-MM", CultureInfo.InvariantCulture) ?? $"{row.LastRelease}"),
             Column.Of<RowSheet>("Licence", row => row.Licence),
             Column.Of<RowSheet>("Status", row => row.Status),
             Column.Of<RowSheet>("Needs", row => row.Needs),
-            Column.Of<RowSheet>("Version tolerant", row => Answer(row, "version-tolerant")),
-            Column.Of<RowSheet>("NativeAOT", row => row.Answers.GetValueOrDefault("nativeaot") is { IsMet: null, Beside: not null }
-                ? "some models" : Answer(row, "nativeaot")),
+            Column.Of<RowSheet>("NativeAOT", row => NativeAot(row)),
             Column.Of<RowSheet>("Documented as safe", row => Answer(row, "safe-by-default")),
-            Column.Of<RowSheet>("Values lost", row => Cell(runs[run].Check(row.Serializer), CheckColumn.Values)
-                is { } values ? $"{values.Causes.Count(cause => cause.Outcome >= CheckOutcome.Silent)}" : null),
-            Column.Of<RowSheet>("Damaged data", row => Damage(runs[run].Check(row.Serializer), isOfKeys: false)),
-            Column.Of<RowSheet>("Colliding keys", row => Damage(runs[run].Check(row.Serializer), isOfKeys: true)),
+            Column.Of<RowSheet>("Version tolerant", row => Confirmed(
+                row, "programs with one member more or fewer read each other", Answer(row, "version-tolerant"), "yes")),
+            Column.Of<RowSheet>("Values lost", row => Lost(row)),
+            Column.Of<RowSheet>("Pieces", row => Confirmed(
+                row, "a stream of one byte a read is read", Worst(row, CheckColumn.Pieces), Held)),
+            Column.Of<RowSheet>("Threads", row => Confirmed(
+                row, "first calls of eight threads succeed", Worst(row, CheckColumn.Threads), Held)),
+            Column.Of<RowSheet>("Colliding keys", row => Confirmed(
+                row, "colliding keys grow with the square", Keys(row), CheckOutcome.Grows.Word())),
         ],
-        [.. material.Sheets.Where(row => IsChecked(run, row.Serializer))]));
-    }
+        [
+            .. Checked.GroupBy(row => row.Library)
+                .SelectMany(all => all.Where(row => rows.Cast<string>().Contains(row.Serializer)).DefaultIfEmpty(all.First())),
+        ]));
 
-    private bool IsChecked(string run, string row) => runs[run].Checks.Any(check => check.Name == row);
+    private static string Held => CheckOutcome.Held.Word();
 
-    private static CheckCell? Cell(CheckedRow row, CheckColumn column) =>
-        row.Cells.GetValueOrDefault(column) is { IsAsked: true } cell ? cell : null;
+    /// <summary>What a run found, where it is known and a plain program says the same.</summary>
+    private string? Confirmed(RowSheet row, string fact, string? found, string holds) =>
+        found is null ? "not asked" : found == "not known" ? found
+        : material.Plain?.Confirmed(row.Serializer, row.Version, fact, found, found == holds);
 
-    /// <summary>The worst outcome of the keys whose hashes collide, or of all other damaged and hostile payloads.</summary>
-    private static string Damage(CheckedRow row, bool isOfKeys)
+    private string? Lost(RowSheet row)
     {
-        if (Cell(row, CheckColumn.Damage) is not { } cell || (isOfKeys && !row.Asked.Contains((CollidingKeys, CheckColumn.Damage))))
-        {
-            return "not asked";
-        }
-
-        var causes = cell.Causes.Where(cause => cause.Probe == CollidingKeys == isOfKeys).ToList();
-        return causes.Count == 0 ? CheckOutcome.Held.Word() : causes.Max(cause => cause.Outcome).Word();
+        var known = PlainFacts.Lost.Keys.ToDictionary(
+            probe => probe, probe => material.Plain?.Holds(row.Serializer, row.Version, $"{probe} are lost"));
+        var found = row.Checked!.Causes.Where(cause => cause.Outcome > CheckOutcome.Refused && cause.Columns.Contains(CheckColumn.Values))
+            .Select(cause => cause.Probe).ToHashSet();
+        string[] lost =
+            [.. PlainFacts.Lost.Where(one => found.Contains(one.Key) && known[one.Key] == true).Select(one => one.Value)];
+        return known.Values.All(holds => holds is null) ? "not confirmed" : lost.Length == 0 ? "none of these" : string.Join(", ", lost);
     }
+
+    private static string Named(RowSheet row) =>
+        row.Check?.BuiltWithout is { } tool ? $"{row.Serializer} (without {tool})" : row.Serializer;
+
+    private static string? NativeAot(RowSheet row) => row.Answers["nativeaot"] switch
+    {
+        { IsMet: null, Beside: not null } => "some models",
+        { IsMet: true } when row.NativeAot?.Warnings is > 0 and var warnings => $"yes, {Wording.Count(warnings, "warning")}",
+        var answer => answer.Word,
+    };
+
+    private static string? Worst(RowSheet row, CheckColumn column) =>
+        row.Checked!.Cells.GetValueOrDefault(column) is { IsAsked: true } cell ? cell.Worst.Word() : null;
+
+    private static string? Keys(RowSheet row) => !row.Checked!.Asked.Contains((CollidingKeys, CheckColumn.Damage)) ? null
+        : row.Checked.Causes.Where(cause => cause.Probe == CollidingKeys && cause.Columns.Contains(CheckColumn.Damage))
+            .Select(cause => cause.Outcome).DefaultIfEmpty(CheckOutcome.Held).Max().Word();
 
     /// <summary>The exact rows of the first data of a run, the least time from object to object first.</summary>
     internal static IReadOnlyList<TradeOffRow> Deliveries(ArticleRun run, Bandwidth bandwidth) =>
@@ -81,22 +106,18 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
 
     private static string? Answer(RowSheet row, string need) => row.Answers.GetValueOrDefault(need)?.Word;
 
-    /// <summary>
-    /// The rows that are best at each bandwidth for the first data of a run, of all, of those that were checked and of some libraries, with
-    /// their size.
-    /// </summary>
-    public string DeliveryTable(string run, string check, ScriptArray libraries)
+    /// <summary>The rows that are best at each bandwidth for the first data of a run, and of some libraries, with their size.</summary>
+    public string DeliveryTable(string run, ScriptArray libraries)
     {
         string Best(Bandwidth bandwidth, int count, Func<TradeOffRow, bool> takes) => string.Join(
             "; ",
             Deliveries(runs[run], bandwidth).Where(takes).Take(count)
-                .Select(row => $"{row.RowName} ({Scale.Time.Text(row.Ns(bandwidth))}, {Scale.Bytes.Text(row.SizeBytes)})"));
+                .Select(row => $"{runs[run].Named(row.Serializer.Name)}{row.RowName[row.Serializer.Name.Length..]} "
+                    + $"({Scale.Time.Text(row.Ns(bandwidth))}, {Scale.Bytes.Text(row.SizeBytes)})"));
         return Written(new Table<Bandwidth>(
             [
                 Column.Of<Bandwidth>("Connection", bandwidth => bandwidth.Name),
                 Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => Best(bandwidth, 2, _ => true)),
-                Column.Of<Bandwidth>("Fastest that was checked", bandwidth => Best(
-                    bandwidth, 1, row => IsChecked(check, row.Serializer.Name))),
                 .. libraries.Cast<string>().Select(library => Column.Of<Bandwidth>(
                     library, bandwidth => Best(bandwidth, 1, row => row.Serializer.Library == library))),
             ],
@@ -106,7 +127,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     /// <summary>The first call to deserialize of the rows on several targets, ms.</summary>
     public string FirstTable(string run, ScriptArray rows, ScriptArray targets) => Written(new Table<string>(
         [
-            Column.Of<string>("Serializer", name => name),
+            Column.Of<string>("Serializer", name => runs[run].Named(name)),
             .. targets.Cast<string>().Select(target => Column.Of<string>(
                 target,
                 name => runs[run].FirstCall(name, target) is { } call ? Timed(call.Median, call.Interval)
@@ -115,19 +136,13 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         ],
         [.. rows.Cast<string>()]));
 
-    /// <summary>
-    /// Time and memory to write and to read a million objects: the rows that read them fastest, and some others. Rows that a check did not
-    /// ask are marked.
-    /// </summary>
-    public string MacroTable(string run, string check, string target, int most, ScriptArray others)
+    /// <summary>Time and memory to write and to read a million objects: the rows that read them fastest, and some others.</summary>
+    public string MacroTable(string run, string target, int most, ScriptArray others)
     {
-        string Named(MacroRow row) =>
-            row.Any.Serializer.IsFloor || IsChecked(check, row.Name) ? row.Name : $"{row.Name} (not checked)";
-
         var table = Analysis.Experiments.Speed.MacroTable.Of(runs[run].Speed)[0];
         return Written(new Table<MacroRow>(
             [
-                Column.Of<MacroRow>("Serializer", row => Named(row)),
+                Column.Of<MacroRow>("Serializer", row => runs[run].Named(row.Name)),
                 Column.Of<MacroRow>("Write", row => Timed(row.Serialize), isNumeric: true),
                 Column.Of<MacroRow>("Read", row => Timed(row.Deserialize), isNumeric: true),
                 Column.Of<MacroRow>("Size", row => Text(Scale.Bytes, row.SizeBytes), isNumeric: true),
@@ -140,18 +155,6 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             ]));
     }
 
-    /// <summary>What came of the other columns of a check, for some rows, and the first row of each other library.</summary>
-    public string CheckTable(string run, ScriptArray rows) => Written(new Table<CheckedRow>(
-        [
-            Column.Of<CheckedRow>("Serializer", row => row.Name),
-            .. Enum.GetValues<CheckColumn>().Except([.. s_ofSerializers, CheckColumn.Limits]).Select(column =>
-                Column.Of<CheckedRow>($"{column}", row => CheckText.Cell(row, column))),
-        ],
-        [
-            .. runs[run].Checks.Where(row => !row.Info.IsFloor).GroupBy(row => row.Info.Library)
-                .SelectMany(all => all.Where(row => rows.Cast<string>().Contains(row.Name)).DefaultIfEmpty(all.First())),
-        ]));
-
     /// <summary>What another version of a library changes, of a run that compares two.</summary>
     public string Upgrade(string run)
     {
@@ -161,8 +164,13 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     }
 
     /// <summary>How many figures of published benchmarks agree with the stored runs, differ, or cannot be compared.</summary>
-    public string PublishedTotal() =>
-        PageText.Total(FigureSummary.Of([.. material.Published.SelectMany(page => page.Figures)]));
+    public string PublishedTotal()
+    {
+        var all = FigureSummary.Of([.. material.Published.SelectMany(page => page.Figures)]);
+        return $"Of {Wording.Count(all.Figures, "figure")}, {Wording.Grouped(all.Figures - all.NotComparable)} can be compared: "
+            + $"{Wording.Grouped(all.Agreeing)} agree, {Wording.Grouped(all.Differing)} differ "
+            + $"({Wording.Grouped(all.OfAge)} of them through age).";
+    }
 
     /// <summary>How the figures of published benchmarks compare with the stored runs.</summary>
     public string PublishedTable() => Written(new Table<JudgedPage>(
@@ -173,7 +181,8 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         ],
         material.Published));
 
-    private static string? Timed(AnalysedCase? row) => row?.Time is { } time ? Timed(time.Mean, time.Interval) : null;
+    private static string? Timed(AnalysedCase? row) => row?.Time is not { } time ? null
+        : Timed(time.Mean, time.Interval) + (time.WithMapping is { } mapped ? $" ({Scale.Time.Text(mapped)} with mapping)" : "");
 
     /// <summary>A time with half of its 95 % interval, where it has one.</summary>
     private static string Timed(double ns, Interval? interval) =>

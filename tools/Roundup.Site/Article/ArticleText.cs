@@ -38,10 +38,10 @@ internal sealed record ArticleText(string Text, IReadOnlyDictionary<string, stri
     /// <exception cref="RoundupException">A reference finds nothing, or a comparison does not hold; the message has the line.</exception>
     public static ArticleText Of(string frame, string path, SiteMaterial material)
     {
-        var runs = new ArticleRuns(name => material.Runs.FirstOrDefault(run => run.Name == name)?.File);
+        var runs = new ArticleRuns(name => material.Runs.FirstOrDefault(run => run.Name == name)?.File, material.Sheets);
         var pictures = new ArticlePictures(runs, PictureFolder);
         var script = new ScriptObject();
-        foreach (var source in (object[])[new ArticleNumbers(runs, material.Sheets), pictures, new ArticleTables(runs, material)])
+        foreach (var source in (object[])[new ArticleNumbers(runs, material), pictures, new ArticleTables(runs, material)])
         {
             foreach (var method in source.GetType().GetMethods()
                 .Where(method => method.DeclaringType == source.GetType() && !method.IsSpecialName))

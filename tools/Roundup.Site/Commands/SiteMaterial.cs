@@ -4,6 +4,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Cli;
 using Roundup.Cli.Commands.Advise;
 using Roundup.Results;
+using Roundup.Site.Article;
 using Roundup.Site.Facts;
 using Roundup.Site.Figures;
 using Roundup.Site.Gallery;
@@ -22,6 +23,9 @@ internal sealed record SiteMaterial(
     IReadOnlyList<RowSheet> Sheets,
     IReadOnlyList<JudgedPage> Published)
 {
+    /// <summary>What plain programs confirm; null where the repository has no article.</summary>
+    public PlainFacts? Plain { get; init; }
+
     /// <summary>Gathers it.</summary>
     /// <param name="context">The environment.</param>
     /// <param name="catalogue">The repository.</param>
@@ -56,7 +60,10 @@ internal sealed record SiteMaterial(
         var libraries = MeasuredLibrary.AllOf(runs, GalleryLibraries.Of(catalogue, toRoot));
         NamedResults[] named = [.. files.Select(file => new NamedResults(file.Name, file.Results))];
         var sheets = RowSheets.Of(libraries, runs, new CatalogueFacts(context.Flavours).Of(catalogue, named, NeedList.All));
-        return new(runs, libraries, sheets, published);
+        return new(runs, libraries, sheets, published)
+        {
+            Plain = File.Exists(Path.Combine(catalogue.Root, PlainFacts.File)) ? PlainFacts.In(catalogue.Root) : null,
+        };
     }
 
     /// <summary>A results file as seen from a page; null where one of them is outside the repository.</summary>

@@ -1,3 +1,4 @@
+using Roundup.Analysis.Advising;
 using Roundup.Analysis.Experiments.Checks;
 using Roundup.Contracts;
 using Roundup.Reporting.Checks;
@@ -6,7 +7,7 @@ using Roundup.Site.Gallery;
 
 namespace Roundup.Site.Facts;
 
-/// <summary>What checks found of rows.</summary>
+/// <summary>What checks found of rows, by the choice of runs that <c>roundup advise</c> makes (<see cref="RowFacts.Check"/>).</summary>
 internal static class RowChecks
 {
     /// <summary>Causes that are told of a question.</summary>
@@ -15,48 +16,54 @@ internal static class RowChecks
     private const string Old = "Old";
     private const string New = "New";
 
-    /// <summary>By row, the newest run first; each with the first of its targets that compiles while it runs.</summary>
-    public static ILookup<string, RowCheck> Of(IEnumerable<GalleryRun> runs)
-    {
-        var checks =
-            from run in runs.OrderByDescending(run => run.File.Run.Started)
-            where run.File.Has(ExperimentNames.Check)
-            let file = run.File.Of(ExperimentNames.Check)
-            let text = new CheckText(file)
-            from row in CheckedRow.Of(file)
-            where TargetFamilies.Of(row.Target) == TargetFamily.Jit
-            select (row.Name, Check: Of(FactSource.Of(run), file, text, row));
-        return checks.ToLookup(one => one.Name, one => one.Check);
-    }
-
-    private static RowCheck Of(FactSource source, ResultsFile file, CheckText text, CheckedRow row) =>
-        new(source, row.Target, row.Version)
+    /// <summary>What was found of a row; null where no check asked it anything.</summary>
+    public static RowCheck? Of(RowFacts facts, IReadOnlyDictionary<string, GalleryRun> runs) => facts.Check is not { } row ? null :
+        new(row.Target, row.Version)
         {
             Questions = row.Cells.Where(cell => cell.Value.IsAsked).OrderBy(cell => cell.Key).ToDictionary(
                 cell => cell.Key.Word(),
                 cell => new CheckedQuestion(cell.Value.Worst, cell.Value.Held, cell.Value.Causes.Count)
                 {
+                    Sources = [.. Sources(facts, row, cell.Key, runs)],
                     Findings =
                     [
                         .. cell.Value.Causes.OrderByDescending(cause => cause.Outcome).Take(MostFindings)
-                            .Select(cause => new CheckedFinding(cause.Outcome, CheckText.What(cause), text.Command(row, cause))),
+                            .Select(cause => new CheckedFinding(cause.Outcome, CheckText.What(cause), Command(facts, row, cause, runs))),
                     ],
                 }),
-            Changes = [.. Changes(file, row)],
+            BuiltWithout = facts.Cases.Where(one => CheckedRow.IsAsked(one.Result)).Select(one => one.Source).Distinct()
+                .Select(name => RowConditions.BuiltWithout(runs[name].File, facts.Info)).FirstOrDefault(tool => tool is not null),
+            Changes = [.. Changes(facts, row.Target)],
         };
 
+    /// <summary>The command that asks a finding again, as the run says it that tells the finding.</summary>
+    public static string Command(RowFacts facts, CheckedRow row, CheckCause cause, IReadOnlyDictionary<string, GalleryRun> runs) =>
+        new CheckText(runs[facts.SourceOf(cause.Probe, cause.First.Column, row.Target)!].File.Of(ExperimentNames.Check))
+            .Command(row, cause);
+
+    private static IEnumerable<FactSource> Sources(
+        RowFacts facts, CheckedRow row, CheckColumn column, IReadOnlyDictionary<string, GalleryRun> runs) =>
+        facts.Cases.Select(one => one.Result.Id.Table.Dataset).Distinct()
+            .Select(dataset => facts.SourceOf(dataset, column, row.Target)).OfType<string>()
+            .CountBy(name => name).OrderByDescending(name => name.Value).Select(name => FactSource.Of(runs[name.Key]));
+
     /// <summary>A case has the model that reads: that of a dataset of before a change reads what was written after it.</summary>
-    private static IEnumerable<ModelChange> Changes(ResultsFile file, CheckedRow row)
+    private static IEnumerable<ModelChange> Changes(RowFacts facts, string target)
     {
-        var cases = file.Cases.Where(one => one.Id.RowName == row.Name && one.Id.Table.Target == row.Target && CheckedRow.IsAsked(one))
-            .ToDictionary(one => one.Id.Table.Dataset, one => Outcome((CheckedCase)one.Part));
+        var outcomes =
+            from one in facts.Cases
+            where one.Result.Id.Table.Target == target && one.Result.Part is CheckedCase
+            group Outcome((CheckedCase)one.Result.Part) by one.Result.Id.Table.Dataset;
+        var cases = outcomes.Where(one => one.Max() is not null).ToDictionary(one => one.Key, one => one.Max());
         return
-            from name in cases.Keys.Where(name => name.EndsWith(Old, StringComparison.Ordinal)).Select(name => name[..^Old.Length])
-            let change = new ModelChange(name, cases.GetValueOrDefault(name + New), cases[name + Old])
-            where change.NewReadsOld is not null || change.OldReadsNew is not null
+            from name in cases.Keys.Select(Change).OfType<string>().Distinct()
             orderby name
-            select change;
+            select new ModelChange(name, cases.GetValueOrDefault(name + New), cases.GetValueOrDefault(name + Old));
     }
+
+    private static string? Change(string dataset) => dataset.EndsWith(Old, StringComparison.Ordinal) ? dataset[..^Old.Length]
+        : dataset.EndsWith(New, StringComparison.Ordinal) ? dataset[..^New.Length]
+        : null;
 
     private static CheckOutcome? Outcome(CheckedCase check)
     {

@@ -1,4 +1,6 @@
 using System.Text.Json.Serialization;
+using Roundup.Analysis.Advising;
+using Roundup.Analysis.Experiments.Checks;
 using Roundup.Contracts;
 using Roundup.Results;
 using Roundup.Site.Gallery;
@@ -8,6 +10,8 @@ namespace Roundup.Site.Facts;
 /// <summary>What project files and stored runs say of a row. What is not known is left out, or says why.</summary>
 internal sealed record RowSheet
 {
+    private static readonly CheckColumn[] s_toTell = [CheckColumn.Values, CheckColumn.Damage];
+
     /// <summary>Where a reader finds the row, from the root of the site; the same in each version of the site.</summary>
     public required string Anchor { get; init; }
 
@@ -62,8 +66,20 @@ internal sealed record RowSheet
     /// <summary>What is lost of the other datasets.</summary>
     public required IReadOnlyList<RowLoss> Losses { get; init; }
 
-    /// <summary>What the newest check found.</summary>
+    /// <summary>What checks found; a question of a model is told by the newest run that asked it.</summary>
     public RowCheck? Check { get; init; }
+
+    /// <summary>All that is known of the row.</summary>
+    [JsonIgnore]
+    public RowFacts? Facts { get; init; }
+
+    /// <summary>
+    /// The checks with all findings, and nothing where the row is an older version, or was not asked what the article tells of each.
+    /// </summary>
+    [JsonIgnore]
+    public CheckedRow? Checked => !Serializer.Contains('@', StringComparison.Ordinal) && Facts?.Check is { } check
+        && s_toTell.All(column => check.Cells.GetValueOrDefault(column)?.IsAsked == true)
+        ? check : null;
 
     /// <summary>What publishing with NativeAOT gave.</summary>
     public RowDeployment? NativeAot { get; init; }
@@ -126,12 +142,14 @@ internal sealed record RowLoss(string Dataset, IReadOnlyList<string> Members, Fa
 /// <param name="Bytes">All files of the smallest published worker together, Roundup's own part included.</param>
 internal sealed record RowDeployment(FactSource Source, string Target, int? Warnings = null, long? Bytes = null);
 
-/// <summary>What a check found.</summary>
-/// <param name="Source">The run.</param>
+/// <summary>What checks found.</summary>
 /// <param name="Target">The target.</param>
 /// <param name="Version">The version of the library there.</param>
-internal sealed record RowCheck(FactSource Source, string Target, string? Version = null)
+internal sealed record RowCheck(string Target, string? Version = null)
 {
+    /// <summary>The analyzer or build tool that the library was built without in one of the runs.</summary>
+    public string? BuiltWithout { get; init; }
+
     /// <summary>By the names of docs/check.md: values, pieces, agreement, versions, readers, threads, damage, limits.</summary>
     public required IReadOnlyDictionary<string, CheckedQuestion> Questions { get; init; }
 
@@ -145,6 +163,9 @@ internal sealed record RowCheck(FactSource Source, string Target, string? Versio
 /// <param name="Causes">What did not hold, each cause once.</param>
 internal sealed record CheckedQuestion(CheckOutcome Outcome, int Held, int Causes)
 {
+    /// <summary>The runs that tell it, the one with most models first.</summary>
+    public required IReadOnlyList<FactSource> Sources { get; init; }
+
     /// <summary>The most harmful causes.</summary>
     public required IReadOnlyList<CheckedFinding> Findings { get; init; }
 }
@@ -176,6 +197,17 @@ internal sealed record RowSpeed(FactSource Source, string Target, Shape Shape, i
 
     /// <summary>Whether all data came back exact, and all work is in the time.</summary>
     public required bool IsExact { get; init; }
+
+    /// <summary>The analyzer or build tool that the library was built without: with it, it may be faster or slower.</summary>
+    public string? BuiltWithout { get; init; }
+
+    /// <summary>The shape of the library that the timed one is made from; left out where the library has the timed one.</summary>
+    public Shape? AdaptedFrom { get; init; }
+
+    /// <summary>
+    /// Both operations where the program has classes of its own, and those of the library are generated; left out where they are the same.
+    /// </summary>
+    public double? WithMapping { get; init; }
 
     /// <summary>The time to serialize.</summary>
     public SpeedFactor? Write { get; init; }

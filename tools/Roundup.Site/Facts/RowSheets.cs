@@ -19,21 +19,23 @@ internal static class RowSheets
         GalleryRun[] newest = [.. runs.OrderByDescending(run => run.File.Run.Started)];
         var sources = newest.ToDictionary(run => run.Name, FactSource.Of);
         var facts = RowFacts.In([.. newest.Select(run => new NamedResults(run.Name, run.File))], model);
-        var (speeds, checks) = (RowSpeeds.Of(newest), RowChecks.Of(newest));
+        var (speeds, named) = (RowSpeeds.Of(newest), newest.ToDictionary(run => run.Name));
         return
         [
             .. from library in libraries
             from row in library.Rows
             let info = newest.SelectMany(run => run.File.Serializers).Where(info => info.Name == row)
                 .MaxBy(info => info.Version is not null)!
-            select Of(facts(info), sources) with
+            let known = facts(info)
+            select Of(known, sources) with
             {
                 Anchor = $"{Navigation.Libraries}/{library.Page}.html#{library.AnchorOf(row)}",
                 Library = library.Known.Name,
                 Status = library.Status.Status,
                 StatusReason = library.Status.Reason,
                 Speed = [.. speeds[row]],
-                Check = checks[row].FirstOrDefault(),
+                Check = RowChecks.Of(known, named),
+                Facts = known,
             },
         ];
     }

@@ -95,18 +95,20 @@ internal static class LibraryPage
             .Select(finding => new ListItem(
                 finding.Outcome.Word(), new(new Span(finding.What + " · "), new Span(finding.Command) { IsCode = true })))
             .ToList();
-        var check = rows.Select(row => row.Check).OfType<RowCheck>().FirstOrDefault();
+        List<FactSource> sources = [.. rows.SelectMany(row => row.Check?.Questions.Values.SelectMany(one => one.Sources) ?? []).Distinct()];
         return new(
         [
             new Heading(2, "What breaks?"),
             LibraryTables.Answers(library, rows),
             .. findings.Count == 0 ? Array.Empty<Block>() : [new List(ListForm.Bullets, findings)],
-            .. check is null ? Array.Empty<Block>() :
+            .. sources.Count == 0 ? Array.Empty<Block>() :
             [
                 new Paragraph(new Inline(
+                [
                     new Span("The most harmful findings are here, each with the command that asks again; all are in "),
-                    Navigation.To(check.Source, library),
-                    new Span("."))),
+                    .. sources.SelectMany((run, i) => new[] { new Span(i == 0 ? "" : ", "), Navigation.To(run, library) }),
+                    new Span("."),
+                ])),
             ],
         ]);
     }

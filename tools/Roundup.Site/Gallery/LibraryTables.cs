@@ -27,7 +27,7 @@ internal static class LibraryTables
                 new("Tables", "Data, counts and operations.", Unit.Number, one => one.Speed.Tables),
                 Column.Of<(RowSheet Row, RowSpeed Speed)>("API", one => $"{one.Speed.Shape}"),
                 Column.Of<(RowSheet Row, RowSpeed Speed)>("Target", one => one.Speed.Target),
-                Column.Of<(RowSheet Row, RowSpeed Speed)>("Mark", one => one.Speed.IsExact ? "" : "lossy or lazy"),
+                Column.Of<(RowSheet Row, RowSpeed Speed)>("Mark", one => Marks(one.Speed)),
                 Column.Of<(RowSheet Row, RowSpeed Speed)>("Run", one => new(Navigation.To(one.Speed.Source, library))),
             ],
             lines)
@@ -59,6 +59,14 @@ internal static class LibraryTables
     {
         HasLongTexts = true,
     };
+
+    private static string Marks(RowSpeed speed) => string.Join("; ", new[]
+    {
+        speed.IsExact ? null : "lossy or lazy",
+        speed.BuiltWithout is { } tool ? $"without {tool}" : null,
+        speed.AdaptedFrom is { } shape ? $"made from {shape}" : null,
+        speed.WithMapping is { } both ? $"{Digits.Ratio(both)} with mapping" : null,
+    }.OfType<string>());
 
     /// <summary>The name of a need for people.</summary>
     public static string Label(string need) => need == NeedList.NativeAotName ? "NativeAOT" : need.Replace('-', ' ');

@@ -42,25 +42,31 @@ public sealed record CheckedRow(
     {
         ArgumentNullException.ThrowIfNull(file);
         var infos = RowInfos.Of(file);
+        var rows = file.Cases.GroupBy(result => (result.Id.Serializer, Name: result.Id.RowName, result.Id.Table.Target));
         return
         [
-            .. from result in file.Cases
-               group result by (result.Id.Serializer, Name: result.Id.RowName, result.Id.Table.Target) into row
-               orderby row.Key.Name.ToUpperInvariant(), row.Key.Target
-               let cases = row.Where(IsAsked).Select(result => new CheckedProbe(result.Id.Table.Dataset, (CheckedCase)result.Part)).ToList()
-               where cases.Count > 0
-               let info = infos[row.Key.Serializer]
-               let causes = CheckCause.Of(cases)
-               select new CheckedRow(
-                   row.Key.Name, info, row.Key.Target, VersionOf(file, info, row.Key.Target), CellsOf(cases, causes), causes)
-               {
-                   Figures = FiguresOf(cases),
-                   Asked = cases.SelectMany(probe => probe.Asked).ToHashSet(),
-                   HeldOf = cases.SelectMany(probe => probe.Part.Held, (probe, held) => (Key: (probe.Name, held.Key), Held: held.Value))
-                       .GroupBy(one => one.Key, one => one.Held).ToDictionary(one => one.Key, one => one.Sum()),
-                   WithoutResult = row.Count() - cases.Count,
-               },
+            .. rows.OrderBy(row => row.Key.Name.ToUpperInvariant()).ThenBy(row => row.Key.Target)
+                .Select(row => Of(infos[row.Key.Serializer], row.Key.Target, [.. row]) is not { } known ? null
+                    : known with { Name = row.Key.Name, Version = VersionOf(file, known.Info, row.Key.Target) })
+                .OfType<CheckedRow>(),
         ];
+    }
+
+    /// <summary>One row on a target, whose cases may be of several runs; null where nothing could be asked of it.</summary>
+    internal static CheckedRow? Of(SerializerInfo info, string target, IReadOnlyList<CaseResult> all)
+    {
+        var models = all.Where(result => result.Id.Table.Target == target).ToLookup(result => result.Id.Table);
+        List<CheckedProbe> cases =
+            [.. models.Where(model => model.Any(IsAsked)).Select(model => new CheckedProbe(model.Key.Dataset, Joined(model)))];
+        var causes = CheckCause.Of(cases);
+        return cases.Count == 0 ? null : new(info.Name, info, target, info.Version, CellsOf(cases, causes), causes)
+        {
+            Figures = FiguresOf(cases),
+            Asked = cases.SelectMany(probe => probe.Asked).ToHashSet(),
+            HeldOf = cases.SelectMany(probe => probe.Part.Held, (probe, held) => (Key: (probe.Name, held.Key), Held: held.Value))
+                .GroupBy(one => one.Key, one => one.Held).ToDictionary(one => one.Key, one => one.Sum()),
+            WithoutResult = models.Count - cases.Count,
+        };
     }
 
     /// <summary>The version, with the generator that it was built without: what was found is of this build.</summary>
@@ -68,6 +74,18 @@ public sealed record CheckedRow(
         file.VersionOf(info, target) is { } version && info.BuiltWithout is { } package
             ? $"{version} without {package}"
             : file.VersionOf(info, target);
+
+    private static CheckedCase Joined(IEnumerable<CaseResult> runs)
+    {
+        List<CheckedCase> parts = [.. runs.Select(result => result.Part).OfType<CheckedCase>()];
+        return parts.Count == 1 ? parts[0] : new()
+        {
+            Held = parts.SelectMany(part => part.Held).ToDictionary(),
+            Findings = [.. parts.SelectMany(part => part.Findings)],
+            Figures = parts.SelectMany(part => part.Figures).ToDictionary(),
+            NotAsked = parts.SelectMany(part => part.NotAsked).ToDictionary(),
+        };
+    }
 
     /// <summary>Whether a case was asked anything.</summary>
     public static bool IsAsked(CaseResult result)
