@@ -73,16 +73,18 @@ public sealed class UnreliableRowsTests(TestRepository repository)
         using var ends = new CancellationTokenSource();
         for (var i = 0; i < programs; i++)
         {
-            new Thread(() =>
-            {
-                while (!ends.IsCancellationRequested)
-                {
-                }
-            }) { IsBackground = true }.Start();
+            new Thread(() => Spin(ends.Token)) { IsBackground = true }.Start();
         }
 
         await CheckAsync([Slow]);
         await ends.CancelAsync();
+    }
+
+    private static void Spin(CancellationToken end)
+    {
+        while (!end.IsCancellationRequested)
+        {
+        }
     }
 
     private async Task CheckAsync(IReadOnlyList<string> rows)
