@@ -61,7 +61,8 @@ public static class ModelWords
         });
 
     private static bool IsCollection(TypeSyntax type) => type
-        is GenericNameSyntax { Identifier.Text: not "Nullable" } or ArrayTypeSyntax { ElementType: not PredefinedTypeSyntax { Keyword.Text: "byte" } };
+        is GenericNameSyntax { Identifier.Text: not "Nullable" }
+            or ArrayTypeSyntax { ElementType: not PredefinedTypeSyntax { Keyword.Text: "byte" } };
 
     private static bool HoldsCollection(TypeSyntax type) => type.DescendantNodes().OfType<TypeSyntax>().Any(IsCollection);
 }

@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.ModelCompiler.Tests;
@@ -50,7 +51,7 @@ public class MemberNumberTests
         "Test.fbs",
         "first: int; unused_2: bool (deprecated); third: int; inserted: int; unused_5: bool (deprecated); sixth: int;")]
     public void Schemas_have_the_numbers_that_the_model_gives(string flavour, string file, string fields) =>
-        Schema(Model, flavour, file).ShouldContain(fields);
+        Regex.Replace(Schema(Model, flavour, file), @" \[json_name = ""\w+""\]", "").ShouldContain(fields);
 
     [Fact]
     public void A_gap_is_refused_where_the_format_needs_the_missing_type()

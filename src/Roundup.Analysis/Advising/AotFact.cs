@@ -28,7 +28,8 @@ public sealed record AotFact(string Row, string? Version, string Target, string 
     /// <summary>All in one line: <c>net10.0-aot: exact with a trimmer root of Roundup's, 13 warnings, 4.1 MB</c>.</summary>
     public string Text => string.Create(
         CultureInfo.InvariantCulture,
-        $"{Target}: {Word}{(HasTrimmerRoot ? " " + RowConditions.TrimmerRoot : "")}{(Warnings is { } some ? $", {some} warning{(some == 1 ? "" : "s")}" : "")}"
+        $"{Target}: {Word}{(HasTrimmerRoot ? " " + RowConditions.TrimmerRoot : "")}"
+        + (Warnings is { } some ? $", {some} warning{(some == 1 ? "" : "s")}" : "")
             + $"{(Bytes is { } size ? $", {size / Mega:0.0} MB" : "")}");
 
     /// <summary>The facts of a run without compressors, in the order of its cases; none where no row was published as NativeAOT.</summary>

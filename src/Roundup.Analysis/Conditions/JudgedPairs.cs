@@ -17,7 +17,8 @@ public sealed record JudgedPairs
     {
         ArgumentNullException.ThrowIfNull(file);
         var infos = RowInfos.Of(file);
-        var reasons = (file.Run.Comparison?.Pairs ?? []).Select(pair => (Pair: pair, Reason: ReasonOf(infos[pair.Base], infos[pair.Candidate])))
+        var reasons = (file.Run.Comparison?.Pairs ?? [])
+            .Select(pair => (Pair: pair, Reason: ReasonOf(infos[pair.Base], infos[pair.Candidate])))
             .ToLookup(one => one.Reason is null);
         return new()
         {

@@ -81,7 +81,8 @@ public sealed record Ranking(
         var timed = RowTables.OfCompared(tables).ToDictionary(row => row.Name);
         var (ofScores, ofTimes) = (new MeanPriors(compared), new MeanPriors([.. timed.Values]));
         var mapped = timed.Values.Any(row => row.Cases.Values.Any(one => one.IsMapped))
-            ? RowTables.OfCompared(tables, new Weighting(tables, weights with { IsWithMapping = !weights.IsWithMapping }, takes ?? (_ => true)))
+            ? RowTables.OfCompared(
+                    tables, new Weighting(tables, weights with { IsWithMapping = !weights.IsWithMapping }, takes ?? (_ => true)))
                 .Where(row => row.Cases.Values.Any(one => one.IsMapped)).ToDictionary(row => row.Name)
             : [];
         var set = ComparisonSet.Of(RowTables.OfExact(tables, weighting), ofScores);

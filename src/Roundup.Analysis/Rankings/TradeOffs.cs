@@ -15,7 +15,8 @@ internal static class TradeOffs
         var choices = (from table in tables
                        group table by table.Id with { Operation = default } into work
                        let messages = Message.Of(work)
-                       let real = messages.Where(message => !message.Row.Serializer.IsFloor && message.Row.Conditions.WithoutGenerator is null).ToArray()
+                       let real = messages
+                           .Where(message => !message.Row.Serializer.IsFloor && message.Row.Conditions.WithoutGenerator is null).ToArray()
                        where IsChoice(real)
                        select (Id: work.Key, All: messages, Real: real)).ToList();
         VariancePrior Prior(Bandwidth? bandwidth) => VariancePrior.Of(

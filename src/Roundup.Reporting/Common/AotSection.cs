@@ -26,8 +26,8 @@ internal static class AotSection
             new Paragraph(Inline.Of(
                 "The worst case of each row by target: exact, lossy, or why it has no result (brackets: with other data). "
                 + "Warnings: places in the library that the compiler warns of; one that is part of .NET has none, since it warns where it "
-                + $"is called. R: {RowConditions.TrimmerRoot}, which keeps the members of the model. Size: the program with Roundup's worker; "
-                + "floor/create has no library."))
+                + $"is called. R: {RowConditions.TrimmerRoot}, which keeps the members of the model. Size: the program with Roundup's "
+                + "worker; floor/create has no library."))
             {
                 Tone = Tone.Note,
             });
@@ -44,7 +44,11 @@ internal static class AotSection
                 Heading = "Warnings",
                 Leaves = 2,
             };
-            yield return new($"{target} size", "", Unit.Bytes, line => line.Facts.GetValueOrDefault(target)?.Bytes) { Heading = "Size", Leaves = 1 };
+            yield return new($"{target} size", "", Unit.Bytes, line => line.Facts.GetValueOrDefault(target)?.Bytes)
+            {
+                Heading = "Size",
+                Leaves = 1,
+            };
         }
     }
 

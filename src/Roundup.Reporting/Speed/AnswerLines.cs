@@ -67,7 +67,8 @@ internal static class AnswerLines
     public static IEnumerable<(string Label, string Text)> OfGenerators(ResultsFile file)
     {
         var infos = RowInfos.Of(file);
-        return file.Cases.Select(result => infos[result.Id.Serializer]).Where(info => info.BuiltWithout is not null).DistinctBy(info => info.Name)
+        return file.Cases.Select(result => infos[result.Id.Serializer])
+            .Where(info => info.BuiltWithout is not null).DistinctBy(info => info.Name)
             .GroupBy(info => info.BuiltWithout!, info => $"{info.Name} {info.Version}")
             .Select(rows => ("Not ranked", $"{NameList.Of([.. rows], NamedAtMost)}, {RowConditions.Missing(rows.Key)}"));
     }

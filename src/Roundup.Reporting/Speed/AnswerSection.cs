@@ -199,14 +199,19 @@ internal static class AnswerSection
     {
         string[] parts =
         [
-            .. row.Serialize is { } writing ? (string[])[$"{Of(writing)} of the time to write{WithMapping(row, Operation.Serialize)}"] : [],
-            .. row.Deserialize is { } reading ? (string[])[$"{Of(reading)} of the time to read{WithMapping(row, Operation.Deserialize)}"] : [],
+            .. row.Serialize is { } writing
+                ? (string[])[$"{Of(writing)} of the time to write{WithMapping(row, Operation.Serialize)}"]
+                : [],
+            .. row.Deserialize is { } reading
+                ? (string[])[$"{Of(reading)} of the time to read{WithMapping(row, Operation.Deserialize)}"]
+                : [],
             .. row.SizeRatio is { } size ? (string[])[$"{Digits.Ratio(size)} of the bytes"] : [],
             .. row.AllocRatio is { } allocated ? (string[])[$"{Digits.Ratio(allocated)} of the allocation"] : [],
         ];
         var losesMembers = answer.Ranking!.Rows.Any(one =>
             one.IsBaseline && one.Cases.Any(result => result.Result.Fidelity == Results.Fidelity.Lossy));
-        return $"from {baseline} to {row.Name}{InBrackets(row)}, {(answer.OverBaseline(row) == Certainty.Shown ? "faster" : "probably faster")}: "
+        var faster = answer.OverBaseline(row) == Certainty.Shown ? "faster" : "probably faster";
+        return $"from {baseline} to {row.Name}{InBrackets(row)}, {faster}: "
             + string.Join(", ", parts)
             + (answer.Sizes[^1].Count == 1 ? "" : $" ({Values(answer.Sizes[^1].Count)})")
             + (losesMembers ? $"; {baseline} loses members of this data, so it does less" : "");

@@ -37,11 +37,12 @@ internal static class BesideTime
         }
 
         var adapted = rows.Where(row => row.Conditions.AdaptedFrom.Count > 0)
-            .GroupBy(row => string.Join(" or ", row.Conditions.AdaptedFrom), row => row.Name)
-            .Select(shape => $"{shape.Key} by {NameList.Of([.. shape], NamedAtMost)}").ToList();
+            .GroupBy(row => string.Join(" or ", row.Conditions.AdaptedFrom), row => row.Name).OrderBy(shape => shape.Count()).ToList();
         if (adapted.Count > 0)
         {
-            yield return $"Ranked as {ranking.Shape} around a shape of its own: {string.Join("; ", adapted)}.";
+            var named = adapted[..^1].Select(shape => $"{shape.Key} ({NameList.Of([.. shape], NamedAtMost)})")
+                .Append(adapted[^1].Key + (adapted.Count > 1 ? " (the others)" : ""));
+            yield return $"Adapted: {ranking.Shape} around a shape of the library's own, {string.Join(", ", named)}.";
         }
     }
 

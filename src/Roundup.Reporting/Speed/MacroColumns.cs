@@ -144,7 +144,8 @@ internal static class MacroColumns
 
     private static string Marks(MacroLine line) => string.Join(' ', new[] { line.Row.Serialize, line.Row.Deserialize }
         .OfType<AnalysedCase>()
-        .SelectMany(row => Common.Marks.Of(SpeedRun.Reduced(row), line.Run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
+        .SelectMany(row => Common.Marks.Of(SpeedRun.Reduced(row), line.Run.Reported.Losses)
+            .Split(' ', StringSplitOptions.RemoveEmptyEntries))
         .Distinct());
 
     private static string VersionToleranceOf(MacroLine line) =>

@@ -19,7 +19,8 @@ internal static class TradeOffSection
         + $"protocol overhead are left out. Sorted by the time at {Bandwidth.Usual.Name}. Bold: the best exact row at that bandwidth, and "
         + "exact rows that cannot be told apart from it. Unbeaten: no other row is faster (Serialize + Deserialize) without being larger. "
         + "A row is faster where the rule of ranks says so, or where the 95 % intervals do not overlap. A lossy row beats only other lossy "
-        + "rows; floors, and rows that were built without their generator, do not take part. With a single launch no row is bold or unbeaten.";
+        + "rows; floors, and rows that were built without their generator, do not take part. With a single launch no row is bold "
+        + "or unbeaten.";
 
     private static Column<TradeOffRow>[] Columns(SpeedRun run) =>
     [

@@ -85,8 +85,8 @@ public static class NoticeCatalogue
             "The ratios of {0} of {1:case|cases} are less certain than the {2} that was wanted, after up to {3:launch|launches}: a "
             + "higher --effort, a larger --budget where one was given, or a quieter machine narrows them.",
         [NoticeCode.NothingCanBeTold] =
-            "The machine is so busy that each ratio of a table ({0} of them) may be off by a factor of two, so no launches were added: close "
-            + "other programs or take another machine, and run again, with --effort rigorous where it stays busy.",
+            "The machine is so busy that each ratio of a table ({0} of them) may be off by a factor of two, so no launches were added: "
+            + "close other programs or take another machine, and run again, with --effort rigorous where it stays busy.",
         [NoticeCode.TypesInferred] =
             "The types of {0} were inferred from {1}, with {2:guess|guesses}: `roundup model` lists them; check those that matter to you.",
         [NoticeCode.TypesFromAssembly] =

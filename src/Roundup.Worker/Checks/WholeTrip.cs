@@ -56,7 +56,8 @@ internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values,
         }
 
         Refusals.ThrowIfUnsupported(thrown, values.Length);
-        if (locates && _judgement.Answer() is { Outcome: CheckOutcome.Refused or CheckOutcome.Throws or CheckOutcome.OfRoundup, Value: { } failed } answer)
+        if (locates && _judgement.Answer() is
+            { Outcome: CheckOutcome.Refused or CheckOutcome.Throws or CheckOutcome.OfRoundup, Value: { } failed } answer)
         {
             announce($"finding the part of value {failed} at which the library throws");
             _judgement.At(PartOf(values[failed]) is { } part ? $"{answer.Place}, {part}" : answer.Place);

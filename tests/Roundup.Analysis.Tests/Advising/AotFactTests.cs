@@ -17,7 +17,11 @@ public class AotFactTests
 
         var facts = AotFact.In(Synthetic.File(null, exact, Of(exact, "Location"), failed, Synthetic.Timed("quick", 100, 101)));
 
-        facts.Select(fact => fact.Text).Order().ShouldBe(["net10.0-aot: exact (Simple crashed) with a trimmer root of Roundup's, 13 warnings, 3.0 MB", "net10.0: exact"]);
+        facts.Select(fact => fact.Text).Order().ShouldBe(
+        [
+            "net10.0-aot: exact (Simple crashed) with a trimmer root of Roundup's, 13 warnings, 3.0 MB",
+            "net10.0: exact",
+        ]);
         facts.Single(fact => fact.IsAot).Target.ShouldBe(Target);
     }
 

@@ -81,7 +81,17 @@ public class RowConditionsTests
         row.OfMapped(Operation.Serialize)!.Value.ShouldBe(0.8, 0.01);
         row.Conditions.Words.ShouldBe(["2.00 times the time with mapping"]);
 
-        var own = Analyser.Analyse(file with { Datasets = [new() { Name = "Users", Description = "Own.", Count = 100, PoolRoots = 1, CanonicalBytes = 1, Hash = "", IsOwn = true }] }).OwnData.Single();
+        var data = new DatasetInfo
+        {
+            Name = "Users",
+            Description = "Own.",
+            Count = 100,
+            PoolRoots = 1,
+            CanonicalBytes = 1,
+            Hash = "",
+            IsOwn = true,
+        };
+        var own = Analyser.Analyse(file with { Datasets = [data] }).OwnData.Single();
         own.Ranking!.Rows.Select(one => one.Name).ShouldBe(["other", "mapped", "base"]);
         own.Switch!.Name.ShouldBe("other");
         own.Ranking.Rows[1].WithoutMapping!.Value.Value.ShouldBe(0.4, 0.01);

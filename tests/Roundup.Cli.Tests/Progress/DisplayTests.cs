@@ -19,7 +19,7 @@ public sealed class DisplayTests : IDisposable
         }
 
         var lines = _output.ToString().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries);
-        lines[0].ShouldBe("Measuring: 1000 steps");
+        lines[0].ShouldBe("Measuring: 1,000 steps");
         lines[1].ShouldBe("Measuring: 50/1000, 3 min 10 s left: now");
         lines[^1].ShouldBe("Measuring: 1000/1000, done in 3 min 20 s");
         lines.Length.ShouldBe(21);

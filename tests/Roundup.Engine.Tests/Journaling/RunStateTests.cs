@@ -21,7 +21,9 @@ public sealed class RunStateTests
         });
 
         shown!.Launches.ShouldHaveSingleItem().Samples.Count.ShouldBe(3);
-        Result().Launches.ShouldBeEmpty();
+
+        // What was shown is kept where the run is interrupted.
+        Result().Launches.ShouldHaveSingleItem().Samples.Count.ShouldBe(3);
     }
 
     [Fact]

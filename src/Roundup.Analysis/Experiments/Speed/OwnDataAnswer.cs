@@ -5,8 +5,8 @@ using Roundup.Analysis.Tables;
 namespace Roundup.Analysis.Experiments.Speed;
 
 /// <summary>
-/// What a run says of one dataset of the user's own, on the first target, for the shape Bytes where it was measured. The program has classes
-/// of its own, so a row counts with the mapping to the classes that its library generates.
+/// What a run says of one dataset of the user's own, on the first target, for the shape Bytes where it was measured. The program has
+/// classes of its own, so a row counts with the mapping to the classes that its library generates.
 /// </summary>
 /// <param name="Dataset">The dataset.</param>
 /// <param name="Rows">The rows by the result of their verification, without floors.</param>
@@ -110,7 +110,11 @@ public sealed record RowsByResult(
             Alternatives =
             [
                 .. rows[RowResult.Unable].Concat(rows[RowResult.Lossy])
-                    .GroupJoin(rows[RowResult.Exact].Where(exact => exact.CanLead), row => row.Library, exact => exact.Library, (row, exact) => new Alternative(
+                    .GroupJoin(
+                        rows[RowResult.Exact].Where(exact => exact.CanLead),
+                        row => row.Library,
+                        exact => exact.Library,
+                        (row, exact) => new Alternative(
                         row.Name, row.Result == RowResult.Lossy, [.. exact.Select(other => other.Name)]))
                     .Where(row => row.Exact.Count > 0),
             ],

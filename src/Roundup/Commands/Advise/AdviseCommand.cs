@@ -44,7 +44,7 @@ internal sealed class AdviseCommand : RoundupCommand
         new("roundup advise --needs nativeaot,no-attributes", "rank the rows of the newest run that run as NativeAOT on plain types"),
         new("roundup advise --data order.json", "measure your own data, then say what fits it"),
         new("roundup advise results.json --weights write:1,read:1,size:1", "let size count as much as each operation"),
-        new("roundup advise docs/results/web-models.json.br --bandwidth 100", "rank by the time to write, send and read"),
+        new("roundup advise results.json --bandwidth 100", "rank by the time to write, send and read"),
         new("roundup advise", "answer questions in a terminal"),
     ];
 

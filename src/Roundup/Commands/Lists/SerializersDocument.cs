@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Reporting.Blocks;
@@ -7,7 +8,7 @@ using static Roundup.Cli.Commands.Lists.CatalogueLists;
 namespace Roundup.Cli.Commands.Lists;
 
 /// <summary>The list as a document: what the project files say, the same on every machine.</summary>
-internal static class SerializersDocument
+internal static partial class SerializersDocument
 {
     private static readonly string[] s_discontinued = ["dead", "archived", "withdrawn"];
 
@@ -132,11 +133,18 @@ internal static class SerializersDocument
             : [(name, ofAll), .. rows.Select(row => (row.FullName == name ? $"{name} (default)" : row.FullName, Sentences(row.Notes)))];
         return all
             .Where(note => note.Text.Length > 0)
-            .Select(note => new ListItem(null, new Inline(new Span(note.Name) { IsStrong = true }, new Span(": " + note.Text))));
+            .Select(note => new ListItem(null, new Inline([new Span(note.Name) { IsStrong = true }, .. WithLinks(": " + note.Text)])));
     }
 
     private static string Sentences(params IEnumerable<string?> texts) => string.Join(
         ' ', texts.OfType<string>().Where(text => text.Length > 0).Select(text => text.EndsWith('.') ? text : text + "."));
+
+    /// <summary>The text, in which addresses are links.</summary>
+    private static IEnumerable<Span> WithLinks(string text) => Addresses().Split(text).Where(part => part.Length > 0)
+        .Select(part => new Span(part) { Address = part.StartsWith("https://", StringComparison.Ordinal) ? part : null });
+
+    [GeneratedRegex(@"(https://[^\s)]+)")]
+    private static partial Regex Addresses();
 
     private static Span Code(string text) => new(text) { IsCode = true };
 }

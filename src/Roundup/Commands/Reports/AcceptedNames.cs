@@ -3,7 +3,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds.Datasets;
 
-namespace Roundup.Cli.Commands;
+namespace Roundup.Cli.Commands.Reports;
 
 /// <summary>Refuses a name of <c>--accept</c> that no loss can have: the user believes that it is accepted.</summary>
 internal static class AcceptedNames
