@@ -26,11 +26,14 @@ public sealed record AotFact(string Row, string? Version, string Target, string 
     public bool HasTrimmerRoot { get; init; }
 
     /// <summary>All in one line: <c>net10.0-aot: exact with a trimmer root of Roundup's, 13 warnings, 4.1 MB</c>.</summary>
-    public string Text => string.Create(
-        CultureInfo.InvariantCulture,
-        $"{Target}: {Word}{(HasTrimmerRoot ? " " + RowConditions.TrimmerRoot : "")}"
-        + (Warnings is { } some ? $", {some} warning{(some == 1 ? "" : "s")}" : "")
-            + $"{(Bytes is { } size ? $", {size / Mega:0.0} MB" : "")}");
+    public string Text => string.Join(
+        ", ",
+        (string[])
+        [
+            $"{Target}: {Word}{(HasTrimmerRoot ? " " + RowConditions.TrimmerRoot : "")}",
+            .. Warnings is { } some ? (string[])[$"{some} warning{(some == 1 ? "" : "s")}"] : [],
+            .. Bytes is { } size ? (string[])[string.Create(CultureInfo.InvariantCulture, $"{size / Mega:0.0} MB")] : [],
+        ]);
 
     /// <summary>The facts of a run without compressors, in the order of its cases; none where no row was published as NativeAOT.</summary>
     public static IReadOnlyList<AotFact> In(ResultsFile file)
