@@ -82,8 +82,8 @@ public sealed class SerializersDocumentTests : CliTests
             """);
 
         var lines = Text(repository.Read()).Split('\n');
-        lines.ShouldContain("- **Careful**: For data from outside: Depth is limited (https://a.example/safe).");
-        lines.ShouldContain("- **Careful/types**: Not for data from outside: A payload names types (https://a.example/types).");
+        lines.ShouldContain("- **Careful**: For data from outside: Depth is limited (<https://a.example/safe>).");
+        lines.ShouldContain("- **Careful/types**: Not for data from outside: A payload names types (<https://a.example/types>).");
         lines.ShouldContain("- **Careful/code**: What is said of data from outside does not cover this row.");
     }
 
