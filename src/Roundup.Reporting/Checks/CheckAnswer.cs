@@ -147,7 +147,7 @@ internal sealed record CheckLine(
     public static IReadOnlyList<CheckLine> Of(IEnumerable<CheckedRow> rows)
     {
         var single = from row in rows
-                     from cause in row.Causes
+                     from cause in row.Causes.SelectMany(cause => cause.VersionsApart())
                      from lost in cause.First.Lost.Count == 0 ? [null] : Enumerable.Range(0, cause.First.Lost.Count).Select(i => (int?)i)
                      let what = lost is { } i ? $"{cause.Probe} {cause.First.Lost[i]}" : cause.OverProbes
                      group (Row: row, Cause: cause, Lost: lost) by (Column: cause.Columns[0], cause.Outcome, What: what) into same

@@ -13,7 +13,7 @@ namespace Roundup.Reporting.Checks;
 internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix matrix, CheckText text)
 {
     /// <summary>Lines of a row: the first kinds of all columns, then the second ones.</summary>
-    private const int MostTold = 12;
+    private const int MostTold = 14;
 
     public Section Limits()
     {
@@ -127,11 +127,14 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
         yield return new List(ListForm.Facts, [.. More(row, told), .. Facts(row)]) { Headings = ("Sentences", "") };
     }
 
-    /// <summary>The first kind of each column, then the second of each, and so on; as they are told, the most harmful first.</summary>
+    /// <summary>
+    /// The first kind of each column and outcome, then the second of each, and so on; as they are told, the most harmful first.
+    /// </summary>
     private static List<Told> Chosen(CheckedRow row) =>
     [
         .. CheckKind.InOrder(row.Kinds.OrderBy(column => column.Key)
-                .SelectMany(column => column.Value.Select((kind, place) => (kind, place)))
+                .SelectMany(column => column.Value.GroupBy(kind => kind.Outcome)
+                    .SelectMany(same => same.Select((kind, place) => (kind, place))))
                 .OrderBy(one => one.place).Take(Math.Max(MostTold, row.Kinds.Count)).Select(one => one.kind))
             .Select(kind => new Told(row, kind.First, kind)),
     ];

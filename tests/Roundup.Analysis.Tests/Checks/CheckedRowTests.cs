@@ -98,12 +98,28 @@ public class CheckedRowTests
                 "Swift",
                 "F",
                 0,
-                Finding("pieces/F/BufferWriter/bytewise", CheckOutcome.Throws, reason: "IndexOutOfRangeException: no"),
+                Finding("pieces/F/BufferWriter/empty-segments", CheckOutcome.Throws, reason: "IndexOutOfRangeException: no"),
                 Finding("pieces/F/Stream/reads-1", CheckOutcome.Refused, reason: "SwiftException: no")));
 
         row.Kinds[CheckColumn.Versions].Select(kind => string.Concat(kind.Causes.Select(cause => cause.Probe))).ShouldBe(["CDE", "AB"]);
         row.Kinds[CheckColumn.Pieces].Select(kind => kind.Outcome).ShouldBe([CheckOutcome.Refused, CheckOutcome.Throws]);
         (row.Cells[CheckColumn.Versions].Count, row.Cells[CheckColumn.Pieces].Count).ShouldBe((2, 1));
+    }
+
+    /// <summary>An old program that cannot read what a new one writes is told, whatever else ends with the same exception.</summary>
+    [Fact]
+    public void What_breaks_between_versions_does_not_stand_behind_the_same_exception_elsewhere()
+    {
+        const string Reason = "NullReferenceException: no object";
+        var row = Row(Case(
+            "Swift",
+            "AppendedOld",
+            0,
+            Finding("pieces/AppendedOld/Stream/reads-7", CheckOutcome.Throws, reason: Reason),
+            Finding("versions/AppendedOld/Bytes", CheckOutcome.Throws, reason: Reason)));
+
+        row.Kinds[CheckColumn.Versions].ShouldHaveSingleItem().First.First.Id.ShouldBe("versions/AppendedOld/Bytes");
+        row.Kinds[CheckColumn.Pieces].ShouldHaveSingleItem().First.Findings.ShouldHaveSingleItem();
     }
 
     [Fact]

@@ -27,9 +27,9 @@ public sealed record CheckedRow(
     /// <summary>How many probes the row could not be asked about: it was not built for them, or does not support them.</summary>
     public required int WithoutResult { get; init; }
 
-    /// <summary>What did not hold, each kind once, by the first of its columns.</summary>
+    /// <summary>What did not hold, each kind by the first of its columns.</summary>
     public IReadOnlyDictionary<CheckColumn, IReadOnlyList<CheckKind>> Kinds { get; } =
-        Causes.GroupBy(cause => cause.Columns[0]).ToDictionary(column => column.Key, CheckKind.Of);
+        Causes.SelectMany(cause => cause.VersionsApart()).GroupBy(cause => cause.Columns[0]).ToDictionary(column => column.Key, CheckKind.Of);
 
     /// <summary>How many sentences held.</summary>
     public int Held => Cells.Values.Sum(cell => cell.Held);
