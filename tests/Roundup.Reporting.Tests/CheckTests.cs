@@ -75,7 +75,7 @@ public class CheckTests
 
         lines.Count(line => line.StartsWith("silent ", StringComparison.Ordinal)).ShouldBe(13);
         lines.ShouldContain("refused        Numbers: SwiftException: no (value 1); agreement (Bytes; from-Stream)");
-        lines.ShouldContain("more           values: 9 silent, in report.md");
+        lines.ShouldContain("more           values: 7 silent, in report.md");
         lines.ShouldContain("held           0");
         Render.Written(Report(File(Case("Swift/default", "Numbers", 0, [.. kinds, refused]))), "report.md")
             .ShouldContain("Numbers M: kindu");
