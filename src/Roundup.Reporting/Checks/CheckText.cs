@@ -31,6 +31,7 @@ internal sealed class CheckText(ResultsFile file)
     public static string Counted(CheckOutcome outcome, int count) =>
         outcome is CheckOutcome.Held or CheckOutcome.Throws or CheckOutcome.Grows or CheckOutcome.Hangs or CheckOutcome.Dies
             ? $"{outcome.Word()} {Wording.Grouped(count)}"
+            : outcome == CheckOutcome.OfRoundup ? $"{Wording.Grouped(count)} by Roundup"
             : $"{Wording.Grouped(count)} {outcome.Word()}";
 
     public static Tone ToneOf(CheckOutcome outcome) => outcome switch
