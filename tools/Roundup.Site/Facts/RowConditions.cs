@@ -2,7 +2,6 @@ using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
 using Roundup.Contracts;
 using Roundup.Results;
-using Roundup.Results.Messages;
 
 namespace Roundup.Site.Facts;
 
@@ -10,8 +9,7 @@ namespace Roundup.Site.Facts;
 internal static class RowConditions
 {
     /// <summary>The analyzer or build tool that a library was built without; null where it has all that it needs.</summary>
-    public static string? BuiltWithout(ResultsFile file, SerializerInfo info) => file.Notices.FirstOrDefault(
-        one => one.Code == NoticeCode.BuiltWithoutTool && one.Arguments[0] == $"{info.Package} {info.Version}")?.Arguments[1];
+    public static string? BuiltWithout(ResultsFile file, SerializerInfo info) => RowInfos.Of(file)[info.Name].BuiltWithout;
 
     /// <summary>The shape of the library that the timed one is made from; null where the library has the timed one.</summary>
     public static Shape? AdaptedFrom(RankedRow row) =>
