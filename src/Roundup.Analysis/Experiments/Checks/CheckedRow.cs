@@ -29,7 +29,8 @@ public sealed record CheckedRow(
 
     /// <summary>What did not hold, each kind by the first of its columns.</summary>
     public IReadOnlyDictionary<CheckColumn, IReadOnlyList<CheckKind>> Kinds { get; } =
-        Causes.SelectMany(cause => cause.VersionsApart()).GroupBy(cause => cause.Columns[0]).ToDictionary(column => column.Key, CheckKind.Of);
+        Causes.SelectMany(cause => cause.VersionsApart()).GroupBy(cause => cause.Columns[0])
+            .ToDictionary(column => column.Key, CheckKind.Of);
 
     /// <summary>How many sentences held.</summary>
     public int Held => Cells.Values.Sum(cell => cell.Held);
