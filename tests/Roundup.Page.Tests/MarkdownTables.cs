@@ -58,6 +58,6 @@ internal static partial class MarkdownTables
     [GeneratedRegex(@"(?<!\\)(?:\*\*|`)")]
     private static partial Regex Emphasis();
 
-    [GeneratedRegex(@"\\([\\`*_{}\[\]<>|#~&$!])")]
+    [GeneratedRegex(@"\\([!-/:-@\[-`{-~])")]
     private static partial Regex Escaped();
 }

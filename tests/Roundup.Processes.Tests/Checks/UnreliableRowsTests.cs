@@ -110,6 +110,13 @@ public sealed class UnreliableRowsTests(TestRepository repository)
         {
             var part = (CheckedCase)results.Cases.Single(result =>
                 result.Id.RowName == $"Unreliable/{row}" && result.Part is CheckedCase).Part;
+            if (row == Hanging && part.NotAsked.Values.Any(reason => reason.Contains("too busy", StringComparison.Ordinal)))
+            {
+                // Other programs took the processors, as tests beside this one may: then nobody knows whether it hangs.
+                part.Findings.ShouldBeEmpty();
+                continue;
+            }
+
             part.Findings.Select(finding => $"{finding.Id} {finding.Outcome}").ShouldBe(s_told[row], ignoreOrder: true, row);
             part.Held.Values.Sum().ShouldBeGreaterThan(0);
             s_first.GetValueOrDefault(row)?.Invoke(part.Findings[0]);
