@@ -64,29 +64,6 @@ public sealed class UnreliableRowsTests(TestRepository repository)
     [SlowLinuxFact]
     public Task So_is_the_one_that_hangs() => CheckAsync([Hanging]);
 
-    /// <summary>Beside other programs a call that needs three seconds takes longer than the limit, and is not said to hang.</summary>
-    [SlowTheory]
-    [InlineData(2)]
-    [InlineData(8)]
-    public async Task A_slow_row_does_not_hang_beside_busy_programs(int programs)
-    {
-        using var ends = new CancellationTokenSource();
-        for (var i = 0; i < programs; i++)
-        {
-            new Thread(() => Spin(ends.Token)) { IsBackground = true }.Start();
-        }
-
-        await CheckAsync([Slow]);
-        await ends.CancelAsync();
-    }
-
-    private static void Spin(CancellationToken end)
-    {
-        while (!end.IsCancellationRequested)
-        {
-        }
-    }
-
     private async Task CheckAsync(IReadOnlyList<string> rows)
     {
         var options = new RunOptions
