@@ -45,8 +45,7 @@ internal sealed record RoundTripCommand(string Way) : ICommand<SentenceAnswer>
 /// <remarks>
 /// Format of the file: the number of payloads as Int32, then for each its length as Int32 and its bytes; the length -1 for a value at which
 /// the library threw. A string is stored as UTF-8. Behind them stands the schema that a reader needs beside them, as BinaryWriter writes
-/// text;
-/// empty for none. Without a payload, the file is empty.
+/// text; empty for none. Without a payload, the file is empty.
 /// </remarks>
 /// <param name="Path">The file.</param>
 internal sealed record WriteCommand(string Path) : ICommand<SentenceAnswer>

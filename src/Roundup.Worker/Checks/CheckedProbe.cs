@@ -94,7 +94,6 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
         }
 
         writer.Write(Schema ?? "");
-
         writer.Flush();
         File.WriteAllBytes(path, Array.TrueForAll(payloads, payload => payload is null) ? [] : output.ToArray());
         return judgement.Answer();
@@ -120,7 +119,6 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
 
     private SentenceAnswer Answer(byte[]?[] payloads, string way, CheckExpectation expects)
     {
-
         // The last payload of a large value of a sample is of a derived one, which another version of the model does not have.
         var expected = expects == CheckExpectation.OfPartner ? opened.Values.Roots.Length - _values.Length : _values.Length;
         Array.Resize(ref payloads, expected == 1 ? 1 : payloads.Length);
