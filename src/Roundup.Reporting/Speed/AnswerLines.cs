@@ -1,6 +1,7 @@
 using Roundup.Analysis.Advising;
 using Roundup.Analysis.Conditions;
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.Tables;
 using Roundup.Reporting.Numbers;
@@ -62,6 +63,13 @@ internal static class AnswerLines
                    select there.Time!.Mean / one.Time!.Mean,
             ])),
             by: "row") is { } times ? $", in {times} of the time" : null;
+
+    /// <summary>The time of an operation with the mapping, in brackets; empty for a row that serializes the model itself.</summary>
+    public static string WithMapping(RankedRow row, Operation operation) =>
+        row.OfMapped(operation) is { } ratio ? $" ({Digits.Ratio(ratio)} with mapping)" : "";
+
+    /// <summary>What is to be said besides the figures, both of which stand for a mapped row.</summary>
+    public static IReadOnlyList<string> Conditions(RankedRow row) => (row.Conditions with { Mapping = null }).Words;
 
     /// <summary>The rows that are not ranked since they were built without their source generator; empty where there are none.</summary>
     public static IEnumerable<(string Label, string Text)> OfGenerators(ResultsFile file)

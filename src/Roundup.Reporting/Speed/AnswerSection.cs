@@ -177,7 +177,7 @@ internal static class AnswerSection
         ranking?.Rows.FirstOrDefault(row => row.IsCompared) is not { Rivals: { } rivals } first
             ? $"fastest to {call} not known: no exact row has a ratio"
             : $"{RivalText.Fastest(rivals)} to {call} {first.Name} "
-                + $"({string.Join(", ", [TimeOf(first.Cases[0]), .. Conditions(first)])}){RivalText.Of(rivals, NamedAtMost)}";
+                + $"({string.Join(", ", [TimeOf(first.Cases[0]), .. AnswerLines.Conditions(first)])}){RivalText.Of(rivals, NamedAtMost)}";
 
     /// <summary>The time that counts; of a mapped row the time without mapping beside it.</summary>
     private static string TimeOf(AnalysedCase row)
@@ -187,23 +187,18 @@ internal static class AnswerSection
             : Scale.Time.Text(time);
     }
 
-    /// <summary>What is to be said besides the figures, both of which stand for a mapped row.</summary>
-    private static IReadOnlyList<string> Conditions(RankedRow row) => (row.Conditions with { Mapping = null }).Words;
-
-    private static string InBrackets(RankedRow row) => Conditions(row) is { Count: > 0 } words ? $" ({string.Join(", ", words)})" : "";
-
-    private static string WithMapping(RankedRow row, Operation operation) =>
-        row.OfMapped(operation) is { } ratio ? $" ({Digits.Ratio(ratio)} with mapping)" : "";
+    private static string InBrackets(RankedRow row) =>
+        AnswerLines.Conditions(row) is { Count: > 0 } words ? $" ({string.Join(", ", words)})" : "";
 
     private static string Switch(OwnDataAnswer answer, string baseline, RankedRow row)
     {
         string[] parts =
         [
             .. row.Serialize is { } writing
-                ? (string[])[$"{Of(writing)} of the time to write{WithMapping(row, Operation.Serialize)}"]
+                ? (string[])[$"{Of(writing)} of the time to write{AnswerLines.WithMapping(row, Operation.Serialize)}"]
                 : [],
             .. row.Deserialize is { } reading
-                ? (string[])[$"{Of(reading)} of the time to read{WithMapping(row, Operation.Deserialize)}"]
+                ? (string[])[$"{Of(reading)} of the time to read{AnswerLines.WithMapping(row, Operation.Deserialize)}"]
                 : [],
             .. row.SizeRatio is { } size ? (string[])[$"{Digits.Ratio(size)} of the bytes"] : [],
             .. row.AllocRatio is { } allocated ? (string[])[$"{Digits.Ratio(allocated)} of the allocation"] : [],
@@ -232,7 +227,7 @@ internal static class AnswerSection
             best.Serializer.Format,
             .. best.Serializer.Needs is { } needs and not NeedsNothing ? (string[])[$"needs {needs}"] : [],
             .. best.WithoutMapping is { } without ? (string[])[$"with mapping; {Digits.Ratio(without.Value)} without"] : [],
-            .. Conditions(best),
+            .. AnswerLines.Conditions(best),
         ];
         return $"{(best.IsBaseline ? "1" : Of(best.Both))} {best.Name} ({string.Join(", ", words)})";
     }

@@ -152,15 +152,16 @@ internal static class GeneralAnswer
     {
         string[] parts =
         [
-            .. line.Serialize is { } writing ? (string[])[$"{Ratio(writing)} to write{Mapped(line, Operation.Serialize)}"] : [],
-            .. line.Deserialize is { } reading ? (string[])[$"{Ratio(reading)} to read{Mapped(line, Operation.Deserialize)}"] : [],
+            .. line.Serialize is { } writing
+                ? (string[])[$"{Ratio(writing)} to write{AnswerLines.WithMapping(line, Operation.Serialize)}"]
+                : [],
+            .. line.Deserialize is { } reading
+                ? (string[])[$"{Ratio(reading)} to read{AnswerLines.WithMapping(line, Operation.Deserialize)}"]
+                : [],
         ];
         return $"{line.Name}: {(line.IsBaseline ? "the baseline itself" : string.Join(", ", parts))}{InBrackets(line, isNamed)}"
             + RivalText.Of(rivals, NamedAtMost);
     }
-
-    private static string Mapped(RankedRow line, Operation operation) =>
-        line.OfMapped(operation) is { } ratio ? $" ({Digits.Ratio(ratio)} with mapping)" : "";
 
     /// <summary>A ratio; with its interval where that does not say on which side of the baseline it is, or is wide.</summary>
     private static string Ratio(Estimate estimate) =>
@@ -178,7 +179,7 @@ internal static class GeneralAnswer
             line.Serializer.Status is var status and not ("maintained" or "dangerous") ? status : null,
 
             // Both figures of a mapped row stand in the sentence.
-            .. (line.Conditions with { Mapping = null }).Words,
+            .. AnswerLines.Conditions(line),
         ];
         return parts.OfType<string>().Any() ? $" ({string.Join(", ", parts.OfType<string>())})" : "";
     }

@@ -52,13 +52,13 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
 
     /// <summary>The time over the baseline's of a program with classes of its own, where those that are timed are generated.</summary>
     public double Mapped(string run, string row, string? data = null) => Time(run, row, data)
-        * (RowConditions.Mapping(runs[run].Row(row, data)) ?? throw runs[run].Lacks($"maps no classes to those of {row}"));
+        * (runs[run].Row(row, data).Conditions.Mapping ?? throw runs[run].Lacks($"maps no classes to those of {row}"));
 
     /// <summary>A row with the conditions that its numbers bear in a run.</summary>
     public string Named(string run, string row) => runs[run].Named(row);
 
     /// <summary>The tool that a row was built without in a run; empty where it has all that it needs.</summary>
-    public string Without(string run, string row) => RowConditions.BuiltWithout(runs[run].File, runs[run].Info(row)) ?? "";
+    public string Without(string run, string row) => runs[run].BuiltWithout(row) ?? "";
 
     /// <summary>A size over the baseline's, as text.</summary>
     public string Size(string run, string row, string? data = null) =>

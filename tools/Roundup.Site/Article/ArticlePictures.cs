@@ -88,17 +88,17 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
         [
             row.Serializer.Package is null ? null : row.Serializer.Version,
             .. run.Conditions(row.Name),
-            RowConditions.AdaptedFrom(row) is { } shape ? $"made from {shape}" : null,
+            row.Conditions.AdaptedFrom is [var shape, ..] ? $"made from {shape}" : null,
         ];
         var pair = RankingChart.Pair(row, null) with { Detail = string.Join(", ", details.OfType<string>()) };
         yield return pair;
-        if (RowConditions.Mapping(row) is not null)
+        if (row.Conditions.Mapping is not null)
         {
             yield return pair with
             {
                 Name = row.Name + " + mapping",
-                First = pair.First * RowConditions.Mapping(row, Operation.Serialize),
-                Second = pair.Second * RowConditions.Mapping(row, Operation.Deserialize),
+                First = row.OfMapped(Operation.Serialize),
+                Second = row.OfMapped(Operation.Deserialize),
                 FirstInterval = null,
                 SecondInterval = null,
             };

@@ -21,6 +21,8 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Ro
 
     private readonly Dictionary<(string?, string?, string?, Shape?), Ranking> _rankings = [];
 
+    private readonly RowInfos _infos = RowInfos.Of(file);
+
     public ResultsFile File => file;
 
     /// <summary>The row that the ratios of this run are to.</summary>
@@ -60,13 +62,16 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Ro
     public bool IsTaken(string row) => sheets.Any(sheet => sheet.Serializer == row.Split('@')[0]
         && sheet.Checked is not null && !LibraryStatus.Retired.Contains(sheet.Status));
 
+    /// <summary>The tool that a row was built without; null where it has all that it needs.</summary>
+    public string? BuiltWithout(string row) => _infos[row].BuiltWithout;
+
     /// <summary>A row with the conditions that its numbers bear in this run.</summary>
     public string Named(string row) => string.Join(", ", Conditions(row)) is { Length: > 0 } all ? $"{row} ({all})" : row;
 
     /// <summary>The conditions of a row's numbers in this run.</summary>
     public IEnumerable<string> Conditions(string row)
     {
-        if (Find(row) is { } info && RowConditions.BuiltWithout(file, info) is { } tool)
+        if (BuiltWithout(row) is { } tool)
         {
             yield return $"without {tool}";
         }

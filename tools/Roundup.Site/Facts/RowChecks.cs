@@ -31,8 +31,7 @@ internal static class RowChecks
                             .Select(cause => new CheckedFinding(cause.Outcome, CheckText.What(cause), Command(facts, row, cause, runs))),
                     ],
                 }),
-            BuiltWithout = facts.Cases.Where(one => CheckedRow.IsAsked(one.Result)).Select(one => one.Source).Distinct()
-                .Select(name => RowConditions.BuiltWithout(runs[name].File, facts.Info)).FirstOrDefault(tool => tool is not null),
+            BuiltWithout = facts.Info.BuiltWithout,
             Changes = [.. Changes(facts, row.Target)],
         };
 
