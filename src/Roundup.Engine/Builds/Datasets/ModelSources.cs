@@ -13,6 +13,7 @@ namespace Roundup.Engine.Builds.Datasets;
 internal static class ModelSources
 {
     private static readonly ConditionalWeakTable<DatasetDefinition, ModelSource> s_sources = [];
+    private static readonly ConditionalWeakTable<DatasetDefinition, IReadOnlySet<string>> s_words = [];
 
     /// <summary>Compiles the model of a dataset in memory, so that errors in the model are reported before anything is built.</summary>
     /// <exception cref="RoundupException">The model does not compile, or has a member that is not supported.</exception>
@@ -43,6 +44,10 @@ internal static class ModelSources
     internal static IEnumerable<string> NamesOf(DatasetDefinition dataset) => Of(dataset).Files
         .SelectMany(file => CSharpSyntaxTree.ParseText(file.Text).GetRoot().DescendantTokens())
         .Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText).Distinct();
+
+    /// <summary>What the members of a model have (<see cref="ModelWords"/>).</summary>
+    internal static IReadOnlySet<string> WordsOf(DatasetDefinition dataset) =>
+        s_words.GetValue(dataset, one => ModelWords.Of(Of(one).Files.Select(file => file.Text)));
 
     internal static ModelSource Of(DatasetDefinition dataset) => s_sources.GetValue(dataset, Read);
 

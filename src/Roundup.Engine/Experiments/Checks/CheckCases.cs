@@ -1,7 +1,5 @@
-using System.Collections.Concurrent;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.ModelCompiler;
 
 namespace Roundup.Engine.Experiments.Checks;
 
@@ -18,8 +16,6 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
 
     private readonly ILookup<(string Values, string Target), int> _byProbe = cases.ToLookup(index =>
         (Values(plan.Cases[index]), plan.Cases[index].Id.Table.Target));
-
-    private readonly ConcurrentDictionary<string, IReadOnlySet<string>> _words = [];
 
     public RunOptions Options => plan.Options;
 
@@ -89,10 +85,6 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
 
     /// <summary>Whether a case is one of the first of its row and target.</summary>
     public bool IsAmongFirst(int index, int most) => OfRow(index).Take(most).Contains(index);
-
-    /// <summary>What the model of a case has (<see cref="ModelWords"/>).</summary>
-    public IReadOnlySet<string> WordsOf(int index) => _words.GetOrAdd(
-        plan.Cases[index].Dataset.Name, _ => ModelWords.Of(plan.Cases[index].Dataset.Content.ReadModel().Select(file => file.Text)));
 
     /// <summary>All cases of the row and target of a case, in the order of the plan.</summary>
     private IEnumerable<int> OfRow(int index) => _byWorker[(plan.Cases[index].Id.RowName, plan.Cases[index].Id.Table.Target)];

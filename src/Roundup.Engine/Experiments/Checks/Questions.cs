@@ -1,5 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
+using Roundup.Engine.Builds.Datasets;
 using Roundup.Protocol.Checks;
 
 namespace Roundup.Engine.Experiments.Checks;
@@ -331,7 +332,7 @@ internal sealed class ReaderQuestion : IQuestion
         // Names from an attribute are the same for two that know it.
         bool Has(PlannedCase one, PlannedCase other, string word) =>
             one.Row.OwnForms.Contains(word) && !(word.StartsWith('[') && other.Row.OwnForms.Contains(word));
-        var words = cases.WordsOf(reader);
+        var words = ModelSources.WordsOf(to.Dataset);
         return words.FirstOrDefault(word => Has(from, to, word) || Has(to, from, word)) is { } form
             ? $"not comparable: {(Has(from, to, form) ? from : to).Id.Serializer} has {form} in a form of its own"
             : null;
