@@ -38,6 +38,12 @@ public interface ISampleDataset<T> : IDataset<T>
     /// <param name="members">The members, each as <c>Type.Member</c>, by simple names.</param>
     /// <param name="index">The number of the value, from 0.</param>
     T CreateWithout(IReadOnlyCollection<string> members, int index);
+
+    /// <summary>
+    /// The members of which a value that was created so far is not what the sample has, each as <c>Type.Member</c>: its class makes
+    /// another one of it.
+    /// </summary>
+    IReadOnlyCollection<string> Changed { get; }
 }
 
 /// <summary>

@@ -44,5 +44,8 @@ public sealed class ModelException : Exception
         return new(errors[0].Where, string.Join('\n', remedy is null ? lines : lines.Append(remedy)));
     }
 
+    /// <summary>The same error at another place.</summary>
+    internal ModelException At(string where) => new(where, where + Message[Where.Length..]);
+
     internal ModelException Or(string remedy) => new(Where, $"{Message}, {remedy}");
 }

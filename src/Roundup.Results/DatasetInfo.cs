@@ -41,6 +41,11 @@ public sealed record DatasetInfo
     /// </summary>
     public double? SampleBytes { get; init; }
 
+    /// <summary>
+    /// The members of which the user's own types make another value than the sample has, each as <c>Type.Member</c>; null without one.
+    /// </summary>
+    public IReadOnlyList<string>? Changed { get; init; }
+
     /// <summary>SHA-256 of the values' canonical bytes, hex.</summary>
     public required string Hash { get; init; }
 }

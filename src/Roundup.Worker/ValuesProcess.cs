@@ -1,4 +1,5 @@
 using System.Globalization;
+using Roundup.Protocol;
 using Roundup.Worker.Cases;
 
 namespace Roundup.Worker;
@@ -37,6 +38,11 @@ public static class ValuesProcess
                     file, count, count, values, (first, n) => Many(Create, first, n), (first, n) => Many(Other, first, n));
                 models.Accept(writer, many: true);
             }
+        }
+
+        foreach (var member in (dataset as ISampleDataset<T>)?.Changed ?? [])
+        {
+            Console.Out.WriteLine(ValuesOutput.Changed + member);
         }
 
         return 0;

@@ -72,6 +72,11 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
             return !hidesNames;
         }
 
+        if (Contraction().IsMatch(text, match.Index) && ContractionStart().IsMatch(text[..match.Index]))
+        {
+            return true;
+        }
+
         var cut = Cut().Match(text, match.Index + match.Length);
         var isCut = cut.Success && _allWords.Contains('\n' + Plain(word), StringComparison.Ordinal);
         var isCutOff = isCut && cut.Groups["ellipsis"].Success;
@@ -130,6 +135,13 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     [GeneratedRegex("""(?<![\p{L}\p{N}])(["'])(.*?)(\1(?![\p{L}\p{N}])|$)""", RegexOptions.Singleline)]
     private static partial Regex Quoted();
 
+    // isn't, couldn't, they're
+    [GeneratedRegex(@"\G(t|re|ve|ll)\b")]
+    private static partial Regex Contraction();
+
+    [GeneratedRegex(@"\p{L}['’]\z")]
+    private static partial Regex ContractionStart();
+
     [GeneratedRegex("""\G["']?((?<ellipsis>…|\.\.\.)|\s\(in\s|$)""")]
     private static partial Regex Cut();
 
@@ -162,6 +174,7 @@ internal sealed partial class MessageNumbers(IReadOnlySet<string> names, IReadOn
     /// <summary>Whether a number is the library's.</summary>
     public bool IsLibrarys(string text, Match number, bool isQuoted, bool isCut) =>
         IsNamed(text, number)
+            || (!isQuoted && Place().Matches(text).Any(place => place.Index <= number.Index && number.Index < place.Index + place.Length))
             || (!isQuoted && !isCut && ((IsInSentence(text, number) && !IsOfValues(number.Value)) || IsVersion(text, number)));
 
     /// <summary>Whether the data contains a number.</summary>
@@ -231,6 +244,12 @@ internal sealed partial class MessageNumbers(IReadOnlySet<string> names, IReadOn
             + @"|(?<owner>[\p{L}\p{N}_]+|\$|\])\[|(?<owner>`))\z",
         RegexOptions.IgnoreCase | RegexOptions.ExplicitCapture)]
     private static partial Regex Before();
+
+    // A place in the input, whatever the names of members: line 3, position 5; (Line: 3, Col: 5, Idx: 20); LineNumber: 3 | BytePosition...
+    [GeneratedRegex(
+        @"\bline:?\s\d+,\s(position|column|col):?\s\d+(,\sidx:\s\d+)?|\bLineNumber:\s\d+\s\|\sBytePositionInLine:\s\d+",
+        RegexOptions.IgnoreCase)]
+    private static partial Regex Place();
 
     [GeneratedRegex(
         @"\G\s+(of\s+\d+\s+)?(?<what>bytes?|bits?|elements?|items?|members?|propert(y|ies)|fields?|entr(y|ies)|characters?|arguments?"

@@ -33,6 +33,9 @@ internal sealed class RunResults(
     TimeProvider time,
     Func<string, string> reasonNotMeasured)
 {
+    /// <summary>The most members that a notice names.</summary>
+    private const int MostNamed = 5;
+
     /// <summary>The notice of a failure of Roundup itself, which belongs to no case.</summary>
     public Notice NoticeOf(Exception fault) => places.Clean(
         new(NoticeCode.HostFailed, HostFault.Cause(fault, isQuoted: plan.Options.Own is not { IncludeData: false })));
@@ -90,12 +93,22 @@ internal sealed class RunResults(
                 .. failure is null ? [] : (Notice[])[NoticeOf(failure)],
                 .. state.Notices,
                 .. plan.IsAscii ? [new Notice(NoticeCode.AsciiText)] : (Notice[])[],
+                .. plan.Options.Own?.Anonymise == true ? [] : ChangedSamples(state.Values),
                 .. OldVersions.Notices(serializers, compressors),
                 .. plan.Experiments.Any(planned => planned.TakesTimes) ? MachineChecks.AfterRun(state.Seconds.Measuring?.StolenShare) : [],
             ],
             Cases = state.Results(interrupted ? _ => "the run was interrupted before it was tried" : reasonNotMeasured),
         };
     }
+
+    private static IEnumerable<Notice> ChangedSamples(IEnumerable<DatasetInfo> datasets) =>
+        from dataset in datasets
+        group dataset.Changed ?? [] by dataset.Name into changed
+        let members = changed.SelectMany(names => names).Distinct().ToList()
+        where members.Count > 0
+        select new Notice(
+            NoticeCode.SampleChanged,
+            [changed.Key, members.Count.ToString(CultureInfo.InvariantCulture), NameList.Of(members, MostNamed)]);
 
     private ExperimentRun Info(PlannedExperiment experiment) => new()
     {

@@ -1,5 +1,7 @@
+using System.Globalization;
 using System.Text.Json.Serialization;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;
 
@@ -12,6 +14,11 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
     {
         var readable = CandidateList.Of(type);
         var constructor = Choose(readable);
+        if (constructor.MethodKind != MethodKind.Constructor)
+        {
+            target.New = $"{target.Name}.{Identifier.Escape(constructor.Name)}";
+        }
+
         var byConstructor = constructor.Parameters.Select(parameter => Candidate.SetBy(parameter, readable)!).ToList();
         var members = new Dictionary<Candidate, Member>();
         foreach (var candidate in readable.Where(candidate => candidate.CanSet || byConstructor.Contains(candidate)))
@@ -32,6 +39,8 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
                 JsonName = JsonAttributes.NameOf(candidate.Symbol) ?? types.JsonNameOf(candidate.Symbol.Name),
                 PlainJsonName = JsonAttributes.NameOf(candidate.Symbol) ?? candidate.Symbol.Name,
                 OmitsNull = JsonAttributes.OmitsNull(candidate.Symbol),
+                IsRequired = candidate.IsRequired,
+                Default = taken ? DefaultOf(constructor.Parameters[byConstructor.IndexOf(candidate)]) : null,
                 MayBeNull = candidate.Type is { IsReferenceType: true, NullableAnnotation: not NullableAnnotation.NotAnnotated },
             });
         }
@@ -50,6 +59,26 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
         target.Parameters = [.. byConstructor.Where(members.ContainsKey).Select(candidate => members[candidate])];
     }
 
+    private static string? DefaultOf(IParameterSymbol parameter) => parameter switch
+    {
+        { HasExplicitDefaultValue: false } => null,
+        { ExplicitDefaultValue: null } => "default",
+        { ExplicitDefaultValue: var value } =>
+            $"({parameter.Type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})({LiteralOf(value)})",
+    };
+
+    private static string LiteralOf(object value) => value switch
+    {
+        double.NaN => "double.NaN",
+        double.PositiveInfinity => "double.PositiveInfinity",
+        double.NegativeInfinity => "double.NegativeInfinity",
+        float.NaN => "float.NaN",
+        float.PositiveInfinity => "float.PositiveInfinity",
+        float.NegativeInfinity => "float.NegativeInfinity",
+        decimal number => number.ToString(CultureInfo.InvariantCulture) + "m",
+        _ => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)!,
+    };
+
     private Member? Closed(Candidate candidate)
     {
         if (types.TryBind(candidate, $"{path}.{candidate.Name}") is not { } bound)
@@ -67,21 +96,30 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
     }
 
     /// <summary>
-    /// The constructor that sets the most members without a setter, and of several the one with the fewest parameters. All its parameters
-    /// must be members.
+    /// The constructor that sets the most members without a setter, and of several the one with the fewest parameters; or a static method
+    /// that sets more: <c>OrderId.From(value)</c>. All parameters must be members.
     /// </summary>
     private IMethodSymbol Choose(List<Candidate> readable) =>
-        type.InstanceConstructors
-            .Where(constructor =>
-                constructor.DeclaredAccessibility is Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal)
-            .Where(constructor => constructor.Parameters.All(parameter => Candidate.SetBy(parameter, readable) is not null))
-            .OrderByDescending(constructor => constructor.Parameters.Count(parameter => !Candidate.SetBy(parameter, readable)!.CanSet))
-            .ThenBy(constructor => constructor.Parameters.Length)
+        type.InstanceConstructors.Concat(type.GetMembers().OfType<IMethodSymbol>().Where(method => IsFactory(method, readable)))
+            .Where(method =>
+                method.DeclaredAccessibility is Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal)
+            .Where(method => method.Parameters.All(parameter => Candidate.SetBy(parameter, readable) is not null))
+            .OrderByDescending(method => method.Parameters.Count(parameter => !Candidate.SetBy(parameter, readable)!.CanSet))
+            .ThenBy(method => method.MethodKind == MethodKind.Constructor ? 0 : 1)
+            .ThenBy(method => method.Parameters.Length)
+            .ThenBy(method => method.Name is "From" or "Create" or "Of" ? 0 : 1)
+            .ThenBy(method => method.Name, StringComparer.Ordinal)
             .FirstOrDefault()
         ?? throw new ModelException(
             path,
             $"{type.Name} has no constructor that can be called with the values of its members",
             "add one without parameters, or one whose parameters have the names and types of members");
+
+    /// <summary>Whether a method makes an object of all that can be set.</summary>
+    private bool IsFactory(IMethodSymbol method, List<Candidate> readable) =>
+        method is { IsStatic: true, MethodKind: MethodKind.Ordinary, IsGenericMethod: false, Parameters.Length: > 0 }
+        && SymbolEqualityComparer.Default.Equals(method.ReturnType, type)
+        && readable.TrueForAll(one => !one.CanSet || method.Parameters.Any(parameter => Candidate.SetBy(parameter, readable) == one));
 }
 
 /// <summary>The author's attributes of System.Text.Json. They take precedence over those that a flavour would add.</summary>

@@ -23,6 +23,7 @@ internal sealed class TypeBinder(
 
     private readonly List<ModelException> _errors = [];
     private readonly List<string> _ignored = [];
+    private readonly Dictionary<ISymbol, ModelException> _failed = new(SymbolEqualityComparer.Default);
     private readonly Dictionary<ISymbol, ObjectType> _bound = new(SymbolEqualityComparer.Default);
 
     public List<ObjectType> Objects { get; } = [];
@@ -182,6 +183,12 @@ internal sealed class TypeBinder(
 
     private ObjectType BindObject(INamedTypeSymbol type, string path)
     {
+        if (_failed.TryGetValue(type, out var failed))
+        {
+            // Named at each place, so that all can be left out at once.
+            throw failed.At(path);
+        }
+
         if (_bound.TryGetValue(type, out var known))
         {
             return known;
@@ -229,7 +236,16 @@ internal sealed class TypeBinder(
 
         if (bound.IsConcrete)
         {
-            new MemberBinder(this, type, path).Fill(bound);
+            try
+            {
+                new MemberBinder(this, type, path).Fill(bound);
+            }
+            catch (ModelException e)
+            {
+                _failed.Add(type, e);
+                throw;
+            }
+
             bound.JsonArrayLeast = ArrayLeast(type, bound, path);
         }
 

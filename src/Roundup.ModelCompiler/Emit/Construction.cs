@@ -14,7 +14,7 @@ internal static class Construction
         var last = withPrivate ? type.Private : [];
         if (type.SetsOneByOne)
         {
-            code.Line($"var result = new {type.Name}();");
+            code.Line($"var result = {type.New}();");
             SetAndReturn(type.Members.Concat(last));
             return;
         }
@@ -57,7 +57,7 @@ internal static class Construction
         var initialized =
             type.Members.Where(member => !type.Parameters.Contains(member)).Select(member => $"{member.Code} = {value(member)}");
         var initializer = string.Join(", ", initialized);
-        var construction = $"new {type.Name}({string.Join(", ", type.Parameters.Select(value))})";
+        var construction = $"{type.New}({string.Join(", ", type.Parameters.Select(value))})";
         return initializer.Length == 0 ? construction : $"{construction} {{ {initializer} }}";
     }
 
@@ -70,11 +70,11 @@ internal static class Construction
         var initialized = type.Members.Where(member => member.InInitializer).ToList();
         if (initialized.Count == 0)
         {
-            code.Line($"{head} new {type.Name}({arguments});");
+            code.Line($"{head} {type.New}({arguments});");
             return;
         }
 
-        code.Line($"{head} new {type.Name}{(arguments.Length == 0 ? string.Empty : $"({arguments})")}");
+        code.Line($"{head} {type.New}{(arguments.Length == 0 ? string.Empty : $"({arguments})")}");
         code.Line("{");
         foreach (var member in initialized)
         {

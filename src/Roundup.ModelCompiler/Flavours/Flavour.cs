@@ -40,6 +40,13 @@ public abstract class Flavour
             code.Header($"Dataset {model.Source.Dataset}: {Path.GetFileName(file.Path)} in flavour {Name}.", "enable", isQuiet: false);
             yield return new($"{model.Source.Dataset}.{name}.Source.cs", code + Rewrite(model, tree, kept));
         }
+
+        if (string.Concat(model.Attributes.UsedNamespaces(kept).Select(space => $"namespace {space} {{ }}\n")) is { Length: > 0 } spaces)
+        {
+            var code = new CodeWriter();
+            code.Header($"Dataset {model.Source.Dataset}: namespaces that its source uses, whether the package has them or not.", "enable");
+            yield return new($"{model.Source.Dataset}.Namespaces.cs", code + spaces);
+        }
     }
 
     /// <summary>Whether the model is as its author wrote it, without classes in its place.</summary>

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 
@@ -45,6 +46,11 @@ internal sealed class AuthorAttributes
             .Concat(usings.Select(one => new TextChange(AttributeRemoval.Line(one), string.Empty)));
     }
 
+    /// <summary>The namespaces of the kept usings. A package may lack one of them, such as <c>ProtoBuf.Grpc</c>, which is another's.</summary>
+    public IEnumerable<string> UsedNamespaces(IReadOnlyList<string> kept) => _usings
+        .Where(one => one.Alias is null && !one.StaticKeyword.IsKind(SyntaxKind.StaticKeyword))
+        .Select(AttributeReader.NamespaceOf).Where(space => AuthorAttribute.Within(space, kept)).Distinct();
+
     /// <summary>The place of an attribute for a message: <c>Order.Id</c>, a type, or a file.</summary>
     public static string Place(AuthorAttribute attribute) => attribute switch
     {
@@ -56,12 +62,18 @@ internal sealed class AuthorAttributes
     private bool IsReached(AuthorAttribute attribute) => attribute.Type is null || _reached.Contains(attribute.Type.OriginalDefinition);
 
     /// <summary>
-    /// An attribute of the assembly would apply to the worker, which has its own. What is obsolete could not be used by generated code.
+    /// An attribute of the assembly would apply to the worker, which has its own. Generated code could not use a member whose use is an
+    /// error; it names no field of an enum.
     /// </summary>
     private static bool IsRemoved(AuthorAttribute attribute, IReadOnlyList<string> kept) =>
         attribute.Syntax.Parent?.Parent is CompilationUnitSyntax
-        || attribute is { Name: "Obsolete", IsKnown: true }
+        || IsForbidding(attribute)
         || (!attribute.IsKnown && !attribute.IsOf(kept));
+
+    /// <summary>Whether it makes the use of a type or member an error: <c>[Obsolete("...", true)]</c>.</summary>
+    public static bool IsForbidding(AuthorAttribute attribute) =>
+        attribute is { Name: "Obsolete", IsKnown: true, Type.TypeKind: not TypeKind.Enum }
+        && attribute.Syntax.ArgumentList?.Arguments.Any(one => one.Expression.IsKind(SyntaxKind.TrueLiteralExpression)) == true;
 }
 
 /// <summary>An attribute that the author of a model has written.</summary>

@@ -24,7 +24,7 @@ internal sealed record PreparedSource(ModelSource Source, CompiledSource Compile
         }
 
         var first = CompiledSource.Of(source);
-        var compiled = ImplicitUsings.Try(EntryPoints.Remove(first));
+        var compiled = ImplicitUsings.Try(SeparateFields.Make(EntryPoints.Remove(first)));
         (compiled, var ignored) = IgnoredMembers.Remove(compiled, new RootFinder(compiled).Find(source.RootType), source.Ignored);
         var authored = new UncompilableCode(source.RootType);
         compiled = authored.Remove(compiled);
@@ -69,6 +69,26 @@ internal static class EntryPoints
                 || (node is MethodDeclarationSyntax { Identifier.ValueText: "Main" } main && main.Modifiers.Any(SyntaxKind.StaticKeyword)))
             {
                 edits.Remove(node);
+            }
+        }
+
+        return compiled.With(edits);
+    }
+}
+
+/// <summary>Declares each field by itself, so that it can have attributes of its own: <c>public float X, Y;</c> has two.</summary>
+internal static class SeparateFields
+{
+    public static CompiledSource Make(CompiledSource compiled)
+    {
+        var edits = new SourceEdits();
+        foreach (var field in compiled.Trees.SelectMany(tree => tree.GetRoot().DescendantNodes().OfType<FieldDeclarationSyntax>()))
+        {
+            var variables = field.Declaration.Variables;
+            var start = field.SyntaxTree.GetText().ToString(TextSpan.FromBounds(field.SpanStart, variables[0].SpanStart));
+            foreach (var (before, variable) in variables.Zip(variables.Skip(1)))
+            {
+                edits.Replace(field.SyntaxTree, TextSpan.FromBounds(before.Span.End, variable.SpanStart), $"; {start}");
             }
         }
 

@@ -23,6 +23,9 @@ public sealed class ObjectType(string name, bool isStruct) : ModelType(name)
     /// <summary>The members that the constructor takes, in its order.</summary>
     internal IReadOnlyList<Member> Parameters { get; set; } = [];
 
+    /// <summary>The code that creates an object, without its arguments.</summary>
+    internal string New { get; set; } = "new " + name;
+
     /// <summary>The possible types of a value: this type unless it is abstract, and each type of the model that derives from it.</summary>
     public IReadOnlyList<ObjectType> ConcreteTypes { get; internal set; } = [];
 
@@ -79,6 +82,12 @@ public sealed record Member(string Name, ModelType Type, bool CanChange, bool Ca
 
     /// <summary>Whether the member is a reference that is not annotated as never null.</summary>
     public bool MayBeNull { get; init; }
+
+    /// <summary>Whether it is <c>required</c>.</summary>
+    internal bool IsRequired { get; init; }
+
+    /// <summary>The default value of the constructor's parameter, as code; null without one.</summary>
+    internal string? Default { get; init; }
 
     /// <summary>The number that the model gives the member, from 1; 0 if it gives none.</summary>
     internal int Number { get; init; }

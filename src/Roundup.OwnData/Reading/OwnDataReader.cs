@@ -5,7 +5,6 @@ using Roundup.OwnData.Samples.Model;
 using Roundup.OwnData.Samples.Shapes;
 using Roundup.OwnData.Source;
 using Roundup.OwnData.Values;
-using Roundup.OwnData.Values.Conversion;
 using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Reading;
@@ -52,7 +51,7 @@ internal static class OwnDataReader
     {
         var prepared = PreparedModel.Of(types);
         return (prepared.Model, data.Sample is { } sample
-            ? new ConvertedSample(sample, prepared)
+            ? new SampleValues(sample, prepared)
             : new GeneratedValues(prepared.Bound, data.Depth));
     }
 
@@ -80,7 +79,7 @@ internal static class OwnDataReader
         {
             Notices = [new(NoticeCode.TypesInferred, Path.GetFileName(sample), DataNotice.Count(inferred.Findings))],
         };
-        return (model, new SampleValues(sample, inferred.Roots));
+        return (model, new SampleValues(sample, PreparedModel.Of(model), inferred.Roots));
     }
 
     private static void Check(OwnDataRequest data)

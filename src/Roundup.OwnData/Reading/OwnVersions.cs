@@ -36,7 +36,7 @@ internal static class OwnVersions
     /// </summary>
     public static IEnumerable<OwnVersion> Without(OwnModel model, IOwnValues values)
     {
-        if (values.Resource is null)
+        if (values is not SampleValues sample)
         {
             // Values that are generated from other types are other values.
             yield break;
@@ -55,8 +55,7 @@ internal static class OwnVersions
         }
 
         // Where a base class or a constructor gives the numbers, no member can leave a gap.
-        var isNumbered = root.Parameters.Count == 0 && (root.IsStruct || symbol.BaseType is { SpecialType: SpecialType.System_Object });
-        if (isNumbered && Enumerable.Range(1, root.Members.Count - 2)
+        if (IsNumbered(root, symbol) && Enumerable.Range(1, root.Members.Count - 2)
             .OrderBy(index => Math.Abs(index - (root.Members.Count / 2)))
             .Select(index => Version(index, "Middle", "a member in the middle"))
             .FirstOrDefault(version => version is not null) is { } middle)
@@ -76,8 +75,8 @@ internal static class OwnVersions
             try
             {
                 var numbered = index == root.Members.Count - 1 ? model : Numbered(model, bound, root.Members[index + 1], index + 2);
-                var without = PreparedModel.Of(numbered with { Ignored = [name] }).Model;
-                return new("Without" + suffix, $"without {difference}", without, values, [$"{symbol.Name}.{name}"], []);
+                var without = PreparedModel.Of(numbered with { Ignored = [name] });
+                return new("Without" + suffix, $"without {difference}", without.Model, sample.In(without), [$"{symbol.Name}.{name}"], []);
             }
             catch (RoundupException)
             {
@@ -87,15 +86,60 @@ internal static class OwnVersions
         }
     }
 
-    /// <summary>The second of two models of the user.</summary>
+    /// <summary>
+    /// The second of two models of the user: members keep the numbers that those of their names have in the first one, new ones get the
+    /// next, and removed ones leave a gap. Members that only it has get a value where the sample lacks them.
+    /// </summary>
     public static OwnVersion Between(OwnModel first, OwnModel second, IOwnValues values)
     {
         var (old, added) = (PreparedModel.Of(first).Bound, PreparedModel.Of(second).Bound);
-        return new("New", "in the second version of the types", second, values, OnlyIn(old, added), OnlyIn(added, old))
+        var prepared = PreparedModel.Of(NumberedAs(old, second, added));
+        var adds = OnlyIn(added, old);
+        values = ((SampleValues)values).In(prepared, adds);
+        return new("New", "in the second version of the types", prepared.Model, values, OnlyIn(old, added), adds)
         {
             Notices = [.. second.Notices.Concat(values.Notices).Where(notice => notice.Code != NoticeCode.ValuesFromSample)],
         };
     }
+
+    private static OwnModel NumberedAs(BoundModel old, OwnModel model, BoundModel bound)
+    {
+        var inserted = new List<(SyntaxTree File, int At, int Number)>();
+        foreach (var (type, symbol) in bound.Symbols.Where(pair => IsNumbered(pair.Key, pair.Value) && !HasNumbers(bound, pair.Value)))
+        {
+            var same = old.Symbols.FirstOrDefault(pair => IsNumbered(pair.Key, pair.Value)
+                && (pair.Key == old.Root ? type == bound.Root : type != bound.Root && pair.Value.Name == symbol.Name));
+            if (same.Key is null)
+            {
+                continue;
+            }
+
+            var members = same.Key.Members.Select(member => member.Name).ToList();
+            var numbers = HasNumbers(old, same.Value) ? old.Numbers.Of(same.Value, members)
+                : members.Index().ToDictionary(pair => pair.Item, pair => pair.Index + 1);
+            var next = numbers.Values.DefaultIfEmpty().Max() + 1;
+            inserted.AddRange(
+                from member in type.Members
+                let declaration = Declaration(symbol, member.Name)
+                where declaration is not null
+                select (declaration.SyntaxTree, declaration.SpanStart, numbers.TryGetValue(member.Name, out var known) ? known : next++));
+        }
+
+        var trees = bound.Trees.ToList();
+        return model with
+        {
+            Files = [.. bound.Source.Files.Select((file, i) => new ModelText(file.Path, inserted.Where(one => one.File == trees[i])
+                .OrderByDescending(one => one.At)
+                .Aggregate(file.Text, (text, one) => text.Insert(one.At, $"[Roundup.Contracts.Member({one.Number})] "))))],
+        };
+    }
+
+    /// <summary>Whether no base class and no constructor gives the numbers of members, so that each can have its own.</summary>
+    private static bool IsNumbered(ObjectType type, INamedTypeSymbol symbol) => type.Parameters.Count == 0 && type.Members.Count > 0
+        && DeclaredTypes.IsDeclared(symbol) && (type.IsStruct || symbol.BaseType is { SpecialType: SpecialType.System_Object });
+
+    private static bool HasNumbers(BoundModel model, INamedTypeSymbol type) => model.Attributes.On(type)
+        .Any(attribute => attribute is { Name: "Member", Namespace: "Roundup.Contracts" });
 
     /// <summary>The members that a type of one model has, and the type of the same name in the other one has not.</summary>
     private static IReadOnlyList<string> OnlyIn(BoundModel model, BoundModel other) =>

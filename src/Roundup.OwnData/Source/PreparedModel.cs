@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
@@ -33,7 +34,13 @@ internal sealed record PreparedModel(OwnModel Model, BoundModel Bound)
                 [
                     .. types.Notices,
                     .. DataNotice.Members(
-                        NoticeCode.PartsLeftOut, [.. source.OmittedParts.Select(part => $"{part.What} of {part.Where}")]),
+                        NoticeCode.PartsLeftOut,
+                        [
+                            .. source.OmittedParts.Select(part => $"{part.What} of {part.Where}"),
+                            .. bound.Attributes.All.Where(AuthorAttributes.IsForbidding)
+                                .Select(attribute => $"[Obsolete] of {AuthorAttributes.Place(attribute)}"),
+                        ]),
+                    .. DataNotice.Members(NoticeCode.StateNotCarried, WithoutMembers(bound)),
                 ],
             };
             return new(model, bound);
@@ -43,6 +50,13 @@ internal sealed record PreparedModel(OwnModel Model, BoundModel Bound)
             throw DataError.Of(e, types.RootType);
         }
     }
+
+    /// <summary>The types that have fields and no member: inline arrays, classes with private fields alone.</summary>
+    private static List<string> WithoutMembers(BoundModel bound) =>
+    [
+        .. bound.Objects.Where(type => type.IsConcrete && !type.Carried.Any()).Select(type => bound.Symbols[type])
+            .Where(type => type.GetMembers().OfType<IFieldSymbol>().Any(field => !field.IsStatic)).Select(type => type.Name),
+    ];
 }
 
 /// <summary>

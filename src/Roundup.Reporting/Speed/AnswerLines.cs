@@ -84,7 +84,10 @@ internal static class AnswerLines
     /// <summary>The single words that would bring in rows; empty where there are none.</summary>
     public static IEnumerable<(string Label, string Text)> OfLosses(IEnumerable<CaseResult> cases)
     {
-        var words = cases.Where(result => result.Fidelity == Results.Fidelity.Lossy).GroupBy(result => result.Id.RowName)
+        // A row that fails as well would not be compared whatever is accepted.
+        var words = cases.GroupBy(result => result.Id.RowName)
+            .Where(row => row.All(result => result.Outcome is Outcome.Measured or Outcome.Skipped or Outcome.Unsupported))
+            .SelectMany(row => row).Where(result => result.Fidelity == Results.Fidelity.Lossy).GroupBy(result => result.Id.RowName)
             .Select(row => (row.Key, Word: AcceptedLosses.SingleWord([.. row.SelectMany(result => result.Lost).Distinct()])))
             .Where(row => row.Word is not null)
             .GroupBy(row => row.Word!, row => row.Key)

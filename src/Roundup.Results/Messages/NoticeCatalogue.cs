@@ -98,7 +98,7 @@ public static class NoticeCatalogue
             "The values of {0} were generated from its types by seed, with random letters and digits: give a sample of real data with "
             + "--data if you can, since real text repeats and compresses differently.",
         [NoticeCode.PartsLeftOut] =
-            "The model of {0} lacks {1:part|parts} of its source that need a package to compile ({2}): results are without them.",
+            "The model of {0} lacks {1:part|parts} of its source that do not compile with it or need a package ({2}): nothing was asked of them.",
         [NoticeCode.SampleHasMore] =
             "The types of {0} have no place for {1:member|members} of the sample ({2}), which no library is given: add them to the types "
             + "if your data has them.",
@@ -108,6 +108,14 @@ public static class NoticeCatalogue
             "The sample never has {1:member|members} of the types of {0} ({2}): the values there are those that the "
             + "constructors set, with other digits and letters where a case needs more values. Add them to the sample if your data has "
             + "them.",
+        [NoticeCode.StateNotCarried] =
+            "Nothing is asked of what {1:type|types} of {0} hold ({2}): no member of theirs can be read and set from outside, so "
+            + "\"exact\" says nothing of them.",
+        [NoticeCode.SampleRounded] =
+            "The sample has more digits than the types of {0} hold in {1:member|members} ({2}): all libraries are given what the types hold.",
+        [NoticeCode.SampleChanged] =
+            "The types of {0} make another value than the sample has of {1:member|members} ({2}): their own constructors and setters do, "
+            + "and all libraries are given what they make.",
         [NoticeCode.OwnFolder] =
             "{0} did not come with Roundup but from the folder {1}: whoever repeats the run needs that folder, as it is now.",
         [NoticeCode.TooFewLaunches] = "{0} has only {1:finished launch|finished launches}: an interval needs at least 2.",

@@ -129,6 +129,15 @@ public enum NoticeCode
     /// <summary>The user's types have members that a sample never has.</summary>
     SampleHasLess,
 
+    /// <summary>Types of the user's own have state that no model carries.</summary>
+    StateNotCarried,
+
+    /// <summary>A sample has numbers or times with more digits than the user's types hold.</summary>
+    SampleRounded,
+
+    /// <summary>The user's types make other values than the sample has.</summary>
+    SampleChanged,
+
     /// <summary>Some of what is measured is in a folder of the user's own and not part of Roundup.</summary>
     OwnFolder,
 

@@ -54,6 +54,9 @@ internal sealed class ValuesProgram
     /// <summary>A value.</summary>
     public object Value(ulong seed, int index) => _create.Invoke(_values, [SeededRandom.For(seed, index), index])!;
 
+    /// <summary>The members of which a value is not what the sample has.</summary>
+    public IReadOnlyCollection<string> Changed => (IReadOnlyCollection<string>)_values.GetType().GetProperty("Changed")!.GetValue(_values)!;
+
     /// <summary>A value as JSON.</summary>
     public string Json(ulong seed, int index) => JsonOf(Value(seed, index));
 

@@ -65,6 +65,8 @@ public sealed class SampleValuesFileTests : IDisposable
 
         public int Count => count;
 
+        public IReadOnlyCollection<string> Changed => [];
+
         public int Create(SeededRandom random, int index) => index % count;
 
         public int Derive(int index) => Derived + index;

@@ -5,6 +5,7 @@ using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
+using Roundup.Protocol;
 
 namespace Roundup.Engine.Builds.Stage;
 
@@ -48,9 +49,10 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
         var partial = $"{description}.{Environment.ProcessId}.part";
         var roots = (inList == true ? $"[{count}]" : $"{count}") + part?.Argument;
         var argument = dataset.Probe is null ? $"{(isAscii ? "ascii:" : "")}{seed}:{roots}:{partial}" : $"{dataset.Name}:{partial}";
+        string output;
         try
         {
-            await RunAsync(dataset, generator.Assembly!, argument, cancellation);
+            output = await RunAsync(dataset, generator.Assembly!, argument, cancellation);
         }
         catch
         {
@@ -58,7 +60,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
             throw;
         }
 
-        var record = new ValuesRecord(Describe(dataset, count, inList, partial));
+        var record = new ValuesRecord(Describe(dataset, count, inList, partial) with { Changed = ChangedIn(output) });
         path = PathOf(record.Info);
         if (record.Describes(path))
         {
@@ -87,7 +89,12 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
         }
     }
 
-    private async Task RunAsync(DatasetDefinition dataset, string assembly, string argument, CancellationToken cancellation)
+    /// <summary>The members that the program names whose values are not those of the sample.</summary>
+    private static List<string>? ChangedIn(string output) =>
+        output.Split('\n').Where(line => line.StartsWith(ValuesOutput.Changed, StringComparison.Ordinal))
+            .Select(line => line[ValuesOutput.Changed.Length..].Trim()).ToList() is { Count: > 0 } named ? named : null;
+
+    private async Task<string> RunAsync(DatasetDefinition dataset, string assembly, string argument, CancellationToken cancellation)
     {
         var start = new ProcessStartInfo(Toolchain.DotNet, [assembly, argument]);
         var end = await WatchedProcess.RunAsync(start, limits, cancellation);
@@ -103,6 +110,8 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
             BuildChecks.CheckMachine([end.Errors]);
             throw new RoundupException(ExitCode.SomeFailed, $"the values of {dataset.Name} could not be generated: {cause}");
         }
+
+        return end.Output;
     }
 
     /// <summary>The reason why the generator failed: its first line on standard error, or else the meaning of its exit code.</summary>

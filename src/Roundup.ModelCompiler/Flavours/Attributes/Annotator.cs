@@ -118,22 +118,8 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
 
     private void Field(SourceText text, FieldDeclarationSyntax field, SemanticModel semantics)
     {
-        var symbols = field.Declaration.Variables.Select(variable => semantics.GetDeclaredSymbol(variable)!).ToList();
-        var attributes = Attributes(symbols[0])?.ToList() ?? [];
-        if (attributes.Count == 0)
-        {
-            return;
-        }
-
-        if (symbols.Count > 1)
-        {
-            throw new ModelException(
-                $"{symbols[0].ContainingType.Name}.{symbols[0].Name}",
-                "one declaration has several fields, which cannot have an attribute each",
-                "declare each field separately");
-        }
-
-        Insert(text, field.SpanStart, attributes);
+        // A prepared model declares each field by itself.
+        Insert(text, field.SpanStart, Attributes(semantics.GetDeclaredSymbol(field.Declaration.Variables[0])!) ?? []);
     }
 
     /// <summary>The parameter of a record declares a property, which the attribute is for.</summary>

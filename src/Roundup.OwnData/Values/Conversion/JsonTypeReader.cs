@@ -7,7 +7,7 @@ using Roundup.OwnData.Source;
 
 namespace Roundup.OwnData.Values.Conversion;
 
-/// <summary>From the types of a model to the JSON that System.Text.Json reads into them.</summary>
+/// <summary>From the types of a model to the JSON of which their values are made.</summary>
 /// <param name="leftOut">The members that were left out for the user, by the simple names of their types.</param>
 internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(string Type, string Member)> leftOut)
 {
@@ -17,9 +17,13 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
         typeof(float), typeof(double), typeof(decimal), typeof(char), typeof(string), typeof(Guid), typeof(DateTime), typeof(DateOnly),
         typeof(TimeOnly), typeof(DateTimeOffset), typeof(TimeSpan), typeof(Uri), typeof(Version), typeof(Half), typeof(Int128),
         typeof(UInt128),
-    }.ToDictionary(type => type.FullName!);
+    }.ToDictionary(type => type.FullName!).Append(new("System.Memory", typeof(byte[]))).Append(new("System.ReadOnlyMemory", typeof(byte[])))
+        .ToDictionary();
 
     private readonly Dictionary<INamedTypeSymbol, ObjectJson> _known = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<INamedTypeSymbol, ObjectType> _objects =
+        model.Symbols.ToDictionary(pair => pair.Value, pair => pair.Key, (IEqualityComparer<INamedTypeSymbol>)SymbolEqualityComparer.Default);
+
     private readonly ILookup<(string Type, string Member), string> _names = SerializedNames.Of(model.Attributes);
 
     public ObjectJson Read() => Object(model.Symbol);
@@ -42,36 +46,31 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
             return new ScalarJson(name, scalar);
         }
 
-        return type switch
+        return HasConverter(type) ? new AnyJson(name) : type switch
         {
             IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte } => new ScalarJson(name, typeof(byte[])),
             IArrayTypeSymbol array => new ListJson(name, Use(array.ElementType)),
             INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration => Enum(enumeration, name),
+            INamedTypeSymbol pair when Pairs.Is(pair) => Object(pair.TupleUnderlyingType ?? pair),
             INamedTypeSymbol { IsGenericType: true, TypeArguments.Length: 1 } list when IsCollection(list) =>
                 new ListJson(name, Use(list.TypeArguments[0])),
-            INamedTypeSymbol { IsGenericType: true, TypeArguments.Length: 2, Name: not "KeyValuePair" } map when IsCollection(map) =>
+            INamedTypeSymbol { IsGenericType: true, TypeArguments.Length: 2 } map when IsCollection(map) =>
                 new MapJson(name, Read(map.TypeArguments[0]), Use(map.TypeArguments[1])),
-            INamedTypeSymbol own when DeclaredTypes.IsDeclared(own) => HasConverter(own) ? new AnyJson(name) : Object(own),
+            INamedTypeSymbol own when DeclaredTypes.IsDeclared(own) => Object(own),
             _ => new AnyJson(name),
         };
     }
 
-    private static JsonType Enum(INamedTypeSymbol type, string name)
+    private static EnumJson Enum(INamedTypeSymbol type, string name)
     {
-        if (HasConverter(type))
-        {
-            return new AnyJson(name);
-        }
-
         var names = new Dictionary<string, string>();
         foreach (var field in type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue))
         {
-            var read = Text(field, "JsonStringEnumMemberNameAttribute") ?? field.Name;
             var alias = DeclaredTypes.Attribute(field, "EnumMemberAttribute")?.NamedArguments
                 .FirstOrDefault(argument => argument.Key == "Value").Value.Value as string;
-            foreach (var written in new[] { read, field.Name, alias }.OfType<string>())
+            foreach (var written in new[] { field.Name, Text(field, "JsonStringEnumMemberNameAttribute"), alias }.OfType<string>())
             {
-                names.TryAdd(Spelling.Of(written), read);
+                names.TryAdd(Spelling.Of(written), field.Name);
             }
         }
 
@@ -88,7 +87,6 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
         var read = new ObjectJson(type.Name)
         {
             FullName = Identifier.PlainName(type),
-            ConstructorError = JsonConstructor.ErrorOf(type),
             IsConcrete = type is { IsAbstract: false, TypeKind: TypeKind.Class or TypeKind.Struct },
         };
         _known.Add(type, read);
@@ -132,26 +130,20 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
 
     private IEnumerable<JsonMember> MembersOf(INamedTypeSymbol type)
     {
-        var constructors = type.InstanceConstructors.Where(one => one.DeclaredAccessibility == Accessibility.Public).ToList();
-        var setsRequired = constructors.Exists(one => DeclaredTypes.Attribute(one, "SetsRequiredMembersAttribute") is not null);
-        var parameters = constructors.SelectMany(one => one.Parameters).Select(parameter => parameter.Name)
-            .ToHashSet(StringComparer.OrdinalIgnoreCase);
-        var seen = new HashSet<string>();
-        foreach (var level in DeclaredTypes.Levels(type))
+        var carried = _objects.TryGetValue(type, out var bound) ? bound.Carried.ToDictionary(member => member.Name) : [];
+        var setsRequired =
+            type.InstanceConstructors.Any(one => DeclaredTypes.Attribute(one, "SetsRequiredMembersAttribute") is not null);
+        foreach (var one in type.AllInterfaces.Prepend(type).SelectMany(CandidateList.Of).DistinctBy(one => one.Name))
         {
-            foreach (var symbol in level.GetMembers().Where(one => !one.IsStatic && one.DeclaredAccessibility == Accessibility.Public))
+            if (carried.TryGetValue(one.Name, out var member))
             {
-                if (TypeOf(symbol, parameters) is { } member && seen.Add(symbol.Name) && !IsIgnored(symbol))
-                {
-                    var name = JsonAttributes.NameOf(symbol) ?? symbol.Name;
-                    yield return new(
-                        symbol.Name,
-                        name,
-                        HasConverter(symbol) ? new(new AnyJson(member.ToDisplayString()), TakesNull: true) : Use(member),
-                        (symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true } && !setsRequired)
-                            || DeclaredTypes.Attribute(symbol, "JsonRequiredAttribute") is not null,
-                        [.. _names[(level.Name, symbol.Name)]]);
-                }
+                yield return new(
+                    Identifier.PlainName(one.Symbol.ContainingType),
+                    one.Name,
+                    JsonAttributes.NameOf(one.Symbol) ?? one.Name,
+                    HasConverter(one.Symbol) ? new(new AnyJson(one.Type.ToDisplayString()), TakesNull: true) : Use(one.Type),
+                    member.IsRequired && !setsRequired,
+                    [.. _names[(one.Symbol.ContainingType.Name, one.Name)]]);
             }
         }
     }
@@ -166,7 +158,6 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
             {
                 { DeclaredAccessibility: not Accessibility.Public } => "not public",
                 { IsStatic: true } => "static",
-                _ when IsIgnored(one) => "left out by [JsonIgnore]",
                 IPropertySymbol { SetMethod: not null } => "the setter is not public, and only a copy of a struct could be set",
                 _ => "no setter, and no constructor takes the value",
             }))
@@ -176,17 +167,6 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
     /// <summary>Whether a type has the name, or is the class <c>PageOfOrder</c> that was made of a generic type of the name.</summary>
     private static bool IsOf(string name, string type) => type == name || type.StartsWith(name + "Of", StringComparison.Ordinal);
 
-    /// <summary>The type of a property or field that is read; null for anything else.</summary>
-    private static ITypeSymbol? TypeOf(ISymbol symbol, HashSet<string> parameters) => symbol switch
-    {
-        IPropertySymbol { IsIndexer: false, SetMethod.DeclaredAccessibility: Accessibility.Public } property => property.Type,
-        IPropertySymbol { IsIndexer: false } property
-            when parameters.Contains(property.Name) || Candidate.Of(property)?.IsClosed == true => property.Type,
-        IFieldSymbol { IsConst: false, IsReadOnly: false } field => field.Type,
-        IFieldSymbol { IsConst: false } field when parameters.Contains(field.Name) => field.Type,
-        _ => null,
-    };
-
     private static bool IsCollection(INamedTypeSymbol type) =>
         type.ContainingNamespace.ToDisplayString().StartsWith("System.Collections", StringComparison.Ordinal);
 
@@ -194,11 +174,8 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
         type is { TypeKind: TypeKind.Class, IsAbstract: false }
         && DeclaredTypes.Bases(type).Contains(other, SymbolEqualityComparer.Default);
 
-    private static bool IsIgnored(ISymbol symbol) => DeclaredTypes.Attribute(symbol, "JsonIgnoreAttribute") is { } ignore
-        && ignore.NamedArguments.All(argument => argument.Key != "Condition" || argument.Value.Value is 1);
-
     /// <summary>Whether JSON is read by a converter that is not the framework's for enums.</summary>
-    private static bool HasConverter(ISymbol symbol) => DeclaredTypes.Attribute(symbol, "JsonConverterAttribute") is { } converter
+    public static bool HasConverter(ISymbol symbol) => DeclaredTypes.Attribute(symbol, "JsonConverterAttribute") is { } converter
         && converter.ConstructorArguments is not [{ Value: INamedTypeSymbol { Name: "JsonStringEnumConverter" } }];
 
     private static string? Text(ISymbol symbol, string attribute) =>

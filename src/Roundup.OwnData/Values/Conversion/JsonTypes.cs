@@ -1,24 +1,43 @@
 using System.Text.Json;
-using Microsoft.CodeAnalysis;
-using Roundup.ModelCompiler.Sources;
 using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Values.Conversion;
 
-/// <summary>The JSON that System.Text.Json reads into a type of the model.</summary>
-internal abstract record JsonType(string Name);
+/// <summary>The JSON of which a value of a type of the model is made.</summary>
+internal abstract record JsonType(string Name)
+{
+    /// <summary>The JSON of a value of it that is not its default; null for a type of which no such value is known.</summary>
+    public virtual string? Sample => null;
+}
 
 /// <summary>A type with a converter of its own, which takes any JSON.</summary>
 internal sealed record AnyJson(string Name) : JsonType(Name);
 
 /// <summary>A type of the framework: a number, text, a date, a blob.</summary>
-internal sealed record ScalarJson(string Name, Type Type) : JsonType(Name);
+internal sealed record ScalarJson(string Name, Type Type) : JsonType(Name)
+{
+    public override string Sample => Type == typeof(string) ? "\"new\"" : Type == typeof(char) ? "\"n\"" : Type == typeof(bool) ? "true"
+        : Type == typeof(Guid) ? "\"0b9e8a5e-11f0-4e1c-8f0d-3f6c1a2b3c4d\""
+        : Type == typeof(DateTime) || Type == typeof(DateTimeOffset) ? "\"2026-03-14T09:26:53Z\""
+        : Type == typeof(DateOnly) ? "\"2026-03-14\"" : Type == typeof(TimeOnly) || Type == typeof(TimeSpan) ? "\"09:26:53\""
+        : Type == typeof(Uri) ? "\"https://new.example/1\"" : Type == typeof(Version) ? "\"1.2.3\""
+        : Type == typeof(byte[]) ? "\"AQID\"" : "7";
+}
+
 
 /// <summary>An enum, by name or number.</summary>
-/// <param name="Names">The name that is read, by all forms in which it may be written: see <see cref="Spelling"/>.</param>
-internal sealed record EnumJson(string Name, IReadOnlyDictionary<string, string> Names) : JsonType(Name);
+/// <param name="Names">The name in C#, by all forms in which it may be written: see <see cref="Spelling"/>.</param>
+internal sealed record EnumJson(string Name, IReadOnlyDictionary<string, string> Names) : JsonType(Name)
+{
+    public override string? Sample => Names.Count == 0 ? null : JsonSerializer.Serialize(Names.Values.Last());
+}
 
-internal sealed record ListJson(string Name, JsonUse Element) : JsonType(Name);
+
+internal sealed record ListJson(string Name, JsonUse Element) : JsonType(Name)
+{
+    public override string? Sample => Element.Type.Sample is { } one ? $"[{one}]" : null;
+}
+
 
 internal sealed record MapJson(string Name, JsonType Key, JsonUse Value) : JsonType(Name);
 
@@ -45,11 +64,12 @@ internal sealed record ObjectJson(string Name) : JsonType(Name)
     /// <summary>The full name, which is the discriminator of a class without attributes.</summary>
     public required string FullName { get; init; }
 
-    /// <summary>Why System.Text.Json cannot create an object, and the remedy; null: it can.</summary>
-    public required string? ConstructorError { get; init; }
-
     /// <summary>Whether it is neither abstract nor an interface.</summary>
     public required bool IsConcrete { get; init; }
+
+    /// <summary>The member of a class that has one alone, a scalar or enum: <c>record struct OrderId(string Value)</c>; else null.</summary>
+    public JsonMember? Only =>
+        Classes.Count == 0 && Members.Values is { Count: 1 } only && only.Single() is { Use.Type: ScalarJson or EnumJson } one ? one : null;
 
     /// <summary>The member for a name in the sample, whatever the style of the name; null: there is none.</summary>
     public JsonMember? Member(string name)
@@ -83,41 +103,8 @@ internal sealed record ObjectJson(string Name) : JsonType(Name)
 
 internal readonly record struct JsonUse(JsonType Type, bool TakesNull);
 
-internal sealed record JsonMember(string Name, string JsonName, JsonUse Use, bool IsRequired, IReadOnlyList<string> Aliases);
-
-/// <summary>The constructor by which System.Text.Json creates objects.</summary>
-internal static class JsonConstructor
-{
-    /// <summary>Why System.Text.Json cannot create objects of a class, and the remedy; null: it can.</summary>
-    public static string? ErrorOf(INamedTypeSymbol type)
-    {
-        var all = type.InstanceConstructors;
-        var marked = all.Where(one => DeclaredTypes.Attribute(one, "JsonConstructorAttribute") is not null).ToList();
-        var open = all.Where(one => one.DeclaredAccessibility == Accessibility.Public).ToList();
-        if (marked.Count == 0 && (type.IsAbstract || type.IsValueType || open.Exists(one => one.Parameters.Length == 0)))
-        {
-            return null;
-        }
-
-        var choices = marked.Count > 0 ? marked : open;
-        return choices.Count != 1
-            ? $"{type.Name} has {choices.Count} constructors to choose from, and System.Text.Json takes none; "
-                + "mark one with [JsonConstructor]"
-            : choices[0].Parameters.FirstOrDefault(parameter => !HasMember(type, parameter)) is { } lost
-                ? $"the constructor of {type.Name} takes {lost.Name}, and no member has that name and type, so System.Text.Json cannot "
-                    + "call it; add a constructor without parameters"
-            : null;
-    }
-
-    private static bool HasMember(INamedTypeSymbol type, IParameterSymbol parameter) =>
-        DeclaredTypes.Levels(type).SelectMany(level => level.GetMembers()).Any(member => Is(member, parameter));
-
-    private static bool Is(ISymbol member, IParameterSymbol parameter) =>
-        member is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }
-        && string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase)
-        && DeclaredTypes.TypeOf(member) is { } type
-        && SymbolEqualityComparer.Default.Equals(type, parameter.Type);
-}
+/// <param name="Owner">The type that declares it.</param>
+internal sealed record JsonMember(string Owner, string Name, string JsonName, JsonUse Use, bool IsRequired, IReadOnlyList<string> Aliases);
 
 /// <summary>Finds the class of a hierarchy that an object of the sample has.</summary>
 internal static class DerivedTypeFinder

@@ -5,10 +5,11 @@ using Roundup.OwnData.Code;
 namespace Roundup.OwnData.Values.Conversion;
 
 /// <summary>
-/// Writes a root of the sample as System.Text.Json reads it into the user's types: names of members and enum values as in the types,
-/// without members that the types lack.
+/// Writes a root of the sample with names of members, classes and enum values as in the user's types, and without members that these
+/// lack.
 /// </summary>
-internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences differences)
+/// <param name="given">The members that get a value where the sample lacks them, each as <c>Type.Member</c>.</param>
+internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences differences, IReadOnlyList<string> given)
 {
     private const int LongestShown = 40;
 
@@ -48,7 +49,14 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
             case EnumJson names:
                 writer.WriteRawValue(EnumValue(value, names, path), skipInputValidation: true);
                 break;
-            case ScalarJson scalar when Reads(value, scalar.Type):
+            case ScalarJson scalar when Reads(value, scalar.Type) is { } read:
+                if (!SampleDigits.AreKept(value, read))
+                {
+                    differences.Round(path);
+                }
+
+                value.WriteTo(writer);
+                break;
             case AnyJson:
                 value.WriteTo(writer);
                 break;
@@ -61,7 +69,8 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
     {
         if (value.ValueKind != JsonValueKind.Object)
         {
-            throw Wrong(value, declared, path);
+            WriteOnly(value, declared.Only ?? throw Wrong(value, declared, path), path);
+            return;
         }
 
         string? tag = null;
@@ -73,38 +82,30 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
         writer.WriteStartObject();
         if (declared.Classes.Count > 0)
         {
-            Tag(value, declared, type, tag);
+            writer.WriteString("$type", type.FullName);
         }
 
-        Members(value, declared, type, path, tag);
+        Members(value, type, path, tag);
         writer.WriteEndObject();
     }
 
-    private void Tag(JsonElement value, ObjectJson declared, ObjectJson type, string? tag)
+    /// <summary>A typed id or another object of one value, which the sample has as this value.</summary>
+    private void WriteOnly(JsonElement value, JsonMember only, string path)
     {
-        if (declared.Tag is null)
-        {
-            writer.WriteString("$type", type.FullName);
-        }
-        else if (value.TryGetProperty(tag!, out var name))
-        {
-            writer.WritePropertyName(tag!);
-            name.WriteTo(writer);
-        }
+        differences.Seen(only);
+        writer.WriteStartObject();
+        writer.WritePropertyName(only.Name);
+        Value(value, only.Use, path);
+        writer.WriteEndObject();
     }
 
-    private void Members(JsonElement value, ObjectJson declared, ObjectJson type, string path, string? tag)
+    private void Members(JsonElement value, ObjectJson type, string path, string? tag)
     {
-        if (type.ConstructorError is { } error)
-        {
-            throw Wrong(path, error);
-        }
-
         differences.Enter(type, path);
         var taken = new HashSet<JsonMember>(ReferenceEqualityComparer.Instance);
         foreach (var property in value.EnumerateObject())
         {
-            if (property.Name == tag && (declared.Tag is not null || type.Member(tag) is null))
+            if (property.Name == tag && type.Member(tag) is null)
             {
                 continue;
             }
@@ -122,10 +123,21 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
                 throw Wrong(inner, $"\"{property.Name}\" is the second of two spellings of one name in this object; remove one");
             }
 
-            differences.Seen(type, member.Name);
-            writer.WritePropertyName(member.JsonName);
+            differences.Seen(member);
+            writer.WritePropertyName(member.Name);
             Value(property.Value, member.Use, inner);
             _steps.RemoveAt(_steps.Count - 1);
+        }
+
+        foreach (var member in type.Members.Values.Where(member => !taken.Contains(member) && given.Contains($"{type.Name}.{member.Name}")))
+        {
+            if (member.Use.Type.Sample is { } token)
+            {
+                differences.Seen(member);
+                taken.Add(member);
+                writer.WritePropertyName(member.Name);
+                writer.WriteRawValue(token);
+            }
         }
 
         if (type.Members.Values.FirstOrDefault(member => member.IsRequired && !taken.Contains(member)) is { } missing)
@@ -190,16 +202,15 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
         return parts.Contains(null) ? null : string.Join(", ", parts);
     }
 
-    private static bool Reads(JsonElement value, Type type)
+    private static object? Reads(JsonElement value, Type type)
     {
         try
         {
-            value.Deserialize(type, s_options);
-            return true;
+            return value.Deserialize(type, s_options);
         }
         catch (Exception e) when (e is JsonException or FormatException or InvalidOperationException or OverflowException)
         {
-            return false;
+            return null;
         }
     }
 

@@ -5,47 +5,32 @@ using Roundup.Contracts;
 namespace SampleNamespace;
 
 /// <summary>
-/// Reads values with other digits, letters, times and ids, of the same size and form. Nulls, enums, booleans, lengths of lists and keys
-/// of dictionaries stay.
+/// Gives values other digits, letters, times and ids, of the same size and form. Nulls, enums, booleans, lengths of lists and keys of
+/// dictionaries stay.
 /// </summary>
-/// <param name="plain">Reads the values as they are.</param>
-internal sealed class SampleMutation(JsonSerializerOptions plain) : JsonConverterFactory
+/// <param name="random">The source of all chance.</param>
+internal sealed class SampleMutation(SeededRandom random)
 {
     private const int LettersKept = 8;
     private const int Days = 30;
 
-    private static readonly Type[] s_types =
-    [
-        typeof(string), typeof(char), typeof(int), typeof(long), typeof(ulong), typeof(uint), typeof(short), typeof(ushort), typeof(sbyte),
-        typeof(byte), typeof(decimal), typeof(double), typeof(float), typeof(Half), typeof(Int128), typeof(UInt128), typeof(Guid),
-        typeof(DateTime), typeof(DateTimeOffset), typeof(DateOnly), typeof(TimeOnly), typeof(TimeSpan), typeof(Uri), typeof(byte[]),
-        typeof(Memory<byte>), typeof(ReadOnlyMemory<byte>),
-    ];
+    private static readonly JsonSerializerOptions s_plain = new() { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals };
 
-    public SeededRandom Random { get; set; } = new(0);
-
-    /// <summary>One in how many values is changed.</summary>
-    public int OneIn { get; set; } = 1;
-
-    public override bool CanConvert(Type typeToConvert) => s_types.Contains(typeToConvert);
-
-    public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options) =>
-        (JsonConverter)Activator.CreateInstance(typeof(Reader<>).MakeGenericType(typeToConvert), this, plain)!;
-
-    private object Of(object value) => value switch
+    public object Of(object value) => value switch
     {
         string text => Text(text, 0),
         char letter => Text(letter.ToString(), 0)[0],
-        Guid => Random.Guid(),
+        Guid => random.Guid(),
         DateTime time => Moved(time, (TimeSpan by) => time + by),
         DateTimeOffset time => Moved(time, by => time + by),
         DateOnly day => Moved(day, by => day.AddDays(by.Days)),
-        TimeOnly time => time.Add(TimeSpan.FromSeconds(Random.Int(0, 86_399))),
+        TimeOnly time => time.Add(TimeSpan.FromSeconds(random.Int(0, 86_399))),
         TimeSpan span => Span(span),
         Uri uri => Link(uri),
-        byte[] bytes => Random.Bytes(bytes.Length),
-        Memory<byte> bytes => new Memory<byte>(Random.Bytes(bytes.Length)),
-        ReadOnlyMemory<byte> bytes => new ReadOnlyMemory<byte>(Random.Bytes(bytes.Length)),
+        byte[] bytes => random.Bytes(bytes.Length),
+        Memory<byte> bytes => new Memory<byte>(random.Bytes(bytes.Length)),
+        ReadOnlyMemory<byte> bytes => new ReadOnlyMemory<byte>(random.Bytes(bytes.Length)),
+        bool or Version => value,
         _ => Number(value),
     };
 
@@ -53,10 +38,10 @@ internal sealed class SampleMutation(JsonSerializerOptions plain) : JsonConverte
     {
         try
         {
-            var other = JsonSerializer.Deserialize(Digits(JsonSerializer.Serialize(number, plain)), number.GetType(), plain)!;
+            var other = JsonSerializer.Deserialize(Digits(JsonSerializer.Serialize(number, s_plain)), number.GetType(), s_plain)!;
 
             // Infinity, which only text can be.
-            return JsonSerializer.Serialize(other, plain) is ['"', ..] ? number : other;
+            return JsonSerializer.Serialize(other, s_plain) is ['"', ..] ? number : other;
         }
         catch (JsonException)
         {
@@ -71,7 +56,7 @@ internal sealed class SampleMutation(JsonSerializerOptions plain) : JsonConverte
         var digits = text.ToCharArray();
         for (var i = Math.Max(first, 0); i < digits.Length && digits[i] is not ('e' or 'E'); i++)
         {
-            digits[i] = char.IsAsciiDigit(digits[i]) ? (char)('0' + Random.Int(i == first ? 1 : 0, 9)) : digits[i];
+            digits[i] = char.IsAsciiDigit(digits[i]) ? (char)('0' + random.Int(i == first ? 1 : 0, 9)) : digits[i];
         }
 
         return new string(digits);
@@ -85,9 +70,9 @@ internal sealed class SampleMutation(JsonSerializerOptions plain) : JsonConverte
         {
             letters[i] = letters[i] switch
             {
-                >= '0' and <= '9' => (char)('0' + Random.Int(0, 9)),
-                >= 'a' and <= 'z' when Random.Int(1, LettersKept) == 1 => (char)('a' + Random.Int(0, 25)),
-                >= 'A' and <= 'Z' when Random.Int(1, LettersKept) == 1 => (char)('A' + Random.Int(0, 25)),
+                >= '0' and <= '9' => (char)('0' + random.Int(0, 9)),
+                >= 'a' and <= 'z' when random.Int(1, LettersKept) == 1 => (char)('a' + random.Int(0, 25)),
+                >= 'A' and <= 'Z' when random.Int(1, LettersKept) == 1 => (char)('A' + random.Int(0, 25)),
                 var other => other,
             };
         }
@@ -108,7 +93,7 @@ internal sealed class SampleMutation(JsonSerializerOptions plain) : JsonConverte
     {
         try
         {
-            return move(TimeSpan.FromSeconds(Random.Int(-Days * 86_400, Days * 86_400)));
+            return move(TimeSpan.FromSeconds(random.Int(-Days * 86_400, Days * 86_400)));
         }
         catch (ArgumentOutOfRangeException)
         {
@@ -121,20 +106,6 @@ internal sealed class SampleMutation(JsonSerializerOptions plain) : JsonConverte
     {
         var unit = span.Ticks % TimeSpan.TicksPerSecond == 0 ? TimeSpan.TicksPerSecond : 1;
         var most = Math.Min(Math.Abs(span.Ticks / unit), (long.MaxValue / unit / 2) - 1) * 2;
-        return TimeSpan.FromTicks(Math.Sign(span.Ticks) * unit * Random.Long(0, most));
-    }
-
-    private sealed class Reader<T>(SampleMutation mutation, JsonSerializerOptions plain) : JsonConverter<T>
-    {
-        public override T Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
-        {
-            var value = JsonSerializer.Deserialize<T>(ref reader, plain)!;
-            return mutation.Random.Int(1, mutation.OneIn) == 1 ? (T)mutation.Of(value) : value;
-        }
-
-        public override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            ((JsonConverter<T>)plain.GetConverter(typeof(T))).ReadAsPropertyName(ref reader, typeToConvert, plain);
-
-        public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => throw new NotSupportedException();
+        return TimeSpan.FromTicks(Math.Sign(span.Ticks) * unit * random.Long(0, most));
     }
 }

@@ -1,0 +1,46 @@
+using Roundup.OwnData.Code;
+
+namespace Roundup.OwnData.Values.Conversion;
+
+/// <summary>The members that only the sample or only the types have, and those whose types hold less than the sample has.</summary>
+internal sealed class MemberDifferences
+{
+    private readonly OrderedDictionary<(ObjectJson Type, string Name), (string Path, string? Cause)> _unknown = [];
+    private readonly SortedSet<string> _rounded = new(StringComparer.Ordinal);
+    private readonly OrderedDictionary<ObjectJson, string> _paths = [];
+    private readonly HashSet<(string Owner, string Name)> _seen = [];
+
+    /// <summary>Paths of members that only the sample has, once for each type.</summary>
+    public IReadOnlyList<string> OnlyInSample => [.. _unknown.Values.Where(one => one.Cause is null).Select(one => one.Path)];
+
+    /// <summary>Paths of members that the types have and no library is given, by the cause.</summary>
+    public IEnumerable<IGrouping<string, string>> WithheldFromLibraries =>
+        _unknown.Values.Where(one => one.Cause is not null).GroupBy(one => one.Cause!, one => one.Path);
+
+    /// <summary>Paths of numbers and times with more digits than their types hold.</summary>
+    public IReadOnlyList<string> Rounded => [.. _rounded];
+
+    /// <summary>
+    /// Paths of members that only the types have, once for each type that declares them: a class of a hierarchy may lack what another has.
+    /// </summary>
+    public IReadOnlyList<string> OnlyInTypes =>
+    [
+        .. from pair in _paths
+           from member in pair.Key.Members.Values
+           where !_seen.Contains((member.Owner, member.Name))
+           group Joined(pair.Value, member.Name) by (member.Owner, member.Name) into places
+           select places.First(),
+    ];
+
+    public void Enter(ObjectJson type, string path) => _paths.TryAdd(type, path);
+
+    public void Seen(JsonMember member) => _seen.Add((member.Owner, member.Name));
+
+    /// <summary>Notes a member of the sample that the type does not give to libraries, with the cause where the type has it.</summary>
+    public void Unknown(ObjectJson type, string path, string name) =>
+        _unknown.TryAdd((type, name), (Joined(path, name), type.NotCarried.GetValueOrDefault(Spelling.Of(name))));
+
+    public void Round(string path) => _rounded.Add(path);
+
+    public static string Joined(string path, string name) => path.Length == 0 ? name : $"{path}.{name}";
+}

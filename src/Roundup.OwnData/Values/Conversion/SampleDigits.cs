@@ -1,0 +1,42 @@
+using System.Globalization;
+using System.Text.Json;
+
+namespace Roundup.OwnData.Values.Conversion;
+
+/// <summary>Whether a type holds all digits of a number or time of the sample.</summary>
+internal static class SampleDigits
+{
+    /// <summary>Digits of a second that times have: .NET counts in units of 100 ns.</summary>
+    private const int OfSecond = 7;
+
+    public static bool AreKept(JsonElement value, object read) => read switch
+    {
+        double number when !double.IsFinite(number) => value.ValueKind != JsonValueKind.Number,
+        float number when !float.IsFinite(number) => value.ValueKind != JsonValueKind.Number,
+        Half number when !Half.IsFinite(number) => value.ValueKind != JsonValueKind.Number,
+        float or double or Half or decimal when value.ValueKind == JsonValueKind.Number =>
+            Digits(value.GetRawText()) == Digits(((IFormattable)read).ToString(read is decimal ? null : "R", CultureInfo.InvariantCulture)),
+        DateTime or DateTimeOffset or TimeOnly or TimeSpan => !HasMoreThanTicks(value.GetString() ?? ""),
+        _ => true,
+    };
+
+    /// <summary>The digits of a number without zeros around them, and the power of ten of the last one.</summary>
+    private static (string Digits, long Power) Digits(string number)
+    {
+        var (mantissa, power) = number.IndexOfAny(['e', 'E']) is var at and >= 0
+            ? (number[..at], long.Parse(number[(at + 1)..], CultureInfo.InvariantCulture))
+            : (number, 0);
+        var point = mantissa.IndexOf('.', StringComparison.Ordinal);
+        power -= point < 0 ? 0 : mantissa.Length - point - 1;
+        var digits = mantissa.Replace(".", "", StringComparison.Ordinal).TrimStart('-', '0');
+        var trimmed = digits.TrimEnd('0');
+        return trimmed.Length == 0 ? ("0", 0) : (trimmed, power + digits.Length - trimmed.Length);
+    }
+
+    private static bool HasMoreThanTicks(string time)
+    {
+        var point = time.LastIndexOf('.');
+        var digits = time[(point + 1)..].TakeWhile(char.IsAsciiDigit).ToArray();
+        return point >= 0 && digits.Skip(OfSecond).Any(digit => digit != '0');
+    }
+}

@@ -1,0 +1,191 @@
+using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Sources;
+using Roundup.ModelCompiler.Types;
+using Roundup.OwnData.Code;
+using Roundup.OwnData.Values.Conversion;
+
+namespace Roundup.OwnData.Values;
+
+/// <summary>
+/// Writes the code that makes values of a model's types of the tokens of a sample: by the types' own constructors, setters and fields.
+/// Templates/SampleReader.cs reads the tokens.
+/// </summary>
+internal sealed class SampleCode
+{
+    private const string Reader = "global::Roundup.OwnValues.SampleReader reader";
+    private const string Json = "global::System.Text.Json.JsonElement";
+
+    private readonly CodeWriter _code = new();
+    private readonly Output _output;
+    private readonly BoundModel _model;
+    private readonly Dictionary<ObjectType, int> _numbers;
+
+    private SampleCode(BoundModel model)
+    {
+        (_model, _output) = (model, new(model, []));
+        _numbers = model.Objects.Index().ToDictionary(pair => pair.Item, pair => pair.Index);
+    }
+
+    public static string Of(BoundModel model)
+    {
+        var writer = new SampleCode(model);
+        return writer._output.File("Sample.cs", "Values of the model's types, made of a sample.", writer.Write()).Text;
+    }
+
+    private CodeWriter Write()
+    {
+        using (_code.Block("internal static class TypesOfSample"))
+        {
+            _code.Line($"public static {_model.Root.Name} Root({Reader}, {Json} json) => {Value(_model.Root, _model.Symbol, "json", 0)};");
+            foreach (var type in _model.Objects)
+            {
+                _code.Line();
+                _code.Line($"private static {type.Name} Of{_numbers[type]}({Reader}, {Json} json) => reader.ClassOf(json) switch");
+                _code.Line("{");
+                foreach (var one in type.IsPolymorphic ? type.ConcreteTypes : [])
+                {
+                    _code.Line($"    {CSharpText.Literal(Identifier.PlainName(_model.Symbols[one]))} => New{_numbers[one]}(reader, json),");
+                }
+
+                _code.Line($"    null => default({type.Name}),");
+                _code.Line(type.IsConcrete ? $"    _ => New{_numbers[type]}(reader, json)," : $"    _ => throw reader.NoClass({Name(type)}),");
+                _code.Line("};");
+                if (type.IsConcrete)
+                {
+                    _code.Line();
+                    using (_code.Block($"private static {type.Name} New{_numbers[type]}({Reader}, {Json} json)"))
+                    {
+                        New(type);
+                    }
+                }
+            }
+        }
+
+        return _code;
+    }
+
+    private void New(ObjectType type)
+    {
+        var symbols = type.Carried.ToDictionary(member => member, member => SymbolOf(type, member));
+        var locals = new Locals([.. _model.Aliases.Select(alias => alias.Name), "json", "initial"]);
+        var made = new Dictionary<Member, (string Has, string Value)>();
+        foreach (var member in type.Carried)
+        {
+            var (has, token, value) = (locals.New("has" + member.Name), locals.New(member.Name + "Json"), locals.New(member.Name));
+            made[member] = (has, value);
+            _code.Line($"var {has} = reader.Has(json, {Name(symbols[member].ContainingType.Name, member)}, out var {token});");
+            _code.Line($"var {value} = {has} ? {Value(member.Type, symbols[member], token)} : {Initial(member)};");
+        }
+
+        _code.Line();
+        var closed = type.Members.Where(member => IsClosed(type, member)).ToList();
+        if (closed.Count > 0)
+        {
+            // What the constructor gives to members that can be set only with it.
+            Construct("initial", type, type.Members.Where(member => member.IsRequired), made);
+            foreach (var member in closed)
+            {
+                var initial = member.Type is ScalarType ? $"reader.Initial(initial.{member.Code})" : $"initial.{member.Code}";
+                _code.Line($"{made[member].Value} = {made[member].Has} ? {made[member].Value} : {initial};");
+            }
+        }
+
+        Construct("result", type, type.Members.Where(member => member.InInitializer && !member.CanSetLater), made);
+        foreach (var member in type.Carried.Except(type.Parameters).Where(member => member.CanSetLater))
+        {
+            Set(member, made[member]);
+        }
+
+        foreach (var member in type.Carried)
+        {
+            var name = Name(symbols[member].ContainingType.Name, member);
+            _code.Line($"reader.Keep({name}, {made[member].Has}, {made[member].Value}, {member.Of("result")});");
+        }
+
+        _code.Line("return result;");
+    }
+
+    /// <summary>Sets a member that the sample has; one that it lacks keeps what the constructor gave, with another content where asked.</summary>
+    private void Set(Member member, (string Has, string Value) made)
+    {
+        using (_code.Block($"if ({made.Has})"))
+        {
+            _code.Line(member.Assign("result", made.Value));
+        }
+
+        if (member.Type is ScalarType && !(member.Setter?.Contains(".Fill", StringComparison.Ordinal) ?? false))
+        {
+            using (_code.Block("else if (reader.Derives)"))
+            {
+                _code.Line(member.Assign("result", $"reader.Initial({member.Of("result")})"));
+            }
+        }
+    }
+
+    private void Construct(string name, ObjectType type, IEnumerable<Member> members, Dictionary<Member, (string Has, string Value)> made)
+    {
+        var arguments = string.Join(", ", type.Parameters.Select(member => made[member].Value));
+        var initialized = string.Join(", ", members.Select(member => $"{member.Code} = {made[member].Value}"));
+        _code.Line($"var {name} = {type.New}({arguments}){(initialized.Length == 0 ? "" : $" {{ {initialized} }}")};");
+    }
+
+    /// <summary>Whether only an object initializer sets it, and the class may have set it before: <c>int Depth { get; init; } = 5;</c>.</summary>
+    private static bool IsClosed(ObjectType type, Member member) =>
+        member is { InInitializer: true, CanSetLater: false, CanChange: false, IsRequired: false } && !type.Parameters.Contains(member);
+
+    private static string Initial(Member member) =>
+        member is { Type: ScalarType, Default: { } value } ? $"reader.Initial<{member.Type.Name}>({value})" : member.Default ?? $"default({member.Type.Name})";
+
+    private ISymbol SymbolOf(ObjectType type, Member member)
+    {
+        var symbol = _model.Symbols[type];
+        return symbol.AllInterfaces.Prepend(symbol).SelectMany(CandidateList.Of).First(one => one.Name == member.Name).Symbol;
+    }
+
+    private static string Name(ObjectType type) => CSharpText.Literal(type.Name);
+
+    private static string Name(string owner, Member member) =>
+        $"{CSharpText.Literal(owner)}, {CSharpText.Literal(member.Name)}";
+
+    private string Value(ModelType type, ISymbol member, string json) => JsonTypeReader.HasConverter(member)
+        ? $"reader.Converted<{type.Name}>({json}, typeof({Code(member.ContainingType)}), {CSharpText.Literal(member.Name)})"
+        : Value(type, DeclaredTypes.TypeOf(member)!, json, 0);
+
+    private static string Code(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
+
+    private string Value(ModelType type, ITypeSymbol symbol, string json, int depth)
+    {
+        var (inner, one) = (depth + 1, $"e{depth}");
+        switch (type)
+        {
+            case not NullableType when JsonTypeReader.HasConverter(symbol):
+                return $"reader.Converted<{type.Name}>({json})";
+            case EnumType:
+                return $"reader.Enum<{type.Name}>({json})";
+            case NullableType nullable:
+                return $"reader.IsNull({json}) ? default({type.Name}) : {Value(nullable.Inner, Argument(0), json, depth)}";
+            case ObjectType own:
+                return $"Of{_numbers[own]}(reader, {json})";
+            case SequenceType { IsArray: true } array:
+                return $"reader.List<{array.Element.Name}>({json}, {one} => {Value(array.Element, ((IArrayTypeSymbol)symbol).ElementType, one, inner)})"
+                    + "?.ToArray()";
+            case SequenceType sequence:
+                return Made(sequence, $"reader.List<{sequence.Element.Name}>({json}, {one} => {Value(sequence.Element, Argument(0), one, inner)})");
+            case SetType set:
+                return Made(set, $"reader.Set<{set.Element.Name}>({json}, {one} => {Value(set.Element, Argument(0), one, inner)})");
+            case MapType map:
+                return Made(
+                    map,
+                    $"reader.Map<{map.Keys.Name}, {map.Values.Name}>({json}, {one} => {Value(map.Values, Argument(1), one, inner)})");
+            default:
+                return $"reader.Scalar<{type.Name}>({json})";
+        }
+
+        string Made(CollectionType collection, string elements) =>
+            collection.Form.IsMade ? $"reader.IsNull({json}) ? default({type.Name}) : {collection.Made(elements)}" : $"({type.Name}){elements}";
+
+        ITypeSymbol Argument(int index) => ((INamedTypeSymbol)symbol).TypeArguments[index];
+    }
+}
