@@ -183,6 +183,32 @@ public sealed class TypeTests
         model.Source.ShouldContain("public Bid ask { get; set; }");
     }
 
+    [Theory]
+    [InlineData("""{"a":{"from":{"id":1,"name":"x","lang":"de"}},"b":{"from":{"id":5000000000,"name":"x"}}}""", "From")]
+    [InlineData("""{"a":{"chat":{"id":1,"type":"one","name":"x"}},"b":{"chat":{"id":5000000000,"type":"all","title":"y"}}}""", "Chat")]
+    [InlineData("""
+        [{"note":{"id":1,"at":2,"text":"x"}},{"note":{"id":2,"at":2,"file":"y"}},
+         {"edited_note":{"id":5000000000,"at":2,"text":"x","edit":3}}]
+        """, "Note")]
+    public void Nearly_equal_objects_under_one_name_are_one_class(string json, string type)
+    {
+        var model = SampleFiles.Infer(json);
+
+        model.Source.Split($"class {type}\n").Length.ShouldBe(2);
+        model.Source.Split("long id {").Length.ShouldBe(2);
+        model.Source.ShouldNotContain("int id {");
+        model.Source.ShouldNotContain("abstract");
+    }
+
+    [Theory]
+    [InlineData("""{"login_event":{"id":1,"at":2,"by":3,"ip":4},"logout_event":{"id":1,"at":2,"by":3,"reason":4}}""")]
+    [InlineData("""
+        [{"type":"a","body":{"id":1,"x":2}},{"type":"b","body":{"id":1,"x":2,"y":3}},{"type":"c","body":{"p":1,"q":2}}]
+        """)]
+    [InlineData("""{"a":{"data":{"id":1,"x":2}},"b":{"data":{"id":1,"y":2}}}""")]
+    public void Objects_of_two_types_are_two_classes(string json) =>
+        SampleFiles.Infer(json).Source.Split("int id {").Length.ShouldBe(3);
+
     [Fact]
     public void Equal_enums_are_one()
     {

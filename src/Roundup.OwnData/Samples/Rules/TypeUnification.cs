@@ -8,6 +8,7 @@ internal static class TypeUnification
 {
     private const int ManyMembers = 3;
     private const double LikeShare = 0.5;
+    private const double MostShare = 0.8;
 
     public static void Apply(Shape root)
     {
@@ -80,14 +81,19 @@ internal static class TypeUnification
             .ToLookup(pair => pair.inner, pair => pair.owner);
         foreach (var (index, later) in all.Index())
         {
-            var twin = all.Take(index).Select(shape => shape.Latest)
-                .FirstOrDefault(earlier => earlier != later.Latest && AreEqual(
-                    earlier, later.Latest, hints, owners[earlier].Intersect(owners[later]).Any()));
+            var twin = all.Take(index).Select(shape => shape.Latest).FirstOrDefault(earlier =>
+                earlier != later.Latest && AreEqual(earlier, later.Latest, hints, [.. owners[earlier].Intersect(owners[later])]));
+            var differ = twin is { Variants.Count: 1 } && later.Latest.Variants.Count == 1 && Similarity.Share(twin, later.Latest) < 1;
             twin?.Merge(later);
+            if (differ)
+            {
+                // A member with another text in each place tells no type: no place has objects of both.
+                twin!.Flatten();
+            }
         }
     }
 
-    private static bool AreEqual(ObjectShape left, ObjectShape right, TypeNameHints hints, bool areSiblings)
+    private static bool AreEqual(ObjectShape left, ObjectShape right, TypeNameHints hints, List<ObjectShape> owners)
     {
         var areHierarchies = left.Variants.Count > 1 || right.Variants.Count > 1;
         if ((areHierarchies && left.Tag != right.Tag) || left.IsMap || right.IsMap || !Similarity.InMembers(left, right))
@@ -97,6 +103,14 @@ internal static class TypeUnification
 
         var share = Similarity.Share(left, right);
         var related = NameParts.Of(hints[left]).LastOrDefault() == NameParts.Of(hints[right]).LastOrDefault();
-        return share == 1 ? related || areSiblings || left.Names.Count >= ManyMembers : related && share >= 0.8;
+        return share == 1
+            ? related || owners.Count > 0 || left.Names.Count >= ManyMembers
+            : related && (share >= MostShare || (share >= LikeShare && !areHierarchies
+                && !owners.Exists(owner => owner.Variants.Count > 1)
+                && (hints[left] == hints[right] || IsWithin(left.Single, right) || IsWithin(right.Single, left))));
     }
+
+    /// <summary>Whether all members that each object has are members of the other type.</summary>
+    private static bool IsWithin(FieldSet objects, ObjectShape other) =>
+        objects.Fields.All(pair => pair.Value.Present < objects.Count || other.Names.Contains(pair.Key));
 }
