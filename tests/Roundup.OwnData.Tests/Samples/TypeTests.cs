@@ -51,6 +51,15 @@ public sealed class TypeTests
     [InlineData("{}", "Dictionary<string, string>")]
     [InlineData("[]", "List<string>")]
     [InlineData("[[1], [], [2.5]]", "List<List<double>>")]
+    [InlineData("1.5, \"NaN\", \"-Infinity\"", "double")]
+    [InlineData("\"Infinity\", 12.50, 1", "double")]
+    [InlineData("\"NaN\", \"Infinity\"", "string")]
+    [InlineData("1.5, \"NaN\", \"n/a\"", "VMix")]
+    [InlineData("1.5, \"nan\"", "VMix")]
+    [InlineData("9007199254740993, \"NaN\"", "VMix")]
+    [InlineData("[1.5, \"NaN\"]", "List<double>")]
+    [InlineData("[[1.5, \"NaN\"]]", "List<List<VMix>>")]
+    [InlineData("{\"2026-01-01\":1.5,\"2026-01-02\":\"NaN\"}", "Dictionary<string, double>")]
     public void A_type_is_guessed_only_where_nothing_is_lost(string values, string type)
     {
         var json = "[" + string.Join(",", Split(values).Select(value => $"{{\"v\":{value}}}")) + "]";
@@ -66,6 +75,7 @@ public sealed class TypeTests
     [InlineData("""[{"v":null}]""", "string?", "only null was seen")]
     [InlineData("""[{"v":[1,null]}]""", "List<int?>", "1 of 2 null among elements")]
     [InlineData("""[{"v":1},{"v":"a"}]""", "VMix", "1 number; 1 string")]
+    [InlineData("""[{"v":1},{"v":"NaN"}]""", "double", "1 of 2 numbers as the text \"NaN\" or \"Infinity\"")]
     [InlineData(
         """[{"v":0.12345678901234567890123456789012345}]""", "double",
         "1 of 1 number with more digits than any type holds: these are rounded")]
@@ -126,6 +136,8 @@ public sealed class TypeTests
     [InlineData("""[[1775000000000,"0.01"],[1775000000060,"0.02"]]""", "List<ThingValueMix>? Array")]
     [InlineData("""["a","b"]""", "string? Text")]
     [InlineData("""[1,2.5]""", "double? Number")]
+    [InlineData("""[[1.5,"NaN"],["NaN",2.5]]""", "List<ThingValueMix>? Array")]
+    [InlineData("""[1.5,"NaN"]""", "string? Text")]
     [InlineData("""[{"page":1},[{"name":"a"}]]""", "ThingValue? Object")]
     public void A_root_that_is_no_object_with_members_is_read_and_written(string json, string member)
     {
@@ -208,6 +220,28 @@ public sealed class TypeTests
     [InlineData("""{"a":{"data":{"id":1,"x":2}},"b":{"data":{"id":1,"y":2}}}""")]
     public void Objects_of_two_types_are_two_classes(string json) =>
         SampleFiles.Infer(json).Source.Split("int id {").Length.ShouldBe(3);
+
+    [Fact]
+    public void Numbers_that_JSON_has_as_text_are_read_and_written()
+    {
+        const string Json = """
+            [{"lat":1,"alt":"NaN","all":[1.5,"Infinity",null],"map":{"2026-01-01":1,"2026-01-02":"-Infinity"},"rows":[["NaN",1]],"top":1},
+             {"lat":2,"alt":3,"all":[],"map":{"2026-01-01":1},"rows":[],"top":"NaN"},{"lat":2,"alt":3,"all":[],"map":{},"rows":[]}]
+            """;
+        var model = SampleFiles.Infer(Json);
+
+        const string Attribute = "[JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)]\n    public";
+        model.Source.Split(Attribute).Length.ShouldBe(5);
+        model.Source.ShouldContain(Attribute + " double alt {");
+        model.Source.ShouldContain(Attribute + " double? top {");
+        model.Member("lat").ShouldBe("public double lat");
+        var assembly = Compiled.Load([model.Source]);
+        using var document = JsonDocument.Parse(Json);
+        foreach (var value in document.RootElement.EnumerateArray().Select(element => element.GetRawText()))
+        {
+            JsonComparison.Difference(value, Compiled.RoundTrip(assembly, model, value)).ShouldBeNull();
+        }
+    }
 
     [Fact]
     public void Equal_enums_are_one()

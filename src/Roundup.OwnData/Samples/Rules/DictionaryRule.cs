@@ -76,24 +76,10 @@ internal static partial class DictionaryRule
 
     private static bool AreOfOneType(IEnumerable<Shape> values)
     {
-        Shape? first = null;
-        foreach (var shape in values.Where(shape => shape.Kinds != JsonKinds.None))
-        {
-            if (shape.Kinds.AreMixed())
-            {
-                return false;
-            }
-
-            first ??= shape;
-            if (!Similarity.InForm(first, shape)
-                || !AreSameNumbers(first, shape)
-                || (first.Texts is not null && !HaveSameForm(first, shape)))
-            {
-                return false;
-            }
-        }
-
-        return first is not null;
+        var all = values.Where(shape => shape.Kinds != JsonKinds.None).ToArray();
+        return all is [var first, ..]
+            && !KindsQuestions.Together(all).AreMixed()
+            && Array.TrueForAll(all, one => Similarity.InForm(first, one) && AreSameNumbers(first, one) && HaveSameForm(first, one));
     }
 
     /// <summary>
@@ -116,8 +102,9 @@ internal static partial class DictionaryRule
     /// <summary>Whether half of the names are paths, numbers, dates, ids and the like; then values of one kind are enough.</summary>
     private static bool HasNamesOfNoClass(ObjectShape objects)
     {
-        var (names, values) = (objects.Names, objects.Variants.Values.SelectMany(set => set.Fields.Values).Select(field => field.Values));
-        var kinds = values.Aggregate(JsonKinds.None, (all, shape) => all | shape.Kinds);
+        var names = objects.Names;
+        var values = objects.Variants.Values.SelectMany(set => set.Fields.Values).Select(field => field.Values).ToArray();
+        var kinds = KindsQuestions.Together(values);
         return kinds != JsonKinds.None
             && !kinds.AreMixed()
             && (names.Count(KeyName().IsMatch) * 2 >= names.Count || AreCodes(names))
@@ -134,7 +121,7 @@ internal static partial class DictionaryRule
     private static bool HaveSameForm(Shape left, Shape right)
     {
         const TextForms Distinct = TextForms.Guid | TextForms.DateTime | TextForms.DateTimeOffset | TextForms.DateOnly | TextForms.Uri;
-        return (left.Texts!.Forms & Distinct) == (right.Texts!.Forms & Distinct);
+        return left.Texts is null || right.Texts is null || (left.Texts.Forms & Distinct) == (right.Texts.Forms & Distinct);
     }
 
     // In this order: paths, URLs and media types; numbers, versions and addresses; dates and times; Guids; e-mail; hashes; ids with digits.

@@ -80,7 +80,7 @@ internal static class SiblingNumbers
             .SelectMany(siblings =>
             {
                 List<string> names = [.. siblings.Select(field => field.Key)];
-                var numbers = siblings.Aggregate(new NumberShape(), (all, field) => all.Add(field.Value.Values.Numbers));
+                var numbers = siblings.Aggregate(new NumberShape(), (all, field) => all.Add(field.Value.Values.AllNumbers));
                 return names.Select(name => (name, (names, numbers)));
             })
             .ToDictionary(pair => pair.name, pair => ((IReadOnlyList<string>)pair.Item2.names, pair.Item2.numbers), StringComparer.Ordinal);
