@@ -111,6 +111,17 @@ public sealed class TypeTests
     [InlineData("""{"v":{"1.2.0":true,"1.3.0-rc1":false}}""", "Dictionary<string, bool>")]
     [InlineData("""{"v":{"9f86d081884c7d65":1,"60303ae22b998861":2}}""", "Dictionary<string, int>")]
     [InlineData("""{"v":{"EUR":1,"USD":2,"CHF":3}}""", "Dictionary<string, int>")]
+    [InlineData("""[{"v":{"EUR":1,"USD":2,"CHF":3}},{"v":{"EUR":1,"USD":2,"CHF":3}}]""", "Dictionary<string, int>")]
+    [InlineData("""{"v":{"EUR":{"a":1,"b":2},"USD":{"a":1},"CHF":{"a":1,"b":2}}}""", "Dictionary<string, V>")]
+    [InlineData("""[{"v":{"DEU":1,"FRA":2,"USA":3}},{"v":{"DEU":1,"FRA":2,"ITA":3}}]""", "Dictionary<string, int>")]
+    [InlineData("""[{"v":{"CPU":1,"GPU":2,"RAM":3}},{"v":{"CPU":1,"GPU":2,"RAM":3}}]""", "V")]
+    [InlineData("""[{"v":{"CPU":{"a":1},"GPU":{"a":2},"RAM":{"a":3}}},{"v":{"CPU":{"a":1},"GPU":{"a":2},"RAM":{"a":3}}}]""", "V")]
+    [InlineData("""{"v":{"CPU":{"load":0.5,"temp":61},"GPU":{"load":0.9,"vram":8},"RAM":{"used":12,"total":32}}}""", "V")]
+    [InlineData("""[{"v":{"min":1,"max":2}},{"v":{"min":1,"max":2}}]""", "V")]
+    [InlineData("""[{"v":{"1h":1,"24h":2}},{"v":{"1h":1,"24h":2}}]""", "V")]
+    [InlineData("""[{"v":{"1h":1,"24h":2}},{"v":{"1h":1,"7d":2}}]""", "Dictionary<string, int>")]
+    [InlineData("""[{"v":{"iso_8601":"a","unix":"b"}},{"v":{"iso_8601":"a","unix":"b"}}]""", "V")]
+    [InlineData("""[{"v":{"2026-01-01":1,"2026-01-02":2}},{"v":{"2026-01-01":1,"2026-01-02":2}}]""", "Dictionary<string, int>")]
     [InlineData("""{"v":{"de":"Haus","fr":"maison","en-GB":"house"}}""", "Dictionary<string, string>")]
     [InlineData("""{"v":{"sha256":"a","sha512":"b"}}""", "V")]
     [InlineData("""{"v":{"PM10":1,"PM25":2,"NO2":3}}""", "V")]
@@ -195,6 +206,16 @@ public sealed class TypeTests
         model.Source.ShouldContain("public Bid ask { get; set; }");
     }
 
+    [Fact]
+    public void Codes_in_each_object_are_classes_of_their_own()
+    {
+        const string Value = """{"CPU":{"load":0.5,"temp":61},"GPU":{"load":0.9,"vram":8},"RAM":{"used":12,"total":32}}""";
+        var model = SampleFiles.Infer($"[{Value},{Value}]");
+
+        model.Source.Split("public class").Length.ShouldBe(5);
+        model.Source.ShouldContain("public GPU GPU { get; set; }");
+    }
+
     [Theory]
     [InlineData("""{"a":{"from":{"id":1,"name":"x","lang":"de"}},"b":{"from":{"id":5000000000,"name":"x"}}}""", "From")]
     [InlineData("""{"a":{"chat":{"id":1,"type":"one","name":"x"}},"b":{"chat":{"id":5000000000,"type":"all","title":"y"}}}""", "Chat")]
@@ -274,6 +295,7 @@ public sealed class TypeTests
     [InlineData("""{"id":"a","name":"b"}""")]
     [InlineData("""{"line1":"a","line2":"b"}""")]
     [InlineData("""{"id":"a"}""")]
+    [InlineData("""[{"lo":1,"hi":2},{"lo":3,"hi":4}]""")]
     public void A_class_is_not_listed_as_a_dictionary(string json) =>
         SampleFiles.Infer(json).Findings.ShouldAllBe(finding => !finding.Evidence.Contains("dictionary"));
 
