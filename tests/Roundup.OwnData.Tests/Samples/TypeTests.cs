@@ -218,6 +218,8 @@ public sealed class TypeTests
 
     [Theory]
     [InlineData("""{"a":{"from":{"id":1,"name":"x","lang":"de"}},"b":{"from":{"id":5000000000,"name":"x"}}}""", "From")]
+    [InlineData("""{"a":{"owner":{"id":1}},"b":{"owner":{"id":5000000000}}}""", "Owner")]
+    [InlineData("""{"a":{"owner":{"id":1}},"b":{"owner":{"id":5000000000,"name":"x"}}}""", "Owner")]
     [InlineData("""{"a":{"chat":{"id":1,"type":"one","name":"x"}},"b":{"chat":{"id":5000000000,"type":"all","title":"y"}}}""", "Chat")]
     [InlineData("""
         [{"note":{"id":1,"at":2,"text":"x"}},{"note":{"id":2,"at":2,"file":"y"}},
@@ -239,6 +241,8 @@ public sealed class TypeTests
         [{"type":"a","body":{"id":1,"x":2}},{"type":"b","body":{"id":1,"x":2,"y":3}},{"type":"c","body":{"p":1,"q":2}}]
         """)]
     [InlineData("""{"a":{"data":{"id":1,"x":2}},"b":{"data":{"id":1,"y":2}}}""")]
+    [InlineData("""{"home":{"id":1},"work":{"id":2}}""")]
+    [InlineData("""{"new_owner":{"id":1},"old_owner":{"id":2,"name":"x"}}""")]
     public void Objects_of_two_types_are_two_classes(string json) =>
         SampleFiles.Infer(json).Source.Split("int id {").Length.ShouldBe(3);
 

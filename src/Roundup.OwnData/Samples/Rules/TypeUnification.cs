@@ -75,7 +75,7 @@ internal static class TypeUnification
     {
         var hints = TypeNameHints.Of(root);
         var found = ShapeTraversal.InnermostFirst(root);
-        var all = found.Where(shape => !shape.IsMap && shape.Names.Count >= 2).ToList();
+        var all = found.Where(shape => !shape.IsMap && shape.Names.Count > 0).ToList();
         var owners = found.SelectMany(owner => ShapeTraversal.Inside(owner)
                 .SelectMany(member => ShapeTraversal.ObjectsOf(member.Values)).Select(inner => (inner, owner)))
             .ToLookup(pair => pair.inner, pair => pair.owner);
@@ -102,12 +102,13 @@ internal static class TypeUnification
         }
 
         var share = Similarity.Share(left, right);
-        var related = NameParts.Of(hints[left]).LastOrDefault() == NameParts.Of(hints[right]).LastOrDefault();
+        var (same, several) = (hints[left] == hints[right], left.Names.Count >= 2 && right.Names.Count >= 2);
+        var related = same || (several && NameParts.Of(hints[left]).LastOrDefault() == NameParts.Of(hints[right]).LastOrDefault());
         return share == 1
-            ? related || owners.Count > 0 || left.Names.Count >= ManyMembers
+            ? related || (several && owners.Count > 0) || left.Names.Count >= ManyMembers
             : related && (share >= MostShare || (share >= LikeShare && !areHierarchies
                 && !owners.Exists(owner => owner.Variants.Count > 1)
-                && (hints[left] == hints[right] || IsWithin(left.Single, right) || IsWithin(right.Single, left))));
+                && (same || IsWithin(left.Single, right) || IsWithin(right.Single, left))));
     }
 
     /// <summary>Whether all members that each object has are members of the other type.</summary>
