@@ -17,7 +17,7 @@ internal sealed class RandomJson(ulong seed)
         "0F8FAD5B-D9CB-469F-A165-70867728950E", "https://a.example/b?c=%20#d", "http://", "AAAA", "SGVsbG8gd29ybGQhIQ==", "QQ=", "QR==",
         "1.5", "true", "null", "é", "\U0001F600\u2028<>&'", "0001-01-01T00:00:00+01:00", "9999-12-31T23:59:59.9999999Z",
         "9999-12-31T23:59:59-14:00", "2026-02-30", "2026-01-02T24:00:00", "2026-01-02T03:04:05-00:00",
-        "2026-01-02T03:04:05.12345678Z", "2026-01-02T03:04:05.0Z", "value__",
+        "2026-01-02T03:04:05.12345678Z", "2026-01-02T03:04:05.0Z", "value__", "NaN", "-Infinity",
     ];
 
     private readonly SeededRandom _random = new(seed);

@@ -51,6 +51,15 @@ public sealed class TypeTests
     [InlineData("{}", "Dictionary<string, string>")]
     [InlineData("[]", "List<string>")]
     [InlineData("[[1], [], [2.5]]", "List<List<double>>")]
+    [InlineData("1.5, \"NaN\", \"-Infinity\"", "double")]
+    [InlineData("\"Infinity\", 12.50, 1", "double")]
+    [InlineData("\"NaN\", \"Infinity\"", "string")]
+    [InlineData("1.5, \"NaN\", \"n/a\"", "VMix")]
+    [InlineData("1.5, \"nan\"", "VMix")]
+    [InlineData("9007199254740993, \"NaN\"", "VMix")]
+    [InlineData("[1.5, \"NaN\"]", "List<double>")]
+    [InlineData("[[1.5, \"NaN\"]]", "List<List<VMix>>")]
+    [InlineData("{\"2026-01-01\":1.5,\"2026-01-02\":\"NaN\"}", "Dictionary<string, double>")]
     public void A_type_is_guessed_only_where_nothing_is_lost(string values, string type)
     {
         var json = "[" + string.Join(",", Split(values).Select(value => $"{{\"v\":{value}}}")) + "]";
@@ -66,6 +75,7 @@ public sealed class TypeTests
     [InlineData("""[{"v":null}]""", "string?", "only null was seen")]
     [InlineData("""[{"v":[1,null]}]""", "List<int?>", "1 of 2 null among elements")]
     [InlineData("""[{"v":1},{"v":"a"}]""", "VMix", "1 number; 1 string")]
+    [InlineData("""[{"v":1},{"v":"NaN"}]""", "double", "1 of 2 numbers as the text \"NaN\" or \"Infinity\"")]
     [InlineData(
         """[{"v":0.12345678901234567890123456789012345}]""", "double",
         "1 of 1 number with more digits than any type holds: these are rounded")]
@@ -101,6 +111,17 @@ public sealed class TypeTests
     [InlineData("""{"v":{"1.2.0":true,"1.3.0-rc1":false}}""", "Dictionary<string, bool>")]
     [InlineData("""{"v":{"9f86d081884c7d65":1,"60303ae22b998861":2}}""", "Dictionary<string, int>")]
     [InlineData("""{"v":{"EUR":1,"USD":2,"CHF":3}}""", "Dictionary<string, int>")]
+    [InlineData("""[{"v":{"EUR":1,"USD":2,"CHF":3}},{"v":{"EUR":1,"USD":2,"CHF":3}}]""", "Dictionary<string, int>")]
+    [InlineData("""{"v":{"EUR":{"a":1,"b":2},"USD":{"a":1},"CHF":{"a":1,"b":2}}}""", "Dictionary<string, V>")]
+    [InlineData("""[{"v":{"DEU":1,"FRA":2,"USA":3}},{"v":{"DEU":1,"FRA":2,"ITA":3}}]""", "Dictionary<string, int>")]
+    [InlineData("""[{"v":{"CPU":1,"GPU":2,"RAM":3}},{"v":{"CPU":1,"GPU":2,"RAM":3}}]""", "V")]
+    [InlineData("""[{"v":{"CPU":{"a":1},"GPU":{"a":2},"RAM":{"a":3}}},{"v":{"CPU":{"a":1},"GPU":{"a":2},"RAM":{"a":3}}}]""", "V")]
+    [InlineData("""{"v":{"CPU":{"load":0.5,"temp":61},"GPU":{"load":0.9,"vram":8},"RAM":{"used":12,"total":32}}}""", "V")]
+    [InlineData("""[{"v":{"min":1,"max":2}},{"v":{"min":1,"max":2}}]""", "V")]
+    [InlineData("""[{"v":{"1h":1,"24h":2}},{"v":{"1h":1,"24h":2}}]""", "V")]
+    [InlineData("""[{"v":{"1h":1,"24h":2}},{"v":{"1h":1,"7d":2}}]""", "Dictionary<string, int>")]
+    [InlineData("""[{"v":{"iso_8601":"a","unix":"b"}},{"v":{"iso_8601":"a","unix":"b"}}]""", "V")]
+    [InlineData("""[{"v":{"2026-01-01":1,"2026-01-02":2}},{"v":{"2026-01-01":1,"2026-01-02":2}}]""", "Dictionary<string, int>")]
     [InlineData("""{"v":{"de":"Haus","fr":"maison","en-GB":"house"}}""", "Dictionary<string, string>")]
     [InlineData("""{"v":{"sha256":"a","sha512":"b"}}""", "V")]
     [InlineData("""{"v":{"PM10":1,"PM25":2,"NO2":3}}""", "V")]
@@ -126,6 +147,8 @@ public sealed class TypeTests
     [InlineData("""[[1775000000000,"0.01"],[1775000000060,"0.02"]]""", "List<ThingValueMix>? Array")]
     [InlineData("""["a","b"]""", "string? Text")]
     [InlineData("""[1,2.5]""", "double? Number")]
+    [InlineData("""[[1.5,"NaN"],["NaN",2.5]]""", "List<ThingValueMix>? Array")]
+    [InlineData("""[1.5,"NaN"]""", "string? Text")]
     [InlineData("""[{"page":1},[{"name":"a"}]]""", "ThingValue? Object")]
     public void A_root_that_is_no_object_with_members_is_read_and_written(string json, string member)
     {
@@ -184,6 +207,68 @@ public sealed class TypeTests
     }
 
     [Fact]
+    public void Codes_in_each_object_are_classes_of_their_own()
+    {
+        const string Value = """{"CPU":{"load":0.5,"temp":61},"GPU":{"load":0.9,"vram":8},"RAM":{"used":12,"total":32}}""";
+        var model = SampleFiles.Infer($"[{Value},{Value}]");
+
+        model.Source.Split("public class").Length.ShouldBe(5);
+        model.Source.ShouldContain("public GPU GPU { get; set; }");
+    }
+
+    [Theory]
+    [InlineData("""{"a":{"from":{"id":1,"name":"x","lang":"de"}},"b":{"from":{"id":5000000000,"name":"x"}}}""", "From")]
+    [InlineData("""{"a":{"owner":{"id":1}},"b":{"owner":{"id":5000000000}}}""", "Owner")]
+    [InlineData("""{"a":{"owner":{"id":1}},"b":{"owner":{"id":5000000000,"name":"x"}}}""", "Owner")]
+    [InlineData("""{"a":{"chat":{"id":1,"type":"one","name":"x"}},"b":{"chat":{"id":5000000000,"type":"all","title":"y"}}}""", "Chat")]
+    [InlineData("""
+        [{"note":{"id":1,"at":2,"text":"x"}},{"note":{"id":2,"at":2,"file":"y"}},
+         {"edited_note":{"id":5000000000,"at":2,"text":"x","edit":3}}]
+        """, "Note")]
+    public void Nearly_equal_objects_under_one_name_are_one_class(string json, string type)
+    {
+        var model = SampleFiles.Infer(json);
+
+        model.Source.Split($"class {type}\n").Length.ShouldBe(2);
+        model.Source.Split("long id {").Length.ShouldBe(2);
+        model.Source.ShouldNotContain("int id {");
+        model.Source.ShouldNotContain("abstract");
+    }
+
+    [Theory]
+    [InlineData("""{"login_event":{"id":1,"at":2,"by":3,"ip":4},"logout_event":{"id":1,"at":2,"by":3,"reason":4}}""")]
+    [InlineData("""
+        [{"type":"a","body":{"id":1,"x":2}},{"type":"b","body":{"id":1,"x":2,"y":3}},{"type":"c","body":{"p":1,"q":2}}]
+        """)]
+    [InlineData("""{"a":{"data":{"id":1,"x":2}},"b":{"data":{"id":1,"y":2}}}""")]
+    [InlineData("""{"home":{"id":1},"work":{"id":2}}""")]
+    [InlineData("""{"new_owner":{"id":1},"old_owner":{"id":2,"name":"x"}}""")]
+    public void Objects_of_two_types_are_two_classes(string json) =>
+        SampleFiles.Infer(json).Source.Split("int id {").Length.ShouldBe(3);
+
+    [Fact]
+    public void Numbers_that_JSON_has_as_text_are_read_and_written()
+    {
+        const string Json = """
+            [{"lat":1,"alt":"NaN","all":[1.5,"Infinity",null],"map":{"2026-01-01":1,"2026-01-02":"-Infinity"},"rows":[["NaN",1]],"top":1},
+             {"lat":2,"alt":3,"all":[],"map":{"2026-01-01":1},"rows":[],"top":"NaN"},{"lat":2,"alt":3,"all":[],"map":{},"rows":[]}]
+            """;
+        var model = SampleFiles.Infer(Json);
+
+        const string Attribute = "[JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)]\n    public";
+        model.Source.Split(Attribute).Length.ShouldBe(5);
+        model.Source.ShouldContain(Attribute + " double alt {");
+        model.Source.ShouldContain(Attribute + " double? top {");
+        model.Member("lat").ShouldBe("public double lat");
+        var assembly = Compiled.Load([model.Source]);
+        using var document = JsonDocument.Parse(Json);
+        foreach (var value in document.RootElement.EnumerateArray().Select(element => element.GetRawText()))
+        {
+            JsonComparison.Difference(value, Compiled.RoundTrip(assembly, model, value)).ShouldBeNull();
+        }
+    }
+
+    [Fact]
     public void Equal_enums_are_one()
     {
         var rows = string.Join(",", Enumerable.Repeat("""{"state":"on","before":"off"},{"state":"off","before":"on"}""", 4));
@@ -214,6 +299,7 @@ public sealed class TypeTests
     [InlineData("""{"id":"a","name":"b"}""")]
     [InlineData("""{"line1":"a","line2":"b"}""")]
     [InlineData("""{"id":"a"}""")]
+    [InlineData("""[{"lo":1,"hi":2},{"lo":3,"hi":4}]""")]
     public void A_class_is_not_listed_as_a_dictionary(string json) =>
         SampleFiles.Infer(json).Findings.ShouldAllBe(finding => !finding.Evidence.Contains("dictionary"));
 

@@ -45,7 +45,7 @@ internal sealed class ModelBuilder
             Comment = "A whole value is no object with members: it is in the member that is not null.",
         };
         _parts.Add(type);
-        var (alternatives, evidence) = Alternatives(root, root.Kinds, place with { Hint = place.Hint + "Value" });
+        var (alternatives, evidence) = Alternatives(root, place with { Hint = place.Hint + "Value" });
         type.Alternatives.AddRange(alternatives);
         _findings.Insert(0, new("", string.Join(", ", alternatives.Select(one => one.Type.Code)), evidence ?? "the only kind of value"));
         return type;
@@ -53,11 +53,13 @@ internal sealed class ModelBuilder
 
     private Typed Build(Shape shape, TypeContext place)
     {
-        var kinds = shape.Kinds;
+        // Where a member's attribute does not reach, text that is a number stays text.
+        var kinds = place.Reach > 0 ? shape.Kinds : shape.Tokens;
         return kinds switch
         {
             JsonKinds.None => new(new("string", "\"\""), null),
-            _ when kinds.AreMixed() => Mixed(shape, kinds, place),
+            JsonKinds.Number => OfNumber(shape.AllNumbers!, place),
+            _ when kinds.AreMixed() => Mixed(shape, place with { Reach = 0 }),
             _ => OfKind(shape, kinds, place),
         };
     }
@@ -77,7 +79,8 @@ internal sealed class ModelBuilder
         var type = ScalarTypes.Of(numbers, money is not null);
         var isDecidedByMoney = type != ScalarTypes.Of(numbers, isMoney: false);
         var couldBeMoney = type.Code == "double" && MoneyRule.IsPossible(numbers, place.Hint);
-        return new(type, couldBeMoney ? CouldBeMoney : isDecidedByMoney ? money : Evidence.Of(numbers, type.Code));
+        var evidence = couldBeMoney ? CouldBeMoney : isDecidedByMoney ? money : Evidence.Of(numbers, type.Code);
+        return new(type with { HasNames = numbers.Named > 0 }, evidence);
     }
 
     /// <summary>The type of the numbers of a member and its siblings; the member's own type where the common type is not exact.</summary>
@@ -105,7 +108,8 @@ internal sealed class ModelBuilder
         }
 
         var (type, evidence) = Build(arrays.Elements, place.Element());
-        return new(new($"List<{OrNull(type, arrays.Elements)}>", "null!"), Evidence.Joined(evidence, Nulls(arrays.Elements, "elements")));
+        var list = type with { Code = $"List<{OrNull(type, arrays.Elements)}>", Start = "null!" };
+        return new(list, Evidence.Joined(evidence, Nulls(arrays.Elements, "elements")));
     }
 
     private Typed OfObject(ObjectShape objects, TypeContext place)
@@ -125,23 +129,23 @@ internal sealed class ModelBuilder
         var map = objects.Single;
         var (value, evidence) = Build(map.MapValues!, place.InMap());
         return new(
-            new($"Dictionary<string, {OrNull(value, map.MapValues!)}>", "null!"),
+            value with { Code = $"Dictionary<string, {OrNull(value, map.MapValues!)}>", Start = "null!" },
             Evidence.Joined(
                 $"{Evidence.Numbers(map.Keys, "key")} in {Evidence.Numbers(map.Count, "object")}, values of one type",
                 evidence,
                 Nulls(map.MapValues!, "values")));
     }
 
-    private Typed Mixed(Shape shape, JsonKinds kinds, TypeContext place)
+    private Typed Mixed(Shape shape, TypeContext place)
     {
-        var (alternatives, evidence) = Alternatives(shape, kinds, place);
+        var (alternatives, evidence) = Alternatives(shape, place);
         return new(_mixes.Of(place, alternatives), evidence);
     }
 
-    private (List<(JsonKinds Kind, TypeUse Type)> All, string? Evidence) Alternatives(Shape shape, JsonKinds kinds, TypeContext place)
+    private (List<(JsonKinds Kind, TypeUse Type)> All, string? Evidence) Alternatives(Shape shape, TypeContext place)
     {
         var alternatives = Enum.GetValues<JsonKinds>()
-            .Where(kind => kind != 0 && kinds.HasFlag(kind))
+            .Where(kind => kind != 0 && shape.Tokens.HasFlag(kind))
             .Select(kind => (Kind: kind, Typed: OfKind(shape, kind, place)))
             .ToList();
         var seen = alternatives.Select(pair => Evidence.Joined(MixTypes.Seen(shape, pair.Kind), pair.Typed.Evidence));
@@ -239,7 +243,7 @@ internal sealed class ModelBuilder
             var at = place.Member(jsonName, type.Name);
             var finding = _findings.Count;
             var (use, evidence) = siblings.TryGetValue(jsonName, out var known)
-                ? OfSiblings(field.Values.Numbers!, known.Numbers, at, known.Names)
+                ? OfSiblings(field.Values.AllNumbers!, known.Numbers, at, known.Names)
                 : Build(field.Values, at);
             var absent = Evidence.Absent(field.Values, count - field.Present, count);
             use = absent is null ? use : use.OrNull();
@@ -270,12 +274,13 @@ internal sealed class ModelBuilder
 /// <param name="Path">The member's path, for findings.</param>
 /// <param name="IsInMap">Whether it is a value of a dictionary.</param>
 /// <param name="HasCurrency">Whether a currency is beside it, or beside an object around it.</param>
-internal sealed record TypeContext(string Hint, string Owner, string Path, bool IsInMap = false, bool HasCurrency = false)
+/// <param name="Reach">Above 0 where an attribute of a member for numbers reaches: in the member, and in a collection that it has.</param>
+internal sealed record TypeContext(string Hint, string Owner, string Path, bool IsInMap = false, bool HasCurrency = false, int Reach = 0)
 {
-    public TypeContext Element() => this with { Hint = SingularName.Of(Hint), Path = Path + "[]" };
+    public TypeContext Element() => this with { Hint = SingularName.Of(Hint), Path = Path + "[]", Reach = Reach - 1 };
 
     public TypeContext InMap() => Element() with { IsInMap = true };
 
     public TypeContext Member(string jsonName, string owner) =>
-        new(NameParts.Pascal(jsonName), owner, (Path + CSharpText.PathStep(jsonName)).TrimStart('.'), HasCurrency: HasCurrency);
+        new(NameParts.Pascal(jsonName), owner, (Path + CSharpText.PathStep(jsonName)).TrimStart('.'), HasCurrency: HasCurrency, Reach: 2);
 }

@@ -44,9 +44,10 @@ internal sealed class ModelMix(string name) : ModelPart(name)
 /// <summary>The type of a member.</summary>
 /// <param name="Code">How C# writes it.</param>
 /// <param name="Start">What a member that is never null starts with, as C#; null where the type's own default will do.</param>
-internal sealed record TypeUse(string Code, string? Start = null)
+/// <param name="HasNames">Whether it is a double, or a collection of them, of which some are text in JSON, such as <c>"NaN"</c>.</param>
+internal sealed record TypeUse(string Code, string? Start = null, bool HasNames = false)
 {
-    public TypeUse OrNull() => new(Code + "?");
+    public TypeUse OrNull() => this with { Code = Code + "?", Start = null };
 }
 
 /// <summary>The evidence for a guess, in words.</summary>
@@ -60,6 +61,7 @@ internal static class Evidence
         "decimal" when numbers.Fractions == 0 => $"beyond ulong, in {Numbers(numbers.Count, "number")}",
         "decimal" when numbers.Scaled > 0 => $"{Of(numbers.Scaled, numbers.Count, "number")} with a zero at the end, as in 1.50",
         "decimal" => $"{Of(numbers.InexactAsDouble, numbers.Count, "number")} with more digits than double holds",
+        "double" when numbers.Named > 0 => $"{Of(numbers.Named, numbers.Count, "number")} as the text \"NaN\" or \"Infinity\"",
         "double" when numbers.InexactAsDouble > 0 =>
             $"{Of(numbers.InexactAsDouble, numbers.Count, "number")} with more digits than any type holds: these are rounded",
         _ => null,

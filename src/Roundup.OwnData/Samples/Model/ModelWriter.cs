@@ -40,7 +40,8 @@ internal static class ModelWriter
     }
 
     private static bool NeedsAttributes(ModelPart part) =>
-        part is not ModelClass { Tag: null } type || type.Members.Exists(member => IsRenamed(member) || member.OmitsNull);
+        part is not ModelClass { Tag: null } type
+        || type.Members.Exists(member => IsRenamed(member) || member.OmitsNull || member.Type.HasNames);
 
     private static bool IsRenamed(ModelMember member) => member.Name != member.JsonName;
 
@@ -90,6 +91,11 @@ internal static class ModelWriter
                 if (member.OmitsNull)
                 {
                     code.Line("[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]");
+                }
+
+                if (member.Type.HasNames)
+                {
+                    code.Line("[JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)]");
                 }
 
                 var start = member.Type.Start is null ? "" : $" = {member.Type.Start};";

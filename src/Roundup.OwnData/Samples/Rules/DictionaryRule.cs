@@ -38,7 +38,8 @@ internal static partial class DictionaryRule
     public static bool HasKeys(ObjectShape objects)
     {
         var fields = objects.Single.Fields;
-        return (fields.Count >= 2 || fields.Keys.Any(name => !IsMemberName(name)))
+        return !AreTwoInEach(objects)
+            && (fields.Count >= 2 || fields.Keys.Any(name => !IsMemberName(name)))
             && fields.Keys.All(name => !IsMemberName(name) || KeyForm().IsMatch(name))
             && AreOfOneType(fields.Values.Select(field => field.Values));
     }
@@ -52,7 +53,7 @@ internal static partial class DictionaryRule
             return true;
         }
 
-        if (names.Count < 2 || !AreOfOneType(fields.Select(pair => pair.Value.Values)))
+        if (names.Count < 2 || AreTwoInEach(objects) || !AreOfOneType(fields.Select(pair => pair.Value.Values)))
         {
             return false;
         }
@@ -76,24 +77,10 @@ internal static partial class DictionaryRule
 
     private static bool AreOfOneType(IEnumerable<Shape> values)
     {
-        Shape? first = null;
-        foreach (var shape in values.Where(shape => shape.Kinds != JsonKinds.None))
-        {
-            if (shape.Kinds.AreMixed())
-            {
-                return false;
-            }
-
-            first ??= shape;
-            if (!Similarity.InForm(first, shape)
-                || !AreSameNumbers(first, shape)
-                || (first.Texts is not null && !HaveSameForm(first, shape)))
-            {
-                return false;
-            }
-        }
-
-        return first is not null;
+        var all = values.Where(shape => shape.Kinds != JsonKinds.None).ToArray();
+        return all is [var first, ..]
+            && !KindsQuestions.Together(all).AreMixed()
+            && Array.TrueForAll(all, one => Similarity.InForm(first, one) && AreSameNumbers(first, one) && HaveSameForm(first, one));
     }
 
     /// <summary>
@@ -116,17 +103,31 @@ internal static partial class DictionaryRule
     /// <summary>Whether half of the names are paths, numbers, dates, ids and the like; then values of one kind are enough.</summary>
     private static bool HasNamesOfNoClass(ObjectShape objects)
     {
-        var (names, values) = (objects.Names, objects.Variants.Values.SelectMany(set => set.Fields.Values).Select(field => field.Values));
-        var kinds = values.Aggregate(JsonKinds.None, (all, shape) => all | shape.Kinds);
+        var names = objects.Names;
+        var values = objects.Variants.Values.SelectMany(set => set.Fields.Values).Select(field => field.Values).ToArray();
+        var kinds = KindsQuestions.Together(values);
+        var keys = names.Count(KeyName().IsMatch);
         return kinds != JsonKinds.None
             && !kinds.AreMixed()
-            && (names.Count(KeyName().IsMatch) * 2 >= names.Count || AreCodes(names))
+            && ((keys * 2 >= names.Count && (keys == names.Count || !AreTwoInEach(objects))) || AreCodes(objects, names, values))
             && values.Where(shape => shape.Objects is not null).Select(shape => shape.Objects!.IsMap).Distinct().Count() <= 1;
     }
 
-    // Currencies and countries (EUR, USD, CHF); languages of which at least one has a region (de, en-GB).
-    private static bool AreCodes(IReadOnlySet<string> names) =>
-        (names.Count >= FewestCodes && names.All(Code().IsMatch)) || (names.All(Language().IsMatch) && names.Any(name => name.Length > 2));
+    // Languages of which at least one has a region (de, en-GB); currencies and countries (EUR, USD, CHF). A class may have members with
+    // such names (CPU, GPU, RAM): each object has them then, or they have different members.
+    private static bool AreCodes(ObjectShape objects, IReadOnlySet<string> names, Shape[] values) =>
+        (names.All(Language().IsMatch) && names.Any(name => name.Length > 2))
+        || (names.Count >= FewestCodes
+            && names.All(Code().IsMatch)
+            && (!AreInEach(objects) || names.Count(MoneyRule.IsCurrency) * 2 > names.Count)
+            && Array.TrueForAll(values, one => Similarity.InForm(values[0], one)));
+
+    // Keys that are always the same two (1h, 24h) are members.
+    private static bool AreTwoInEach(ObjectShape objects) => objects.Names.Count == 2 && AreInEach(objects);
+
+    /// <summary>Whether each of several objects has all names.</summary>
+    private static bool AreInEach(ObjectShape objects) => objects.Count > 1
+        && objects.Variants.Values.Sum(set => set.Fields.Values.Sum(field => field.Present)) == objects.Count * objects.Names.Count;
 
     private static bool AreSameNumbers(Shape left, Shape right) =>
         left.Numbers is null || right.Numbers is null || (left.Numbers.InexactAsDouble == 0) == (right.Numbers.InexactAsDouble == 0);
@@ -134,7 +135,7 @@ internal static partial class DictionaryRule
     private static bool HaveSameForm(Shape left, Shape right)
     {
         const TextForms Distinct = TextForms.Guid | TextForms.DateTime | TextForms.DateTimeOffset | TextForms.DateOnly | TextForms.Uri;
-        return (left.Texts!.Forms & Distinct) == (right.Texts!.Forms & Distinct);
+        return left.Texts is null || right.Texts is null || (left.Texts.Forms & Distinct) == (right.Texts.Forms & Distinct);
     }
 
     // In this order: paths, URLs and media types; numbers, versions and addresses; dates and times; Guids; e-mail; hashes; ids with digits.

@@ -47,7 +47,9 @@ internal static class MoneyRule
 
     /// <summary>Whether all values of a member are codes of currencies, whatever its name.</summary>
     public static bool IsCurrency(Shape values) =>
-        values is { Kinds: JsonKinds.Text, Texts.Values: { Count: > 0 } texts } && texts.Keys.All(s_currencies.Contains);
+        values is { Kinds: JsonKinds.Text, Texts.Values: { Count: > 0 } texts } && texts.Keys.All(IsCurrency);
+
+    public static bool IsCurrency(string code) => s_currencies.Contains(code);
 
     private static bool IsMeasured(string name) => NameParts.Of(name).TakeLast(1).Any(word => s_measured.Contains(SingularName.Of(word)));
 }
@@ -80,7 +82,7 @@ internal static class SiblingNumbers
             .SelectMany(siblings =>
             {
                 List<string> names = [.. siblings.Select(field => field.Key)];
-                var numbers = siblings.Aggregate(new NumberShape(), (all, field) => all.Add(field.Value.Values.Numbers));
+                var numbers = siblings.Aggregate(new NumberShape(), (all, field) => all.Add(field.Value.Values.AllNumbers));
                 return names.Select(name => (name, (names, numbers)));
             })
             .ToDictionary(pair => pair.name, pair => ((IReadOnlyList<string>)pair.Item2.names, pair.Item2.numbers), StringComparer.Ordinal);

@@ -8,6 +8,7 @@ internal static class TypeUnification
 {
     private const int ManyMembers = 3;
     private const double LikeShare = 0.5;
+    private const double MostShare = 0.8;
 
     public static void Apply(Shape root)
     {
@@ -74,20 +75,25 @@ internal static class TypeUnification
     {
         var hints = TypeNameHints.Of(root);
         var found = ShapeTraversal.InnermostFirst(root);
-        var all = found.Where(shape => !shape.IsMap && shape.Names.Count >= 2).ToList();
+        var all = found.Where(shape => !shape.IsMap && shape.Names.Count > 0).ToList();
         var owners = found.SelectMany(owner => ShapeTraversal.Inside(owner)
                 .SelectMany(member => ShapeTraversal.ObjectsOf(member.Values)).Select(inner => (inner, owner)))
             .ToLookup(pair => pair.inner, pair => pair.owner);
         foreach (var (index, later) in all.Index())
         {
-            var twin = all.Take(index).Select(shape => shape.Latest)
-                .FirstOrDefault(earlier => earlier != later.Latest && AreEqual(
-                    earlier, later.Latest, hints, owners[earlier].Intersect(owners[later]).Any()));
+            var twin = all.Take(index).Select(shape => shape.Latest).FirstOrDefault(earlier =>
+                earlier != later.Latest && AreEqual(earlier, later.Latest, hints, [.. owners[earlier].Intersect(owners[later])]));
+            var differ = twin is { Variants.Count: 1 } && later.Latest.Variants.Count == 1 && Similarity.Share(twin, later.Latest) < 1;
             twin?.Merge(later);
+            if (differ)
+            {
+                // A member with another text in each place tells no type: no place has objects of both.
+                twin!.Flatten();
+            }
         }
     }
 
-    private static bool AreEqual(ObjectShape left, ObjectShape right, TypeNameHints hints, bool areSiblings)
+    private static bool AreEqual(ObjectShape left, ObjectShape right, TypeNameHints hints, List<ObjectShape> owners)
     {
         var areHierarchies = left.Variants.Count > 1 || right.Variants.Count > 1;
         if ((areHierarchies && left.Tag != right.Tag) || left.IsMap || right.IsMap || !Similarity.InMembers(left, right))
@@ -96,7 +102,16 @@ internal static class TypeUnification
         }
 
         var share = Similarity.Share(left, right);
-        var related = NameParts.Of(hints[left]).LastOrDefault() == NameParts.Of(hints[right]).LastOrDefault();
-        return share == 1 ? related || areSiblings || left.Names.Count >= ManyMembers : related && share >= 0.8;
+        var (same, several) = (hints[left] == hints[right], left.Names.Count >= 2 && right.Names.Count >= 2);
+        var related = same || (several && NameParts.Of(hints[left]).LastOrDefault() == NameParts.Of(hints[right]).LastOrDefault());
+        return share == 1
+            ? related || (several && owners.Count > 0) || left.Names.Count >= ManyMembers
+            : related && (share >= MostShare || (share >= LikeShare && !areHierarchies
+                && !owners.Exists(owner => owner.Variants.Count > 1)
+                && (same || IsWithin(left.Single, right) || IsWithin(right.Single, left))));
     }
+
+    /// <summary>Whether all members that each object has are members of the other type.</summary>
+    private static bool IsWithin(FieldSet objects, ObjectShape other) =>
+        objects.Fields.All(pair => pair.Value.Present < objects.Count || other.Names.Contains(pair.Key));
 }

@@ -18,6 +18,9 @@ internal sealed class NumberShape
     /// <summary>The most digits after the point.</summary>
     public int MostDecimals { get; set; }
 
+    /// <summary>The count of numbers that JSON has as text: <c>"NaN"</c>, <c>"Infinity"</c>, <c>"-Infinity"</c>.</summary>
+    public long Named { get; private set; }
+
     public long InexactAsDouble { get; set; }
 
     public long InexactAsDecimal { get; set; }
@@ -25,11 +28,15 @@ internal sealed class NumberShape
     /// <summary>The integer types that hold all numbers.</summary>
     public IntegerTypes Integers { get; set; } = IntegerTypes.All;
 
+    /// <summary>Numbers that JSON has as text. Only a double holds them.</summary>
+    public static NumberShape OfNames(long count) => new() { Count = count, Named = count, Fractions = count, InexactAsDecimal = count };
+
     public NumberShape Add(NumberShape? other)
     {
         if (other is not null && other != this)
         {
             Count += other.Count;
+            Named += other.Named;
             Fractions += other.Fractions;
             Scaled += other.Scaled;
             MostDecimals = Math.Max(MostDecimals, other.MostDecimals);

@@ -26,13 +26,19 @@ internal sealed class Shape
         set => _objects = value;
     }
 
-    /// <summary>The kinds of values other than null.</summary>
-    public JsonKinds Kinds =>
+    /// <summary>The kinds of values other than null; <c>"NaN"</c> and the like are numbers where they are beside numbers.</summary>
+    public JsonKinds Kinds => KindsQuestions.Together(this);
+
+    /// <summary>The kinds of values other than null, as JSON has them.</summary>
+    public JsonKinds Tokens =>
         (Bools > 0 ? JsonKinds.Bool : 0)
         | (Numbers is null ? 0 : JsonKinds.Number)
         | (Texts is null ? 0 : JsonKinds.Text)
         | (Arrays is null ? 0 : JsonKinds.Array)
         | (Objects is null ? 0 : JsonKinds.Object);
+
+    /// <summary>The numbers, with those that JSON has as text.</summary>
+    public NumberShape? AllNumbers => Kinds == Tokens ? Numbers : NumberShape.OfNames(Texts!.Count).Add(Numbers);
 
     /// <summary>The number of values, null included.</summary>
     public long Count => Nulls + Bools + (Numbers?.Count ?? 0) + (Texts?.Count ?? 0) + (Arrays?.Count ?? 0) + ObjectCount;
@@ -90,6 +96,19 @@ internal static class KindsQuestions
 {
     /// <summary>Whether there are values of several kinds, which no single type of C# holds.</summary>
     public static bool AreMixed(this JsonKinds kinds) => BitOperations.PopCount((uint)kinds) > 1;
+
+    /// <summary>The kinds of values in several places, were they one. Beside a number that a double rounds, text stays text.</summary>
+    public static JsonKinds Together(params ReadOnlySpan<Shape> shapes)
+    {
+        var (kinds, areNumbers) = (JsonKinds.None, true);
+        foreach (var shape in shapes)
+        {
+            kinds |= shape.Tokens;
+            areNumbers &= shape.Texts?.Forms.HasFlag(TextForms.Number) != false && shape.Numbers is null or { InexactAsDouble: 0 };
+        }
+
+        return areNumbers && kinds.HasFlag(JsonKinds.Number) ? kinds & ~JsonKinds.Text : kinds;
+    }
 }
 
 /// <summary>

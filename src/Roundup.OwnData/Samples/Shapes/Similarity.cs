@@ -9,12 +9,11 @@ internal static class Similarity
     /// <inheritdoc cref="InKind(Shape, Shape)"/>
     public static bool InKind(IEnumerable<Shape> left, IEnumerable<Shape> right)
     {
-        var (one, other) = (Kinds(left), Kinds(right));
-        return (one | other).AreMixed()
+        var (one, other) = (KindsQuestions.Together([.. left]), KindsQuestions.Together([.. right]));
+        return KindsQuestions.Together([.. left, .. right]).AreMixed()
             ? one == other
             : !one.HasFlag(JsonKinds.Array) || !other.HasFlag(JsonKinds.Array) || InKind(Elements(left), Elements(right));
 
-        static JsonKinds Kinds(IEnumerable<Shape> shapes) => shapes.Aggregate(JsonKinds.None, (all, shape) => all | shape.Kinds);
         static IEnumerable<Shape> Elements(IEnumerable<Shape> shapes) => shapes.Select(shape => shape.Arrays?.Elements).OfType<Shape>();
     }
 
@@ -94,5 +93,5 @@ internal sealed class DictionaryDetector(FieldSet set)
         }
     }
 
-    private bool IsOfOneKind() => !set.Fields.Values.Aggregate(JsonKinds.None, (kinds, field) => kinds | field.Values.Kinds).AreMixed();
+    private bool IsOfOneKind() => !KindsQuestions.Together([.. set.Fields.Values.Select(field => field.Values)]).AreMixed();
 }

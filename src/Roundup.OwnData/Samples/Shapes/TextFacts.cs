@@ -20,7 +20,7 @@ internal static class TextFacts
     public static TextForms Of(ReadOnlySpan<char> text, out bool hasZeros)
     {
         hasZeros = false;
-        var forms = Base64Text.Is(text) ? TextForms.Base64 : 0;
+        var forms = (Base64Text.Is(text) ? TextForms.Base64 : 0) | (text is "NaN" or "Infinity" or "-Infinity" ? TextForms.Number : 0);
         if (text.Length == 0)
         {
             return forms;

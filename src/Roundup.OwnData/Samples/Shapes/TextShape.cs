@@ -94,5 +94,8 @@ internal enum TextForms
 
     /// <summary>The name of a value of an enum.</summary>
     Name = 256,
-    All = 511,
+
+    /// <summary><c>NaN</c>, <c>Infinity</c> or <c>-Infinity</c>: a number where the others in its place are numbers.</summary>
+    Number = 512,
+    All = 1023,
 }
