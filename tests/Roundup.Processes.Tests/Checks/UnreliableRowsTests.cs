@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace Roundup.Processes.Tests.Checks;
 
 /// <summary>A check of rows that misbehave in each way that a check knows, with real workers.</summary>
@@ -64,7 +66,28 @@ public sealed class UnreliableRowsTests(TestRepository repository)
     [SlowLinuxFact]
     public Task So_is_the_one_that_hangs() => CheckAsync([Hanging]);
 
-    private async Task CheckAsync(IReadOnlyList<string> rows)
+    /// <summary>Beside other programs a call of three seconds takes longer than the limit: it is not said to hang.</summary>
+    [SlowLinuxFact]
+    public Task A_slow_row_does_not_hang_beside_two_busy_programs() => CheckSlowAsync(programs: 2);
+
+    /// <inheritdoc cref="A_slow_row_does_not_hang_beside_two_busy_programs"/>
+    [SlowLinuxFact]
+    public Task A_slow_row_does_not_hang_beside_eight_busy_programs() => CheckSlowAsync(programs: 8);
+
+    private async Task CheckSlowAsync(int programs)
+    {
+        var busy = Enumerable.Range(0, programs).Select(_ => Process.Start("sh", ["-c", "while :; do :; done"])).ToList();
+        try
+        {
+            await CheckAsync([Slow], replay: "damage/Prices/Bytes/truncated");
+        }
+        finally
+        {
+            busy.ForEach(program => program.Kill());
+        }
+    }
+
+    private async Task CheckAsync(IReadOnlyList<string> rows, string? replay = null)
     {
         var options = new RunOptions
         {
@@ -74,6 +97,7 @@ public sealed class UnreliableRowsTests(TestRepository repository)
 
             // Others read what these rows wrote in tests without a process.
             CheckColumns = [.. Enum.GetValues<CheckColumn>().Except([CheckColumn.Readers])],
+            Replay = replay,
             TimeLimit = TimeSpan.FromSeconds(5),
             MemoryLimit = 200_000_000,
         };
