@@ -88,8 +88,31 @@ internal static class DatasetEquality
         // Ordinal: UTF-16 unit by unit.
         if (expected != actual && Both(comparison, member, expected, actual))
         {
-            Differs(comparison, member, "value", "\"" + expected + "\"", "\"" + actual + "\"");
+            Differs(comparison, member, "value", Visible(expected), Visible(actual));
         }
+    }
+
+    /// <summary>A text in quotation marks, with escape sequences for line ends, other controls and halves of surrogate pairs.</summary>
+    private static string Visible(string text)
+    {
+        var visible = new System.Text.StringBuilder("\"");
+        for (var i = 0; i < text.Length; i++)
+        {
+            var one = text[i];
+            if (i + 1 < text.Length && char.IsSurrogatePair(one, text[i + 1]))
+            {
+                visible.Append(one).Append(text[++i]);
+            }
+            else
+            {
+                visible.Append(
+                    one == '\r' ? "\\r" : one == '\n' ? "\\n" : one == '\t' ? "\\t"
+                    : char.IsControl(one) || char.IsSurrogate(one) ? "\\u" + ((int)one).ToString("X4")
+                    : one.ToString());
+            }
+        }
+
+        return visible.Append('"').ToString();
     }
 
     internal static void Value(Comparison comparison, string member, DateTime expected, DateTime actual)

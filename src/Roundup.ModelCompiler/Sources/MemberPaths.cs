@@ -111,25 +111,21 @@ internal static class IgnoredMembers
         {
             foreach (var declaration in member.DeclaringSyntaxReferences.Select(reference => reference.GetSyntax()))
             {
-                Remove(edits, member, declaration);
+                Remove(edits, declaration);
             }
         }
 
         return (compiled.With(edits), [.. members.Select(member => (member.ContainingType.Name, member.Name))]);
     }
 
-    private static void Remove(SourceEdits edits, ISymbol member, SyntaxNode declaration)
+    private static void Remove(SourceEdits edits, SyntaxNode declaration)
     {
         switch (declaration)
         {
-            case VariableDeclaratorSyntax { Parent: VariableDeclarationSyntax { Variables.Count: 1, Parent: { } field } }:
+            case VariableDeclaratorSyntax { Parent.Parent: { } field }:
+                // A prepared model declares each field by itself.
                 edits.Remove(field);
                 break;
-            case VariableDeclaratorSyntax:
-                throw new ModelException(
-                    $"{member.ContainingType.Name}.{member.Name}",
-                    "one declaration has several fields, of which one alone cannot be left out",
-                    "declare each field separately");
             case ParameterSyntax { Parent: ParameterListSyntax list } parameter:
                 var kept = list.Parameters.Where(other => other != parameter);
                 edits.Replace(list, $"({string.Join(", ", kept)})");

@@ -125,6 +125,43 @@ public sealed class OwnVersionTests : IDisposable
             """{"Id":1,"Age":7,"Before":{"Id":2,"Age":8,"Before":null,"Paid":true,"City":"Paris"},"Paid":true,"City":"Paris"}""");
     }
 
+    [Fact]
+    public void Members_of_a_second_model_keep_their_numbers_by_name_and_a_new_one_has_a_value()
+    {
+        const string First = "public class Note { public int No { get; set; } public string Name { get; set; } = \"\"; public int Old { get; set; } }";
+        const string Second = """
+            public class Note
+            {
+                public int No { get; set; }
+                public string? Tag { get; set; }
+                public string Name { get; set; } = "";
+                public List<Part> Parts { get; set; } = [];
+                public int More { get; set; }
+            }
+            public class Part { public int A { get; set; } }
+            """;
+        var own = OwnDataReader.Read(
+            new()
+            {
+                Models = [_folder.Write("v1.cs", First), _folder.Write("v2.cs", Second)],
+                Sample = _folder.Write("note.json", """[{"No":1,"Name":"a","Old":5}]"""),
+                Type = "Note",
+            },
+            _folder.Path,
+            [],
+            withVersions: () => true);
+
+        var version = own.Read().Skip(1).Single();
+        ModelOf(own.Read().First()).ShouldNotContain("Member(");
+        var model = ModelOf(version);
+        model.ShouldContain("Member(1)] public int No");
+        model.ShouldContain("Member(4)] public string? Tag");
+        model.ShouldContain("Member(2)] public string Name");
+        model.ShouldContain("Member(5)] public List<Part> Parts");
+        model.ShouldContain("Member(6)] public int More");
+        Program(version).Json(1, 0).ShouldBe("""{"No":1,"Tag":"new","Name":"a","Parts":[],"More":7}""");
+    }
+
     [Theory]
     [InlineData(2, true, false, "only a check of versions reads a second model")]
     [InlineData(2, false, true, "add --data")]
