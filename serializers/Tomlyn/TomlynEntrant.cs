@@ -9,6 +9,11 @@ public sealed class TomlynEntrant : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
+        if (typeof(T) != typeof(string) && typeof(System.Collections.IEnumerable).IsAssignableFrom(typeof(T)))
+        {
+            throw new NotSupportedException("TOML has no document that is a list");
+        }
+
         switch (row)
         {
             case "reflection":

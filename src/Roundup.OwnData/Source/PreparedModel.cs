@@ -6,6 +6,7 @@ using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.ModelCompiler.Sources;
+using Roundup.ModelCompiler.Types;
 using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Source;
@@ -40,7 +41,8 @@ internal sealed record PreparedModel(OwnModel Model, BoundModel Bound)
                             .. bound.Attributes.All.Where(AuthorAttributes.IsForbidding)
                                 .Select(attribute => $"[Obsolete] of {AuthorAttributes.Place(attribute)}"),
                         ]),
-                    .. DataNotice.Members(NoticeCode.StateNotCarried, WithoutMembers(bound)),
+                    .. DataNotice.Members(NoticeCode.StateNotCarried, Names(bound, type => !type.Carried.Any())),
+                    .. DataNotice.Members(NoticeCode.FieldsAlone, Names(bound, type => HasFieldsAlone(type, bound.Symbols[type]))),
                 ],
             };
             return new(model, bound);
@@ -51,11 +53,15 @@ internal sealed record PreparedModel(OwnModel Model, BoundModel Bound)
         }
     }
 
-    /// <summary>The types that have fields and no member: inline arrays, classes with private fields alone.</summary>
-    private static List<string> WithoutMembers(BoundModel bound) =>
+    private static bool HasFieldsAlone(ObjectType type, INamedTypeSymbol symbol) =>
+        type.Carried.Any() && type.Carried.All(member => symbol.GetMembers(member.Name) is [IFieldSymbol]);
+
+    /// <summary>The classes and structs with fields of their own that fulfil a condition.</summary>
+    private static List<string> Names(BoundModel bound, Predicate<ObjectType> choose) =>
     [
-        .. bound.Objects.Where(type => type.IsConcrete && !type.Carried.Any()).Select(type => bound.Symbols[type])
-            .Where(type => type.GetMembers().OfType<IFieldSymbol>().Any(field => !field.IsStatic)).Select(type => type.Name),
+        .. bound.Objects.Where(type => type.IsConcrete && choose(type)).Select(type => bound.Symbols[type])
+            .Where(type => DeclaredTypes.IsDeclared(type) && type.GetMembers().OfType<IFieldSymbol>().Any(field => !field.IsStatic))
+            .Select(type => type.Name),
     ];
 }
 

@@ -69,6 +69,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
             "append member",
             Inline.Of(asked.Count > 0 ? $"nothing breaks with {Share(held, asked)}"
                 : isVersioned ? "not asked; the versions below are those of your models"
+                : run.File.Datasets.Any(dataset => dataset.SampleBytes is not null) ? "not asked: leave --only out, or add versions to it"
                 : "not asked: own data need --data, and the probes are @VersionsOld with @VersionsNew"));
     }
 

@@ -111,6 +111,9 @@ public static class NoticeCatalogue
         [NoticeCode.StateNotCarried] =
             "Nothing is asked of what {1:type|types} of {0} hold ({2}): no member of theirs can be read and set from outside, so "
             + "\"exact\" says nothing of them.",
+        [NoticeCode.FieldsAlone] =
+            "The members of {1:type|types} of {0} are fields ({2}): System.Text.Json writes fields only with "
+            + "JsonSerializerOptions.IncludeFields, which its serializers here do not set.",
         [NoticeCode.SampleRounded] =
             "The sample has more digits than the types of {0} hold in {1:member|members} ({2}): all libraries are given what the types hold.",
         [NoticeCode.SampleChanged] =

@@ -132,6 +132,9 @@ public enum NoticeCode
     /// <summary>Types of the user's own have state that no model carries.</summary>
     StateNotCarried,
 
+    /// <summary>Types of the user's own have fields alone.</summary>
+    FieldsAlone,
+
     /// <summary>A sample has numbers or times with more digits than the user's types hold.</summary>
     SampleRounded,
 
