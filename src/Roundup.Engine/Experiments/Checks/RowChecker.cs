@@ -288,7 +288,8 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             return null;
         }
 
-        if (failure.IsOfMachine)
+        // Of the machine, or of the entrant: its library lacks the shape on this target.
+        if (failure.IsOfMachine || (failure.Outcome == Outcome.Unsupported && failure.Frames.All(IsOfEntrant)))
         {
             return SentenceAnswer.Held with { Reason = failure.Message, Figures = [new(CheckWays.NothingAsked, "1")] };
         }
@@ -303,6 +304,8 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         };
         return new SentenceAnswer(outcome, null, null, failure.Message, [], failure.Frames, []);
     }
+
+    private static bool IsOfEntrant(string frame) => frame.StartsWith("Roundup.Serializers.", StringComparison.Ordinal);
 
     /// <summary>
     /// What of an answer counts: not what the writer or the reader loses by itself, where the sentence forgives that. Null where the row
