@@ -49,6 +49,7 @@ internal static class AssemblyReader
         return new(names.Full(root), source, diagnostics.Findings, members.Names)
         {
             // The path of a value in a list of roots begins with brackets.
+            NotCopied = [.. diagnostics.NotCopied],
             IsInitialNotKnown = path => paths.FindOrNone(path.TrimStart('[', ']', '.')).Any(diagnostics.NotKnown.Contains),
         };
     }
@@ -72,6 +73,9 @@ internal static class AssemblyReader
 internal sealed record AssemblyModel(
     string RootType, string Source, IReadOnlyList<AssemblyFinding> Findings, IReadOnlyCollection<(string Type, string Member)> LeftOut)
 {
+    /// <inheritdoc cref="AssemblyDiagnostics.NotCopied"/>
+    public required IReadOnlyList<string> NotCopied { get; init; }
+
     /// <inheritdoc cref="OwnModel.IsInitialNotKnown"/>
     public required Predicate<string> IsInitialNotKnown { get; init; }
 }

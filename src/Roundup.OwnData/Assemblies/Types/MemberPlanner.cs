@@ -142,12 +142,12 @@ internal sealed class IgnoredPaths
 
     public bool Contains(ISymbol symbol) => Overridden(symbol).Any(_symbols.Contains);
 
-    /// <summary>A property and those that it overrides: one member.</summary>
+    /// <summary>A property and those that it overrides, whatever the arguments of their types: one member.</summary>
     private static IEnumerable<ISymbol> Overridden(ISymbol symbol)
     {
         for (var level = symbol; level is not null; level = (level as IPropertySymbol)?.OverriddenProperty)
         {
-            yield return level;
+            yield return level.OriginalDefinition;
         }
     }
 }
