@@ -39,7 +39,7 @@ internal static class AssemblyReader
     private static AssemblyModel Read(LoadedTypes loaded, INamedTypeSymbol root, IReadOnlyList<string> ignored)
     {
         var diagnostics = new AssemblyDiagnostics();
-        var members = Ignored(loaded, root, ignored);
+        var members = new IgnoredPaths(loaded, root, ignored);
         var walk = new TypeWalk(loaded, root, members, diagnostics);
         diagnostics.ThrowIfAny(root.ToDisplayString());
         new MemberPlanner(loaded, walk, members, diagnostics).Complete();
@@ -52,18 +52,6 @@ internal static class AssemblyReader
             NotCopied = [.. diagnostics.NotCopied],
             IsInitialNotKnown = path => paths.FindOrNone(path.TrimStart('[', ']', '.')).Any(diagnostics.NotKnown.Contains),
         };
-    }
-
-    private static IgnoredPaths Ignored(LoadedTypes loaded, INamedTypeSymbol root, IReadOnlyList<string> paths)
-    {
-        try
-        {
-            return new(loaded, root, paths);
-        }
-        catch (ModelException e)
-        {
-            throw DataError.Of(e, root.ToDisplayString());
-        }
     }
 }
 

@@ -240,7 +240,7 @@ internal sealed class TypeWriter(
 
     private static string Modifier(TypePlan plan, Candidate member)
     {
-        var inherited = Inherited(plan, member.Name);
+        var inherited = plan.Bases.SelectMany(level => level.Members).FirstOrDefault(other => other.Name == member.Name);
         var canOverride = inherited?.Symbol is { IsVirtual: true } or { IsAbstract: true } or { IsOverride: true };
         return (member.Symbol, inherited) switch
         {
@@ -251,19 +251,6 @@ internal sealed class TypeWriter(
             ({ IsVirtual: true }, _) => "virtual ",
             _ => "",
         };
-    }
-
-    private static Candidate? Inherited(TypePlan plan, string name)
-    {
-        for (var level = plan.Base; level is not null; level = level.Base)
-        {
-            if (level.Members.Find(member => member.Name == name) is { } member)
-            {
-                return member;
-            }
-        }
-
-        return null;
     }
 
     /// <summary>

@@ -22,6 +22,9 @@ internal sealed class TypePlan(INamedTypeSymbol symbol, string path)
 
     public TypePlan? Base { get; set; }
 
+    /// <summary>The written base classes, the nearest first.</summary>
+    public IEnumerable<TypePlan> Bases => Base is null ? [] : Base.Bases.Prepend(Base);
+
     public List<TypePlan> Interfaces { get; } = [];
 
     /// <summary>The readable members that are not left out, inherited members first.</summary>
