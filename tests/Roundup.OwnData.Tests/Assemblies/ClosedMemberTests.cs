@@ -1,4 +1,6 @@
 using Roundup.ModelCompiler.Flavours;
+using Roundup.OwnData.Reading;
+using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Tests.Assemblies;
 
@@ -73,7 +75,7 @@ public sealed class ClosedMemberTests : IDisposable
     [Fact]
     public void Attributes_that_are_or_name_code_of_the_user_are_named()
     {
-        var model = _folder.Read("""
+        var path = _folder.Compile("Shop", """
             namespace Depot;
             using System.Text.Json;
             using System.Text.Json.Serialization;
@@ -89,10 +91,22 @@ public sealed class ClosedMemberTests : IDisposable
                 public override DateTime Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => default;
                 public override void Write(Utf8JsonWriter writer, DateTime value, JsonSerializerOptions options) { }
             }
-            """, "Depot.Crane");
+            """);
 
-        model.NotCopied.ShouldBe(["[JsonConverter] of At", "[JsonConverter] of Hooks[].At"]);
+        var own = OwnDataReader.Read(new() { Assembly = path, Type = "Depot.Crane" }, _folder.Path, []);
+        own.Notices.Select(NoticeCatalogue.Text).ShouldContain(
+            "The types of Crane lack 2 attributes that are or name code of your own ([JsonConverter] of At, [JsonConverter] of "
+            + "Hooks[].At), which is not copied from an assembly: give their source with --model to have them.");
     }
+
+    [Fact]
+    public void All_members_of_a_type_that_cannot_be_made_are_refused_at_once() =>
+        _folder.Refusal("""
+            namespace Depot;
+            public class Crane { public Hook? A { get; set; } public List<Hook>? B { get; set; } public Rope? C { get; set; } }
+            public class Hook(string text) { public int Load { get; } = text.Length; }
+            public class Rope { public Hook? D { get; set; } }
+            """, "Depot.Crane").Split('\n')[^1].ShouldBe("To leave all of them out, add: --ignore 'A' --ignore 'B' --ignore 'C.D'");
 
     [Fact]
     public void A_member_of_a_base_class_or_generic_type_is_refused_once_and_left_out_everywhere()

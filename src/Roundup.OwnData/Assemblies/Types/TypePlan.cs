@@ -15,6 +15,12 @@ internal sealed class TypePlan(INamedTypeSymbol symbol, string path)
     /// <summary>The first path from the root to the type; empty for the root.</summary>
     public string Path { get; } = path;
 
+    /// <summary>The members that need the type, each with its path.</summary>
+    public List<(ISymbol? Member, string Path)> Holders { get; } = [];
+
+    /// <summary>Why no model can hold the type, as the rest of a sentence about such a member; null: one can.</summary>
+    public string? Refusal { get; set; }
+
     /// <summary>Whether a member is declared as this type, so that its derived classes are written too.</summary>
     public bool IsValue { get; set; }
 

@@ -31,6 +31,11 @@ internal sealed class TypeWalk
             _member = next.Member;
             next.Look();
         }
+
+        foreach (var plan in _found.Where(plan => plan.Refusal is not null))
+        {
+            plan.Holders.ForEach(holder => _diagnostics.Error(holder.Member, holder.Path, plan.Refusal!));
+        }
     }
 
     public IReadOnlyList<TypePlan> Found => _found;
@@ -117,6 +122,7 @@ internal sealed class TypeWalk
             }
         }
 
+        plan.Holders.Add((_member, path));
         return plan;
     }
 
@@ -126,11 +132,8 @@ internal sealed class TypeWalk
         var isHeld = plan.Symbol is { IsAbstract: false, TypeKind: not TypeKind.Interface };
         if (isHeld && Constructors(plan.Symbol).Best is null)
         {
-            _diagnostics.Error(
-                _member,
-                path,
-                $"is of the type {UnsupportedTypes.Name(plan.Symbol)}, which has no constructor that can be called with the values of its"
-                    + " members");
+            plan.Refusal = $"is of the type {UnsupportedTypes.Name(plan.Symbol)}, which has no constructor that can be called with the"
+                + " values of its members";
         }
 
         foreach (var derived in _loaded.Derived(plan.Symbol).Where(one => !one.IsAbstract))
@@ -148,9 +151,7 @@ internal sealed class TypeWalk
 
         if (!isHeld)
         {
-            _diagnostics.Error(
-                _member,
-                path, $"is of the type {UnsupportedTypes.Name(plan.Symbol)}, which no class in your assemblies extends or implements");
+            plan.Refusal = $"is of the type {UnsupportedTypes.Name(plan.Symbol)}, which no class in your assemblies extends or implements";
         }
     }
 
@@ -167,7 +168,7 @@ internal sealed class TypeWalk
         var type = plan.Symbol;
         if (type.BaseType is IErrorTypeSymbol missing)
         {
-            _diagnostics.Error(_member, plan.Path, $"has a base class that {_refusal.Missing(missing)}");
+            plan.Refusal = $"has a base class that {_refusal.Missing(missing)}";
             return;
         }
 
