@@ -251,8 +251,8 @@ public sealed record OwnDataRequest
     /// The absolute paths of the C# source of the types, each a file or a folder: one, or two versions; empty: another source.
     /// </summary>
     [Option("--model", "FILE",
-        "Your own types as C# source, a file or a folder; without --data, their values are generated. Given twice, with --data: two "
-        + "versions of the types, each of which reads what the other one wrote (`roundup check`).",
+        "Your own types as C# source, a file, a folder or a .csproj; without --data, their values are generated. Given twice, with "
+        + "--data: two versions of the types, each of which reads what the other one wrote (`roundup check`).",
         Group = OptionGroup.OwnData, Form = OptionForm.FullPath)]
     public IReadOnlyList<string> Models { get; init; } = [];
 

@@ -47,7 +47,7 @@ internal sealed class ProjectXml
     /// <summary>The last value of a property, with white space collapsed; null if it is absent or empty.</summary>
     public string? Property(string name)
     {
-        var text = _document.Root!.Elements("PropertyGroup").Elements(name).Select(e => Collapse(e.Value)).LastOrDefault(v => v.Length > 0);
+        var text = Properties(name).Select(e => Collapse(e.Value)).LastOrDefault(v => v.Length > 0);
         return text is null or { Length: <= FileLimits.Reason }
             ? text
             : throw PropertyError(name, $"is longer than {FileLimits.Reason} characters");
@@ -104,6 +104,8 @@ internal sealed class ProjectXml
             ?? throw Error(reference, $"<PackageReference> {package} has no version in {versions.File}: add a <PackageVersion>");
     }
 
+    public IEnumerable<XElement> Properties(string name) => _document.Root!.Elements("PropertyGroup").Elements(name);
+
     /// <summary>Whether the file imports another one.</summary>
     public bool Imports => _document.Root!.Elements("Import").Any();
 
@@ -130,7 +132,7 @@ internal sealed class ProjectXml
         new(ExitCode.Usage, element == _document.Root ? $"{File} {what}." : $"{File}({((IXmlLineInfo)element).LineNumber}): {what}.");
 
     public RoundupException PropertyError(string name, string what) =>
-        Error(_document.Root!.Elements("PropertyGroup").Elements(name).LastOrDefault() ?? _document.Root!, $"<{name}> {what}");
+        Error(Properties(name).LastOrDefault() ?? _document.Root!, $"<{name}> {what}");
 
     /// <summary>
     /// The predicate of the error message if a value is not one of <paramref name="known"/>, with the nearest one; null if it is.
@@ -147,7 +149,7 @@ internal sealed class ProjectXml
             ? date
             : null;
 
-    private static string Short(string text) => Shortened.To(FileLimits.NumberLength, text);
+    public static string Short(string text) => Shortened.To(FileLimits.NumberLength, text);
 
     private static string Collapse(string text) => string.Join(' ', text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
 }

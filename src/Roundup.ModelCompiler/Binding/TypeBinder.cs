@@ -46,7 +46,7 @@ internal sealed class TypeBinder(
             throw ModelException.Of(_errors, MostErrors, $"to leave all of them out, add {string.Join(' ', _ignored)}");
         }
 
-        if (bound.ConcreteTypes.All(type => type.Members.Count == 0))
+        if (bound.ConcreteTypes.All(type => type.Members.Count + type.Private.Count == 0))
         {
             throw new ModelException(
                 DeclaredTypes.FullName(root),

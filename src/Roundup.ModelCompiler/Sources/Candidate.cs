@@ -17,7 +17,10 @@ internal sealed record Candidate(ISymbol Symbol, ITypeSymbol Type, bool CanSet, 
     /// <summary>Whether it is a collection without a setter, whose elements can be set: <c>List&lt;T&gt; Tags { get; } = [];</c>.</summary>
     public bool IsFilled => Symbol is IPropertySymbol { SetMethod: null } property
         && property.ContainingType.GetMembers().OfType<IFieldSymbol>()
-            .Any(backing => SymbolEqualityComparer.Default.Equals(backing.AssociatedSymbol, property))
+            .Any(backing => SymbolEqualityComparer.Default.Equals(backing.AssociatedSymbol, property)
+
+                // In an assembly, only its name tells what the field is for.
+                || backing.Name == $"<{property.Name}>k__BackingField")
         && CollectionForm.IsFilled(Type);
 
     /// <summary>Whether it can be set, though not by public code. A struct would be set in a copy.</summary>

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 
@@ -24,30 +25,40 @@ internal static class ImplicitUsings
         return with.Errors().Count < before ? with : compiled;
     }
 
-    /// <summary>Writes the usings into each file.</summary>
+    /// <summary>
+    /// Writes the usings, and the global usings of all files, into each file: the code of a worker and its libraries has other ones.
+    /// </summary>
     public static CompiledSource Write(CompiledSource compiled)
     {
-        if (compiled.Usings is null)
+        var global = compiled.Trees.SelectMany(Usings).Where(IsGlobal).ToList();
+        string[] all =
+        [
+            .. compiled.Usings is null ? [] : s_namespaces.Select(name => $"using {name};"),
+            .. global.Select(one => one.WithGlobalKeyword(default).WithoutTrivia().NormalizeWhitespace().ToString()),
+        ];
+        if (all.Length == 0)
         {
             return compiled;
         }
 
         var edits = new SourceEdits();
-        foreach (var tree in compiled.Trees)
+        global.ForEach(one => edits.Replace(one.SyntaxTree, AttributeRemoval.Line(one), ""));
+        foreach (var tree in compiled.Trees.Where(tree => tree.GetCompilationUnitRoot().Members.Count > 0))
         {
-            var root = (CompilationUnitSyntax)tree.GetRoot();
-            var present = root.Usings.Where(one => one.Alias is null).Select(one => one.Name?.ToString()).ToHashSet();
-            var missing = string.Concat(s_namespaces.Where(name => !present.Contains(name)).Select(name => $"using {name};\n"));
-
-            // Global usings come before all others.
-            var first = root.Usings.FirstOrDefault(one => one.GlobalKeyword.IsKind(Microsoft.CodeAnalysis.CSharp.SyntaxKind.None));
-            var position = first?.SpanStart
+            var root = tree.GetCompilationUnitRoot();
+            var present = root.Usings.Where(one => !IsGlobal(one)).ToList();
+            var missing = all.Except(present.Select(one => one.WithoutTrivia().NormalizeWhitespace().ToString()));
+            var position = present.FirstOrDefault()?.SpanStart
                 ?? (root.Usings.Count > 0 ? root.Usings[^1].FullSpan.End
                     : root.Externs.Count > 0 ? root.Externs[^1].FullSpan.End
                     : root.GetFirstToken().SpanStart);
-            edits.Replace(tree, new TextSpan(position, 0), missing);
+            edits.Replace(tree, new TextSpan(position, 0), string.Concat(missing.Select(one => one + "\n")));
         }
 
         return compiled.WithUsings(null).With(edits);
     }
+
+    private static IEnumerable<UsingDirectiveSyntax> Usings(SyntaxTree tree) => tree.GetCompilationUnitRoot().Usings;
+
+    private static bool IsGlobal(UsingDirectiveSyntax one) => one.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword);
 }

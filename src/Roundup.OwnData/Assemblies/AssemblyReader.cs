@@ -39,7 +39,7 @@ internal static class AssemblyReader
     private static AssemblyModel Read(LoadedTypes loaded, INamedTypeSymbol root, IReadOnlyList<string> ignored)
     {
         var diagnostics = new AssemblyDiagnostics();
-        var members = Ignored(loaded, root, ignored);
+        var members = new IgnoredPaths(loaded, root, ignored);
         var walk = new TypeWalk(loaded, root, members, diagnostics);
         diagnostics.ThrowIfAny(root.ToDisplayString());
         new MemberPlanner(loaded, walk, members, diagnostics).Complete();
@@ -49,20 +49,9 @@ internal static class AssemblyReader
         return new(names.Full(root), source, diagnostics.Findings, members.Names)
         {
             // The path of a value in a list of roots begins with brackets.
+            NotCopied = [.. diagnostics.NotCopied],
             IsInitialNotKnown = path => paths.FindOrNone(path.TrimStart('[', ']', '.')).Any(diagnostics.NotKnown.Contains),
         };
-    }
-
-    private static IgnoredPaths Ignored(LoadedTypes loaded, INamedTypeSymbol root, IReadOnlyList<string> paths)
-    {
-        try
-        {
-            return new(loaded, root, paths);
-        }
-        catch (ModelException e)
-        {
-            throw DataError.Of(e, root.ToDisplayString());
-        }
     }
 }
 
@@ -72,6 +61,9 @@ internal static class AssemblyReader
 internal sealed record AssemblyModel(
     string RootType, string Source, IReadOnlyList<AssemblyFinding> Findings, IReadOnlyCollection<(string Type, string Member)> LeftOut)
 {
+    /// <inheritdoc cref="AssemblyDiagnostics.NotCopied"/>
+    public required IReadOnlyList<string> NotCopied { get; init; }
+
     /// <inheritdoc cref="OwnModel.IsInitialNotKnown"/>
     public required Predicate<string> IsInitialNotKnown { get; init; }
 }

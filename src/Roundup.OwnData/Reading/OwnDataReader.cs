@@ -62,9 +62,12 @@ internal static class OwnDataReader
         {
             LeftOut = model.LeftOut,
             IsInitialNotKnown = model.IsInitialNotKnown,
-            Notices = model.Findings.Count == 0
-                ? []
-                : [new(NoticeCode.TypesFromAssembly, Path.GetFileName(assembly), DataNotice.Count(model.Findings))],
+            Notices =
+            [
+                .. model.Findings.Count == 0 ? (DataNotice[])[]
+                    : [new(NoticeCode.TypesFromAssembly, Path.GetFileName(assembly), DataNotice.Count(model.Findings))],
+                .. DataNotice.Members(NoticeCode.CodeNotCopied, model.NotCopied),
+            ],
         };
     }
 

@@ -75,12 +75,14 @@ internal static class SourceFiles
 
     private static readonly string[] s_buildFolders = ["bin", "obj"];
 
-    /// <summary>Reads one file, or all files of a folder except those that a build wrote.</summary>
+    /// <summary>Reads one file, or all files of a folder or project except those that a build wrote.</summary>
     public static IReadOnlyList<ModelText> Read(string path)
     {
         DataFileKind.Source.Check(path);
-        string[] files = File.Exists(path) ? [path]
-            : Directory.Exists(path) ? [.. Below(path).Order(StringComparer.Ordinal).Take(MostFiles + 1)]
+        var project = ProjectFile.Of(path);
+        string[] files = File.Exists(path) && project is null ? [path]
+            : project is not null || Directory.Exists(path)
+                ? [.. (project?.Files(Below) ?? Below(path)).Order(StringComparer.Ordinal).Take(MostFiles + 1)]
             : throw DataError.InFile(path, "there is no such file or folder; check the path");
         if (files.Length == 0)
         {
@@ -92,7 +94,9 @@ internal static class SourceFiles
             throw DataError.InFile(path, $"the folder has more than {MostFiles} .cs files; name one below it, or a file");
         }
 
-        return [.. files.Select(One)];
+        var defined = string.Concat(project?.Symbols().Select(symbol => $"#define {symbol}\n") ?? []);
+        var read = files.Select(One).Select(file => Defined(file, defined));
+        return [.. project is null ? read : read.Append(project.Usings())];
     }
 
     private static IEnumerable<string> Below(string folder)
@@ -101,6 +105,11 @@ internal static class SourceFiles
         return Directory.EnumerateFiles(folder, "*.cs", options)
             .Where(file => !Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[..^1].Any(IsOfBuild));
     }
+
+    /// <summary>The file with the symbols of its project, so that it needs no option of a compiler; its lines keep their numbers.</summary>
+    private static ModelText Defined(ModelText file, string defined) =>
+        defined.Length == 0 || !file.Text.Contains("#if", StringComparison.Ordinal) ? file
+            : file with { Text = $"{defined}#line 1\n{file.Text}" };
 
     private static bool IsOfBuild(string name) => s_buildFolders.Contains(name, StringComparer.OrdinalIgnoreCase) || name.StartsWith('.');
 

@@ -92,6 +92,9 @@ public static class NoticeCatalogue
         [NoticeCode.TypesFromAssembly] =
             "The types of {0} were read from {1}, with {2:difference|differences}: `roundup model --assembly` lists them; what is left out "
             + "there is not measured.",
+        [NoticeCode.CodeNotCopied] =
+            "The types of {0} lack {1:attribute|attributes} that are or name code of your own ({2}), which is not copied from an "
+            + "assembly: give their source with --model to have them.",
         [NoticeCode.ValuesFromSample] =
             "The values of {0} are {1} of the sample, repeated as new objects where a case needs more.",
         [NoticeCode.ValuesFromTypes] =

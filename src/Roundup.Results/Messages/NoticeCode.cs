@@ -111,6 +111,9 @@ public enum NoticeCode
     /// <summary>The types of a dataset were read from a compiled assembly, and differ from it somewhere.</summary>
     TypesFromAssembly,
 
+    /// <summary>The types of a dataset lack attributes that an assembly has, since they are, or name, code of the user.</summary>
+    CodeNotCopied,
+
     /// <summary>The values of a dataset are a sample's, and others that were made of them.</summary>
     ValuesFromSample,
 

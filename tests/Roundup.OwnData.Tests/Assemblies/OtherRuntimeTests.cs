@@ -81,7 +81,8 @@ public sealed class OtherRuntimeTests : IDisposable
 
         AssemblyFolder.ShouldCompile(model.Source);
         model.Findings.ShouldBeEmpty();
-        foreach (var member in (string[])["public Order(DateTime at)", "int? Id", "DateTime At { get; }", "List<Line> Lines", "High = 5"])
+        string[] members = ["public Order(DateTime at)", "int? Id", "DateTime At { get; private set; }", "List<Line> Lines", "High = 5"];
+        foreach (var member in members)
         {
             model.Source.ShouldContain(member);
         }

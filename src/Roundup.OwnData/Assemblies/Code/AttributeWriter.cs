@@ -35,15 +35,14 @@ internal sealed class AttributeWriter(LoadedTypes loaded, WrittenTypeNames names
         if (attribute.ConstructorArguments.Concat(attribute.NamedArguments.Select(named => named.Value)).SelectMany(Types)
             .FirstOrDefault(IsCode) is { } code)
         {
-            diagnostics.Add(
-                path, $"written without [{ShortName(type)}]: {Name(code)} is not among the written types, and code is not copied");
+            diagnostics.Omit(path, ShortName(type), $"{Name(code)} is not among the written types");
             return null;
         }
 
         // [KnownType("Method")] names code too.
         if (type.Name == "KnownTypeAttribute" && attribute.ConstructorArguments is [{ Value: string }])
         {
-            diagnostics.Add(path, $"written without [{ShortName(type)}]: it names a method, and code is not copied");
+            diagnostics.Omit(path, ShortName(type), "it names a method");
             return null;
         }
 
@@ -81,7 +80,7 @@ internal sealed class AttributeWriter(LoadedTypes loaded, WrittenTypeNames names
         {
             if (type.BaseType is { } from && (s_framework.Contains(WrittenTypeNames.Namespace(from)) || !LoadedTypes.IsFramework(from)))
             {
-                diagnostics.Add(path, $"written without [{ShortName(type)}]: it is an attribute of your own, and code is not copied");
+                diagnostics.Omit(path, ShortName(type), "it is an attribute of your own");
             }
 
             return false;

@@ -107,6 +107,10 @@ internal static class InitialValueText
         _ => null,
     };
 
+    /// <summary>A new collection of a type that has an <c>Add</c> or an <c>Enqueue</c>.</summary>
+    public static string? Empty(INamedTypeSymbol type, TypeReferences types) => type.TypeKind != TypeKind.Interface ? "new()"
+        : New(type.Name switch { "IDictionary" => "Dictionary`2", "ISet" => "HashSet`1", _ => "List`1" }, type, types);
+
     private static string? New(string made, ITypeSymbol type, TypeReferences types) => type switch
     {
         IArrayTypeSymbol when made == "Array" => "[]",

@@ -130,7 +130,9 @@ internal sealed class TypeWriter(
             return text == "null" ? null : text;
         }
 
-        var other = InitialValueText.Other(member.Type, types);
+        // A list without a setter has to be there, so that it can be filled.
+        var other = InitialValueText.Other(member.Type, types)
+            ?? (member.IsFilled ? InitialValueText.Empty((INamedTypeSymbol)member.Type, types) : null);
         if (isSet)
         {
             diagnostics.Add(
@@ -226,12 +228,19 @@ internal sealed class TypeWriter(
         var start = initial is not null ? $" = {initial};" : NeedsValue(plan, member) ? " = null!;" : "";
         return member.Symbol is IFieldSymbol field
             ? $"public {(field.IsReadOnly ? "readonly " : "")}{modifiers}{type} {name}{(start.Length == 0 ? ";" : start)}"
-            : $"public {modifiers}{type} {name} {{ get;{(!member.CanSet ? "" : member.IsInit ? " init;" : " set;")} }}{start}";
+            : $"public {modifiers}{type} {name} {{ get;{Setter(member)} }}{start}";
     }
+
+    private static string Setter(Candidate member) => member switch
+    {
+        { CanSet: true } => member.IsInit ? " init;" : " set;",
+        { ClosedSetter: { } closed } => $" {Access(closed.DeclaredAccessibility)} {(closed.IsInitOnly ? "init" : "set")};",
+        _ => "",
+    };
 
     private static string Modifier(TypePlan plan, Candidate member)
     {
-        var inherited = Inherited(plan, member.Name);
+        var inherited = plan.Bases.SelectMany(level => level.Members).FirstOrDefault(other => other.Name == member.Name);
         var canOverride = inherited?.Symbol is { IsVirtual: true } or { IsAbstract: true } or { IsOverride: true };
         return (member.Symbol, inherited) switch
         {
@@ -242,19 +251,6 @@ internal sealed class TypeWriter(
             ({ IsVirtual: true }, _) => "virtual ",
             _ => "",
         };
-    }
-
-    private static Candidate? Inherited(TypePlan plan, string name)
-    {
-        for (var level = plan.Base; level is not null; level = level.Base)
-        {
-            if (level.Members.Find(member => member.Name == name) is { } member)
-            {
-                return member;
-            }
-        }
-
-        return null;
     }
 
     /// <summary>
@@ -279,6 +275,7 @@ internal sealed class TypeWriter(
         Accessibility.Internal => "internal",
         Accessibility.ProtectedOrInternal => "protected internal",
         Accessibility.ProtectedAndInternal => "private protected",
+        Accessibility.Private => "private",
         _ => "protected",
     };
 }

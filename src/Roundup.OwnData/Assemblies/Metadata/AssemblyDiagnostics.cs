@@ -7,6 +7,7 @@ internal sealed class AssemblyDiagnostics
 {
     private readonly List<AssemblyFinding> _findings = [];
     private readonly List<(string Path, string Reason)> _errors = [];
+    private readonly HashSet<ISymbol?> _refused = new(SymbolEqualityComparer.Default);
 
     public IReadOnlyList<AssemblyFinding> Findings => _findings;
 
@@ -22,12 +23,23 @@ internal sealed class AssemblyDiagnostics
         }
     }
 
-    /// <summary>Adds a member that no model can hold.</summary>
+    /// <summary>The attributes that are left out since they are, or name, code of the user: <c>[JsonConverter] of Order.At</c>.</summary>
+    public SortedSet<string> NotCopied { get; } = new(StringComparer.Ordinal);
+
+    /// <summary>Adds one of <see cref="NotCopied"/>, with the cause as part of a sentence: <c>it names a method</c>.</summary>
+    public void Omit(string path, string attribute, string cause)
+    {
+        NotCopied.Add($"[{attribute}] of {path}");
+        Add(path, $"written without [{attribute}]: {cause}, and code is not copied");
+    }
+
+    /// <summary>Adds a member that no model can hold: once, although a base class or generic type can give it to many types.</summary>
+    /// <param name="member">The member; null for the root itself.</param>
     /// <param name="path">The path from the root, empty for the root itself.</param>
     /// <param name="reason">The rest of a sentence about the member: <c>is a delegate (Action)</c>.</param>
-    public void Error(string path, string reason)
+    public void Error(ISymbol? member, string path, string reason)
     {
-        if (!_errors.Exists(known => known.Path == path))
+        if (_refused.Add(member?.OriginalDefinition))
         {
             _errors.Add((path, reason));
         }

@@ -9,6 +9,8 @@ internal sealed class LoadedTypes
 {
     private readonly HashSet<IAssemblySymbol> _own = new(SymbolEqualityComparer.Default);
 
+    private readonly ILookup<ISymbol, INamedTypeSymbol> _derived;
+
     private readonly Dictionary<IAssemblySymbol, string> _paths = new(SymbolEqualityComparer.Default);
 
     private LoadedTypes(string name, CSharpCompilation compilation, IReadOnlyList<(MetadataReference Reference, FoundAssembly File)> found)
@@ -27,6 +29,9 @@ internal sealed class LoadedTypes
 
         Foreign = [.. compilation.References.Except(found.Where(one => one.File.IsOwn).Select(one => one.Reference))];
         All = [.. _own.SelectMany(assembly => Types(assembly.GlobalNamespace))];
+        _derived = All.Where(type => type.TypeKind == TypeKind.Class)
+            .SelectMany(type => DeclaredTypes.Bases(type).Select(from => (From: (ISymbol)from, Type: type)))
+            .ToLookup(pair => pair.From, pair => pair.Type, SymbolEqualityComparer.Default);
     }
 
     public string File { get; }
@@ -50,7 +55,7 @@ internal sealed class LoadedTypes
         var options = new CSharpCompilationOptions(
             OutputKind.DynamicallyLinkedLibrary,
             nullableContextOptions: NullableContextOptions.Enable,
-            metadataImportOptions: MetadataImportOptions.Internal,
+            metadataImportOptions: MetadataImportOptions.All,
             concurrentBuild: false);
         var references = found.Select(one => one.Reference).Concat(Framework.References);
         var compilation = CSharpCompilation.Create("Roundup.Types", references: references, options: options);
@@ -59,7 +64,8 @@ internal sealed class LoadedTypes
 
     /// <summary>What the constructor with the fewest parameters sets in an object of the user's class.</summary>
     public InitialValues InitialOf(INamedTypeSymbol type) =>
-        type.InstanceConstructors.MinBy(one => one.Parameters.Length)?.OriginalDefinition is { MetadataToken: not 0 } constructor
+        type.InstanceConstructors.Where(one => one.DeclaredAccessibility != Accessibility.Private)
+            .MinBy(one => one.Parameters.Length)?.OriginalDefinition is { MetadataToken: not 0 } constructor
             ? ConstructorCode.Read(_paths[type.ContainingAssembly], constructor.MetadataToken)
             : new(new Dictionary<string, InitialValue?>(), IsComplete: true);
 
@@ -70,11 +76,7 @@ internal sealed class LoadedTypes
         type.ContainingAssembly is { } assembly && Framework.Names.Contains(assembly.Name);
 
     /// <summary>The user's classes that derive from a class or implement an interface.</summary>
-    public IEnumerable<INamedTypeSymbol> Derived(INamedTypeSymbol type) =>
-        type.TypeKind is TypeKind.Class or TypeKind.Interface
-            ? All.Where(other => other.TypeKind == TypeKind.Class
-                && DeclaredTypes.Bases(other).Contains(type, SymbolEqualityComparer.Default))
-            : [];
+    public IEnumerable<INamedTypeSymbol> Derived(INamedTypeSymbol type) => _derived[type];
 
     private static IEnumerable<INamedTypeSymbol> Types(INamespaceOrTypeSymbol outer) =>
         outer.GetMembers().OfType<INamespaceOrTypeSymbol>()

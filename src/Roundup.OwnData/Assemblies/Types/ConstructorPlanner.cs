@@ -41,7 +41,8 @@ internal sealed class ConstructorPlanner(
             .MaxBy(other => other.Parameters.Count);
         var given = from?.Parameters.Select(pair => ParameterOf(constructor, pair.Member)!).ToList() ?? [];
         var rest = constructor.Parameters.Where(pair => !given.Contains(pair.Parameter, SymbolEqualityComparer.Default));
-        if (rest.Any(pair => !pair.Member.CanSet && !plan.Members.Contains(pair.Member)))
+        if (rest.Any(pair => pair.Member is { CanSet: false, ClosedSetter: null or { DeclaredAccessibility: Accessibility.Private } }
+            && !plan.Members.Contains(pair.Member)))
         {
             return null;
         }

@@ -18,7 +18,7 @@ internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredPa
             Declare(plan);
         }
 
-        foreach (var plan in walk.Found.Where(IsClassOrStruct).OrderBy(Depth))
+        foreach (var plan in walk.Found.Where(IsClassOrStruct).OrderBy(plan => plan.Bases.Count()))
         {
             new ConstructorPlanner(plan, CandidateList.Of(plan.Symbol), ignored.Contains, _written.Contains).Complete();
             plan.Interfaces.AddRange(Interfaces(plan));
@@ -31,8 +31,6 @@ internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredPa
     }
 
     private static bool IsClassOrStruct(TypePlan plan) => plan.Symbol.TypeKind is TypeKind.Class or TypeKind.Struct;
-
-    private static int Depth(TypePlan plan) => plan.Base is null ? 0 : 1 + Depth(plan.Base);
 
     /// <summary>
     /// The members that a class declares. It also declares those of a base class that is not the user's, since that class is not
@@ -73,21 +71,8 @@ internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredPa
     /// <summary>Whether each class that derives from an abstract class overrides its property with a member.</summary>
     private bool IsOverriddenEverywhere(TypePlan plan, Candidate candidate) =>
         candidate.Symbol.IsAbstract
-        && walk.Found.Where(other => !other.Symbol.IsAbstract && IsBase(plan, other))
+        && walk.Found.Where(other => !other.Symbol.IsAbstract && other.Bases.Contains(plan))
             .All(other => other.Candidates.Any(own => own.Name == candidate.Name && walk.IsMember(own.Symbol)));
-
-    private static bool IsBase(TypePlan plan, TypePlan derived)
-    {
-        for (var level = derived.Base; level is not null; level = level.Base)
-        {
-            if (level == plan)
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
 
     /// <summary>The written interfaces, without those that the base class or another interface implies.</summary>
     private IEnumerable<TypePlan> Interfaces(TypePlan plan)
@@ -132,8 +117,14 @@ internal sealed class IgnoredPaths
 
     public IgnoredPaths(LoadedTypes loaded, INamedTypeSymbol root, IEnumerable<string> paths)
     {
-        var members = new MemberPaths(root, loaded.All);
-        _symbols.UnionWith(paths.SelectMany(members.Find).SelectMany(Overridden));
+        try
+        {
+            _symbols.UnionWith(paths.SelectMany(new MemberPaths(root, loaded.All).Find).SelectMany(Overridden));
+        }
+        catch (ModelException e)
+        {
+            throw DataError.Of(e, root.ToDisplayString());
+        }
     }
 
     /// <summary>The members, each by the simple name of its type and its own.</summary>
@@ -142,12 +133,12 @@ internal sealed class IgnoredPaths
 
     public bool Contains(ISymbol symbol) => Overridden(symbol).Any(_symbols.Contains);
 
-    /// <summary>A property and those that it overrides: one member.</summary>
+    /// <summary>A property and those that it overrides, whatever the arguments of their types: one member.</summary>
     private static IEnumerable<ISymbol> Overridden(ISymbol symbol)
     {
         for (var level = symbol; level is not null; level = (level as IPropertySymbol)?.OverriddenProperty)
         {
-            yield return level;
+            yield return level.OriginalDefinition;
         }
     }
 }

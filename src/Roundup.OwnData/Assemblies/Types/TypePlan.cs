@@ -15,12 +15,21 @@ internal sealed class TypePlan(INamedTypeSymbol symbol, string path)
     /// <summary>The first path from the root to the type; empty for the root.</summary>
     public string Path { get; } = path;
 
+    /// <summary>The members that need the type, each with its path.</summary>
+    public List<(ISymbol? Member, string Path)> Holders { get; } = [];
+
+    /// <summary>Why no model can hold the type, as the rest of a sentence about such a member; null: one can.</summary>
+    public string? Refusal { get; set; }
+
     /// <summary>Whether a member is declared as this type, so that its derived classes are written too.</summary>
     public bool IsValue { get; set; }
 
     public bool HasMembers => Symbol.TypeKind is TypeKind.Class or TypeKind.Struct or TypeKind.Interface;
 
     public TypePlan? Base { get; set; }
+
+    /// <summary>The written base classes, the nearest first.</summary>
+    public IEnumerable<TypePlan> Bases => Base is null ? [] : Base.Bases.Prepend(Base);
 
     public List<TypePlan> Interfaces { get; } = [];
 

@@ -9,13 +9,16 @@ namespace Roundup.OwnData.Assemblies.Types;
 internal sealed class TypeWalk
 {
     private readonly Dictionary<INamedTypeSymbol, TypePlan> _plans = new(SymbolEqualityComparer.Default);
-    private readonly Queue<Action> _left = [];
+    private readonly Queue<(ISymbol? Member, Action Look)> _left = [];
     private readonly HashSet<ISymbol> _members = new(SymbolEqualityComparer.Default);
     private readonly List<TypePlan> _found = [];
     private readonly LoadedTypes _loaded;
     private readonly IgnoredPaths _ignored;
     private readonly AssemblyDiagnostics _diagnostics;
     private readonly UnsupportedTypes _refusal;
+
+    /// <summary>The member whose type is looked at; null for the root.</summary>
+    private ISymbol? _member;
 
     /// <param name="_diagnostics">Receives what cannot be written, and what is left out.</param>
     public TypeWalk(LoadedTypes _loaded, INamedTypeSymbol root, IgnoredPaths _ignored, AssemblyDiagnostics _diagnostics)
@@ -25,7 +28,13 @@ internal sealed class TypeWalk
         Object(root, "");
         while (_left.TryDequeue(out var next))
         {
-            next();
+            _member = next.Member;
+            next.Look();
+        }
+
+        foreach (var plan in _found.Where(plan => plan.Refusal is not null))
+        {
+            plan.Holders.ForEach(holder => _diagnostics.Error(holder.Member, holder.Path, plan.Refusal!));
         }
     }
 
@@ -70,7 +79,8 @@ internal sealed class TypeWalk
     {
         if (TypeForm.Of(type).Kind is not (FormKind.Scalar or FormKind.Enum))
         {
-            _diagnostics.Error(path, $"has {role} of the type {UnsupportedTypes.Name(type)}, which is neither a number, an enum nor text");
+            _diagnostics.Error(
+                _member, path, $"has {role} of the type {UnsupportedTypes.Name(type)}, which is neither a number, an enum nor text");
             return;
         }
 
@@ -81,7 +91,7 @@ internal sealed class TypeWalk
     {
         if (_refusal.Of(type) is { } reason)
         {
-            _diagnostics.Error(path, reason);
+            _diagnostics.Error(_member, path, reason);
             return;
         }
 
@@ -89,7 +99,7 @@ internal sealed class TypeWalk
         if (!plan.IsValue && plan.HasMembers)
         {
             plan.IsValue = true;
-            _left.Enqueue(() => Derived(plan, path));
+            _left.Enqueue((_member, () => Derived(plan, path)));
         }
     }
 
@@ -103,14 +113,16 @@ internal sealed class TypeWalk
             _found.Add(plan);
             if (type.TypeKind == TypeKind.Interface)
             {
-                _left.Enqueue(() => plan.Interfaces.AddRange(type.Interfaces.Where(_loaded.IsOwn).Select(one => Plan(one, path))));
+                _left.Enqueue((_member, () =>
+                    plan.Interfaces.AddRange(type.Interfaces.Where(_loaded.IsOwn).Select(one => Plan(one, path)))));
             }
             else if (plan.HasMembers)
             {
-                _left.Enqueue(() => Members(plan));
+                _left.Enqueue((_member, () => Members(plan)));
             }
         }
 
+        plan.Holders.Add((_member, path));
         return plan;
     }
 
@@ -120,10 +132,8 @@ internal sealed class TypeWalk
         var isHeld = plan.Symbol is { IsAbstract: false, TypeKind: not TypeKind.Interface };
         if (isHeld && Constructors(plan.Symbol).Best is null)
         {
-            _diagnostics.Error(
-                path,
-                $"is of the type {UnsupportedTypes.Name(plan.Symbol)}, which has no constructor that can be called with the values of its"
-                    + " members");
+            plan.Refusal = $"is of the type {UnsupportedTypes.Name(plan.Symbol)}, which has no constructor that can be called with the"
+                + " values of its members";
         }
 
         foreach (var derived in _loaded.Derived(plan.Symbol).Where(one => !one.IsAbstract))
@@ -141,8 +151,7 @@ internal sealed class TypeWalk
 
         if (!isHeld)
         {
-            _diagnostics.Error(
-                path, $"is of the type {UnsupportedTypes.Name(plan.Symbol)}, which no class in your assemblies extends or implements");
+            plan.Refusal = $"is of the type {UnsupportedTypes.Name(plan.Symbol)}, which no class in your assemblies extends or implements";
         }
     }
 
@@ -159,7 +168,7 @@ internal sealed class TypeWalk
         var type = plan.Symbol;
         if (type.BaseType is IErrorTypeSymbol missing)
         {
-            _diagnostics.Error(plan.Path, $"has a base class that {_refusal.Missing(missing)}");
+            plan.Refusal = $"has a base class that {_refusal.Missing(missing)}";
             return;
         }
 
@@ -170,9 +179,11 @@ internal sealed class TypeWalk
 
         plan.Candidates = [.. CandidateList.Of(type).Where(candidate => !_ignored.Contains(candidate.Symbol))];
         var taken = type.IsAbstract ? [] : Constructors(type).Best?.Parameters.Select(pair => pair.Member.Symbol).ToList() ?? [];
-        foreach (var candidate in plan.Candidates.Where(one => one.CanSet || taken.Contains(one.Symbol, SymbolEqualityComparer.Default)))
+        foreach (var candidate in plan.Candidates.Where(one => one.CanSet || taken.Contains(one.Symbol, SymbolEqualityComparer.Default)
+            || (one.IsClosed && !LoadedTypes.IsFramework(one.Symbol.ContainingType))))
         {
             _members.Add(candidate.Symbol);
+            _member = candidate.Symbol;
             Value(candidate.Type, plan.PathOf(candidate.Name));
         }
     }
