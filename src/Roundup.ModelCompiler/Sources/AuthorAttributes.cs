@@ -46,7 +46,7 @@ internal sealed class AuthorAttributes
             .Concat(usings.Select(one => new TextChange(AttributeRemoval.Line(one), string.Empty)));
     }
 
-    /// <summary>The namespaces of the kept usings. A package may lack one of them, such as <c>ProtoBuf.Grpc</c>, which is another's.</summary>
+    /// <summary>The namespaces of the kept usings. A package may lack one: <c>ProtoBuf.Grpc</c> is another's.</summary>
     public IEnumerable<string> UsedNamespaces(IReadOnlyList<string> kept) => _usings
         .Where(one => one.Alias is null && !one.StaticKeyword.IsKind(SyntaxKind.StaticKeyword))
         .Select(AttributeReader.NamespaceOf).Where(space => AuthorAttribute.Within(space, kept)).Distinct();

@@ -50,7 +50,7 @@ internal sealed class SampleCode
                 }
 
                 _code.Line($"    null => default({type.Name}),");
-                _code.Line(type.IsConcrete ? $"    _ => New{_numbers[type]}(reader, json)," : $"    _ => throw reader.NoClass({Name(type)}),");
+                _code.Line($"    _ => {(type.IsConcrete ? $"New{_numbers[type]}(reader, json)" : $"throw reader.NoClass({Name(type)})")},");
                 _code.Line("};");
                 if (type.IsConcrete)
                 {
@@ -107,7 +107,7 @@ internal sealed class SampleCode
         _code.Line("return result;");
     }
 
-    /// <summary>Sets a member that the sample has; one that it lacks keeps what the constructor gave, with another content where asked.</summary>
+    /// <summary>Sets a member that the sample has. What it lacks is as the constructor made it, or another content.</summary>
     private void Set(Member member, (string Has, string Value) made)
     {
         using (_code.Block($"if ({made.Has})"))
@@ -131,12 +131,13 @@ internal sealed class SampleCode
         _code.Line($"var {name} = {type.New}({arguments}){(initialized.Length == 0 ? "" : $" {{ {initialized} }}")};");
     }
 
-    /// <summary>Whether only an object initializer sets it, and the class may have set it before: <c>int Depth { get; init; } = 5;</c>.</summary>
+    /// <summary>Whether only an object initializer sets it, after the class itself: <c>int Depth { get; init; } = 5;</c>.</summary>
     private static bool IsClosed(ObjectType type, Member member) =>
         member is { InInitializer: true, CanSetLater: false, CanChange: false, IsRequired: false } && !type.Parameters.Contains(member);
 
     private static string Initial(Member member) =>
-        member is { Type: ScalarType, Default: { } value } ? $"reader.Initial<{member.Type.Name}>({value})" : member.Default ?? $"default({member.Type.Name})";
+        member is { Type: ScalarType, Default: { } value } ? $"reader.Initial<{member.Type.Name}>({value})"
+        : member.Default ?? $"default({member.Type.Name})";
 
     private ISymbol SymbolOf(ObjectType type, Member member)
     {
@@ -169,10 +170,9 @@ internal sealed class SampleCode
             case ObjectType own:
                 return $"Of{_numbers[own]}(reader, {json})";
             case SequenceType { IsArray: true } array:
-                return $"reader.List<{array.Element.Name}>({json}, {one} => {Value(array.Element, ((IArrayTypeSymbol)symbol).ElementType, one, inner)})"
-                    + "?.ToArray()";
+                return List(array.Element, ((IArrayTypeSymbol)symbol).ElementType) + "?.ToArray()";
             case SequenceType sequence:
-                return Made(sequence, $"reader.List<{sequence.Element.Name}>({json}, {one} => {Value(sequence.Element, Argument(0), one, inner)})");
+                return Made(sequence, List(sequence.Element, Argument(0)));
             case SetType set:
                 return Made(set, $"reader.Set<{set.Element.Name}>({json}, {one} => {Value(set.Element, Argument(0), one, inner)})");
             case MapType map:
@@ -183,8 +183,11 @@ internal sealed class SampleCode
                 return $"reader.Scalar<{type.Name}>({json})";
         }
 
-        string Made(CollectionType collection, string elements) =>
-            collection.Form.IsMade ? $"reader.IsNull({json}) ? default({type.Name}) : {collection.Made(elements)}" : $"({type.Name}){elements}";
+        string List(ModelType element, ITypeSymbol of) => $"reader.List<{element.Name}>({json}, {one} => {Value(element, of, one, inner)})";
+
+        string Made(CollectionType collection, string elements) => collection.Form.IsMade
+            ? $"reader.IsNull({json}) ? default({type.Name}) : {collection.Made(elements)}"
+            : $"({type.Name}){elements}";
 
         ITypeSymbol Argument(int index) => ((INamedTypeSymbol)symbol).TypeArguments[index];
     }

@@ -23,6 +23,9 @@ internal sealed class SampleValues : IOwnValues
     private const int MostRoots = 10_000;
     private const int MostBytes = 16_000_000;
 
+    /// <summary>The most places that an error names.</summary>
+    private const int MostErrors = 20;
+
     /// <summary>The size in bytes of a list that is measured beside a single value.</summary>
     private const int ListBytes = 100_000;
 
@@ -115,13 +118,14 @@ internal sealed class SampleValues : IOwnValues
         for (var index = 0L; rest.Span.IndexOf((byte)'\n') is var end and >= 0; index++, rest = rest[(end + 1)..])
         {
             using var value = JsonDocument.Parse(rest[..end], new() { MaxDepth = MaxDepth });
+            _differences.Root = index * Step;
             try
             {
                 new SampleConverter(writer, _differences, _given).Root(value.RootElement, root);
             }
             catch (ConversionException e)
             {
-                throw SampleRoots.Error(_sample, index * Step, e.Steps, e.Message);
+                _differences.Refuse(e);
             }
 
             writer.Flush();
@@ -129,6 +133,25 @@ internal sealed class SampleValues : IOwnValues
             converted.WriteByte((byte)'\n');
         }
 
-        return converted.ToArray();
+        return _differences.Refused.Count == 0 ? converted.ToArray() : throw Refused();
+    }
+
+    /// <summary>The error about all places that do not fit, with one line that leaves all of them out.</summary>
+    private RoundupException Refused()
+    {
+        var errors = _differences.Refused.Take(MostErrors).ToList()
+            .ConvertAll(one => SampleRoots.Error(_sample, one.Root, one.Error.Steps, one.Error.Message));
+        var more = _differences.Refused.Count - errors.Count;
+        var code = _model.Model.Notices.FirstOrDefault(notice => notice.Code == NoticeCode.CodeNotCopied)?.Of(_model.Bound.Root.Name);
+        List<string> lines =
+        [
+            .. errors.Select(error => error.Message),
+            .. more > 0 ? (string[])[$"and {more} more."] : [],
+            .. errors.Count == 1 ? [] : (string[])["To leave all of them out, add " + string.Join(' ', _differences.Refused
+                .Select(one => ConversionException.Member(one.Error.Path)).Where(path => path.Length > 0).Distinct()
+                .Select(path => $"--ignore '{path}'")) + "."],
+            .. code is null ? [] : (string[])[NoticeCatalogue.Text(code)],
+        ];
+        return lines.Count == 1 ? errors[0] : new(ExitCode.Usage, string.Join('\n', lines)) { HasLines = true };
     }
 }

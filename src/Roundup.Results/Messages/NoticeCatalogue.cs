@@ -101,7 +101,8 @@ public static class NoticeCatalogue
             "The values of {0} were generated from its types by seed, with random letters and digits: give a sample of real data with "
             + "--data if you can, since real text repeats and compresses differently.",
         [NoticeCode.PartsLeftOut] =
-            "The model of {0} lacks {1:part|parts} of its source that do not compile with it or need a package ({2}): nothing was asked of them.",
+            "The model of {0} lacks {1:part|parts} of its source that do not compile with it or need a package ({2}): "
+            + "nothing was asked of them.",
         [NoticeCode.SampleHasMore] =
             "The types of {0} have no place for {1:member|members} of the sample ({2}), which no library is given: add them to the types "
             + "if your data has them.",
@@ -118,7 +119,8 @@ public static class NoticeCatalogue
             "The members of {1:type|types} of {0} are fields ({2}): System.Text.Json writes fields only with "
             + "JsonSerializerOptions.IncludeFields, which its serializers here do not set.",
         [NoticeCode.SampleRounded] =
-            "The sample has more digits than the types of {0} hold in {1:member|members} ({2}): all libraries are given what the types hold.",
+            "The sample has more digits than the types of {0} hold in {1:member|members} ({2}): "
+            + "all libraries are given what the types hold.",
         [NoticeCode.SampleChanged] =
             "The types of {0} make another value than the sample has of {1:member|members} ({2}): their own constructors and setters do, "
             + "and all libraries are given what they make.",

@@ -78,7 +78,7 @@ public sealed class ConvertedSampleTests : FolderTests
 
     [Theory]
     [InlineData("\"7\"", "\"seven\"", "(2,13): OrderId: the type is int, and the sample has the string \"seven\"; correct the type or")]
-    [InlineData("\"7\"", "null", "(2,13): OrderId: the type is int, and the sample has null; correct the type or the sample.")]
+    [InlineData("\"7\"", "null", "(2,13): OrderId: the type is int, and the sample has null; correct the type or the sample, or leave it")]
     [InlineData("\"7\"", "2147483648", "(2,13): OrderId: the type is int, and the sample has the number 2147483648; correct")]
     [InlineData("in_transit", "lost", "Status: the type is OrderStatus, and the sample has the string \"lost\"; correct")]
     [InlineData("2026-01-02T", "02.01.2026 ", "PlacedAt: the type is DateTime, and the sample has the string")]
@@ -291,22 +291,25 @@ public sealed class ConvertedSampleTests : FolderTests
 
     [Fact]
     public void A_class_without_such_a_constructor_is_an_error_before_the_build() =>
-        Should.Throw<RoundupException>(() => Read("public class Two { public Two(string b) => A = b.Length; public int A { get; set; } }", "Two", "{}"))
+        Should.Throw<RoundupException>(() => Read("public class Two { public Two(string b) { } public int A { get; set; } }", "Two", "{}"))
             .Message.ShouldContain("Two has no constructor that can be called with the values of its members");
 
     [Theory]
     [InlineData("readonly struct Course(float degrees) { public float Degrees { get; } = degrees; }", """{"Degrees":91.5}""")]
     [InlineData("class Course { public Course() { } public Course(decimal a) => A = a; public decimal A { get; } }", """{"A":12.50}""")]
-    [InlineData("class Course { public readonly int X; public readonly int Y; public Course(int x, int y) { X = x; Y = y; } }", """{"X":3,"Y":4}""")]
-    [InlineData("class Course { private Course(int n) => N = n; public static Course From(int n) => new(n); public int N { get; } }", """{"N":7}""")]
-    [InlineData("record struct Course(System.Guid Value);", "\"0b9e8a5e-11f0-4e1c-8f0d-3f6c1a2b3c4d\"", """{"Value":"0b9e8a5e-11f0-4e1c-8f0d-3f6c1a2b3c4d"}""")]
+    [InlineData("class Course { public readonly int X; public Course(int x) => X = x; }", """{"X":3}""")]
+    [InlineData(
+        "class Course { private Course(int n) => N = n; public static Course From(int n) => new(n); public int N { get; } }",
+        """{"N":7}""")]
+    [InlineData("record struct Course(System.DateOnly Value);", "\"2026-01-02\"", """{"Value":"2026-01-02"}""")]
     [InlineData(
         "class Course { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<int> L { get; set; } = [1, 2]; }",
         """{"L":[3]}""")]
     [InlineData("class Course { [JsonIgnore] public string? Token { get; set; } }", """{"Token":"t"}""", "{}")]
     [InlineData(
-        "class Course { public Parent? P { get; set; } } [JsonPolymorphic(TypeDiscriminatorPropertyName = \"Kind\"), JsonDerivedType(typeof(Child), "
-            + "\"child\")] public class Parent { public string? Kind { get; set; } } public class Child : Parent { public int N { get; set; } }",
+        "class Course { public Parent? P { get; set; } } "
+            + "[JsonPolymorphic(TypeDiscriminatorPropertyName = \"Kind\"), JsonDerivedType(typeof(Child), \"child\")] "
+            + "public class Parent { public string? Kind { get; set; } } public class Child : Parent { public int N { get; set; } }",
         """{"P":{"Kind":"child","N":1}}""",
         null)]
     public void A_value_is_what_the_sample_has_whatever_System_Text_Json_reads(string type, string sample, string? written = "same")
@@ -341,6 +344,29 @@ public sealed class ConvertedSampleTests : FolderTests
     public void More_digits_than_a_type_holds_are_a_notice(string type, string value, bool isRounded) =>
         Read($"public class Trip {{ public {type} At {{ get; set; }} }}", "Trip", $"{{\"At\":{value}}}").Notices
             .Any(notice => notice.Code == NoticeCode.SampleRounded).ShouldBe(isRounded);
+
+    [Fact]
+    public void All_places_that_do_not_fit_are_told_at_once_with_what_leaves_them_out()
+    {
+        const string Source = """
+            public class Trip { public int No { get; set; } public DateTime At { get; set; } public List<Stop> Stops { get; set; } = []; }
+            public class Stop { public Guid Id { get; set; } public List<int> Codes { get; set; } = []; }
+            """;
+        var error = Should.Throw<RoundupException>(() => Read(Source, "Trip", """
+            [{"no":1,"at":17,"stops":[{"id":"x","codes":[1]},{"id":"y","codes":[1,"a"]}]},
+            {"no":"b","at":18}]
+            """));
+
+        error.HasLines.ShouldBeTrue();
+        error.Message.Split('\n').Select(line => line[(line.IndexOf(')', StringComparison.Ordinal) + 1)..].Split(';')[0]).ShouldBe(
+            [
+                ": At: the type is DateTime, and the sample has the number 17",
+                ": Stops[].Id: the type is Guid, and the sample has the string \"x\"",
+                ": Stops[].Codes[]: the type is int, and the sample has the string \"a\"",
+                ": No: the type is int, and the sample has the string \"b\"",
+                "To leave all of them out, add --ignore 'At' --ignore 'Stops[].Id' --ignore 'Stops[].Codes' --ignore 'No'.",
+            ]);
+    }
 
     [Fact]
     public void A_class_that_makes_another_value_than_it_is_given_is_named()

@@ -128,7 +128,8 @@ public sealed class OwnVersionTests : IDisposable
     [Fact]
     public void Members_of_a_second_model_keep_their_numbers_by_name_and_a_new_one_has_a_value()
     {
-        const string First = "public class Note { public int No { get; set; } public string Name { get; set; } = \"\"; public int Old { get; set; } }";
+        const string First =
+            "public class Note { public int No { get; set; } public string Name { get; set; } = \"\"; public int Old { get; set; } }";
         const string Second = """
             public class Note
             {

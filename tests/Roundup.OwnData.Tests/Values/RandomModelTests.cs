@@ -6,7 +6,7 @@ using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Tests.Values;
 
-/// <summary>Values of random types are those of the sample, however the types are set: nothing is lost on the way to the libraries.</summary>
+/// <summary>Values of random types are those of the sample, however the types are set.</summary>
 public sealed class RandomModelTests : FolderTests
 {
     private const int TypesOfModel = 50;
@@ -17,7 +17,8 @@ public sealed class RandomModelTests : FolderTests
         (name, parts) => $"public class {name} {{ {Each(parts, "public {0} {1} {{ get; set; }}")} }}",
         (name, parts) => $"public record {name}({string.Join(", ", parts.Select(part => $"{part.Type} {part.Name}"))});",
         (name, parts) => $"public readonly struct {name} {{ {Taking(name, parts)} {Each(parts, "public {0} {1} {{ get; }}")} }}",
-        (name, parts) => $"public class {name} {{ public {name}() {{ }} {Taking(name, parts)} {Each(parts, "public {0} {1} {{ get; }}")} }}",
+        (name, parts) => $"public class {name} {{ public {name}() {{ }} {Taking(name, parts)} "
+            + $"{Each(parts, "public {0} {1} {{ get; }}")} }}",
         (name, parts) => $"public class {name} {{ {Taking(name, parts)} {Each(parts, "public readonly {0} {1};")} }}",
         (name, parts) => $"public class {name} {{ {Each(parts, "public {0} {1} {{ get; init; }} = {2};")} }}",
         (name, parts) => $"public class {name} {{ {Each(parts, "public required {0} {1} {{ get; init; }}")} }}",
@@ -26,8 +27,8 @@ public sealed class RandomModelTests : FolderTests
         (name, parts) => $"public sealed class {name} {{ private {name}({Parameters(parts)}) {{ {Sets(parts)} }} "
             + $"public static {name} Create({Parameters(parts)}) => new({string.Join(", ", parts.Select(part => Lower(part.Name)))}); "
             + $"{Each(parts, "public {0} {1} {{ get; }}")} }}",
-        (name, parts) => $"public class {name} {{ {Each(parts, "[JsonInclude, JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] "
-            + "public {0} {1} {{ get; set; }} = {2};")} }}",
+        (name, parts) => $"public class {name} {{ {Each(
+            parts, "[JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] public {0} {1} {{ get; set; }} = {2};")} }}",
         (name, parts) => $"public class {name} {{ {Each(parts, "[JsonIgnore] public {0} {1} {{ get; set; }} = {2};")} }}",
     ];
 
@@ -87,7 +88,8 @@ public sealed class RandomModelTests : FolderTests
     private static (string Source, string Sample) Make(SeededRandom random)
     {
         var types = new List<(string Name, List<Part> Parts)>();
-        var source = new StringBuilder("#nullable disable\n#pragma warning disable\nusing System; using System.Collections.Generic; using System.Text.Json.Serialization;\n");
+        var source = new StringBuilder("#nullable disable\n#pragma warning disable\nusing System; using System.Collections.Generic;\n");
+        source.Append("using System.Text.Json.Serialization;\n");
         source.Append("public enum Level { None, Low, High }\n");
         for (var index = 0; index < TypesOfModel; index++)
         {
@@ -96,7 +98,8 @@ public sealed class RandomModelTests : FolderTests
             types.Add(($"T{index}", parts));
         }
 
-        source.Append($"public class Root {{ {string.Join(' ', types.Select(type => $"public {type.Name} A{type.Name} {{ get; set; }}"))} }}\n");
+        var members = types.Select(type => $"public {type.Name} A{type.Name} {{ get; set; }}");
+        source.Append($"public class Root {{ {string.Join(' ', members)} }}\n");
         return (source.ToString(), $"{{{string.Join(',', types.Select(type => $"\"A{type.Name}\":{Json(type.Parts)}"))}}}");
     }
 
@@ -132,10 +135,11 @@ public sealed class RandomModelTests : FolderTests
                 9 => new(name, "Dictionary<string, int>", "[]", $"{{\"k{number}\":{number}}}"),
                 10 => new(name, "DateTimeOffset", "default", "\"2026-03-14T09:30:00+01:00\""),
                 11 => new(name, "byte[]", "[]", "\"AQID\""),
-                _ => random.Pick(types) is var (type, parts) ? new(name, type, "default", JsonOf(parts)) : throw new InvalidOperationException(),
+                _ => OfType(name, random.Pick(types)),
             };
         }
 
-        private static string JsonOf(List<Part> parts) => RandomModelTests.Json(parts);
+        private static Part OfType(string name, (string Name, List<Part> Parts) type) =>
+            new(name, type.Name, "default", RandomModelTests.Json(type.Parts));
     }
 }

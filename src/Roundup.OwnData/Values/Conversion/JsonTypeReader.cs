@@ -22,7 +22,7 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
 
     private readonly Dictionary<INamedTypeSymbol, ObjectJson> _known = new(SymbolEqualityComparer.Default);
     private readonly Dictionary<INamedTypeSymbol, ObjectType> _objects =
-        model.Symbols.ToDictionary(pair => pair.Value, pair => pair.Key, (IEqualityComparer<INamedTypeSymbol>)SymbolEqualityComparer.Default);
+        new(model.Symbols.Select(pair => KeyValuePair.Create(pair.Value, pair.Key)), SymbolEqualityComparer.Default);
 
     private readonly ILookup<(string Type, string Member), string> _names = SerializedNames.Of(model.Attributes);
 

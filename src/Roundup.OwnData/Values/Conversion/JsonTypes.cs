@@ -67,7 +67,7 @@ internal sealed record ObjectJson(string Name) : JsonType(Name)
     /// <summary>Whether it is neither abstract nor an interface.</summary>
     public required bool IsConcrete { get; init; }
 
-    /// <summary>The member of a class that has one alone, a scalar or enum: <c>record struct OrderId(string Value)</c>; else null.</summary>
+    /// <summary>The member of a class that has one alone, a scalar or enum: <c>record struct OrderId(string Value)</c>.</summary>
     public JsonMember? Only =>
         Classes.Count == 0 && Members.Values is { Count: 1 } only && only.Single() is { Use.Type: ScalarJson or EnumJson } one ? one : null;
 

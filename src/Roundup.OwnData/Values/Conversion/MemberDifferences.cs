@@ -6,6 +6,7 @@ namespace Roundup.OwnData.Values.Conversion;
 internal sealed class MemberDifferences
 {
     private readonly OrderedDictionary<(ObjectJson Type, string Name), (string Path, string? Cause)> _unknown = [];
+    private readonly OrderedDictionary<string, (long Root, ConversionException Error)> _refused = [];
     private readonly SortedSet<string> _rounded = new(StringComparer.Ordinal);
     private readonly OrderedDictionary<ObjectJson, string> _paths = [];
     private readonly HashSet<(string Owner, string Name)> _seen = [];
@@ -16,6 +17,12 @@ internal sealed class MemberDifferences
     /// <summary>Paths of members that the types have and no library is given, by the cause.</summary>
     public IEnumerable<IGrouping<string, string>> WithheldFromLibraries =>
         _unknown.Values.Where(one => one.Cause is not null).GroupBy(one => one.Cause!, one => one.Path);
+
+    /// <summary>The number of the value of the sample that is read.</summary>
+    public long Root { get; set; }
+
+    /// <summary>What does not fit, once for each path.</summary>
+    public IReadOnlyList<(long Root, ConversionException Error)> Refused => [.. _refused.Values];
 
     /// <summary>Paths of numbers and times with more digits than their types hold.</summary>
     public IReadOnlyList<string> Rounded => [.. _rounded];
@@ -39,6 +46,8 @@ internal sealed class MemberDifferences
     /// <summary>Notes a member of the sample that the type does not give to libraries, with the cause where the type has it.</summary>
     public void Unknown(ObjectJson type, string path, string name) =>
         _unknown.TryAdd((type, name), (Joined(path, name), type.NotCarried.GetValueOrDefault(Spelling.Of(name))));
+
+    public void Refuse(ConversionException error) => _refused.TryAdd(error.Path, (Root, error));
 
     public void Round(string path) => _rounded.Add(path);
 

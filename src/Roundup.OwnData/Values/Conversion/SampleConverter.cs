@@ -125,7 +125,18 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
 
             differences.Seen(member);
             writer.WritePropertyName(member.Name);
-            Value(property.Value, member.Use, inner);
+            var depth = _steps.Count;
+            try
+            {
+                Value(property.Value, member.Use, inner);
+            }
+            catch (ConversionException e)
+            {
+                // All places are told at once; what is written is not used.
+                differences.Refuse(e);
+                _steps.RemoveRange(depth, _steps.Count - depth);
+            }
+
             _steps.RemoveAt(_steps.Count - 1);
         }
 
@@ -228,12 +239,15 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
     }
 
     private ConversionException Wrong(JsonElement value, JsonType type, string path) =>
-        Wrong(path, $"the type is {type.Name}, and the sample has {Shown(value)}; correct the type or the sample");
+        Wrong(path, $"the type is {type.Name}, and the sample has {Shown(value)}; correct the type or the sample{Ignored(path)}");
 
     private ConversionException WrongKey(string name, MapJson map, string path) =>
-        Wrong(path, $"the keys are {map.Key.Name}, and the sample has \"{name}\"; correct the type or the sample");
+        Wrong(path, $"the keys are {map.Key.Name}, and the sample has \"{name}\"; correct the type or the sample{Ignored(path)}");
 
-    private ConversionException Wrong(string path, string cause) => new([.. _steps], path.Length == 0 ? cause : $"{path}: {cause}");
+    private ConversionException Wrong(string path, string cause) => new([.. _steps], path, path.Length == 0 ? cause : $"{path}: {cause}");
+
+    private static string Ignored(string path) =>
+        path.Length == 0 ? "" : $", or leave it out by --ignore {ConversionException.Member(path)}";
 
     private static string Shown(JsonElement value) => value.ValueKind switch
     {
@@ -249,7 +263,13 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
 
 /// <summary>A value of the sample that the types cannot hold.</summary>
 /// <param name="steps">The way to the value from the root: names of members and indexes of arrays.</param>
-internal sealed class ConversionException(IReadOnlyList<object> steps, string cause) : Exception(cause)
+/// <param name="path">The path of the member in the types; empty for the root.</param>
+internal sealed class ConversionException(IReadOnlyList<object> steps, string path, string cause) : Exception(cause)
 {
     public IReadOnlyList<object> Steps { get; } = steps;
+
+    public string Path { get; } = path;
+
+    /// <summary>The path without the mark of elements at its end, as --ignore takes it.</summary>
+    public static string Member(string path) => path.EndsWith("[]", StringComparison.Ordinal) ? Member(path[..^2]) : path;
 }

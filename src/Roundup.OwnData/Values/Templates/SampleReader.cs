@@ -42,7 +42,8 @@ internal sealed class SampleReader(SeededRandom? random = null, int oneIn = 1)
     /// <summary>The class that an object names; empty without one, null for null.</summary>
     public string? ClassOf(JsonElement json) => IsNull(json) ? null : json.TryGetProperty("$type", out var name) ? name.GetString() : "";
 
-    public Exception NoClass(string type) => new InvalidOperationException($"an object of the sample does not say which class of {type} it is");
+    public Exception NoClass(string type) =>
+        new InvalidOperationException($"an object of the sample does not say which class of {type} it is");
 
     /// <summary>A number, text, time, id or blob.</summary>
     public T? Scalar<T>(JsonElement json) => Initial(json.Deserialize<T>(s_options));
@@ -121,6 +122,7 @@ internal sealed class SampleReader(SeededRandom? random = null, int oneIn = 1)
 
         var (given, kept) = (elements.Cast<object?>().ToList(), others.Cast<object?>().ToList());
         return given.Count == kept.Count
-            && (given.Zip(kept).All(pair => IsSame(pair.First, pair.Second)) || given.TrueForAll(each => kept.Exists(it => IsSame(each, it))));
+            && (given.Zip(kept).All(pair => IsSame(pair.First, pair.Second))
+                || given.TrueForAll(each => kept.Exists(it => IsSame(each, it))));
     }
 }

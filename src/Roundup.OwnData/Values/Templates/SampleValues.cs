@@ -48,7 +48,8 @@ public sealed class SampleValues : ISampleDataset<SampleRoot>
         }
         catch (Exception e)
         {
-            throw new InvalidOperationException($"value {line + 1} of the sample cannot be made: {e.GetType().Name}: {e.Message.TrimEnd('.')}", e);
+            throw new InvalidOperationException(
+                $"value {line + 1} of the sample cannot be made ({e.GetType().Name}: {e.Message.TrimEnd('.')})", e);
         }
     }
 
