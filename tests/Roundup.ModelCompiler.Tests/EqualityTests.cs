@@ -23,6 +23,17 @@ public class EqualityTests
     public void A_lone_surrogate_is_not_the_replacement_character() => Check("Text", "\uD800", "\uFFFD", "Text: value");
 
     [Fact]
+    public void Line_ends_and_halves_of_pairs_are_shown_as_escape_sequences()
+    {
+        var generated = new[] { Generated.Everything, Generated.Bag, Generated.Drawing }
+            .First(one => one.RootType.GetProperty("Text") is not null);
+
+        var compared = generated.One.Compare(Root(generated, "Text", "a\r\nb\uD800"), Root(generated, "Text", "a\nb\uD83D\uDE00"));
+
+        compared.Examples["Text: value"].ShouldStartWith("\"a\\r\\nb\\uD800\" → \"a\\nb\uD83D\uDE00\"");
+    }
+
+    [Fact]
     public void NaN_equals_NaN_whatever_its_bits() =>
         Check("Double", BitConverter.Int64BitsToDouble(0x7FF8000000000001), double.NaN, null);
 

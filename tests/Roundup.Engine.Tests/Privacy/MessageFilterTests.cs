@@ -50,6 +50,8 @@ public sealed partial class MessageFilterTests : FolderTests
     [InlineData(
         "FormatException: '5000' and 'x Vector128' are cut: \"Love… (in Deserialize)",
         "FormatException: '…' and 'x …' are cut: \"…… (in Deserialize) (values are left out: --include-data keeps them)")]
+    [InlineData("AvroException: Property Customer isn't compatible with what they're given, and it couldn't be", null)]
+    [InlineData("YamlException: (Line: 205, Col: 17, Idx: 7213): no; LineNumber: 42 | BytePositionInLine: 64; line 3, position 17", null)]
     [InlineData("got 198… (in Deserialize)", "got …… (in Deserialize) (values are left out: --include-data keeps them)")]
     public void Values_are_left_out_and_names_stay(string reason, string? expected) =>
         Filter(hidesNames: false).WithoutValues(reason).ShouldBe(expected ?? reason);
