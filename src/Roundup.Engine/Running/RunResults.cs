@@ -93,7 +93,7 @@ internal sealed class RunResults(
                 .. failure is null ? [] : (Notice[])[NoticeOf(failure)],
                 .. state.Notices,
                 .. plan.IsAscii ? [new Notice(NoticeCode.AsciiText)] : (Notice[])[],
-                .. plan.Options.Own?.Anonymise == true ? [] : ChangedSamples(state.Values),
+                .. ChangedSamples(state.Values),
                 .. OldVersions.Notices(serializers, compressors),
                 .. plan.Experiments.Any(planned => planned.TakesTimes) ? MachineChecks.AfterRun(state.Seconds.Measuring?.StolenShare) : [],
             ],
@@ -101,6 +101,7 @@ internal sealed class RunResults(
         };
     }
 
+    /// <summary>Names the members of which the user's own types make another value than the sample has.</summary>
     private static IEnumerable<Notice> ChangedSamples(IEnumerable<DatasetInfo> datasets) =>
         from dataset in datasets
         group dataset.Changed ?? [] by dataset.Name into changed

@@ -17,6 +17,9 @@ internal sealed class SampleCode
     private const string Reader = "global::Roundup.OwnValues.SampleReader reader";
     private const string Json = "global::System.Text.Json.JsonElement";
 
+    /// <summary>Collections within each other in one member: more are not written by anybody.</summary>
+    private const int MostDepth = 20;
+
     private readonly CodeWriter _code = new();
     private readonly Output _output;
     private readonly BoundModel _model;
@@ -69,7 +72,8 @@ internal sealed class SampleCode
     private void New(ObjectType type)
     {
         var symbols = type.Carried.ToDictionary(member => member, member => SymbolOf(type, member));
-        var locals = new Locals([.. _model.Aliases.Select(alias => alias.Name), "json", "initial"]);
+        var locals = new Locals(
+            [.. _model.Aliases.Select(alias => alias.Name), "json", "initial", .. Enumerable.Range(0, MostDepth).Select(Element)]);
         var made = new Dictionary<Member, (string Has, string Value)>();
         foreach (var member in type.Carried)
         {
@@ -154,11 +158,14 @@ internal sealed class SampleCode
         ? $"reader.Converted<{type.Name}>({json}, typeof({Code(member.ContainingType)}), {CSharpText.Literal(member.Name)})"
         : Value(type, DeclaredTypes.TypeOf(member)!, json, 0);
 
+    /// <summary>The parameter that an element is at some depth of nested collections.</summary>
+    private static string Element(int depth) => $"e{depth}";
+
     private static string Code(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
 
     private string Value(ModelType type, ITypeSymbol symbol, string json, int depth)
     {
-        var (inner, one) = (depth + 1, $"e{depth}");
+        var (inner, one) = (depth + 1, Element(depth));
         switch (type)
         {
             case not NullableType when JsonTypeReader.HasConverter(symbol):

@@ -301,6 +301,7 @@ public sealed class ConvertedSampleTests : FolderTests
     [InlineData(
         "class Course { private Course(int n) => N = n; public static Course From(int n) => new(n); public int N { get; } }",
         """{"N":7}""")]
+    [InlineData("record Course(int E0, int[][] HasE0, bool Has, string Json);", """{"E0":1,"HasE0":[[2],[]],"Has":true,"Json":"j"}""")]
     [InlineData("record struct Course(System.DateOnly Value);", "\"2026-01-02\"", """{"Value":"2026-01-02"}""")]
     [InlineData(
         "class Course { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<int> L { get; set; } = [1, 2]; }",

@@ -209,7 +209,7 @@ internal sealed class BuildStage(
             MemoryBytes = ResidentMemory.MaxPerProcess,
             Started = session.Record,
         };
-        var builder = new ValuesBuilder(layout, plan.Seed, plan.IsAscii, limits);
+        var builder = new ValuesBuilder(layout, plan.Seed, plan.IsAscii, plan.Options.Own?.Anonymise == true, limits);
         foreach (var (count, inList) in counts)
         {
             try

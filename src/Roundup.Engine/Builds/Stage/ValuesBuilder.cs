@@ -23,8 +23,9 @@ internal sealed record SamplePart(int Pool, IReadOnlyList<string> Without)
 /// <param name="layout">The folders of the repository.</param>
 /// <param name="seed">The seed.</param>
 /// <param name="isAscii">Whether strings get letters of ASCII in place of all others.</param>
+/// <param name="hidesNames">Whether what is told of the values has no names of members.</param>
 /// <param name="limits">The limits of a generator.</param>
-internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool isAscii, WatchOptions limits)
+internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool isAscii, bool hidesNames, WatchOptions limits)
 {
     /// <summary>
     /// Generates the values of one dataset at one count, or a part of them, unless an unchanged file of these values exists.
@@ -42,7 +43,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
             Use(description, path);
 
             // The description may have changed while the values are the same: a renamed sample, or a name that is to be hidden.
-            return new ValuesFile(path, known.Info with { Description = dataset.Description, IsOwn = dataset.IsOwn });
+            return Told(path, known.Info with { Description = dataset.Description, IsOwn = dataset.IsOwn });
         }
 
         // Another name until the file is complete: the generator may be interrupted.
@@ -74,8 +75,10 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
         }
 
         record.Write(description);
-        return new ValuesFile(path, record.Info);
+        return Told(path, record.Info);
     }
+
+    private ValuesFile Told(string path, DatasetInfo info) => new(path, hidesNames ? info with { Changed = null } : info);
 
     /// <summary>The file of values has its content in its name, so that equal values are kept once.</summary>
     private string PathOf(DatasetInfo info) => Path.Combine(layout.Values, $"{info.Name}-{info.Hash[..16]}.bin");

@@ -123,6 +123,6 @@ internal sealed class SampleReader(SeededRandom? random = null, int oneIn = 1)
         var (given, kept) = (elements.Cast<object?>().ToList(), others.Cast<object?>().ToList());
         return given.Count == kept.Count
             && (given.Zip(kept).All(pair => IsSame(pair.First, pair.Second))
-                || given.TrueForAll(each => kept.Exists(it => IsSame(each, it))));
+                || given.TrueForAll(kept.ToHashSet().Contains) || given.TrueForAll(each => kept.Exists(it => IsSame(each, it))));
     }
 }
