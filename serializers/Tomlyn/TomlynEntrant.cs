@@ -1,3 +1,4 @@
+using System.Collections;
 using Roundup.Contracts;
 using Tomlyn;
 using Tomlyn.Serialization;
@@ -9,7 +10,7 @@ public sealed class TomlynEntrant : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        if (typeof(T) != typeof(string) && typeof(System.Collections.IEnumerable).IsAssignableFrom(typeof(T)))
+        if (typeof(IEnumerable).IsAssignableFrom(typeof(T)))
         {
             throw new NotSupportedException("TOML has no document that is a list");
         }

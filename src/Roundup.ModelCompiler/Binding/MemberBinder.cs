@@ -1,7 +1,5 @@
-using System.Globalization;
 using System.Text.Json.Serialization;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;
 
@@ -64,19 +62,7 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
         { HasExplicitDefaultValue: false } => null,
         { ExplicitDefaultValue: null } => "default",
         { ExplicitDefaultValue: var value } =>
-            $"({parameter.Type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})({LiteralOf(value)})",
-    };
-
-    private static string LiteralOf(object value) => value switch
-    {
-        double.NaN => "double.NaN",
-        double.PositiveInfinity => "double.PositiveInfinity",
-        double.NegativeInfinity => "double.NegativeInfinity",
-        float.NaN => "float.NaN",
-        float.PositiveInfinity => "float.PositiveInfinity",
-        float.NegativeInfinity => "float.NegativeInfinity",
-        decimal number => number.ToString(CultureInfo.InvariantCulture) + "m",
-        _ => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)!,
+            $"({parameter.Type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})({ConstantText.Of(value)})",
     };
 
     private Member? Closed(Candidate candidate)

@@ -88,6 +88,10 @@ internal static class CandidateList
         return found;
     }
 
+    /// <summary>The same, and what only an interface of the type shows.</summary>
+    public static IEnumerable<Candidate> WithInterfaces(INamedTypeSymbol type) =>
+        type.AllInterfaces.Prepend(type).SelectMany(Of).DistinctBy(one => one.Name);
+
     /// <summary>A type and its base types, the bases first.</summary>
     private static IEnumerable<INamedTypeSymbol> Levels(INamedTypeSymbol type) => type.TypeKind == TypeKind.Interface
         ? type.AllInterfaces.Append(type)

@@ -71,7 +71,7 @@ internal sealed class SampleCode
 
     private void New(ObjectType type)
     {
-        var symbols = type.Carried.ToDictionary(member => member, member => SymbolOf(type, member));
+        var symbols = CandidateList.WithInterfaces(_model.Symbols[type]).ToDictionary(one => one.Name, one => one.Symbol);
         var locals = new Locals(
             [.. _model.Aliases.Select(alias => alias.Name), "json", "initial", .. Enumerable.Range(0, MostDepth).Select(Element)]);
         var made = new Dictionary<Member, (string Has, string Value)>();
@@ -79,12 +79,12 @@ internal sealed class SampleCode
         {
             var (has, token, value) = (locals.New("has" + member.Name), locals.New(member.Name + "Json"), locals.New(member.Name));
             made[member] = (has, value);
-            _code.Line($"var {has} = reader.Has(json, {Name(symbols[member].ContainingType.Name, member)}, out var {token});");
-            _code.Line($"var {value} = {has} ? {Value(member.Type, symbols[member], token)} : {Initial(member)};");
+            _code.Line($"var {has} = reader.Has(json, {Name(symbols[member.Name].ContainingType.Name, member)}, out var {token});");
+            _code.Line($"var {value} = {has} ? {Value(member.Type, symbols[member.Name], token)} : {Initial(member)};");
         }
 
         _code.Line();
-        var closed = type.Members.Where(member => IsClosed(type, member)).ToList();
+        var closed = type.Members.Where(IsClosed).ToList();
         if (closed.Count > 0)
         {
             // What the constructor gives to members that can be set only with it.
@@ -104,7 +104,7 @@ internal sealed class SampleCode
 
         foreach (var member in type.Carried)
         {
-            var name = Name(symbols[member].ContainingType.Name, member);
+            var name = Name(symbols[member.Name].ContainingType.Name, member);
             _code.Line($"reader.Keep({name}, {made[member].Has}, {made[member].Value}, {member.Of("result")});");
         }
 
@@ -119,7 +119,7 @@ internal sealed class SampleCode
             _code.Line(member.Assign("result", made.Value));
         }
 
-        if (member.Type is ScalarType && !(member.Setter?.Contains(".Fill", StringComparison.Ordinal) ?? false))
+        if (member.Type is ScalarType)
         {
             using (_code.Block("else if (reader.Derives)"))
             {
@@ -136,18 +136,11 @@ internal sealed class SampleCode
     }
 
     /// <summary>Whether only an object initializer sets it, after the class itself: <c>int Depth { get; init; } = 5;</c>.</summary>
-    private static bool IsClosed(ObjectType type, Member member) =>
-        member is { InInitializer: true, CanSetLater: false, CanChange: false, IsRequired: false } && !type.Parameters.Contains(member);
+    private static bool IsClosed(Member member) => member is { InInitializer: true, CanSetLater: false, IsRequired: false };
 
     private static string Initial(Member member) =>
         member is { Type: ScalarType, Default: { } value } ? $"reader.Initial<{member.Type.Name}>({value})"
         : member.Default ?? $"default({member.Type.Name})";
-
-    private ISymbol SymbolOf(ObjectType type, Member member)
-    {
-        var symbol = _model.Symbols[type];
-        return symbol.AllInterfaces.Prepend(symbol).SelectMany(CandidateList.Of).First(one => one.Name == member.Name).Symbol;
-    }
 
     private static string Name(ObjectType type) => CSharpText.Literal(type.Name);
 

@@ -22,7 +22,8 @@ internal sealed class ValueCode
     {
         _output = new(model, []);
         _numbers = model.Objects.Index().ToDictionary(pair => pair.Item, pair => pair.Index);
-        _members = model.Objects.ToDictionary(type => type, type => MembersOf(model.Symbols[type]));
+        _members = model.Objects.ToDictionary(
+            type => type, type => CandidateList.WithInterfaces(model.Symbols[type]).ToDictionary(one => one.Name, one => one.Type));
         _areRecursive = model.Objects.ToDictionary(type => type, ContainsItself);
         Measure();
     }
@@ -59,11 +60,6 @@ internal sealed class ValueCode
 
         return _code;
     }
-
-    /// <summary>The types of members by name; a member that only an interface shows is among them.</summary>
-    private static Dictionary<string, ITypeSymbol> MembersOf(INamedTypeSymbol type) =>
-        type.AllInterfaces.Prepend(type).SelectMany(CandidateList.Of).DistinctBy(one => one.Name)
-            .ToDictionary(one => one.Name, one => one.Type);
 
     private string Value(ModelType type, ITypeSymbol symbol)
     {

@@ -87,8 +87,9 @@ internal static class AnswerLines
         // A row that fails as well would not be compared whatever is accepted.
         var words = cases.GroupBy(result => result.Id.RowName)
             .Where(row => row.All(result => result.Outcome is Outcome.Measured or Outcome.Skipped or Outcome.Unsupported))
-            .SelectMany(row => row).Where(result => result.Fidelity == Results.Fidelity.Lossy).GroupBy(result => result.Id.RowName)
-            .Select(row => (row.Key, Word: AcceptedLosses.SingleWord([.. row.SelectMany(result => result.Lost).Distinct()])))
+            .Select(row => (row.Key, Lossy: row.Where(result => result.Fidelity == Results.Fidelity.Lossy).ToList()))
+            .Where(row => row.Lossy.Count > 0)
+            .Select(row => (row.Key, Word: AcceptedLosses.SingleWord([.. row.Lossy.SelectMany(result => result.Lost).Distinct()])))
             .Where(row => row.Word is not null)
             .GroupBy(row => row.Word!, row => row.Key)
             .OrderByDescending(rows => rows.Count()).ThenBy(rows => rows.Key, StringComparer.Ordinal)

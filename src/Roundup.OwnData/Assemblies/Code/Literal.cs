@@ -1,6 +1,5 @@
 using System.Globalization;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 using Roundup.ModelCompiler.Types;
 using Roundup.OwnData.Assemblies.Metadata;
 using Roundup.OwnData.Assemblies.Types;
@@ -39,38 +38,13 @@ internal static class Literal
 
         if (type is not INamedTypeSymbol { TypeKind: TypeKind.Enum } named)
         {
-            return Write(value);
+            return ConstantText.Of(value);
         }
 
         var name = named.GetMembers().OfType<IFieldSymbol>()
             .FirstOrDefault(field => field.HasConstantValue && Equals(field.ConstantValue, value));
-        return name is null ? $"({types.Of(type)})({Write(value)})" : $"{types.Of(type)}.{CSharpText.Name(name.Name)}";
+        return name is null ? $"({types.Of(type)})({ConstantText.Of(value)})" : $"{types.Of(type)}.{CSharpText.Name(name.Name)}";
     }
-
-    /// <summary>A number without a suffix for its type.</summary>
-    public static string Number(object value) => Convert.ToString(value, CultureInfo.InvariantCulture)!;
-
-    private static string Write(object value) => value switch
-    {
-        string or char or bool => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)!,
-        double.NaN => "double.NaN",
-        double.PositiveInfinity => "double.PositiveInfinity",
-        double.NegativeInfinity => "double.NegativeInfinity",
-        float.NaN => "float.NaN",
-        float.PositiveInfinity => "float.PositiveInfinity",
-        float.NegativeInfinity => "float.NegativeInfinity",
-        double number => number.ToString("R", CultureInfo.InvariantCulture) + "D",
-        float number => number.ToString("R", CultureInfo.InvariantCulture) + "F",
-        decimal => Number(value) + "M",
-        long => Number(value) + "L",
-        ulong => Number(value) + "UL",
-        uint => Number(value) + "U",
-        byte => "(byte)" + Number(value),
-        sbyte => "(sbyte)" + Number(value),
-        short => "(short)" + Number(value),
-        ushort => "(ushort)" + Number(value),
-        _ => Number(value),
-    };
 }
 
 /// <summary>The C# expression of an initial value.</summary>

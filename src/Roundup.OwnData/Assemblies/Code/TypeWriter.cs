@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Sources;
+using Roundup.ModelCompiler.Types;
 using Roundup.OwnData.Assemblies.Metadata;
 using Roundup.OwnData.Assemblies.Types;
 using Roundup.OwnData.Code;
@@ -159,7 +160,7 @@ internal sealed class TypeWriter(
         foreach (var field in plan.Symbol.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue))
         {
             Attributes(field, plan.PathOf(field.Name));
-            code.Line($"{CSharpText.Name(field.Name)} = {Literal.Number(field.ConstantValue!)},");
+            code.Line($"{CSharpText.Name(field.Name)} = {ConstantText.Number(field.ConstantValue!)},");
         }
     }
 

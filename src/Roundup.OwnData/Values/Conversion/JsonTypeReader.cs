@@ -133,7 +133,7 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
         var carried = _objects.TryGetValue(type, out var bound) ? bound.Carried.ToDictionary(member => member.Name) : [];
         var setsRequired =
             type.InstanceConstructors.Any(one => DeclaredTypes.Attribute(one, "SetsRequiredMembersAttribute") is not null);
-        foreach (var one in type.AllInterfaces.Prepend(type).SelectMany(CandidateList.Of).DistinctBy(one => one.Name))
+        foreach (var one in CandidateList.WithInterfaces(type))
         {
             if (carried.TryGetValue(one.Name, out var member))
             {
