@@ -32,17 +32,14 @@ internal static class OwnDataReader
         }
 
         var versions = !hasVersions ? []
-            : data.Models is [_, var second] ? [Between(model, Source(data with { Model = second }))]
+            : data.Models is [_, var second] ? [OwnVersions.Between((SampleValues)values, PreparedModel.Of(Written(data, second)))]
             : OwnVersions.Without(model, values);
         return new(model, values, repository, taken, data.Anonymise) { Versions = [.. versions] };
     }
 
-    private static OwnVersion Between(OwnModel first, (OwnModel Model, IOwnValues Values) second) =>
-        OwnVersions.Between(first, second.Model, second.Values);
-
     private static (OwnModel Model, IOwnValues Values) Source(OwnDataRequest data) => data switch
     {
-        { Model: { } source } => WithTypes(data, SourceTypes.Read(source, data.Type, data.Ignored, SampleMembers(data))),
+        { Model: { } source } => WithTypes(data, Written(data, source)),
         { Assembly: { } assembly } => WithTypes(data, CompiledTypes(assembly, data)),
         _ => Inferred(data.Sample!),
     };
@@ -54,6 +51,9 @@ internal static class OwnDataReader
             ? new SampleValues(sample, prepared)
             : new GeneratedValues(prepared.Bound, data.Depth));
     }
+
+    private static OwnModel Written(OwnDataRequest data, string source) =>
+        SourceTypes.Read(source, data.Type, data.Ignored, SampleMembers(data));
 
     private static OwnModel CompiledTypes(string assembly, OwnDataRequest data)
     {

@@ -42,7 +42,7 @@ internal static class OwnVersions
             yield break;
         }
 
-        var bound = PreparedModel.Of(model).Bound;
+        var bound = sample.Prepared.Bound;
         var (root, symbol) = (bound.Root, bound.Symbol);
         if (root.IsPolymorphic || root.Members.Count < 2)
         {
@@ -74,7 +74,8 @@ internal static class OwnVersions
 
             try
             {
-                var numbered = index == root.Members.Count - 1 ? model : Numbered(model, bound, root.Members[index + 1], index + 2);
+                var numbered = index == root.Members.Count - 1 ? model
+                    : Numbered(model, bound, [(Declaration(symbol, root.Members[index + 1].Name)!, index + 2)]);
                 var without = PreparedModel.Of(numbered with { Ignored = [name] });
                 return new("Without" + suffix, $"without {difference}", without.Model, sample.In(without), [$"{symbol.Name}.{name}"], []);
             }
@@ -90,22 +91,23 @@ internal static class OwnVersions
     /// The second of two models of the user: members keep the numbers that those of their names have in the first one, new ones get the
     /// next, and removed ones leave a gap. Members that only it has get a value where the sample lacks them.
     /// </summary>
-    public static OwnVersion Between(OwnModel first, OwnModel second, IOwnValues values)
+    public static OwnVersion Between(SampleValues first, PreparedModel second)
     {
-        var (old, added) = (PreparedModel.Of(first).Bound, PreparedModel.Of(second).Bound);
-        var prepared = PreparedModel.Of(NumberedAs(old, second, added));
+        var (old, added) = (first.Prepared.Bound, second.Bound);
+        var prepared = PreparedModel.Of(NumberedAs(old, second.Model, added));
         var adds = OnlyIn(added, old);
-        values = ((SampleValues)values).In(prepared, adds);
+        var values = first.In(prepared, adds);
         return new("New", "in the second version of the types", prepared.Model, values, OnlyIn(old, added), adds)
         {
-            Notices = [.. second.Notices.Concat(values.Notices).Where(notice => notice.Code != NoticeCode.ValuesFromSample)],
+            Notices = [.. second.Model.Notices.Concat(values.Notices).Where(notice => notice.Code != NoticeCode.ValuesFromSample)],
         };
     }
 
     private static OwnModel NumberedAs(BoundModel old, OwnModel model, BoundModel bound)
     {
-        var inserted = new List<(SyntaxTree File, int At, int Number)>();
-        foreach (var (type, symbol) in bound.Symbols.Where(pair => IsNumbered(pair.Key, pair.Value) && !HasNumbers(bound, pair.Value)))
+        var stated = new List<(SyntaxNode Declaration, int Number)>();
+        foreach (var (type, symbol) in bound.Symbols.Where(pair =>
+            IsNumbered(pair.Key, pair.Value) && Numbers(bound, pair.Key, pair.Value).Count == 0))
         {
             var same = old.Symbols.FirstOrDefault(pair => IsNumbered(pair.Key, pair.Value)
                 && (pair.Key == old.Root ? type == bound.Root : type != bound.Root && pair.Value.Name == symbol.Name));
@@ -114,32 +116,26 @@ internal static class OwnVersions
                 continue;
             }
 
-            var members = same.Key.Members.Select(member => member.Name).ToList();
-            var numbers = HasNumbers(old, same.Value) ? old.Numbers.Of(same.Value, members)
-                : members.Index().ToDictionary(pair => pair.Item, pair => pair.Index + 1);
+            var numbers = Numbers(old, same.Key, same.Value) is { Count: > 0 } known ? known
+                : same.Key.Members.Index().ToDictionary(pair => pair.Item.Name, pair => pair.Index + 1);
             var next = numbers.Values.DefaultIfEmpty().Max() + 1;
-            inserted.AddRange(
+            stated.AddRange(
                 from member in type.Members
                 let declaration = Declaration(symbol, member.Name)
                 where declaration is not null
-                select (declaration.SyntaxTree, declaration.SpanStart, numbers.TryGetValue(member.Name, out var known) ? known : next++));
+                select (declaration, numbers.TryGetValue(member.Name, out var number) ? number : next++));
         }
 
-        var trees = bound.Trees.ToList();
-        return model with
-        {
-            Files = [.. bound.Source.Files.Select((file, i) => new ModelText(file.Path, inserted.Where(one => one.File == trees[i])
-                .OrderByDescending(one => one.At)
-                .Aggregate(file.Text, (text, one) => text.Insert(one.At, $"[Roundup.Contracts.Member({one.Number})] "))))],
-        };
+        return Numbered(model, bound, stated);
     }
+
+    /// <summary>The numbers that the author gives to the members of a type; empty where there are none.</summary>
+    private static Dictionary<string, int> Numbers(BoundModel model, ObjectType type, INamedTypeSymbol symbol) =>
+        model.Numbers.Of(symbol, type.Members.Select(member => member.Name));
 
     /// <summary>Whether no base class and no constructor gives the numbers of members, so that each can have its own.</summary>
     private static bool IsNumbered(ObjectType type, INamedTypeSymbol symbol) => type.Parameters.Count == 0 && type.Members.Count > 0
         && DeclaredTypes.IsDeclared(symbol) && (type.IsStruct || symbol.BaseType is { SpecialType: SpecialType.System_Object });
-
-    private static bool HasNumbers(BoundModel model, INamedTypeSymbol type) => model.Attributes.On(type)
-        .Any(attribute => attribute is { Name: "Member", Namespace: "Roundup.Contracts" });
 
     /// <summary>The members that a type of one model has, and the type of the same name in the other one has not.</summary>
     private static IReadOnlyList<string> OnlyIn(BoundModel model, BoundModel other) =>
@@ -157,14 +153,15 @@ internal static class OwnVersions
     private static IEnumerable<string> Members(INamedTypeSymbol type) =>
         type.GetMembers().Select(Candidate.Of).OfType<Candidate>().Select(candidate => candidate.Name);
 
-    /// <summary>The model with the number of one member stated, so that the one before it can be left out.</summary>
-    private static OwnModel Numbered(OwnModel model, BoundModel bound, Member member, int number)
+    /// <summary>The model with the numbers of some members stated.</summary>
+    private static OwnModel Numbered(OwnModel model, BoundModel bound, IEnumerable<(SyntaxNode Declaration, int Number)> stated)
     {
-        var declaration = Declaration(bound.Symbol, member.Name)!;
-        var at = bound.Trees.ToList().IndexOf(declaration.SyntaxTree);
-        var files = bound.Source.Files.Select((file, i) => new ModelText(
-            file.Path, i == at ? file.Text.Insert(declaration.SpanStart, $"[Roundup.Contracts.Member({number})] ") : file.Text));
-        return model with { Files = [.. files] };
+        var byFile = stated.OrderByDescending(one => one.Declaration.SpanStart).ToLookup(one => one.Declaration.SyntaxTree);
+        return model with
+        {
+            Files = [.. bound.Source.Files.Zip(bound.Trees, (file, tree) => new ModelText(file.Path, byFile[tree].Aggregate(
+                file.Text, (text, one) => text.Insert(one.Declaration.SpanStart, $"[Roundup.Contracts.Member({one.Number})] "))))],
+        };
     }
 
     /// <summary>The declaration of a property or field that the type declares itself; null for another one.</summary>

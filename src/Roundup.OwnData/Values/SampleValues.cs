@@ -44,7 +44,6 @@ internal sealed class SampleValues : IOwnValues
     private readonly long _roots;
     private readonly long _bytes;
     private readonly byte[] _lines;
-    private readonly PreparedModel _model;
     private readonly IReadOnlyList<string> _given;
 
     /// <param name="sample">The file.</param>
@@ -54,10 +53,13 @@ internal sealed class SampleValues : IOwnValues
     /// <exception cref="RoundupException">The file is missing or malformed, or a value does not fit.</exception>
     public SampleValues(string sample, PreparedModel model, long? roots = null, IReadOnlyList<string>? given = null)
     {
-        (_sample, _model, _roots, _given) = (sample, model, roots ?? SampleRoots.Count(sample), given ?? []);
+        (_sample, Prepared, _roots, _given) = (sample, model, roots ?? SampleRoots.Count(sample), given ?? []);
         _bytes = new FileInfo(sample).Length;
         _lines = Convert(new JsonTypeReader(model.Bound, model.Model.LeftOut).Read());
     }
+
+    /// <summary>The types.</summary>
+    public PreparedModel Prepared { get; }
 
     public string Description => $"{Taken} of {Path.GetFileName(_sample)}";
 
@@ -97,7 +99,7 @@ internal sealed class SampleValues : IOwnValues
     public IReadOnlyList<TemplateFile> Files(string rootType) =>
     [
         .. s_templates.Select(name => ValuesProject.Template(name, rootType)),
-        new("TypesOfSample.cs", SampleCode.Of(_model.Bound)),
+        new("TypesOfSample.cs", SampleCode.Of(Prepared.Bound)),
     ];
 
     public void WriteResource(string file) => File.WriteAllBytes(file, _lines);
@@ -142,7 +144,7 @@ internal sealed class SampleValues : IOwnValues
         var errors = _differences.Refused.Take(MostErrors).ToList()
             .ConvertAll(one => SampleRoots.Error(_sample, one.Root, one.Error.Steps, one.Error.Message));
         var more = _differences.Refused.Count - errors.Count;
-        var code = _model.Model.Notices.FirstOrDefault(notice => notice.Code == NoticeCode.CodeNotCopied)?.Of(_model.Bound.Root.Name);
+        var code = Prepared.Model.Notices.FirstOrDefault(notice => notice.Code == NoticeCode.CodeNotCopied)?.Of(Prepared.Bound.Root.Name);
         List<string> lines =
         [
             .. errors.Select(error => error.Message),

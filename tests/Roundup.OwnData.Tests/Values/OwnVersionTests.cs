@@ -137,7 +137,7 @@ public sealed class OwnVersionTests : IDisposable
                 public string? Tag { get; set; }
                 public string Name { get; set; } = "";
                 public List<Part> Parts { get; set; } = [];
-                public int More { get; set; }
+                public required int More { get; set; }
             }
             public class Part { public int A { get; set; } }
             """;
@@ -159,7 +159,7 @@ public sealed class OwnVersionTests : IDisposable
         model.ShouldContain("Member(4)] public string? Tag");
         model.ShouldContain("Member(2)] public string Name");
         model.ShouldContain("Member(5)] public List<Part> Parts");
-        model.ShouldContain("Member(6)] public int More");
+        model.ShouldContain("Member(6)] public required int More");
         Program(version).Json(1, 0).ShouldBe("""{"No":1,"Tag":"new","Name":"a","Parts":[],"More":7}""");
     }
 

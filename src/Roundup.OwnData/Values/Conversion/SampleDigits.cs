@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text.Json;
+using Roundup.OwnData.Samples.Shapes;
 
 namespace Roundup.OwnData.Values.Conversion;
 
@@ -20,18 +21,7 @@ internal static class SampleDigits
         _ => true,
     };
 
-    /// <summary>The digits of a number without zeros around them, and the power of ten of the last one.</summary>
-    private static (string Digits, long Power) Digits(string number)
-    {
-        var (mantissa, power) = number.IndexOfAny(['e', 'E']) is var at and >= 0
-            ? (number[..at], long.Parse(number[(at + 1)..], CultureInfo.InvariantCulture))
-            : (number, 0);
-        var point = mantissa.IndexOf('.', StringComparison.Ordinal);
-        power -= point < 0 ? 0 : mantissa.Length - point - 1;
-        var digits = mantissa.Replace(".", "", StringComparison.Ordinal).TrimStart('-', '0');
-        var trimmed = digits.TrimEnd('0');
-        return trimmed.Length == 0 ? ("0", 0) : (trimmed, power + digits.Length - trimmed.Length);
-    }
+    private static DecimalDigits Digits(string number) => DecimalDigits.Of(number.TrimStart('-'));
 
     private static bool HasMoreThanTicks(string time)
     {
