@@ -72,7 +72,7 @@ public sealed class ResultsStore
     /// <exception cref="IOException">It cannot be read.</exception>
     public ResultsFile Read(string path)
     {
-        using var stream = File.OpenRead(path);
+        using var stream = BoundedFile.Open(path);
         if (!IsCompressed(path))
         {
             return Read(stream, path);

@@ -122,6 +122,11 @@ internal static class WrittenJson
     /// <exception cref="RoundupException">The file is not JSON, or too long; the message names the file and the place.</exception>
     public static ReadOnlyMemory<byte> Bytes(string file)
     {
+        if (BoundedFile.IsStream(file))
+        {
+            throw new RoundupException(ExitCode.Usage, $"{file} is a pipe or a device: write what it gives to a file, and name that.");
+        }
+
         var all = BoundedFile.Read(file, FileLimits.WrittenFileBytes)
             ?? throw Error(file, new("$", BoundedFile.TooLong(FileLimits.WrittenFileBytes)));
         var bytes = BoundedFile.WithoutMark(all);

@@ -1,6 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.OwnData.Assemblies;
+using Roundup.OwnData.Samples.Json;
 using Roundup.OwnData.Samples.Model;
 using Roundup.OwnData.Samples.Shapes;
 using Roundup.OwnData.Source;
@@ -114,7 +115,7 @@ internal static class OwnDataReader
 
         if (data.Sample is { } sample)
         {
-            Streams.Refuse(sample);
+            SampleFile.RefuseStream(sample);
         }
     }
 }

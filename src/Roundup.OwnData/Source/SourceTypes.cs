@@ -1,3 +1,4 @@
+using System.IO.Enumeration;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -5,6 +6,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Sources;
+using Roundup.Results.Reading;
 
 namespace Roundup.OwnData.Source;
 
@@ -101,9 +103,16 @@ internal static class SourceFiles
 
     private static IEnumerable<string> Below(string folder)
     {
-        var options = new EnumerationOptions { RecurseSubdirectories = true, IgnoreInaccessible = true, MatchType = MatchType.Simple };
-        return Directory.EnumerateFiles(folder, "*.cs", options)
-            .Where(file => !Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[..^1].Any(IsOfBuild));
+        var options = new EnumerationOptions { RecurseSubdirectories = true, IgnoreInaccessible = true };
+        return new FileSystemEnumerable<string>(folder, (ref FileSystemEntry entry) => entry.ToFullPath(), options)
+        {
+            ShouldIncludePredicate = (ref FileSystemEntry entry) =>
+                !entry.IsDirectory && FileSystemName.MatchesSimpleExpression("*.cs", entry.FileName),
+
+            // A link may lead to the folder itself, or to all files of the machine.
+            ShouldRecursePredicate = (ref FileSystemEntry entry) =>
+                !entry.Attributes.HasFlag(FileAttributes.ReparsePoint) && !IsOfBuild(entry.FileName.ToString()),
+        };
     }
 
     /// <summary>The file with the symbols of its project, so that it needs no option of a compiler; its lines keep their numbers.</summary>
@@ -117,7 +126,7 @@ internal static class SourceFiles
     {
         try
         {
-            return new(path, File.ReadAllText(path));
+            return new(path, BoundedFile.Text(path, FileLimits.WrittenFileBytes));
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {

@@ -3,6 +3,7 @@ using Roundup.Catalogue;
 using Roundup.OwnData;
 using Roundup.OwnData.Assemblies;
 using Roundup.OwnData.Samples;
+using Roundup.OwnData.Samples.Json;
 using Roundup.OwnData.Samples.Model;
 using Roundup.Results.Texts;
 
@@ -16,7 +17,7 @@ internal sealed partial class ModelAction(CliContext context)
     public void Run(string file, string? output, InferenceOptions options)
     {
         Check(options);
-        Streams.Refuse(file);
+        SampleFile.RefuseStream(file);
         var model = ModelInference.Infer(file, options);
         ModelOutput.Write(context, model.Source, output);
         foreach (var line in Notes(model))

@@ -2,6 +2,7 @@ using System.Reflection.Metadata;
 using System.Reflection.PortableExecutable;
 using System.Text.Json;
 using Roundup.Catalogue;
+using Roundup.Results.Reading;
 
 namespace Roundup.OwnData.Assemblies.Metadata;
 
@@ -51,7 +52,7 @@ internal sealed record AssemblyFile(string Path, string Name, bool IsSigned, IRe
 
     private static AssemblyFile Read(string path)
     {
-        using var reader = new PEReader(File.OpenRead(path));
+        using var reader = new PEReader(BoundedFile.Open(path));
         if (!reader.HasMetadata || reader.GetMetadataReader() is not { IsAssembly: true } metadata)
         {
             throw new BadImageFormatException("the file has no metadata of an assembly");
@@ -89,7 +90,8 @@ internal sealed class DependencyFile
 
         try
         {
-            using var document = JsonDocument.Parse(File.ReadAllBytes(path), new() { AllowTrailingCommas = true });
+            var text = BoundedFile.Text(path, FileLimits.WrittenFileBytes);
+            using var document = JsonDocument.Parse(text, new() { AllowTrailingCommas = true });
             var file = new DependencyFile();
             file.Read(document.RootElement);
             return file;

@@ -1,6 +1,7 @@
 using System.Reflection.Metadata;
 using System.Reflection.Metadata.Ecma335;
 using System.Reflection.PortableExecutable;
+using Roundup.Results.Reading;
 
 namespace Roundup.OwnData.Assemblies.Metadata;
 
@@ -13,7 +14,7 @@ internal static class ConstructorCode
     /// <summary>The values that the constructor sets, by the member.</summary>
     public static InitialValues Read(string path, int token)
     {
-        using var file = new PEReader(File.OpenRead(path));
+        using var file = new PEReader(BoundedFile.Open(path));
         var metadata = file.GetMetadataReader();
         var method = metadata.GetMethodDefinition((MethodDefinitionHandle)MetadataTokens.EntityHandle(token));
         if (method.RelativeVirtualAddress == 0)

@@ -1,6 +1,7 @@
 using System.Text;
 using System.Text.RegularExpressions;
 using Roundup.Catalogue;
+using Roundup.Results.Reading;
 
 namespace Roundup.OwnData.Samples.Json;
 
@@ -20,7 +21,7 @@ internal static partial class SampleFile
         DataFileKind.Json.Check(path);
         try
         {
-            return File.OpenRead(path);
+            return BoundedFile.Open(path);
         }
         catch (Exception e) when (e is FileNotFoundException or DirectoryNotFoundException)
         {
@@ -29,6 +30,16 @@ internal static partial class SampleFile
         catch (Exception e) when (e is IOException or UnauthorizedAccessException or ArgumentException or NotSupportedException)
         {
             throw DataError.InFile(path, $"it cannot be read ({e.Message.TrimEnd('.')})", e);
+        }
+    }
+
+    /// <summary>Refuses a sample that gives its bytes once.</summary>
+    public static void RefuseStream(string path)
+    {
+        if (BoundedFile.IsStream(path))
+        {
+            throw DataError.InFile(
+                path, "a pipe or a device gives its bytes once, and a sample is read several times; write them to a file and name that");
         }
     }
 
