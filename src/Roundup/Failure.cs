@@ -72,7 +72,7 @@ internal static class ExitCodeText
         (ExitCode.SomeFailed, "a row was wrong, failed, build-failed, crashed, hung or out of memory, or Roundup failed"),
         (ExitCode.Usage, "the command line, or a file it names, is not valid"),
         (ExitCode.NothingMeasured, "nothing was measured"),
-        (ExitCode.OutputNotWritable, "the output cannot be written"),
+        (ExitCode.OutputNotWritable, "the output cannot be written, or the machine is at fault"),
         (ExitCode.Regressed, "a comparison found something that became worse"),
         (ExitCode.Interrupted, "interrupted; the results so far are kept"),
     ];

@@ -44,7 +44,7 @@ internal sealed class CaseInspector(
         var unit = built.Worker(planned);
         var values = built.ValuesOf(planned.Id.Table);
         using var working = WorkingFolder.Create("show");
-        var file = Path.Combine(working.Path ?? throw new IOException("No folder can be created among the temporary files."), "payload");
+        var file = Path.Combine(working.Path, "payload");
         var inspection = new CaseInspection { Planned = planned, Worker = unit, Model = [.. ModelFiles(planned)] };
         OpenedAnswer? opened = null;
         try

@@ -66,7 +66,7 @@ internal sealed record CompressorEntry(string Compressor, string? Version, strin
 internal sealed record TargetEntry(TargetInfo Info) : Entry;
 
 /// <summary>A process was started. A resumed run ends it if it is still running, with what it has started, which has the mark.</summary>
-internal sealed record WorkerEntry(int Pid, DateTime Started, string? Mark = null) : Entry;
+internal sealed record WorkerEntry(int Pid, long Start, string? Mark = null) : Entry;
 
 /// <summary>A round trip was compared.</summary>
 internal sealed record VerdictEntry(int Case, Fidelity Fidelity, IReadOnlyList<string> Lost, double SizeBytes, Shape? AdaptedFrom) : Entry

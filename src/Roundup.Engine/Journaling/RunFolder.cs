@@ -31,8 +31,7 @@ public static class RunFolder
 
     /// <summary>Ends workers that are still running after their host process was killed.</summary>
     internal static void KillLeftoverWorkers(IReadOnlyCollection<WorkerEntry> workers) =>
-        ProcessIdentity.EndAll(
-            [.. workers.Select(worker => new ProcessIdentity(worker.Pid, worker.Started.ToUniversalTime(), worker.Mark))]);
+        ProcessIdentity.EndAll([.. workers.Select(worker => new ProcessIdentity(worker.Pid, worker.Start, worker.Mark))]);
 }
 
 /// <summary>Keeps two runs off one folder: the second would end the workers of the first and blame their rows.</summary>

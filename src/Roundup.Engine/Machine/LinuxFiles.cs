@@ -67,6 +67,18 @@ internal sealed class LinuxFiles(string root)
     /// <summary>The frequency governor of the first processor.</summary>
     public string? Governor() => Text("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")?.Trim() is { Length: > 0 } name ? name : null;
 
+    /// <summary>
+    /// How many files this process can hold open; null where there is no limit. .NET raises the soft limit, which comes first, to the hard
+    /// one.
+    /// </summary>
+    public int? MostOpenFiles()
+    {
+        const string Name = "Max open files";
+        var line = Array.Find(Text("proc/self/limits")?.Split('\n') ?? [], line => line.StartsWith(Name, StringComparison.Ordinal));
+        return line?[Name.Length..].Split(' ', StringSplitOptions.RemoveEmptyEntries) is [_, var hard, ..]
+            && int.TryParse(hard, NumberStyles.None, CultureInfo.InvariantCulture, out var most) ? most : null;
+    }
+
     /// <summary>The processes that this one can see.</summary>
     public IReadOnlyList<LinuxProcess> Processes()
     {

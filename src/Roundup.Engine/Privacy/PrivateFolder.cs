@@ -1,6 +1,7 @@
 using Roundup.Engine.Builds;
 using Roundup.Engine.Files;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Privacy;
 
@@ -53,7 +54,7 @@ internal sealed class PrivateFolder
     }
 
     /// <summary>Removes it with all files. Files that another program holds stay until a later run removes them.</summary>
-    public void Remove() => Remove(Path);
+    public void Remove() => WorkingFolder.Delete(Path);
 
     /// <summary>
     /// Removes the folders of other runs that cannot be resumed any more: their own folders are gone, or have another run, or nothing was
@@ -65,7 +66,7 @@ internal sealed class PrivateFolder
         {
             if (folder != Path && IsAbandoned(folder))
             {
-                Remove(folder);
+                WorkingFolder.Delete(folder);
             }
         }
     }
@@ -85,22 +86,6 @@ internal sealed class PrivateFolder
     private static IEnumerable<string> Folders(string parent) => Directory.Exists(parent) ? Directory.EnumerateDirectories(parent) : [];
 
     private static string[] OwnerOf(string folder) => ExclusiveFile.Read(System.IO.Path.Combine(folder, OwnerName)).Split('\n', 2);
-
-    private static void Remove(string folder)
-    {
-        try
-        {
-            Directory.Delete(folder, recursive: true);
-        }
-        catch (DirectoryNotFoundException)
-        {
-            // Nothing was written, or another run was faster.
-        }
-        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
-        {
-            // Another program holds a file.
-        }
-    }
 
     private static bool IsOwner(string file) => System.IO.Path.GetFileName(file) == OwnerName;
 

@@ -24,15 +24,8 @@ internal static class Toolchain
     /// <summary>The version of the SDK that builds a folder; null where there is no SDK.</summary>
     public static string? SdkVersion(string folder) => Sdk(folder).Version;
 
-    /// <summary>Checks that there is an SDK that builds a folder.</summary>
-    /// <exception cref="RoundupException">No SDK is installed, or not the one of a <c>global.json</c>.</exception>
-    public static void RequireSdk(string folder)
-    {
-        if (Sdk(folder) is { Version: null, Message: var message })
-        {
-            throw new RoundupException(ExitCode.NothingMeasured, $"nothing can be built in {folder}: {message}");
-        }
-    }
+    /// <summary>Why no SDK builds a folder: none is installed, or not that of a <c>global.json</c>; null where one does.</summary>
+    public static string? MissingSdk(string folder) => Sdk(folder) is { Version: null, Message: var message } ? message : null;
 
     /// <summary>The program that runs assemblies of .NET Framework: Mono; null on Windows, where the assemblies are programs.</summary>
     public static string? FrameworkHost { get; } = RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? null : "mono";

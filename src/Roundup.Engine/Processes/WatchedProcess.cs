@@ -10,9 +10,6 @@ internal static class WatchedProcess
 {
     private static readonly TimeSpan s_checkInterval = TimeSpan.FromMilliseconds(100);
 
-    /// <summary>The variables that name the directory of temporary files, of all systems.</summary>
-    private static readonly string[] s_temporary = ["TMPDIR", "TMP", "TEMP"];
-
     private static readonly TimeSpan s_poll = TimeSpan.FromMilliseconds(10);
 
     /// <summary>The time after the end of a process within which its last output may arrive.</summary>
@@ -27,11 +24,7 @@ internal static class WatchedProcess
         var family = options.Family ?? new ProcessFamily();
         family.Add(start);
         using var temporary = options.HasOwnTemporaryFiles ? WorkingFolder.Create("build") : null;
-        foreach (var name in temporary?.Path is null ? [] : s_temporary)
-        {
-            start.Environment[name] = temporary!.Path;
-        }
-
+        temporary?.ApplyTo(start);
         using var process = ProcessLauncher.Start(start);
         var endedByItself = false;
         try
@@ -130,7 +123,7 @@ internal sealed record WatchOptions(TimeSpan TimeLimit)
     public Func<string?> Step { get; init; } = static () => null;
 
     /// <summary>
-    /// Whether the process has a directory of temporary files of its own, which goes with the process: builds leave empty folders behind.
+    /// Whether the process has a directory of temporary files of its own, which goes with the process.
     /// </summary>
     public bool HasOwnTemporaryFiles { get; init; }
 

@@ -1,29 +1,35 @@
 using System.Diagnostics;
+using Roundup.Catalogue;
+using Roundup.Engine.Files;
 
 namespace Roundup.Engine.Processes;
 
 /// <summary>
-/// An empty directory among the temporary files for one process: the working directory of a worker, so that files that a library writes or
-/// deletes there affect no other worker and no file of the user, or the temporary files of a build.
+/// An empty directory for the temporary files of one process, and the working directory of a worker: files that a library writes or deletes
+/// there affect no other worker and no file of the user, and values of own data in them go with the process.
 /// </summary>
 /// <remarks>
 /// Its name says which process made it, so that a later run removes the folders of a process that was killed: <c>roundup-worker-</c>, the
-/// namespace of process ids, the id, the start in milliseconds, and what makes the name unique.
+/// namespace of process ids, the id, the start, and what makes the name unique.
 /// </remarks>
 internal sealed class WorkingFolder : IDisposable
 {
     private const string Prefix = "roundup-";
     private const int MostTries = 50;
 
+    /// <summary>The variables that name the directory of temporary files, of all systems.</summary>
+    private static readonly string[] s_variables = ["TMPDIR", "TMP", "TEMP"];
+
     private static readonly TimeSpan s_pause = TimeSpan.FromMilliseconds(20);
 
     private static readonly string s_host = HostMark();
 
-    private WorkingFolder(string? path) => Path = path;
+    private WorkingFolder(string path) => Path = path;
 
-    /// <summary>The directory; null where none can be created: the worker then starts in the directory of the host process.</summary>
-    public string? Path { get; }
+    /// <summary>The directory.</summary>
+    public string Path { get; }
 
+    /// <exception cref="RoundupException">No directory can be created.</exception>
     public static WorkingFolder Create(string owner = "worker")
     {
         try
@@ -32,7 +38,11 @@ internal sealed class WorkingFolder : IDisposable
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            return new(null);
+            var fault = FileFault.Describe(e) with { Path = System.IO.Path.GetTempPath(), Remedy = null };
+            throw new RoundupException(
+                ExitCode.OutputNotWritable,
+                fault.Sentence($"correct that, or name another folder for temporary files in the environment variable {s_variables[0]}"),
+                e);
         }
     }
 
@@ -52,15 +62,19 @@ internal sealed class WorkingFolder : IDisposable
         }
     }
 
-    public void Dispose()
+    /// <summary>Lets a process that is about to be started write its temporary files here.</summary>
+    public void ApplyTo(ProcessStartInfo start)
     {
-        if (Path is not null)
+        foreach (var name in s_variables)
         {
-            Delete(Path);
+            start.Environment[name] = Path;
         }
     }
 
-    private static void Delete(string folder)
+    public void Dispose() => Delete(Path);
+
+    /// <summary>Removes a folder, also while a process that was just ended still writes there. What another program holds is left.</summary>
+    public static void Delete(string folder)
     {
         for (var tries = 1; Directory.Exists(folder); tries++)
         {
@@ -70,7 +84,6 @@ internal sealed class WorkingFolder : IDisposable
             }
             catch (Exception e) when (e is IOException or UnauthorizedAccessException)
             {
-                // A process that was just ended may still write there. Nothing depends on what is left.
                 if (tries == MostTries)
                 {
                     return;
@@ -88,15 +101,13 @@ internal sealed class WorkingFolder : IDisposable
             && parts[1] == Namespace()
             && int.TryParse(parts[2], NumberStyles.None, CultureInfo.InvariantCulture, out var id)
             && long.TryParse(parts[3], NumberStyles.None, CultureInfo.InvariantCulture, out var started)
-            && started <= DateTimeOffset.MaxValue.ToUnixTimeMilliseconds()
-            && !new ProcessIdentity(id, DateTimeOffset.FromUnixTimeMilliseconds(started).UtcDateTime, null).IsRunning;
+            && !new ProcessIdentity(id, started, null).IsRunning;
     }
 
     private static string HostMark()
     {
         using var process = Process.GetCurrentProcess();
-        var started = new DateTimeOffset(process.StartTime.ToUniversalTime()).ToUnixTimeMilliseconds();
-        return string.Create(CultureInfo.InvariantCulture, $"{Namespace()}-{process.Id}-{started}");
+        return string.Create(CultureInfo.InvariantCulture, $"{Namespace()}-{process.Id}-{ProcessIdentity.StartOf(process)}");
     }
 
     /// <summary>The number of the namespace that process ids belong to: a container has one of its own. 0 where there are none.</summary>

@@ -32,10 +32,10 @@ internal sealed class Worker : IAsyncDisposable
     public string FamilyMark => _process.FamilyMark;
 
     /// <summary>
-    /// The start time of the process, which together with the id identifies the process. Null where the process has already ended, as a
+    /// When the process started, which together with the id identifies the process. Null where the process has already ended, as a
     /// native one may within 10 ms.
     /// </summary>
-    public DateTime? Started => _process.Started;
+    public long? Started => _process.Started;
 
     /// <inheritdoc cref="IWorkerProcess.StartTicks"/>
     public long StartTicks => _process.StartTicks;

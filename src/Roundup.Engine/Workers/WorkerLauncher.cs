@@ -19,12 +19,13 @@ internal sealed class WorkerLauncher : IWorkers
     {
         lock (ProcessLauncher.StartLock)
         {
+            var folder = WorkingFolder.Create();
             var pipe = new AnonymousPipeServerStream(PipeDirection.In, HandleInheritability.Inheritable);
             var start = program.Start(measuresSpeed: arguments is null, [pipe.GetClientHandleAsString(), .. arguments ?? []]);
             var family = new ProcessFamily();
             family.Add(start);
-            var folder = WorkingFolder.Create();
-            start.WorkingDirectory = folder.Path ?? "";
+            start.WorkingDirectory = folder.Path;
+            folder.ApplyTo(start);
             var ticks = Stopwatch.GetTimestamp();
             try
             {
@@ -70,7 +71,7 @@ internal sealed class WorkerLauncher : IWorkers
 
         public int Id => _process.Id;
 
-        public DateTime? Started => ProcessIdentity.Of(_process)?.Started;
+        public long? Started => ProcessIdentity.Of(_process)?.Start;
 
         public required long StartTicks { get; init; }
 
@@ -98,11 +99,6 @@ internal sealed class WorkerLauncher : IWorkers
 
         public void CleanUp()
         {
-            if (_process.ExitCode != 0)
-            {
-                RuntimeFiles.RemoveOf(_process.Id);
-            }
-
             _family.End();
             _folder.Dispose();
         }
@@ -148,8 +144,8 @@ internal interface IWorkerProcess : IDisposable
 {
     int Id { get; }
 
-    /// <summary>The start time. Null where the process has already ended, as a native one may within 10 ms.</summary>
-    DateTime? Started { get; }
+    /// <summary>When it started, as an identity says. Null where the process has already ended, as a native one may within 10 ms.</summary>
+    long? Started { get; }
 
     /// <summary>The timestamp of <see cref="Stopwatch"/> just before the process was started.</summary>
     long StartTicks { get; }

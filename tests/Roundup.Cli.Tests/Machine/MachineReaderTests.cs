@@ -26,6 +26,18 @@ public class MachineReaderTests
         new LinuxFiles(root.Path).PhysicalCores().ShouldBe(3);
     }
 
+    [Theory]
+    [InlineData("Max open files            64                   4096                 files     ", 4096)]
+    [InlineData("Max open files            1024                 unlimited            files     ", null)]
+    [InlineData("", null)]
+    public void The_files_that_can_be_open_are_those_of_the_hard_limit(string line, int? most)
+    {
+        using var root = new TempFolder();
+        root.Write("proc/self/limits", "Limit                     Soft Limit           Hard Limit           Units     \n" + line + "\n");
+
+        new LinuxFiles(root.Path).MostOpenFiles().ShouldBe(most);
+    }
+
     [Fact]
     public void What_is_not_told_is_null()
     {

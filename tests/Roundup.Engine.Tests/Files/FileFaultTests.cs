@@ -56,6 +56,19 @@ public sealed class FileFaultTests
         thrown.Message.ShouldBe(said);
     }
 
+    /// <summary>Every restore fails then, also that of a serializer that is a part of .NET.</summary>
+    [Fact]
+    public void A_package_source_that_NuGet_refuses_is_no_fault_of_the_library()
+    {
+        var thrown = Should.Throw<RoundupException>(() => BuildChecks.CheckMachine(
+            ["NU1302: You are running the 'restore' operation with an 'HTTP' source: http://user:secret@feed/index.json."]));
+
+        thrown.ExitCode.ShouldBe(ExitCode.OutputNotWritable);
+        thrown.Message.ShouldBe(
+            "No package can be restored, because NuGet refuses a package source whose address begins with http://: use https://, or set "
+            + "allowInsecureConnections for the source in nuget.config.");
+    }
+
     [Fact]
     public void An_error_of_the_library_stays_one() =>
         BuildChecks.CheckMachine(["CS0246: The type or namespace name 'Disk' could not be found", ""]);

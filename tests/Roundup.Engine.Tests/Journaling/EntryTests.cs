@@ -32,7 +32,7 @@ public sealed class EntryTests
                 Settings = new Dictionary<string, string> { ["GC"] = "workstation" },
                 MissingProbes = new Dictionary<string, string>(),
             }),
-            new WorkerEntry(1234, DateTime.Now),
+            new WorkerEntry(1234, 5678),
             new VerdictEntry(0, Fidelity.Lossy, ["Orders[].Placed: DateTime.Kind"], 12.5, Shape.String),
             new KilledEntry(0) { Experiment = "speed" },
             new KeptEntry(0, "Library/Books.json", 12, "0f3a"),

@@ -90,10 +90,10 @@ public sealed class KillTests(TestRepository repository)
     [Fact]
     public void A_process_that_only_has_the_same_id_is_left_alone()
     {
-        // This very process, had it been started an hour before.
+        // This very process, had it been started before.
         using var self = System.Diagnostics.Process.GetCurrentProcess();
 
-        RunFolder.KillLeftoverWorkers([new WorkerEntry(self.Id, self.StartTime.AddHours(-1))]);
+        RunFolder.KillLeftoverWorkers([new WorkerEntry(self.Id, ProcessIdentity.StartOf(self) - 1)]);
 
         self.HasExited.ShouldBeFalse();
     }

@@ -22,8 +22,7 @@ internal static class WorkerProcesses
         try
         {
             using var process = Process.GetProcessById(worker.Pid);
-            var late = process.StartTime.ToUniversalTime() - worker.Started.ToUniversalTime();
-            return Math.Abs(late.TotalSeconds) < 1 && !IsZombie(worker.Pid);
+            return ProcessIdentity.StartOf(process) == worker.Start && !IsZombie(worker.Pid);
         }
         catch (Exception e) when (e is ArgumentException or InvalidOperationException or System.ComponentModel.Win32Exception)
         {

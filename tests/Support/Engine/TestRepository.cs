@@ -29,7 +29,7 @@ public sealed class TestRepository : IDisposable
     internal TestRepository(string name)
     {
         _name = name;
-        _folder = _working.Path!;
+        _folder = _working.Path;
         Copy(Path.Combine(AppContext.BaseDirectory, "Repository"), Root);
         var checkout = Repository.Find(AppContext.BaseDirectory) ?? throw new InvalidOperationException("the tests run outside a checkout");
         foreach (var kind in (string[])["serializers", "compressors", "datasets", "probes"])

@@ -137,6 +137,6 @@ internal static class FolderLink
     {
         var links = WorkingFolder.Create("links");
         AppDomain.CurrentDomain.ProcessExit += (_, _) => links.Dispose();
-        return links.Path ?? throw new IOException("No folder can be created among the temporary files.");
+        return links.Path;
     }
 }

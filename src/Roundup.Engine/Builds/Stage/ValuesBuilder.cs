@@ -100,7 +100,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
     private async Task<string> RunAsync(DatasetDefinition dataset, string assembly, string argument, CancellationToken cancellation)
     {
         var start = new ProcessStartInfo(Toolchain.DotNet, [assembly, argument]);
-        var end = await WatchedProcess.RunAsync(start, limits, cancellation);
+        var end = await WatchedProcess.RunAsync(start, limits with { HasOwnTemporaryFiles = true }, cancellation);
         var cause = end.Exceeded switch
         {
             ExceededLimit.Time => BuildTimeLimit.Reason("the program that makes them", limits.TimeLimit),

@@ -12,12 +12,16 @@ namespace Roundup.Engine.Builds.Units;
 /// <summary>Checks of what every build needs: a fault is reported once for the run instead of once for each row.</summary>
 internal static partial class BuildChecks
 {
+    /// <summary>The code of NuGet for a source whose connection is not secure.</summary>
+    private const string InsecureSource = "NU1302";
+
     /// <summary>Checks the output folder, the configuration of NuGet and the SDK.</summary>
     public static void Check(RepositoryLayout layout)
     {
         CheckWritable(layout);
         CheckPath(layout.Root);
         CheckPath(layout.Artifacts);
+        WorkingFolder.Create("check").Dispose();
 
         var configurations = ContentStamp.NuGetConfigurations(layout.NuGetFolder);
         if (configurations.FirstOrDefault(file => file.Contains(';', StringComparison.Ordinal)) is { } configuration)
@@ -27,7 +31,11 @@ internal static partial class BuildChecks
                 $"NuGet cannot read {configuration}, because its path has a semicolon: move the file or rename the folder.");
         }
 
-        Toolchain.RequireSdk(layout.Serializers);
+        if (Toolchain.MissingSdk(layout.Serializers) is { } missing)
+        {
+            CheckHome();
+            throw new RoundupException(ExitCode.NothingMeasured, $"nothing can be built in {layout.Serializers}: {missing}");
+        }
     }
 
     /// <summary>Checks the user's own folders whose projects the cases need.</summary>
@@ -97,26 +105,53 @@ internal static partial class BuildChecks
     /// Throws where a message of a build, or the state of the disk after a build without one, tells a fault of the machine: no row fails
     /// because a disk is full.
     /// </summary>
-    public static void CheckMachine(IEnumerable<string> messages)
+    public static void CheckMachine(IReadOnlyCollection<string> messages)
     {
+        if (messages.Any(message => message.Contains(InsecureSource, StringComparison.Ordinal)))
+        {
+            throw new RoundupException(
+                ExitCode.OutputNotWritable,
+                "No package can be restored, because NuGet refuses a package source whose address begins with http://: use https://, or "
+                + "set allowInsecureConnections for the source in nuget.config.");
+        }
+
         if (messages.Select(FileFault.OfMachine).FirstOrDefault(fault => fault is not null) is { } fault)
         {
             throw new RoundupException(ExitCode.OutputNotWritable, fault.Sentence("repeat", "repeat, or resume with --resume"));
         }
     }
 
-    /// <summary>Throws where the disk of what is built has no room left, so that a build could not even say so.</summary>
+    /// <summary>
+    /// Throws where the disk of what is built has no room left, or the SDK cannot write its files, so that a build could not even say so.
+    /// </summary>
     public static void CheckRoom(RepositoryLayout layout)
+    {
+        Check(layout.Units, WritableFolder.EnsureRoom, "make it writable, or make room");
+        CheckHome();
+    }
+
+    /// <summary>Throws where the SDK and NuGet cannot write the files that they keep in the user's folder.</summary>
+    private static void CheckHome()
+    {
+        const string Variable = "DOTNET_CLI_HOME";
+        var home = Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } named ? named
+            : Environment.GetFolderPath(Environment.SpecialFolder.UserProfile, Environment.SpecialFolderOption.DoNotVerify);
+        if (home.Length > 0)
+        {
+            Check(home, WritableFolder.EnsureWritable, $"correct that, or name another folder in HOME and {Variable},");
+        }
+    }
+
+    private static void Check(string folder, Action<string> check, string remedy)
     {
         try
         {
-            WritableFolder.EnsureRoom(layout.Units);
+            check(folder);
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            var fault = FileFault.Describe(e) with { Path = layout.Units };
-            throw new RoundupException(
-                ExitCode.OutputNotWritable, fault.Sentence("make it writable", "repeat, or resume with --resume"), e);
+            var fault = FileFault.Describe(e) with { Path = folder, Remedy = null };
+            throw new RoundupException(ExitCode.OutputNotWritable, fault.Sentence(remedy, "repeat, or resume with --resume"), e);
         }
     }
 

@@ -128,7 +128,7 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, BuildSession sessio
     {
         var end = await msbuild.RunAsync(arguments, step, cancellation);
         var errors = BuildError.Parse(end.Messages);
-        BuildChecks.CheckMachine(errors.Select(error => error.Message));
+        BuildChecks.CheckMachine([.. errors.Select(error => error.Message)]);
         return new(end.ExitCode, end.Exceeded, errors, AotWarnings.Count(end.Messages, layout));
     }
 

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Roundup.Catalogue;
 using Roundup.Engine.Processes;
 using Roundup.Engine.Workers;
@@ -16,10 +17,13 @@ internal sealed class Valgrind : IDisposable
     private const string Program = "valgrind";
     private const string Totals = "totals: ";
 
+    /// <summary>The time in which it runs a program that does nothing, on a busy machine.</summary>
+    private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(60);
+
     private readonly WorkingFolder _folder = WorkingFolder.Create(Program);
 
     /// <summary>Valgrind writes a file of this name, with the number of the mark behind it.</summary>
-    private string File => Path.Combine(_folder.Path ?? throw new IOException("the folder of temporary files is not writable"), "counts");
+    private string File => Path.Combine(_folder.Path, "counts");
 
     /// <exception cref="RoundupException">Nothing can be counted on this machine.</exception>
     public static void Require()
@@ -28,6 +32,24 @@ internal sealed class Valgrind : IDisposable
         {
             throw new RoundupException(ExitCode.Usage, missing);
         }
+
+        var start = new ProcessStartInfo(Program, ["--quiet", "--vgdb=no", "--tool=callgrind", "--callgrind-out-file=/dev/null", "true"]);
+        var end = WatchedProcess.RunAsync(start, new WatchOptions(s_limit), CancellationToken.None).GetAwaiter().GetResult();
+        if (Broken(end) is { } broken)
+        {
+            throw new RoundupException(ExitCode.OutputNotWritable, broken);
+        }
+    }
+
+    /// <summary>What is wrong where a program that does nothing fails in valgrind; null: nothing.</summary>
+    public static string? Broken(ProcessResult end)
+    {
+        var words = end.Errors.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+        var cause = end.Exceeded != ExceededLimit.None ? $"it did not end within {s_limit.TotalSeconds:0} s"
+            : words.FirstOrDefault($"exit code {end.ExitCode}");
+        return end is { Exceeded: ExceededLimit.None, ExitCode: 0 } ? null
+            : $"Instructions are counted by valgrind, which does not work on this machine ({cause}): install it again, or leave out "
+                + "--by instructions to compare by time.";
     }
 
     /// <summary>What a machine lacks, with the remedy; null: nothing.</summary>

@@ -37,7 +37,7 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
 
     public int Id => FirstId + number;
 
-    public DateTime? Started { get; } = new(2026, 1, 1, 0, 0, 0, DateTimeKind.Utc);
+    public long? Started { get; } = 1;
 
     public long StartTicks { get; } = workers.Time.GetTimestamp();
 

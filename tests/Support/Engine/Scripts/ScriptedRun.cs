@@ -21,7 +21,7 @@ internal sealed class ScriptedRun : IDisposable
 
     public ScriptedRun(params string[] rows)
     {
-        var root = _working.Path!;
+        var root = _working.Path;
         Builds = new(root);
         var model = Path.Combine(root, "Model.cs");
         File.WriteAllText(model, Model);
@@ -70,7 +70,7 @@ internal sealed class ScriptedRun : IDisposable
     public void Script(string row, Func<ScriptedStep, Act?> script) => Workers.Script(row, script);
 
     /// <summary>Another folder, for another run or for what a run writes.</summary>
-    public string NewFolder() => Directory.CreateDirectory(Path.Combine(_working.Path!, "runs", $"{++_runs}")).FullName;
+    public string NewFolder() => Directory.CreateDirectory(Path.Combine(_working.Path, "runs", $"{++_runs}")).FullName;
 
     /// <summary>A plan of all rows.</summary>
     /// <param name="effort">How much is measured.</param>
