@@ -146,6 +146,7 @@ internal static class Extensions
         var folder = Path.Combine(layout.Artifacts, OwnFolder.Extensions, key);
         var assembly = Path.Combine(folder, "bin", name, "release", name + ".dll");
         var done = Path.Combine(folder, "done");
+        BuildCache.Claim(layout);
         using var held = ExclusiveFile.Take(layout.LockOf("extension-" + key));
         if (ReferencedProjects.AreKnown(project) && IsWhole(assembly, done))
         {

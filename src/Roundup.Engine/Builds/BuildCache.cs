@@ -1,4 +1,6 @@
+using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
+using Roundup.Engine.Files;
 
 namespace Roundup.Engine.Builds;
 
@@ -16,6 +18,9 @@ internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
 
     /// <summary>Payloads of interrupted runs; the run that owns them removes them.</summary>
     public const string Private = "private";
+
+    /// <summary>The file that says that a folder is a cache, so that what is in it may be removed.</summary>
+    private const string Mark = "roundup-cache.txt";
 
     private static readonly TimeSpan s_betweenLooks = TimeSpan.FromDays(1);
 
@@ -38,6 +43,41 @@ internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
     public string Folder => layout.Artifacts;
 
     private string LastLook => Path.Combine(Folder, "trimmed.txt");
+
+    /// <summary>
+    /// Creates the folder that the user's cache is, or makes an empty one the cache. The folder of a checkout is its own.
+    /// </summary>
+    /// <exception cref="RoundupException">The folder has other files.</exception>
+    public static void Claim(RepositoryLayout layout)
+    {
+        if (Repository.IsPacked(layout.Root))
+        {
+            Claim(layout.Artifacts);
+        }
+    }
+
+    internal static void Claim(string folder)
+    {
+        var mark = Path.Combine(folder, Mark);
+        if (File.Exists(mark))
+        {
+            return;
+        }
+
+        if (!Directory.Exists(folder))
+        {
+            OwnersFolder.Create(folder);
+        }
+        else if (Directory.EnumerateFileSystemEntries(folder).Any() && !File.Exists(mark))
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"{folder} has files and is no cache of Roundup (it has no {Mark}), so nothing is written or removed there: name an empty "
+                + $"or a new folder in the environment variable {Repository.CacheVariable}.");
+        }
+
+        File.WriteAllText(mark, "Roundup keeps here what it has built. All of it can be removed: roundup cache clear\n");
+    }
 
     public IReadOnlyList<CacheEntry> Entries() =>
         [.. s_kinds.SelectMany(kind => Below(Path.Combine(Folder, kind.Name), kind.Depth).Select(path => EntryOf(kind.Name, path)))];

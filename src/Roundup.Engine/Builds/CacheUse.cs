@@ -1,6 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
 using Roundup.Engine.Files;
+using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Builds;
 
@@ -18,14 +19,16 @@ internal sealed class CacheUse : IDisposable
     private CacheUse(FileStream? held) => _held = held;
 
     /// <summary>Begins a use, after removing what is too old or too much where nobody else uses the cache.</summary>
+    /// <exception cref="RoundupException">The folder is no cache, or there is no place for temporary files.</exception>
     public static CacheUse Begin(RepositoryLayout layout)
     {
+        WorkingFolder.RemoveOfEndedHosts();
         try
         {
-            // A checkout's folder has results too, which others may read; values of own data are in what is built.
-            IEnumerable<string> folders =
-                Repository.IsPacked(layout.Root) ? [layout.Artifacts] : [layout.Datasets, layout.Models, layout.Units];
-            foreach (var folder in folders)
+            BuildCache.Claim(layout);
+
+            // Others may read the results in a checkout, but not the values of own data in what is built.
+            foreach (var folder in Repository.IsPacked(layout.Root) ? [] : (string[])[layout.Datasets, layout.Models, layout.Units])
             {
                 OwnersFolder.Create(folder);
             }
@@ -48,6 +51,7 @@ internal sealed class CacheUse : IDisposable
     /// <summary>Does something that no other command may meet.</summary>
     public static T Alone<T>(RepositoryLayout layout, Func<T> work)
     {
+        BuildCache.Claim(layout);
         using var gate = ExclusiveFile.Take(layout.LockOf(GateName));
         return IsUsed(layout)
             ? throw new RoundupException(
