@@ -22,6 +22,12 @@ public interface IExperiment : IExperimentRules
     /// <summary>What the user should know before anything is built, a sentence; null: nothing besides the cases.</summary>
     string? Ahead(Plan plan) => null;
 
+    /// <summary>Refuses a plan of which the options leave nothing, before anything is written or built.</summary>
+    /// <exception cref="Catalogue.RoundupException">Nothing is left.</exception>
+    void Require(Plan plan)
+    {
+    }
+
     /// <summary>What its entries in the journal sum up to, before the first.</summary>
     /// <param name="cases">How many cases the plan has.</param>
     ExperimentState NewState(int cases);

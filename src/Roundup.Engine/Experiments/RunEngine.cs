@@ -59,6 +59,11 @@ public sealed class RunEngine(
     public async Task<ResultsFile> RunAsync(Plan plan, string folder, bool resume, CancellationToken cancellation)
     {
         ArgumentNullException.ThrowIfNull(plan);
+        foreach (var planned in plan.Experiments)
+        {
+            _experiments[planned.Name].Require(plan);
+        }
+
         using var held = RunLock.Take(folder);
         using var cache = CacheUse.Begin(_layout);
         var store = IExperiment.Results(_experiments.Values);
@@ -68,7 +73,6 @@ public sealed class RunEngine(
         using var journal = Open(plan, folder, resume, state, places);
         var files = new PrivateFolder(_layout, folder, state.Run!.Started);
         files.RemoveAbandoned();
-        WorkingFolder.RemoveOfEndedHosts();
         var results = new RunResults(
             _layout, machine, plan, flavours, state, places, Workers.Time, name => _experiments[name].ReasonNotMeasured);
         ResultsFile End(bool interrupted, Exception? failure = null)

@@ -16,7 +16,8 @@ internal static class FolderOption
     {
         var option = parsed.CommandResult.Command.Options.FirstOrDefault(option => option.Name == Name) as Option<string[]>;
         return option is null ? []
-            : parsed.GetResult(option) is { Implicit: false } result ? [.. result.Tokens.Select(token => token.Value)]
+            : parsed.GetResult(option) is { Implicit: false } result
+            ? [.. result.Tokens.Select(token => token.Value).Where(folder => folder.Length > 0)]
             : option.HasDefaultValue ? (string[])option.GetDefaultValue()!
             : [];
     }
@@ -32,7 +33,9 @@ internal static class FolderOption
             ? Of(parsed)
             : [];
 
-    public static string[] Existing(ArgumentResult result) => [.. result.Tokens.Select(token => Existing(result, token.Value))];
+    // An empty one is refused after all values are read.
+    public static string[] Existing(ArgumentResult result) =>
+        [.. result.Tokens.Where(token => token.Value.Length > 0).Select(token => Existing(result, token.Value))];
 
     private static string Existing(ArgumentResult result, string folder)
     {

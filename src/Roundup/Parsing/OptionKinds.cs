@@ -51,11 +51,11 @@ internal sealed class OptionKinds(CliContext context)
     public Delegate? Parser(OptionAttribute declared, Type type) => declared.Form switch
     {
         OptionForm.FullPath when type == typeof(string[]) =>
-            (Func<ArgumentResult, string[]?>)(result => [.. result.Tokens.Select(token => Path.GetFullPath(token.Value))]),
-        OptionForm.FullPath => (Func<ArgumentResult, string?>)(result => Path.GetFullPath(result.Tokens[^1].Value)),
+            (Func<ArgumentResult, string[]?>)(result => [.. result.Tokens.Select(token => Parsers.FullPath(token.Value))]),
+        OptionForm.FullPath => (Func<ArgumentResult, string?>)(result => Parsers.FullPath(result.Tokens[^1].Value)),
         OptionForm.Suite => Parsers.Suite,
         OptionForm.OwnFolders => FolderOption.Existing,
-        OptionForm.TargetFolder => (Func<ArgumentResult, string?>)(result => OwnFolder.Normal(result.Tokens[^1].Value)),
+        OptionForm.TargetFolder => (Func<ArgumentResult, string?>)(result => Path.TrimEndingDirectorySeparator(Parsers.FullPath(result.Tokens[^1].Value))),
         OptionForm.PackageSources => Parsers.PackageSources,
         OptionForm.Launches => Parsers.UpTo(declared.Name, SuiteReader.MostLaunches),
         OptionForm.Starts => Parsers.UpTo(declared.Name, MostStarts),

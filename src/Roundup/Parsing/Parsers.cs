@@ -163,8 +163,11 @@ internal static class Parsers
             result.AddError($"--package-source '{text}' is neither an existing folder nor an http(s) address: check it.");
         }
 
-        return Path.GetFullPath(text);
+        return FullPath(text);
     })];
+
+    /// <summary>The absolute path; an empty one, which is refused after all values are read, stays.</summary>
+    public static string FullPath(string path) => path.Length == 0 ? "" : Path.GetFullPath(path);
 
     /// <summary>A suite; the path of a file is made absolute.</summary>
     public static string Suite(ArgumentResult result)

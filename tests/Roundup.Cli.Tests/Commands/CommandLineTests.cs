@@ -59,6 +59,24 @@ public sealed class CommandLineTests : CliTests
         (await cli.RunAsync(arguments)).ShouldBeRefused("was given an empty value: give one, or leave it out.");
 
     [Fact]
+    public async Task An_empty_value_of_any_option_is_refused()
+    {
+        IEnumerable<string[]> Lines(System.CommandLine.Command command, string[] path) =>
+        [
+            .. command.Options.Select(option => (string[])[.. path, option.Name, ""]),
+            .. command.Arguments.Select(_ => (string[])[.. path, ""]),
+            .. command.Subcommands.SelectMany(inner => Lines(inner, [.. path, inner.Name])),
+        ];
+        foreach (var line in CommandList.All(new CliContext { Arguments = [] }).SelectMany(command => Lines(command, [command.Name])))
+        {
+            var result = await cli.RunAsync(line);
+
+            result.Code.ShouldBe(2, string.Join(' ', line) + ": " + result.Error);
+            result.Error.Trim().Split('\n').Length.ShouldBe(1, result.Error);
+        }
+    }
+
+    [Fact]
     public async Task The_help_shows_how_own_data_are_measured_and_what_may_be_left_out()
     {
         (await cli.RunAsync("--help")).Output.ShouldContain("  roundup run --data order.json");

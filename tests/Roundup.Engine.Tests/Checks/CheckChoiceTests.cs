@@ -88,6 +88,30 @@ public class CheckChoiceTests
         thrown.Message.ShouldStartWith("No sentence of this run is named 'pieces/Text/Stream/reads-2': ");
     }
 
+    /// <summary>The name is right, and the row has an outcome that says why it is not asked.</summary>
+    [Fact]
+    public async Task A_sentence_of_a_row_that_cannot_be_built_is_no_error()
+    {
+        using var check = new ScriptedCheck("row");
+        check.Run.Builds.Failures["row"] = (Outcome.BuildFailed, "CS0103: The name 'x' does not exist");
+
+        var results = await check.AskAsync(new() { Replay = "pieces/Text/Stream/reads-1" });
+
+        results.Cases.ShouldAllBe(result => result.Outcome == Outcome.BuildFailed);
+    }
+
+    [Fact]
+    public async Task Readers_of_which_none_is_left_are_an_error()
+    {
+        using var check = new ScriptedCheck("row", "other");
+
+        var thrown = await Should.ThrowAsync<RoundupException>(() => check.AskAsync(new() { WrittenBy = ["nobody"], ReadBy = ["row"] }));
+
+        thrown.ExitCode.ShouldBe(ExitCode.Usage);
+        thrown.Message.ShouldStartWith("No row is left that reads what another one writes (");
+        RunFolder.HasJournal(check.Run.Folder).ShouldBeFalse();
+    }
+
     /// <summary>What a writer or a reader loses by itself is told once, in the values; a sentence of both says what is added.</summary>
     [Theory]
     [InlineData("Text: value", "Text: value", "")]

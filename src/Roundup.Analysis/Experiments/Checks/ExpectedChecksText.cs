@@ -91,7 +91,7 @@ internal static class ExpectedChecksText
             foreach (var sentence in Expanded(line))
             {
                 if (ExpectedChecks.IdOf(sentence).Split('/', Parts) is not [var column, _, var shape, ..]
-                    || !Enum.TryParse<Shape>(shape, out _)
+                    || !Enum.GetNames<Shape>().Contains(shape)
                     || Enum.GetValues<CheckColumn>().All(known => known.Word() != column))
                 {
                     throw new JsonException($"'{sentence}' of {row} is not the name of a sentence");

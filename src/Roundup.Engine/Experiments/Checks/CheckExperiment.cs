@@ -63,6 +63,9 @@ internal sealed class CheckExperiment : IExperiment
     }
 
     /// <inheritdoc/>
+    public void Require(Plan plan) => CheckRun.Require(plan);
+
+    /// <inheritdoc/>
     public ExperimentState NewState(int cases) => new CheckState(cases);
 
     /// <inheritdoc/>

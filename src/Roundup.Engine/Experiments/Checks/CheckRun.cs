@@ -27,6 +27,31 @@ internal sealed class CheckRun(RunContext context)
             ? question.Ask(cases, index).Count(sentence => RowChecker.IsWanted(cases.Options, sentence))
             : 0;
 
+    /// <summary>Refuses options that leave nothing to ask of the cases of a plan, whatever comes of their builds.</summary>
+    /// <exception cref="RoundupException">Nothing is left.</exception>
+    public static void Require(Plan plan)
+    {
+        var indices = Enumerable.Range(0, plan.Cases.Count).Where(index => plan.Cases[index].Unsupported is null).ToList();
+        var cases = new CheckCases(plan, indices);
+        if (plan.Options.Replay is { } id && !indices.Exists(index => AskedOf(cases, index).Any(sentence => sentence.Id == id)))
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"No sentence of this run is named '{id}': take the name from a finding, and the rows and targets of its run.");
+        }
+
+        var readers = new ReaderQuestion();
+        if (plan.Options.WrittenBy.Count + plan.Options.ReadBy.Count > 0 && indices.TrueForAll(index => Count(cases, readers, index) == 0))
+        {
+            var why = indices.Select(index => readers.WhyNothing(cases, index)).MaxBy(reason => reason.StartsWith("not comp"));
+            throw new RoundupException(
+                ExitCode.Usage, $"No row is left that reads what another one writes ({why}): name others with --written-by and --read-by.");
+        }
+    }
+
+    private static IEnumerable<Sentence> AskedOf(CheckCases cases, int index) =>
+        Questions.All.Where(question => cases.IsAsked(question, index)).SelectMany(question => question.Ask(cases, index));
+
     /// <summary>First what a case can be asked alone; then what it reads of others, whose payloads are there by now.</summary>
     public async Task RunAsync()
     {
@@ -81,15 +106,8 @@ internal sealed class CheckRun(RunContext context)
         }
 
         var all = new CheckCases(context.Plan, [.. context.Cases]);
-        IEnumerable<Sentence> AskedOf(int index) => Questions.All.Where(question => all.IsAsked(question, index))
-            .SelectMany(question => question.Ask(all, index));
-        var named = context.Cases.SelectMany(AskedOf)
-            .Where(sentence => sentence.Id == id).ToList();
-        return named.Count > 0
-            ? [.. open.Where(index => named.Exists(sentence => sentence.Reader == index || sentence.Writer == index))]
-            : throw new RoundupException(
-                ExitCode.Usage,
-                $"No sentence of this run is named '{id}': take the name from a finding, and the rows and targets of its run.");
+        var named = context.Cases.SelectMany(index => AskedOf(all, index)).Where(sentence => sentence.Id == id).ToList();
+        return [.. open.Where(index => named.Exists(sentence => sentence.Reader == index || sentence.Writer == index))];
     }
 
     private void NoticeWhatTheBudgetLeftOut()

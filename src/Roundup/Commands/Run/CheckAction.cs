@@ -3,6 +3,7 @@ using Roundup.Analysis.Experiments.Checks;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
+using Roundup.Results.Reading;
 using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Commands.Run;
@@ -21,6 +22,13 @@ internal sealed class CheckAction(CliContext context)
 
         var run = new RunAction(context) { CheckPlan = plan => CheckExpected(request, plan) };
         var code = await run.RunAsync(request.Run);
+        if (code == (int)ExitCode.Success && request.Run.Options is { WrittenBy.Count: > 0 } or { ReadBy.Count: > 0 }
+            && run.Result?.File.Cases.Any(result => result.Part is CheckedCase check && HasReader(check)) == false)
+        {
+            Failure.WriteSentence(context.Error, "No row read what another one wrote: the report says why.");
+            return (int)ExitCode.NothingMeasured;
+        }
+
         if (part is not null || run.Result is not { File.Run.Interrupted: false } result)
         {
             return code;
@@ -46,6 +54,9 @@ internal sealed class CheckAction(CliContext context)
         : options.ReadBy.Count > 0 ? "--read-by"
         : options.Own is not null ? "your own data"
         : null;
+
+    private static bool HasReader(CheckedCase check) => check.Held.ContainsKey(CheckColumn.Readers)
+        || check.Findings.Any(finding => finding.Column == CheckColumn.Readers);
 
     /// <summary>Reads what is expected before anything is built: a run takes minutes.</summary>
     private static void CheckExpected(CheckRequest request, Plan plan)
@@ -117,9 +128,9 @@ internal sealed class CheckAction(CliContext context)
     {
         try
         {
-            return File.Exists(path) ? ExpectedChecks.Parse(File.ReadAllText(path)) : ExpectedChecks.None;
+            return File.Exists(path) ? ExpectedChecks.Parse(BoundedFile.Text(path, FileLimits.WrittenFileBytes)) : ExpectedChecks.None;
         }
-        catch (JsonException e)
+        catch (Exception e) when (e is JsonException or IOException)
         {
             throw new RoundupException(
                 ExitCode.Usage,

@@ -80,7 +80,7 @@ internal static class ReplayedSentence
     public static RunOptions In(RunOptions options, string id)
     {
         if (id.Split('/', 4) is not [var name, var probe, var shape, .. var way]
-            || !Enum.TryParse<Shape>(shape, out _)
+            || !Enum.GetNames<Shape>().Contains(shape)
             || Enum.GetValues<CheckColumn>().Where(known => known.Word() == name).ToList() is not [var column])
         {
             throw new RoundupException(
@@ -101,7 +101,7 @@ internal static class ReplayedSentence
                 : [dataset],
             Counts = options.Counts.Count == 0 && options.Own is null && count is { } many ? [many] : options.Counts,
             Targets = isTarget && options.Targets.Count > 0 ? [.. options.Targets.Union([writer!])] : options.Targets,
-            Serializers = writer is null || isTarget || Enum.TryParse<Shape>(writer, out _) || options.Serializers.Count == 0
+            Serializers = writer is null || isTarget || Enum.GetNames<Shape>().Contains(writer) || options.Serializers.Count == 0
                 ? options.Serializers
                 : [.. options.Serializers, writer.Contains('/') ? writer : $"{writer}/{RowReference.DefaultRow}"],
         };
