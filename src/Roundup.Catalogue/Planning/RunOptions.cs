@@ -252,8 +252,8 @@ public sealed record OwnDataRequest
     /// </summary>
     [Option("--model", "FILE",
         "Your own types as C# source, a file, a folder or a .csproj; without --data, their values are generated. Given twice, with "
-        + "--data: two versions of the types, each of which reads what the other one wrote (`roundup check`).",
-        Group = OptionGroup.OwnData, Form = OptionForm.FullPath)]
+        + "--data: two versions of the types, each of which reads what the other one wrote (`roundup check`). Repeat it with --resume.",
+        Group = OptionGroup.OwnData, Form = OptionForm.FullPath, WithResume = true)]
     public IReadOnlyList<string> Models { get; init; } = [];
 
     /// <summary>The first of <see cref="Models"/>; null: another source.</summary>

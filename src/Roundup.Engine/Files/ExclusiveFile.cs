@@ -6,8 +6,14 @@ internal static class ExclusiveFile
     private static readonly TimeSpan s_poll = TimeSpan.FromMilliseconds(50);
 
     /// <summary>Opens or creates a file; null where another process holds it.</summary>
+    /// <exception cref="IOException">It is a link, which somebody else may have made.</exception>
     public static FileStream? TryOpen(string path, FileOptions options = FileOptions.None)
     {
+        if (new FileInfo(path).LinkTarget is not null)
+        {
+            throw new IOException($"It is a link to another file : '{path}'");
+        }
+
         try
         {
             return new FileStream(path, new FileStreamOptions

@@ -15,6 +15,21 @@ internal static class RunFolders
     /// <summary>The results file of a run that is given as this file or as its folder.</summary>
     public static string ResultsOf(string path) => Directory.Exists(path) ? Path.Combine(path, Results) : path;
 
+    /// <summary>
+    /// The folder of a run, which may come from somebody else: through a link in it, another file would be changed.
+    /// </summary>
+    /// <exception cref="RoundupException">It has a link.</exception>
+    public static string WithoutLinks(string folder)
+    {
+        var all = new EnumerationOptions { RecurseSubdirectories = true, AttributesToSkip = FileAttributes.None };
+        var entries = new DirectoryInfo(folder).EnumerateFileSystemInfos("*", all);
+        return entries.FirstOrDefault(entry => entry.LinkTarget is not null) is { } link
+            ? throw new RoundupException(
+                ExitCode.Usage,
+                $"{link.FullName} is a link, and a run changes no files outside of its own folder: replace it by what it leads to.")
+            : folder;
+    }
+
     public static bool ContainsRun(string folder) => RunFolder.HasJournal(folder) || File.Exists(Path.Combine(folder, Results));
 
     /// <summary>The folder to resume: the requested one, else the latest with a journal.</summary>
@@ -23,7 +38,7 @@ internal static class RunFolders
         if (asked is not null)
         {
             return RunFolder.HasJournal(asked)
-                ? Path.GetFullPath(asked)
+                ? WithoutLinks(Path.GetFullPath(asked))
                 : throw new RoundupException(
                     ExitCode.Usage, $"{asked} contains no run to resume (it has no journal): give the folder of a run.");
         }

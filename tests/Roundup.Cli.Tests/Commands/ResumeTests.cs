@@ -51,7 +51,65 @@ public sealed class ResumeTests : CliTests
         Directory.Delete(repository.In("out/kept"), recursive: true);
         Directory.CreateSymbolicLink(repository.In("out/kept"), repository.In("elsewhere"));
 
-        (await ResumeAsync()).Error.ShouldContain("which is outside its own folder");
+        (await ResumeAsync()).ShouldBeRefused(
+            $"{repository.In("out/kept")} is a link, and a run changes no files outside of its own folder");
+    }
+
+    [Theory]
+    [InlineData("run.lock")]
+    [InlineData("journal.jsonl")]
+    [InlineData("results.json")]
+    [InlineData("charts")]
+    [InlineData("deep/er/report.md")]
+    public async Task No_file_elsewhere_is_changed_through_a_link(string name)
+    {
+        await StartAsync();
+        var (target, link) = (repository.Write("elsewhere", "precious"), repository.In("out/" + name));
+        if (name == "journal.jsonl")
+        {
+            File.Move(link, target, overwrite: true);
+        }
+
+        var before = File.ReadAllText(target);
+        Directory.CreateDirectory(Path.GetDirectoryName(link)!);
+        if (Directory.Exists(link))
+        {
+            Directory.Delete(link, recursive: true);
+        }
+
+        File.Delete(link);
+        File.CreateSymbolicLink(link, target);
+
+        (await ResumeAsync()).ShouldBeRefused($"{link} is a link");
+        File.ReadAllText(target).ShouldBe(before);
+    }
+
+    /// <summary>The models are compiled, and their code runs.</summary>
+    [Fact]
+    public async Task Models_need_the_option_again()
+    {
+        var model = repository.Write("Order.cs", "public class Order { public int Id { get; set; } }");
+        repository.Write("suites/own-data.json", """
+            { "title": "Your own data", "serializers": ["*"], "datasets": ["*"], "shapes": ["Bytes"], "effort": "quick" }
+            """);
+        var other = repository.Write("Other.cs", "public class Order { public int Id { get; set; } = new System.Random().Next(); }");
+        await StartAsync("--model", model);
+
+        var result = await ResumeAsync();
+
+        result.ShouldBeRefused($"compiles and runs {model}: if you trust that code, resume with");
+        result.Error.ShouldContain($"--resume {repository.In("out")} --model {model}");
+        (await ResumeAsync("--model", other)).ShouldBeRefused($"compiles and runs {model}");
+        (await ResumeAsync("--model", model)).Code.ShouldBe(3);
+        cli.Start!.Plan.Options.Own!.Models.ShouldBe([model]);
+    }
+
+    [Fact]
+    public async Task A_run_without_models_gets_none()
+    {
+        await StartAsync();
+
+        (await ResumeAsync("--model", repository.Write("Order.cs", "public class Order;"))).ShouldBeRefused("was started without --model");
     }
 
     [Fact]

@@ -42,6 +42,41 @@ public sealed class BuildCacheTests : IDisposable
         new[] { used, resumable, results }.ShouldAllBe(folder => Directory.Exists(folder));
     }
 
+    [Theory]
+    [InlineData("datasets/iris.csv")]
+    [InlineData("units/mine.txt")]
+    [InlineData(".hidden")]
+    public void A_folder_of_other_files_becomes_no_cache(string file)
+    {
+        var path = Path.Combine(_root.FullName, file);
+        Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+        File.WriteAllText(path, "precious");
+
+        var thrown = Should.Throw<RoundupException>(() => BuildCache.Claim(_root.FullName));
+
+        thrown.ExitCode.ShouldBe(ExitCode.Usage);
+        thrown.Message.ShouldContain($"{_root.FullName} has files and is no cache of Roundup");
+        Directory.GetFiles(_root.FullName, "*", SearchOption.AllDirectories).ShouldBe([path]);
+    }
+
+    [LinuxFact]
+    public void A_cache_is_marked_where_it_is_created_and_keeps_the_mode_that_its_folder_has()
+    {
+        var (created, shared) = (Path.Combine(_root.FullName, "new/cache"), Path.Combine(_root.FullName, "shared"));
+        const UnixFileMode Shared = (UnixFileMode)0b10_111_111_101;
+        Directory.CreateDirectory(shared);
+        File.SetUnixFileMode(shared, Shared);
+
+        foreach (var folder in (string[])[created, shared, created, shared])
+        {
+            BuildCache.Claim(folder);
+            File.WriteAllText(Path.Combine(folder, "more"), "");
+        }
+
+        File.GetUnixFileMode(created).ShouldBe(OwnersFolder.Mode);
+        File.GetUnixFileMode(shared).ShouldBe(Shared);
+    }
+
     [Fact]
     public void Beyond_the_size_the_oldest_go_first()
     {

@@ -49,7 +49,7 @@ internal sealed class ReportAction(CliContext context)
     /// <summary>That of the run; of a file that is kept among others, one of its name among the runs.</summary>
     private string FolderOf(string file) => ResultsStore.IsCompressed(file)
         ? Path.Combine(RunFolders.In(context.Root()), ResultsStore.NameOf(file))
-        : Path.GetDirectoryName(Path.GetFullPath(file))!;
+        : RunFolders.WithoutLinks(Path.GetDirectoryName(Path.GetFullPath(file))!);
 
     /// <summary>What output formats of extensions could not be written, each a line.</summary>
     public static IEnumerable<string> Failures(WrittenReport written) => written.Failures.Select(NoticeCatalogue.Text);

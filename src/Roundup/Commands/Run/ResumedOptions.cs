@@ -17,6 +17,15 @@ internal static class ResumedOptions
 
     public static RunOptions Of(RunOptions stored, string folder, RunOptions request)
     {
+        var models = stored.Own?.Models ?? [];
+        if (!models.SequenceEqual(request.Own?.Models ?? []))
+        {
+            throw Usage(models.Count == 0
+                ? $"The run in {folder} was started without --model: leave out --model, or start a new run."
+                : $"The run in {folder} compiles and runs {string.Join(" and ", models)}: "
+                + $"if you trust that code, resume with `{Command(folder, stored)}`.");
+        }
+
         if (!stored.Folders.SequenceEqual(request.Folders))
         {
             throw Usage(stored.Folders.Count == 0
@@ -42,6 +51,7 @@ internal static class ResumedOptions
         string[] again =
         [
             .. options.KeepData is not { } kept || IsWithin(kept, folder) ? [] : (string[])["--keep-data", kept],
+            .. (options.Own?.Models ?? []).SelectMany(model => (string[])["--model", model]),
             .. options.Folders.SelectMany(own => (string[])["--folder", own]),
             .. options.WithoutSecrets().PackageSources.SelectMany(source => (string[])["--package-source", source]),
         ];
@@ -74,25 +84,9 @@ internal static class ResumedOptions
             ? Path.GetFullPath(path, folder)
             : throw Usage($"The run in {folder} keeps payloads in a folder whose path is not valid: start a new run.");
 
-    /// <summary>Whether a folder lies in another one, or would; a link on the way could lead elsewhere.</summary>
-    private static bool IsWithin(string path, string folder)
-    {
-        var root = Path.TrimEndingDirectorySeparator(Path.GetFullPath(folder));
-        for (var at = Path.TrimEndingDirectorySeparator(path); at.Length > root.Length; at = Path.GetDirectoryName(at) ?? "")
-        {
-            if (new DirectoryInfo(at).LinkTarget is not null)
-            {
-                return false;
-            }
-
-            if (Path.GetDirectoryName(at) == root)
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+    /// <summary>Whether a folder lies in that of a run, which has no links, or would.</summary>
+    private static bool IsWithin(string path, string folder) =>
+        path.StartsWith(Path.Join(Path.GetFullPath(folder), "x")[..^1], StringComparison.Ordinal);
 
     private static RoundupException Usage(string message) => new(ExitCode.Usage, message);
 }
