@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Text;
 using Microsoft.CodeAnalysis.CSharp;
 
 namespace Roundup.ModelCompiler.Types;
@@ -12,7 +13,7 @@ internal static class ConstantText
     /// <summary>A constant of a type that C# has a word for.</summary>
     public static string Of(object value) => value switch
     {
-        string or char or bool => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)!,
+        string or char or bool => Visible(SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)!),
         double.NaN => "double.NaN",
         double.PositiveInfinity => "double.PositiveInfinity",
         double.NegativeInfinity => "double.NegativeInfinity",
@@ -31,4 +32,10 @@ internal static class ConstantText
         ushort => "(ushort)" + Number(value),
         _ => Number(value),
     };
+
+    /// <summary>A literal with escape sequences for characters that show nothing, or show the others in another order.</summary>
+    private static string Visible(string literal) => string.Concat(literal.EnumerateRunes().Select(one =>
+        Rune.GetUnicodeCategory(one) != UnicodeCategory.Format ? one.ToString()
+        : one.IsBmp ? $"\\u{one.Value:X4}"
+        : $"\\U{one.Value:X8}"));
 }

@@ -1,11 +1,9 @@
 using System.Globalization;
 using System.Text;
-using Microsoft.CodeAnalysis.CSharp;
-using Roundup.ModelCompiler.Types;
 
 namespace Roundup.OwnData.Code;
 
-/// <summary>Names and texts as C# writes them. No text of a sample reaches code or a comment in any other way.</summary>
+/// <summary>Texts as C# writes them. No text of a sample reaches code or a comment in any other way.</summary>
 internal static class CSharpText
 {
     /// <summary>A string literal; characters that cannot be seen are escape sequences.</summary>
@@ -50,12 +48,6 @@ internal static class CSharpText
     }
 
     public static bool IsAsciiName(ReadOnlySpan<char> name) => Ascii.IsValid(name) && IsName(name);
-
-    /// <summary>A name for any place, with <c>@</c> where it is a keyword in some context, such as <c>record</c>.</summary>
-    public static string Name(string name) =>
-        SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None ? Identifier.Escape(name) : "@" + name;
-
-    public static string Namespace(string name) => string.Join('.', name.Split('.').Select(Name));
 
     // Without letters that need combining marks: they can be written in two ways.
     private static bool IsLetter(char one) =>

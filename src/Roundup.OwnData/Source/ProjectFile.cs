@@ -1,6 +1,5 @@
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
-using Microsoft.CodeAnalysis.CSharp;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
@@ -27,7 +26,7 @@ internal sealed class ProjectFile(ProjectXml xml)
         from element in xml.Properties("DefineConstants").Where(IsAlways)
         from one in Split(element.Value)
         where !one.StartsWith("$(", StringComparison.Ordinal)
-        select SyntaxFacts.IsValidIdentifier(one) && one is not ("true" or "false") ? one
+        select CSharpName.Is(one) && one is not ("true" or "false") ? one
             : throw Refused(element, one, "the name of a symbol", "take it out of there");
 
     /// <summary>The usings as a file of their own.</summary>
@@ -66,16 +65,16 @@ internal sealed class ProjectFile(ProjectXml xml)
     private IEnumerable<string> Using(XElement item)
     {
         var alias = Metadata(item, "Alias");
-        var before = (Metadata(item, "Static") == "true" ? "static " : "") + (alias is null ? "" : CSharpText.Name(alias) + " = ");
+        var before = (Metadata(item, "Static") == "true" ? "static " : "") + (alias is null ? "" : $"{CSharpName.Of(alias)} = ");
         foreach (var part in Parts(item, "Include"))
         {
             var name = part.Replace("$(RootNamespace)", xml.Property("RootNamespace") ?? Path.GetFileNameWithoutExtension(xml.File));
-            if (name.Split('.').Append(alias ?? "a").FirstOrDefault(one => !SyntaxFacts.IsValidIdentifier(one)) is { } wrong)
+            if (name.Split('.').Append(alias ?? "a").FirstOrDefault(one => !CSharpName.Is(one)) is { } wrong)
             {
                 throw Refused(item, wrong, "a name of C#", "write it as a global using in a .cs file");
             }
 
-            yield return $"global using {before}{CSharpText.Namespace(name)};\n";
+            yield return $"global using {before}{CSharpName.Dotted(name)};\n";
         }
     }
 

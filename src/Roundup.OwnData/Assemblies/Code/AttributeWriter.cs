@@ -48,7 +48,8 @@ internal sealed class AttributeWriter(LoadedTypes loaded, WrittenTypeNames names
 
         var arguments = attribute.ConstructorArguments.Select(argument => Literal.Write(argument, types))
             .Concat(attribute.NamedArguments.Select(named =>
-                Literal.Write(named.Value, types) is { } value ? $"{CSharpText.Name(named.Key)} = {value}" : null))
+                CSharpName.Is(named.Key) && Literal.Write(named.Value, types) is { } value
+                    ? $"{CSharpName.Of(named.Key)} = {value}" : null))
             .ToList();
         if (arguments.Contains(null))
         {

@@ -43,7 +43,7 @@ internal static class Literal
 
         var name = named.GetMembers().OfType<IFieldSymbol>()
             .FirstOrDefault(field => field.HasConstantValue && Equals(field.ConstantValue, value));
-        return name is null ? $"({types.Of(type)})({ConstantText.Of(value)})" : $"{types.Of(type)}.{CSharpText.Name(name.Name)}";
+        return name is null ? $"({types.Of(type)})({ConstantText.Of(value)})" : $"{types.Of(type)}.{CSharpName.Of(name.Name)}";
     }
 }
 
@@ -64,7 +64,7 @@ internal static class InitialValueText
     {
         { TypeKind: TypeKind.Enum } => type.GetMembers().OfType<IFieldSymbol>()
             .Where(one => one.HasConstantValue && Convert.ToDecimal(one.ConstantValue, CultureInfo.InvariantCulture) != 0)
-            .Select(one => $"{types.Of(type)}.{CSharpText.Name(one.Name)}").FirstOrDefault(),
+            .Select(one => $"{types.Of(type)}.{CSharpName.Of(one.Name)}").FirstOrDefault(),
         { SpecialType: SpecialType.System_Boolean } => "true",
         { SpecialType: SpecialType.System_Char } => "'?'",
         { SpecialType: SpecialType.System_String } => "\"?\"",

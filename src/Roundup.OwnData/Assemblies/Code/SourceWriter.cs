@@ -5,6 +5,7 @@ using Roundup.ModelCompiler.Emit;
 using Roundup.OwnData.Assemblies.Metadata;
 using Roundup.OwnData.Assemblies.Types;
 using Roundup.OwnData.Code;
+using Roundup.Results.Texts;
 
 namespace Roundup.OwnData.Assemblies.Code;
 
@@ -36,7 +37,7 @@ internal static class SourceWriter
         {
             var isBlock = space.Key.Length > 0 && spaces.Count > 1;
             code.Gap();
-            var name = $"namespace {CSharpText.Namespace(space.Key)}";
+            var name = $"namespace {CSharpName.Dotted(space.Key)}";
             if (space.Key.Length > 0 && !isBlock)
             {
                 code.Line(name + ";");
@@ -53,9 +54,9 @@ internal static class SourceWriter
 
         var usings = types.Usings.Where(space => spaces.Count > 1 || space != spaces[0].Key)
             .OrderByDescending(space => space == "System" || space.StartsWith("System.", StringComparison.Ordinal))
-            .Select(space => $"using {CSharpText.Namespace(space)};\n");
+            .Select(space => $"using {CSharpName.Dotted(space)};\n");
         var head = string.Concat(usings);
-        return $"// Read from {loaded.File}.\n\n{head}{(head.Length > 0 ? "\n" : "")}{code}";
+        return $"// Read from {Visible.Line(loaded.File)}.\n\n{head}{(head.Length > 0 ? "\n" : "")}{code}";
     }
 }
 

@@ -27,7 +27,9 @@ internal sealed class TypeReferences(WrittenTypeNames names, bool isFull)
             { SpecialType: >= SpecialType.System_Object and <= SpecialType.System_String } when IsKeyword(type) =>
                 type.ToDisplayString(s_keywords),
             INamedTypeSymbol named => Named(named),
-            _ => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
+            IDynamicTypeSymbol => "dynamic",
+            IPointerTypeSymbol pointer => Of(pointer.PointedAtType) + "*",
+            _ => throw DataError.Of($"{UnsupportedTypes.Name(type)} cannot be written as C#: give its source with --model instead."),
         };
         return type is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.Annotated } ? text + "?" : text;
     }
@@ -51,12 +53,12 @@ internal sealed class TypeReferences(WrittenTypeNames names, bool isFull)
         if (names.IsWritten(type))
         {
             return isFull
-                ? "global::" + CSharpText.Namespace(names.Full(type))
+                ? $"global::{CSharpName.Dotted(names.Full(type))}"
                 : Used(WrittenTypeNames.Namespace(type), names.Nested(type));
         }
 
-        var nested = string.Join('.', WrittenTypeNames.Chain(type).Select(level => CSharpText.Name(level.Name) + Arguments(level)));
-        var space = CSharpText.Namespace(WrittenTypeNames.Namespace(type));
+        var nested = string.Join('.', WrittenTypeNames.Chain(type).Select(level => CSharpName.Of(level.Name) + Arguments(level)));
+        var space = CSharpName.Dotted(WrittenTypeNames.Namespace(type)).ToString();
         return isFull || space.Length == 0 ? $"global::{space}{(space.Length > 0 ? "." : "")}{nested}"
             : LoadedTypes.IsFramework(type) ? Used(space, nested)
             : $"{space}.{nested}";

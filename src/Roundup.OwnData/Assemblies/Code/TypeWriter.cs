@@ -59,7 +59,7 @@ internal sealed class TypeWriter(
             : type.TypeKind == TypeKind.Struct ? "struct"
             : type.TypeKind == TypeKind.Interface ? "interface"
             : "class";
-        return $"public {kind} {CSharpText.Name(names.Simple(type))}";
+        return $"public {kind} {names.Simple(type)}";
     }
 
     private string Header(TypePlan plan)
@@ -75,7 +75,7 @@ internal sealed class TypeWriter(
         var bases = type.TypeKind == TypeKind.Enum
             ? type.EnumUnderlyingType is { SpecialType: not SpecialType.System_Int32 } number ? [types.Of(number)] : []
             : plan.Interfaces.Prepend(plan.Base).OfType<TypePlan>().Select(one => types.Of(Unannotated(one.Symbol))).ToList();
-        return $"public {kind} {CSharpText.Name(names.Simple(type))}{(bases.Count == 0 ? "" : " : " + string.Join(", ", bases))}";
+        return $"public {kind} {names.Simple(type)}{(bases.Count == 0 ? "" : " : " + string.Join(", ", bases))}";
     }
 
     private static ITypeSymbol Unannotated(INamedTypeSymbol type) => type.WithNullableAnnotation(NullableAnnotation.NotAnnotated);
@@ -160,7 +160,7 @@ internal sealed class TypeWriter(
         foreach (var field in plan.Symbol.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue))
         {
             Attributes(field, plan.PathOf(field.Name));
-            code.Line($"{CSharpText.Name(field.Name)} = {ConstantText.Number(field.ConstantValue!)},");
+            code.Line($"{CSharpName.Of(field.Name)} = {ConstantText.Number(field.ConstantValue!)},");
         }
     }
 
@@ -192,18 +192,18 @@ internal sealed class TypeWriter(
         }
 
         var parameters = constructor.Parameters.Select(pair =>
-            $"{types.Of(pair.Member.Type)} {CSharpText.Name(pair.Parameter.Name)}{Default(pair.Parameter)}");
-        var given = constructor.ForBase.Select(parameter => CSharpText.Name(parameter.Name)).ToList();
+            $"{types.Of(pair.Member.Type)} {CSharpName.Of(pair.Parameter.Name)}{Default(pair.Parameter)}");
+        var given = constructor.ForBase.Select(parameter => CSharpName.Of(parameter.Name)).ToList();
         using (code.Block(
-            $"{Access(constructor.Symbol?.DeclaredAccessibility ?? Accessibility.Protected)} {CSharpText.Name(names.Simple(plan.Symbol))}"
+            $"{Access(constructor.Symbol?.DeclaredAccessibility ?? Accessibility.Protected)} {names.Simple(plan.Symbol)}"
             + $"({string.Join(", ", parameters)}){(given.Count == 0 ? "" : $" : base({string.Join(", ", given)})")}"))
         {
             foreach (var (parameter, member) in constructor.Parameters)
             {
                 if (!constructor.ForBase.Contains(parameter, SymbolEqualityComparer.Default))
                 {
-                    var target = member.Name == parameter.Name ? "this." + CSharpText.Name(member.Name) : CSharpText.Name(member.Name);
-                    code.Line($"{target} = {CSharpText.Name(parameter.Name)};");
+                    var target = member.Name == parameter.Name ? "this." : "";
+                    code.Line($"{target}{CSharpName.Of(member.Name)} = {CSharpName.Of(parameter.Name)};");
                 }
             }
         }
@@ -218,7 +218,7 @@ internal sealed class TypeWriter(
     private string Member(TypePlan plan, Candidate member, string? initial)
     {
         var type = types.Of(member.Type);
-        var name = CSharpText.Name(member.Name);
+        var name = CSharpName.Of(member.Name);
         if (plan.Symbol.TypeKind == TypeKind.Interface)
         {
             var setter = member.Symbol is IPropertySymbol { SetMethod: { } set } ? set.IsInitOnly ? " init;" : " set;" : "";

@@ -28,10 +28,10 @@ internal sealed class WrittenTypeNames
     public bool IsWritten(INamedTypeSymbol type) => _written.Contains(type);
 
     /// <summary>The name without namespace and outer types.</summary>
-    public string Simple(INamedTypeSymbol type) => _simple[type];
+    public CSharpName Simple(INamedTypeSymbol type) => CSharpName.Of(_simple[type]);
 
     /// <summary>The name without its namespace.</summary>
-    public string Nested(INamedTypeSymbol type) => string.Join('.', Chain(type).Select(level => CSharpText.Name(_simple[level])));
+    public string Nested(INamedTypeSymbol type) => string.Join('.', Chain(type).Select(Simple));
 
     public static string Namespace(INamedTypeSymbol type) =>
         type.ContainingNamespace.IsGlobalNamespace ? "" : type.ContainingNamespace.ToDisplayString(s_plain);

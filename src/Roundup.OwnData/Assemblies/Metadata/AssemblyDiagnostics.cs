@@ -1,10 +1,13 @@
 using Microsoft.CodeAnalysis;
 using Roundup.Catalogue;
+using Roundup.Results.Texts;
 
 namespace Roundup.OwnData.Assemblies.Metadata;
 
 internal sealed class AssemblyDiagnostics
 {
+    private const int LongestShown = 300;
+
     private readonly List<AssemblyFinding> _findings = [];
     private readonly List<(string Path, string Reason)> _errors = [];
     private readonly HashSet<ISymbol?> _refused = new(SymbolEqualityComparer.Default);
@@ -49,14 +52,15 @@ internal sealed class AssemblyDiagnostics
     {
         if (_errors.Find(error => Member(error.Path).Length == 0) is { Reason: { } whole })
         {
-            throw DataError.Of($"{root} {whole}: name another type with --type.");
+            throw DataError.Of($"{Short(root)} {whole}: name another type with --type.");
         }
 
         if (_errors.Count > 0)
         {
             var lines = _errors.Select(error =>
-                $"{root}: {error.Path} {error.Reason}: leave it out with --ignore '{Member(error.Path)}'.").ToList();
-            if (_errors.Count > 1)
+                $"{Short(root)}: {Short(error.Path)} {error.Reason}: " + (IsTyped(error.Path)
+                    ? $"leave it out with --ignore '{Member(error.Path)}'." : "give it another name, and build again.")).ToList();
+            if (_errors.Count > 1 && _errors.TrueForAll(error => IsTyped(error.Path)))
             {
                 var options = _errors.Select(error => $"--ignore '{Member(error.Path)}'").Distinct();
                 lines.Add($"To leave all of them out, add: {string.Join(' ', options)}");
@@ -65,6 +69,12 @@ internal sealed class AssemblyDiagnostics
             throw new RoundupException(ExitCode.Usage, string.Join('\n', lines)) { HasLines = true };
         }
     }
+
+    private static string Short(string name) => Shortened.To(LongestShown, name);
+
+    /// <summary>Whether a path can be typed. Names of F# have blanks, and metadata has any.</summary>
+    private static bool IsTyped(string path) =>
+        path.Length <= LongestShown && path.All(one => char.IsLetterOrDigit(one) || "_ -.[]".Contains(one, StringComparison.Ordinal));
 
     /// <summary>The member that contains an element, since an element cannot be left out.</summary>
     private static string Member(string path)

@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Sources;
 using Roundup.OwnData.Assemblies.Metadata;
+using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Assemblies.Types;
 
@@ -184,7 +185,14 @@ internal sealed class TypeWalk
         {
             _members.Add(candidate.Symbol);
             _member = candidate.Symbol;
-            Value(candidate.Type, plan.PathOf(candidate.Name));
+            if (CSharpName.Is(candidate.Name))
+            {
+                Value(candidate.Type, plan.PathOf(candidate.Name));
+            }
+            else
+            {
+                _diagnostics.Error(candidate.Symbol, plan.PathOf(candidate.Name), "has a name that C# cannot have");
+            }
         }
     }
 }

@@ -1,5 +1,8 @@
 using Microsoft.CodeAnalysis;
+using Roundup.Catalogue.Reading;
+using Roundup.ModelCompiler.Types;
 using Roundup.OwnData.Assemblies.Metadata;
+using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Assemblies.Types;
 
@@ -37,6 +40,10 @@ internal sealed class UnsupportedTypes(LoadedTypes loaded)
 
     private static string? OfOwn(INamedTypeSymbol type) => type switch
     {
+        _ when NoName(type) is { } name => $"is of a type with the name '{ProjectXml.Short(name)}', which C# cannot have",
+        { TypeKind: TypeKind.Enum } when type.GetMembers().OfType<IFieldSymbol>()
+            .FirstOrDefault(one => one.HasConstantValue && !IsValue(one)) is { } field =>
+            $"is of the enum {Name(type)}, whose '{ProjectXml.Short(field.Name)}' has a name or a value that C# cannot have",
         _ when FSharpTypes.IsUnion(type) => $"is of the type {Name(type)}, which is a union of F#, and C# has none",
         { IsStatic: true } => $"is of the static class {Name(type)}",
         { TypeKind: not TypeKind.Enum } when type.AllInterfaces.Any(one => one.SpecialType == SpecialType.System_Collections_IEnumerable) =>
@@ -45,6 +52,13 @@ internal sealed class UnsupportedTypes(LoadedTypes loaded)
         _ when Depth(type) > DeepestArguments => $"is of the type {Name(type)}, which contains itself with ever longer type arguments",
         _ => null,
     };
+
+    /// <summary>The first part of a name that C# cannot have; null: it can have all.</summary>
+    private static string? NoName(INamedTypeSymbol type) =>
+        Identifier.PlainName(type).Split('.').FirstOrDefault(name => !CSharpName.Is(name));
+
+    /// <summary>In metadata, the value of an enum can be a text.</summary>
+    private static bool IsValue(IFieldSymbol field) => CSharpName.Is(field.Name) && field.ConstantValue is not (null or string or char);
 
     private static bool IsVisible(INamedTypeSymbol type) =>
         type.DeclaredAccessibility is Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal
