@@ -1,3 +1,5 @@
+using System.Security.Cryptography;
+using System.Text;
 using System.Text.Json;
 
 namespace Roundup.ModelCompiler;
@@ -59,4 +61,13 @@ public sealed record JsonArrayForm(string Type, int Least);
 
 /// <summary>A generated file: C#, or a schema for the compiler of a library.</summary>
 /// <param name="Name">A file name that starts with the dataset's name; unique among the files of the dataset.</param>
-public sealed record GeneratedFile(string Name, string Text);
+public sealed record GeneratedFile(string Name, string Text)
+{
+    /// <summary>Half of what file systems take: it may get an ending while it is written.</summary>
+    private const int MostBytes = 128;
+
+    private const int Kept = 30;
+
+    public string Name { get; } = Encoding.UTF8.GetByteCount(Name) <= MostBytes ? Name
+        : $"{Name[..Kept]}.{Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(Name)))[..16]}{Path.GetExtension(Name)}";
+}

@@ -40,6 +40,11 @@ internal sealed class CompiledSource
     /// <summary>Parses the files as their author wrote them.</summary>
     public static CompiledSource Of(ModelSource source)
     {
+        foreach (var file in source.Files)
+        {
+            SourceLimits.Check(file);
+        }
+
         var trees = source.Files.Select(file => CSharpSyntaxTree.ParseText(file.Text, Framework.ParseOptions, file.Path)).ToList();
         SourceErrors.Throw(trees
             .SelectMany(tree => tree.GetDiagnostics())

@@ -5,6 +5,9 @@ namespace Roundup.OwnData.Code;
 /// <summary>The words of a name: <c>billingAddress</c>, <c>billing-address</c> and <c>BillingAddress</c> have the same words.</summary>
 internal static class NameParts
 {
+    /// <summary>The most letters of a name that is made: it becomes a part of others, and of the names of files.</summary>
+    public const int Longest = 100;
+
     /// <summary>The words, each with a capital first.</summary>
     public static List<string> Of(string name)
     {
@@ -41,6 +44,7 @@ internal static class NameParts
     public static string Joined(IEnumerable<string> words)
     {
         var joined = string.Concat(words);
+        joined = joined[..Math.Min(joined.Length, Longest)];
         return joined.Length > 0 && char.IsAsciiDigit(joined[0]) ? "_" + joined : joined;
     }
 

@@ -7,6 +7,9 @@ namespace Roundup.OwnData.Reading;
 
 internal sealed class OwnDataset : IDatasetSource, IDatasetContent
 {
+    /// <summary>Folders and files are named after a dataset.</summary>
+    private const int LongestName = 60;
+
     private readonly OwnModel _model;
     private readonly IOwnValues _values;
     private readonly ValuesProject _project;
@@ -21,6 +24,7 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
 
         // The name of a class that is a keyword is written with an @, which no part of a longer name can have.
         root = root.StartsWith('@') ? char.ToUpperInvariant(root[1]) + root[2..] : root;
+        root = root[..Math.Min(root.Length, LongestName)];
         Name = taken.Contains(root, StringComparer.OrdinalIgnoreCase) ? root + "Sample" : root;
         _project = new(Name, _model.RootType, _values, repository);
     }

@@ -65,7 +65,6 @@ internal sealed class ProjectFile(ProjectXml xml)
     private IEnumerable<string> Using(XElement item)
     {
         var alias = Metadata(item, "Alias");
-        var before = (Metadata(item, "Static") == "true" ? "static " : "") + (alias is null ? "" : $"{CSharpName.Of(alias)} = ");
         foreach (var part in Parts(item, "Include"))
         {
             var name = part.Replace("$(RootNamespace)", xml.Property("RootNamespace") ?? Path.GetFileNameWithoutExtension(xml.File));
@@ -74,7 +73,8 @@ internal sealed class ProjectFile(ProjectXml xml)
                 throw Refused(item, wrong, "a name of C#", "write it as a global using in a .cs file");
             }
 
-            yield return $"global using {before}{CSharpName.Dotted(name)};\n";
+            var before = Metadata(item, "Static") == "true" ? "static " : "";
+            yield return $"global using {before}{(alias is null ? "" : $"{CSharpName.Of(alias)} = ")}{CSharpName.Dotted(name)};\n";
         }
     }
 

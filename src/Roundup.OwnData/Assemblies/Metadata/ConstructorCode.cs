@@ -28,7 +28,7 @@ internal static class ConstructorCode
         {
             return new(reader.Values, reader.Read(ref code));
         }
-        catch (Exception e) when (e is InvalidOperationException or BadImageFormatException or InvalidCastException)
+        catch (Exception e) when (e is InvalidOperationException or BadImageFormatException or InvalidCastException or ArgumentException)
         {
             // Not the code of a compiler that is known.
             return new(reader.Values, IsComplete: false);

@@ -42,6 +42,7 @@ internal static class MemberNames
     // A property X has the methods get_X and set_X.
     private static bool CanStay(string name) =>
         CSharpText.IsName(name)
+        && name.Length <= 2 * NameParts.Longest
         && !s_inherited.Contains(name)
         && !name.StartsWith("get_", StringComparison.Ordinal)
         && !name.StartsWith("set_", StringComparison.Ordinal);
@@ -74,7 +75,7 @@ internal sealed class TypeNames
         var name = wanted.Length == 0 ? kind : wanted;
         string[] choices = owner.Length == 0 ? [name, name + kind] : [name, owner + name, name + kind, owner + name + kind];
         var free = choices.Concat(Enumerable.Range(2, int.MaxValue - 2).Select(number => name + number))
-            .First(choice => !s_reserved.Contains(choice) && !_taken.Contains(choice) && !no.Contains(choice));
+            .First(choice => choice.Length <= 2 * NameParts.Longest && !s_reserved.Contains(choice) && !_taken.Contains(choice) && !no.Contains(choice));
         _taken.Add(free);
         return free;
     }
