@@ -4,6 +4,7 @@ using System.Runtime.Loader;
 using System.Xml;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
+using Roundup.Catalogue.Templates;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Units;

@@ -31,7 +31,7 @@ public static class EntrantTemplates
     public static IReadOnlyList<TemplateFile> DatasetImports(string repository) =>
     [
         .. from name in (string[])["Directory.Build.props", "Directory.Build.targets"]
-           let project = SecurityElement.Escape(Path.Combine(repository, "datasets", name))
+           let project = MSBuildText.Xml(Path.Combine(repository, "datasets", name))
            select new TemplateFile(name, $"<Project>\n  <Import Project=\"{project}\" />\n</Project>\n"),
     ];
 

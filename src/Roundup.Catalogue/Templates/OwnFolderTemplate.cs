@@ -1,4 +1,3 @@
-using System.Security;
 using Roundup.Catalogue.Reading;
 
 namespace Roundup.Catalogue.Templates;
@@ -28,7 +27,7 @@ public sealed record OwnFolderTemplate(string Kind, string Folder, string Reposi
             <Project>
               <!-- Where Roundup is. `roundup` sets it; an IDE takes the environment variable {Property}, or else this folder. -->
               <PropertyGroup>
-                <{Property} Condition="'$({Property})' == ''">{SecurityElement.Escape(Relative)}</{Property}>
+                <{Property} Condition="'$({Property})' == ''">{Relative}</{Property}>
               </PropertyGroup>
             {Import(name)}
             </Project>
@@ -57,7 +56,7 @@ public sealed record OwnFolderTemplate(string Kind, string Folder, string Reposi
         get
         {
             var path = Path.GetRelativePath(Path.Combine(Folder, Kind), Repository).Replace('\\', '/');
-            return Path.IsPathRooted(path) ? path : "$(MSBuildThisFileDirectory)" + path;
+            return (Path.IsPathRooted(path) ? "" : "$(MSBuildThisFileDirectory)") + MSBuildText.Xml(path);
         }
     }
 

@@ -29,7 +29,7 @@ public abstract class Flavour
         var names = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
         foreach (var (file, tree) in model.Source.Files.Zip(model.Trees))
         {
-            var stem = Path.GetFileNameWithoutExtension(file.Path);
+            var stem = Plain(Path.GetFileNameWithoutExtension(file.Path));
             var name = stem;
             for (var number = 2; !names.Add(name); number++)
             {
@@ -37,7 +37,7 @@ public abstract class Flavour
             }
 
             var code = new CodeWriter();
-            code.Header($"Dataset {model.Source.Dataset}: {Path.GetFileName(file.Path)} in flavour {Name}.", "enable", isQuiet: false);
+            code.Header($"Dataset {model.Source.Dataset}: {Plain(Path.GetFileName(file.Path))} in flavour {Name}.", "enable", isQuiet: false);
             yield return new($"{model.Source.Dataset}.{name}.Source.cs", code + Rewrite(model, tree, kept));
         }
 
@@ -48,6 +48,10 @@ public abstract class Flavour
             yield return new($"{model.Source.Dataset}.Namespaces.cs", code + spaces);
         }
     }
+
+    /// <summary>The name of a file for a comment, and for the list of files of a compiler: any text can be one, with line breaks.</summary>
+    private static string Plain(string name) =>
+        string.Concat(name.Select(one => char.IsLetterOrDigit(one) || " ._-+()".Contains(one, StringComparison.Ordinal) ? one : '_'));
 
     /// <summary>Whether the model is as its author wrote it, without classes in its place.</summary>
     internal bool KeepsModel(BoundModel model, Output output) =>

@@ -26,5 +26,5 @@ public sealed class OddPathTests
     [InlineData("100% $(x) it's", "100%25 %24%28x%29 it%27s")]
     [InlineData("Zoë/plain", "Zoë/plain")]
     public void What_means_something_to_MSBuild_is_escaped(string text, string escaped) =>
-        Engine.Builds.MSBuild.MSBuildText.Escape(text).ShouldBe(escaped);
+        Catalogue.Templates.MSBuildText.Escape(text).ShouldBe(escaped);
 }

@@ -1,3 +1,4 @@
+using Roundup.Catalogue.Templates;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Processes;

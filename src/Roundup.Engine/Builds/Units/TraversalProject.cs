@@ -1,4 +1,5 @@
 using System.Text;
+using Roundup.Catalogue.Templates;
 using Roundup.Engine.Builds.MSBuild;
 
 namespace Roundup.Engine.Builds.Units;

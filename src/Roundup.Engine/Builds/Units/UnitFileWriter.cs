@@ -1,6 +1,7 @@
 using System.Security;
 using System.Text;
 using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Templates;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
@@ -153,10 +154,10 @@ internal static class UnitFileWriter
     {
         var items = packages.Select(package =>
             $"""
-                <PrunePackageReference Include="{package.Name}" Version="{int.MaxValue}.0.0" />
-                <PackageDownload Include="{package.Name}" Version="[{package.Nearest}]" />
+                <PrunePackageReference Include="{MSBuildText.Xml(package.Name)}" Version="{int.MaxValue}.0.0" />
+                <PackageDownload Include="{MSBuildText.Xml(package.Name)}" Version="[{MSBuildText.Xml(package.Nearest!)}]" />
             """);
-        var names = string.Join(", ", packages.Select(package => package.Name));
+        var names = string.Join(", ", packages.Select(package => MSBuildText.Xml(package.Name)));
         var text = $"package {names} not found in the version that {unit.Package} needs, and a native executable may need generated code"
             + RestoreLog.Remedy;
         var error = unit.Target.Deployment != Deployment.NativeAot ? "" :

@@ -1,10 +1,11 @@
+using System.Globalization;
 using System.Security;
 using System.Text;
 
-namespace Roundup.Engine.Builds.MSBuild;
+namespace Roundup.Catalogue.Templates;
 
 /// <summary>Escapes values, above all paths, for MSBuild.</summary>
-internal static class MSBuildText
+public static class MSBuildText
 {
     // On the command line a comma separates properties, as a semicolon does.
     private const string Special = "%$@'();?*,";
