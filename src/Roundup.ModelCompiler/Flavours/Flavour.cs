@@ -29,7 +29,8 @@ public abstract class Flavour
         var names = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
         foreach (var (file, tree) in model.Source.Files.Zip(model.Trees))
         {
-            var stem = Plain(Path.GetFileNameWithoutExtension(file.Path));
+            var full = Plain(Path.GetFileName(file.Path));
+            var stem = Path.GetFileNameWithoutExtension(full);
             var name = stem;
             for (var number = 2; !names.Add(name); number++)
             {
@@ -37,7 +38,7 @@ public abstract class Flavour
             }
 
             var code = new CodeWriter();
-            code.Header($"Dataset {model.Source.Dataset}: {Plain(Path.GetFileName(file.Path))} in flavour {Name}.", "enable", isQuiet: false);
+            code.Header($"Dataset {model.Source.Dataset}: {full} in flavour {Name}.", "enable", isQuiet: false);
             yield return new($"{model.Source.Dataset}.{name}.Source.cs", code + Rewrite(model, tree, kept));
         }
 

@@ -166,7 +166,7 @@ public sealed class HostileNameTests : IDisposable
     public void Keywords_and_letters_of_any_language_are_names()
     {
         var model = _folder.Read(
-            "namespace Shop.@class { public record @record(int @int, @enum @field, string größe, long 価格) { public int _ { get; set; } }"
+            "namespace Shop.@class { public record @record(int @int, @enum @field, string größe, long 価格) { public int _; }"
                 + "public enum @enum { @var, @await } }",
             "Shop.class.record");
 
@@ -180,7 +180,8 @@ public sealed class HostileNameTests : IDisposable
         var path = HostileAssembly.WithText(_folder, "1 } class X { static int Y = System.Environment.Exit(1);");
 
         Should.Throw<RoundupException>(() => Read(path)).Message.ShouldBe(
-            "Shop.Order: Kind is of the enum Kind, whose 'Low' has a name or a value that C# cannot have: leave it out with --ignore 'Kind'.");
+            "Shop.Order: Kind is of the enum Kind, whose 'Low' has a name or a value that C# cannot have: leave it out with"
+                + " --ignore 'Kind'.");
     }
 
     /// <summary>Texts stay what they are, and nothing in them is invisible in the source.</summary>
@@ -248,7 +249,8 @@ public sealed class HostileNameTests : IDisposable
         var files = Directory.GetFiles(
             Path.Combine(Path.GetDirectoryName(Here())!, "../../../src/Roundup.OwnData/Assemblies/Code"), "*.cs");
         var written = files.Where(file => !file.EndsWith("WrittenTypeNames.cs", StringComparison.Ordinal))
-            .SelectMany(file => CSharpSyntaxTree.ParseText(File.ReadAllText(file)).GetRoot().DescendantNodes().OfType<InterpolationSyntax>())
+            .SelectMany(file => CSharpSyntaxTree.ParseText(File.ReadAllText(file)).GetRoot().DescendantNodes())
+            .OfType<InterpolationSyntax>()
             .Where(hole => hole.Expression is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Name" or "MetadataName" or "Key" })
             .Where(hole => !hole.Ancestors().OfType<InvocationExpressionSyntax>()
                 .Any(call => call.Expression.ToString().StartsWith("diagnostics.", StringComparison.Ordinal)));

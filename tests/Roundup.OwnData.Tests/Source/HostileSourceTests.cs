@@ -1,4 +1,5 @@
 using Roundup.ModelCompiler.Flavours;
+using Roundup.OwnData.Samples.Model;
 using Roundup.OwnData.Source;
 
 namespace Roundup.OwnData.Tests.Source;
@@ -82,6 +83,26 @@ public sealed class HostileSourceTests : FolderTests
         var path = folder.Write("Order.cs", $"public class Order {{ {code} public int Id {{ get; set; }} }}");
 
         SourceTypes.Read(path, null, []).RootType.ShouldBe("Order");
+    }
+
+    [Theory]
+    [InlineData(600)]
+    [InlineData(2_000)]
+    public void Long_names_of_a_sample_get_shorter_ones_in_the_model(int letters)
+    {
+        var (one, other) = (new string('m', letters), new string('m', letters) + "n");
+        var path = folder.Write(
+            $"{new string('f', 230)}.json",
+            $$"""{ "id": 1, "{{one}}": { "{{one}}": { "a": 1 } }, "{{other}}": { "b": "x" } }""");
+        var inferred = ModelInference.Infer(path, new());
+
+        var bound = PreparedModel.Of(new OwnModel(path, inferred.RootType, [new("Model.cs", inferred.Source)])).Bound;
+
+        bound.Root.Members.Count.ShouldBe(3);
+        inferred.Source.ShouldContain($"[JsonPropertyName(\"{one}\")]");
+        inferred.Source.ShouldContain($"[JsonPropertyName(\"{other}\")]");
+        bound.Objects.Count.ShouldBe(4);
+        bound.Objects.ShouldAllBe(type => type.Name.Length <= 200);
     }
 
     [Fact]
