@@ -18,6 +18,9 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     private const int LeastPart = 4;
     private const int LeastName = 3;
 
+    /// <summary>Shorter words occur inside longer ones that have another meaning: <c>form</c> in <c>formatter</c>.</summary>
+    private const int LeastInside = 6;
+
     private readonly string _allWords = '\n' + string.Join('\n', words);
     private readonly MessageNumbers _numbers = new(names, words);
 
@@ -91,12 +94,13 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
             return false;
         }
 
-        return word.All(char.IsAsciiLetter) ? !isCut && !IsOfValues(word.ToLowerInvariant())
+        return word.All(char.IsAsciiLetter) ? !isCut && !IsOfValues(word.ToLowerInvariant()) && !HasValue(word)
             : word.All(char.IsAsciiDigit) ? _numbers.IsLibrarys(text, match, isQuoted, isCut)
 
             // What a date or an id stands in, and letters that no .NET name has.
             : (KeyOfAssembly().IsMatch(word) && KeyBefore().IsMatch(text[..match.Index]) && !words.Contains("publickeytoken"))
-                || (!isQuoted && NumberedName().IsMatch(word) && !Letters().Matches(word).Any(part => IsOfValues(Plain(part.Value))));
+                || (!isQuoted && NumberedName().IsMatch(word) && !HasValue(word)
+                    && !Letters().Matches(word).Any(part => IsOfValues(Plain(part.Value))));
     }
 
     private static string Plain(string word) =>
@@ -114,6 +118,16 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     /// <summary>Whether the word, or a word that begins with it, is in the data: a message may cut words off.</summary>
     private bool IsOfValues(string word) =>
         words.Contains(word) || (word.Length >= LeastPart && _allWords.Contains(word, StringComparison.Ordinal));
+
+    /// <summary>Whether a word is made with one of the data, <c>LovelaceReader</c>: one of its own parts, or a long one anywhere.</summary>
+    private bool HasValue(string word) =>
+        Letters().Matches(word).Any(run => Parts().Matches(run.Value).Any(part => part.Length >= LeastPart && IsValue(part.Value))
+            || (from start in Enumerable.Range(0, Math.Max(0, run.Length - LeastInside + 1))
+                from length in Enumerable.Range(LeastInside, run.Length - start - LeastInside + 1)
+                select run.Value.Substring(start, length)).Any(IsValue));
+
+    private bool IsValue(string part) =>
+        !s_ofMessages.Contains(part) && !names.Contains(part) && words.Contains(part.ToLowerInvariant());
 
     /// <summary>Whether a word is a name or contains one: <c>customerName</c>, <c>OrderFormatter</c>.</summary>
     private bool NamesSomething(string word) => names.Contains(word)
@@ -158,6 +172,10 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     [GeneratedRegex("[A-Za-z]+")]
     private static partial Regex Letters();
 
+    // Message, Pack, URL: the parts of a name.
+    [GeneratedRegex("[A-Z]+(?![a-z])|[A-Z]?[a-z]+")]
+    private static partial Regex Parts();
+
     [GeneratedRegex("^(U?Int(8|16|32|64|128)[A-Za-z]*|Utf8[A-Za-z]*|UTF8|UTF16|Base64[A-Za-z]*|HResult)$")]
     private static partial Regex TypeName();
 }
@@ -171,11 +189,30 @@ internal sealed partial class MessageNumbers(IReadOnlySet<string> names, IReadOn
     /// <summary>Longer ones are seldom constants, and may be computed from values: ticks, hashes, days.</summary>
     private const int MostDigits = 4;
 
+    /// <summary>Longer ones are hardly a position, length or limit by chance, where the data has the same.</summary>
+    private const int MostDigitsOfCount = 6;
+
     /// <summary>Whether a number is the library's.</summary>
-    public bool IsLibrarys(string text, Match number, bool isQuoted, bool isCut) =>
-        IsNamed(text, number)
+    public bool IsLibrarys(string text, Match number, bool isQuoted, bool isCut) => !IsLongValue(text, number, isCut)
+        && (IsNamed(text, number)
             || (!isQuoted && Place().Matches(text).Any(place => place.Index <= number.Index && number.Index < place.Index + place.Length))
-            || (!isQuoted && !isCut && ((IsInSentence(text, number) && !IsOfValues(number.Value)) || IsVersion(text, number)));
+            || (!isQuoted && !isCut && ((IsInSentence(text, number) && !IsOfValues(number.Value)) || IsVersion(text, number))));
+
+    /// <summary>Whether a number, with what separators divide from it, is a long one of the data, whatever words are beside it.</summary>
+    private bool IsLongValue(string text, Match number, bool isCut)
+    {
+        var whole = Separated().Matches(text).First(run => run.Index <= number.Index && number.Index < run.Index + run.Length).Value;
+        string[] forms = [number.Value, .. whole.Length > number.Length ? Forms(whole) : []];
+        return forms.Any(digits => digits.Length > MostDigitsOfCount && (isCut || IsOfValues(digits)));
+    }
+
+    /// <summary>The digits of a number with separators, also without a fraction of zeros, or any fraction.</summary>
+    private static IEnumerable<string> Forms(string number)
+    {
+        var groups = SeparatorOfDigits().Split(number);
+        string[] digits = [string.Concat(groups), string.Concat(groups[..^1])];
+        return digits.Concat(digits.Select(form => form.TrimEnd('0')));
+    }
 
     /// <summary>Whether the data contains a number.</summary>
     private bool IsOfValues(string number) => words.Contains(DataWordReader.Plain(number));
@@ -244,6 +281,13 @@ internal sealed partial class MessageNumbers(IReadOnlySet<string> names, IReadOn
             + @"|(?<owner>[\p{L}\p{N}_]+|\$|\])\[|(?<owner>`))\z",
         RegexOptions.IgnoreCase | RegexOptions.ExplicitCapture)]
     private static partial Regex Before();
+
+    // 77,123,999 and 77 123 999.50
+    [GeneratedRegex(@"[0-9]+([.,'’_\s\u00A0\u202F][0-9]+)*")]
+    private static partial Regex Separated();
+
+    [GeneratedRegex("[^0-9]")]
+    private static partial Regex SeparatorOfDigits();
 
     // A place in the input, whatever the names of members: line 3, position 5; (Line: 3, Col: 5, Idx: 20); LineNumber: 3 | BytePosition...
     [GeneratedRegex(

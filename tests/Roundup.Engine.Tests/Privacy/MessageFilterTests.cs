@@ -56,6 +56,35 @@ public sealed partial class MessageFilterTests : FolderTests
     public void Values_are_left_out_and_names_stay(string reason, string? expected) =>
         Filter(hidesNames: false).WithoutValues(reason).ShouldBe(expected ?? reason);
 
+    /// <summary>The data has 77123999, 4255551234, 1234567.5, Lovelace and Straw; a short number stays beside a word.</summary>
+    [Theory]
+    [InlineData("length 77123999 elements", "length … elements")]
+    [InlineData("length 77,123,999 elements, limit of 77.123.999", "length …,…,… elements, limit of ….….…")]
+    [InlineData("at 77 123 999 bytes, 77'123'999 items, 77_123_999 fields", "at … … … bytes, …'…'… items, … fields")]
+    [InlineData("77123999.00 bytes; 77,123,999.50 bytes", "….… bytes; …,…,….… bytes")]
+    [InlineData("line 77123999, position 77123999", "line …, position …")]
+    [InlineData("LineNumber: 77123999 | BytePositionInLine: 077123999", "LineNumber: … | BytePositionInLine: …")]
+    [InlineData("maximum depth of 77123999; index 77123999; Version=77123999", "maximum depth of …; index …; Version=…")]
+    [InlineData("Order[77123999], $[77123999], '[77123999].Order'", "Order[…], $[…], '[…].Order'")]
+    [InlineData("root 77123999: count (77123999 → 4255551234)", "root 77123999: count (… → …)")]
+    [InlineData("12345675 bytes; 1234567.5 bytes; length 42555… (in Serialize)", "… bytes; ….… bytes; length 42555… (in Serialize)")]
+    [InlineData("length 7712399… (in Serialize)", "length …… (in Serialize)")]
+    [InlineData("length 9999999 elements, line 7712, position 425555", null)]
+    [InlineData("no LovelaceReader, GetLovelace, getLOVELACE, Lovelace2Reader", "no …, …, …, …")]
+    [InlineData("no xlovelacex, XLOVELACEX, ecalevol", "no …, …, ecalevol")]
+    [InlineData("no StrawReader, aStraw, strawberry", "no …, …, strawberry")]
+    [InlineData("no Reader_Lovelace, Lovelace128, x-lovelace-y, LOVELACE", "no …, …, x-…-y, …")]
+    [InlineData("no FormatReader, OrderReader, ListFormatter", null)]
+    public void A_long_number_or_a_word_of_the_data_goes_whatever_is_beside_or_around_it(string reason, string? expected)
+    {
+        var words = new HashSet<string>();
+        var sample = folder.Write("sample.ndjson", """{"a":77123999,"b":"(425) 555-1234 4255551234","c":1234567.5,"d":"Lovelace Straw Order Format"}""");
+        DataWordReader.AddSample(sample, words);
+
+        new MessageFilter(new HashSet<string> { "Order" }, words, hidesNames: false).WithoutValues(reason)
+            .ShouldBe(expected is null ? reason : expected + " (values are left out: --include-data keeps them)");
+    }
+
     [Fact]
     public void The_unit_of_a_limit_stays_beside_words_that_begin_with_it()
     {
