@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text.Json;
+using Roundup.Results.Messages;
 using Roundup.Results.Reading;
 
 namespace Roundup.Results;
@@ -31,7 +32,7 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
             using var document = JsonDocument.Parse(bytes, s_document);
             CheckSchema(document.RootElement);
             var file = JsonSerializer.Deserialize<ResultsFile>(bytes.Span, options);
-            return FlawOf(file!) is { } flaw ? throw Damaged(flaw) : file!;
+            return (ValueScan.Find(file!, options) ?? FlawOf(file!)) is { } flaw ? throw Damaged(flaw) : file!;
         }
         catch (Exception e) when (JsonProblem.Is(e))
         {
@@ -86,14 +87,33 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
             return new("$.cases", string.Create(CultureInfo.InvariantCulture, $"there are more than {FileLimits.Cases} of them"));
         }
 
-        if ((file.Parts ?? []).Any(part => part?.Groups.All(group => group is not null) != true))
-        {
-            return new("$.parts", "one of them is empty");
-        }
-
         if ((file.Parts ?? []).Select(part => part.Shard).Prepend(file.Run.Shard).Any(shard => shard is { IsValid: false }))
         {
             return new("$.run.shard, or that of a part", "there is no such shard");
+        }
+
+        // Names become those of files; 255 letters are the most that a file system takes.
+        string[] names =
+        [
+            file.Run.Suite, .. experiments, .. file.Serializers.SelectMany(row => (string[])[row.Name, row.Library]),
+            .. file.Targets.Select(target => target.Name), .. file.Compressors.Select(compressor => compressor.Name),
+            .. file.Datasets.Select(data => data.Name), .. file.Cases.Select(one => one.Id.Table.Dataset),
+        ];
+        if (names.FirstOrDefault(name => name.Length is 0 or > FileLimits.Name) is { } odd)
+        {
+            return new("$", string.Create(CultureInfo.InvariantCulture, $"a name in it has {odd.Length} letters, not 1 to {FileLimits.Name}"));
+        }
+
+        if (file.Notices.Index().FirstOrDefault(one => one.Item.Arguments.Count < NoticeCatalogue.Places(one.Item)) is (var at, { } notice))
+        {
+            var place = string.Create(CultureInfo.InvariantCulture, $"$.notices[{at}].arguments");
+            return new(place, $"the notice {notice.Code} has fewer than its text needs");
+        }
+
+        var held = file.Cases.SelectMany(one => one.Experiments.Values).OfType<CheckedCase>().SelectMany(part => part.Held.Values);
+        if (held.Sum(sentences => (long)Math.Abs((double)sentences)) > FileLimits.Sentences)
+        {
+            return new("$.cases", "more sentences are said to have held than a check can ask");
         }
 
         var seen = new HashSet<CaseId>();

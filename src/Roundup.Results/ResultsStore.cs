@@ -29,6 +29,12 @@ public sealed class ResultsStore
 
         void Describe(JsonTypeInfo info)
         {
+            // What a record is made of is there, as what it says to be required.
+            foreach (var member in info.Properties.Where(one => one.AssociatedParameter is { HasDefaultValue: false, IsNullable: false }))
+            {
+                member.IsRequired = true;
+            }
+
             // A run may hold nothing but what verification finds out.
             if (info.Type != typeof(CasePart) || known.Count == 0)
             {

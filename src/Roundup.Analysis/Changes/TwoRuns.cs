@@ -106,15 +106,15 @@ public static class TwoRuns
         After = verdict == ChangeVerdict.New ? row : null,
     };
 
-    private static Dictionary<CaseId, TableRow> Rows(ResultsFile file) => RunRows.Of(file).Analysed()
-        .SelectMany(table => table.Rows.Select(row => new TableRow(row, table.Baseline)))
-        .ToDictionary(row => KeyOf(row.Row.Result.Id, file));
-
-    /// <summary>The case without the version of its library, unless the run has several of it.</summary>
-    private static CaseId KeyOf(CaseId id, ResultsFile file)
+    /// <summary>The cases, without the version of their library unless the run has several of it.</summary>
+    private static Dictionary<CaseId, TableRow> Rows(ResultsFile file)
     {
-        var name = RowReference.WithoutVersion(id.Serializer);
-        return file.Serializers.Count(info => RowReference.WithoutVersion(info.Name) == name) > 1 ? id : id with { Serializer = name };
+        var several = file.Cases.Select(one => one.Id.Serializer).Distinct().GroupBy(RowReference.WithoutVersion)
+            .Where(rows => rows.Count() > 1).Select(rows => rows.Key).ToHashSet();
+        CaseId KeyOf(CaseId id) => RowReference.WithoutVersion(id.Serializer) is var name && several.Contains(name)
+            ? id : id with { Serializer = name };
+        return RunRows.Of(file).Analysed().SelectMany(table => table.Rows.Select(row => new TableRow(row, table.Baseline)))
+            .ToDictionary(row => KeyOf(row.Row.Result.Id));
     }
 
     /// <summary>The change of a case relative to the baseline of its table.</summary>

@@ -1,3 +1,5 @@
+using System.Text;
+
 namespace Roundup.Results.Messages;
 
 /// <summary>The text of every notice: the cause, then the remedy.</summary>
@@ -172,6 +174,13 @@ public static class NoticeCatalogue
     {
         ArgumentNullException.ThrowIfNull(notice);
         return string.Format(s_format, TextOf(notice), [.. notice.Arguments]);
+    }
+
+    /// <summary>How many arguments the text of a notice needs.</summary>
+    public static int Places(Notice notice)
+    {
+        ArgumentNullException.ThrowIfNull(notice);
+        return CompositeFormat.Parse(TextOf(notice)).MinimumArgumentCount;
     }
 
     /// <summary>A budget that left nothing out, or took from nothing that it left, is not said to have done both.</summary>

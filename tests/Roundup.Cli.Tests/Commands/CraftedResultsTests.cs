@@ -29,7 +29,15 @@ public sealed class CraftedResultsTests : CliTests
     [InlineData(FirstSample, "[0,0,1,1,-100]", "$.cases[0].experiments.speed.launches[0].samples[0]: the sample's wallNs")]
     [InlineData(FirstSample, "[0,0,1,1]", "$.cases[0].experiments.speed.launches[0].samples[0]: a sample has the numbers")]
     [InlineData("notices", """[{"code":"7","arguments":[]}]""", "$.notices[0].code")]
-    [InlineData("parts", "[null]", "$.parts: one of them is empty")]
+    [InlineData("parts", "[null]", "$.parts[0]: it is empty")]
+    [InlineData("cases", "[null]", "$.cases[0]: it is empty")]
+    [InlineData("serializers", "[null]", "$.serializers[0]: it is empty")]
+    [InlineData("targets/0/settings", """{"GC":null}""", "$.targets[0].settings.GC: it is empty")]
+    [InlineData("cases/0/id/table", "{}", "$.cases[0].id.table")]
+    [InlineData("cases/0/sizeBytes", "1e300", "$.cases[0].sizeBytes: the number is too large")]
+    [InlineData("machine/memoryBytes", "9223372036854775807", "$.machine.memoryBytes: the number is too large")]
+    [InlineData("run/experiments/0/measureSeconds", "-1e300", "$.run.experiments[0].measureSeconds: the number is too large")]
+    [InlineData("run/suite", "\"\"", "a name in it has 0 letters, not 1 to 200")]
     [InlineData("run/shard", """{"number":1,"count":2000000000,"cases":1,"datasets":[],"targets":[]}""", "there is no such shard")]
     [InlineData("run/seed", "99999999999999999999", "$.run.seed")]
     [InlineData("schema", "0", "was written by an older Roundup")]
@@ -48,6 +56,21 @@ public sealed class CraftedResultsTests : CliTests
         file["cases"]!.AsArray().Add(file["cases"]![0]!.DeepClone());
 
         await RefusedAsync(file.ToJsonString(), " is there twice): run again");
+    }
+
+    /// <summary>A name is that of a file or folder somewhere.</summary>
+    [Theory]
+    [InlineData("run/suite")]
+    [InlineData("serializers/0/name")]
+    [InlineData("serializers/0/library")]
+    [InlineData("targets/0/name")]
+    [InlineData("cases/0/id/table/dataset")]
+    public async Task A_name_that_no_file_can_have_is_refused(string place)
+    {
+        var file = await ResultsAsync();
+        Set(file, place, $"\"{new string('n', 300)}\"");
+
+        await RefusedAsync(file.ToJsonString(), "a name in it has 300 letters, not 1 to 200");
     }
 
     [Fact]
