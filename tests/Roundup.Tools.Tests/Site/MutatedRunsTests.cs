@@ -1,5 +1,4 @@
 using System.Text.Json.Nodes;
-using Roundup.Site.Commands;
 
 namespace Roundup.Tools.Tests.Site;
 
