@@ -73,7 +73,7 @@ internal sealed class WorkingFolder : IDisposable
 
     public void Dispose() => Delete(Path);
 
-    /// <summary>Removes a folder, also while a process that was just ended still writes there. What another program holds is left.</summary>
+    /// <summary>Removes a folder, while a process that was just ended may still write there; what another program holds is left.</summary>
     public static void Delete(string folder)
     {
         for (var tries = 1; Directory.Exists(folder); tries++)

@@ -26,8 +26,9 @@ internal readonly record struct CSharpName
 
     /// <summary>A name for any place, with <c>@</c> where it is a keyword in some context, such as <c>record</c>.</summary>
     /// <exception cref="RoundupException">C# cannot have the name.</exception>
-    public static CSharpName Of(string name) =>
-        !Is(name) ? throw DataError.Of($"C# cannot have the name '{ProjectXml.Short(name)}': give it another one, and build again.")
+    public static CSharpName Of(string name) => !Is(name)
+        ? throw new RoundupException(
+            ExitCode.Usage, $"C# cannot have the name '{ProjectXml.Short(name)}': give it another one, and build again.")
         : new(SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None ? Identifier.Escape(name) : "@" + name);
 
     /// <summary>A namespace, or a type with its namespace, of which each part is a name; nothing for the global namespace.</summary>

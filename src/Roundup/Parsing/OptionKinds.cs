@@ -55,7 +55,8 @@ internal sealed class OptionKinds(CliContext context)
         OptionForm.FullPath => (Func<ArgumentResult, string?>)(result => Parsers.FullPath(result.Tokens[^1].Value)),
         OptionForm.Suite => Parsers.Suite,
         OptionForm.OwnFolders => FolderOption.Existing,
-        OptionForm.TargetFolder => (Func<ArgumentResult, string?>)(result => Path.TrimEndingDirectorySeparator(Parsers.FullPath(result.Tokens[^1].Value))),
+        OptionForm.TargetFolder => (Func<ArgumentResult, string?>)(result =>
+            Path.TrimEndingDirectorySeparator(Parsers.FullPath(result.Tokens[^1].Value))),
         OptionForm.PackageSources => Parsers.PackageSources,
         OptionForm.Launches => Parsers.UpTo(declared.Name, SuiteReader.MostLaunches),
         OptionForm.Starts => Parsers.UpTo(declared.Name, MostStarts),

@@ -14,8 +14,8 @@ public sealed class PipeTests : CliTests
     [
         "report PATH", "report PATH.json", "compare PATH PATH", "compare PATH.json PATH.json", "merge PATH PATH --output out",
         "merge PATH.json PATH.json --output out", "advise PATH", "advise PATH.json", "run --model PATH", "run --model PATH.cs",
-        "run --assembly PATH", "run --assembly PATH.dll", "run --data PATH.json", "model PATH", "check --serializer Packed --expected PATH --output out",
-        "run --resume PATH", "run PATH", "run PATH.json",
+        "run --assembly PATH", "run --assembly PATH.dll", "run --data PATH.json", "model PATH",
+        "check --serializer Packed --expected PATH --output out", "run --resume PATH", "run PATH", "run PATH.json",
     ];
 
     public PipeTests() => repository.Write("suites/check.json", """

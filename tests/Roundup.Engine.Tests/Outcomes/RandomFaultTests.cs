@@ -113,7 +113,8 @@ public class RandomFaultTests
             else
             {
                 result.Reason.ShouldNotBeNullOrWhiteSpace($"{result.Id}");
-                (acted.Contains(result.Id.Serializer) || result.Outcome == Outcome.Skipped).ShouldBeTrue($"{result.Id}: {result.Reason}");
+                var isOfItself = acted.Contains(result.Id.Serializer) || result.Outcome == Outcome.Skipped;
+                isOfItself.ShouldBeTrue($"{result.Id}: {result.Reason}");
             }
         }
     }

@@ -75,7 +75,8 @@ internal sealed class TypeNames
         var name = wanted.Length == 0 ? kind : wanted;
         string[] choices = owner.Length == 0 ? [name, name + kind] : [name, owner + name, name + kind, owner + name + kind];
         var free = choices.Concat(Enumerable.Range(2, int.MaxValue - 2).Select(number => name + number))
-            .First(choice => choice.Length <= 2 * NameParts.Longest && !s_reserved.Contains(choice) && !_taken.Contains(choice) && !no.Contains(choice));
+            .First(choice => choice.Length <= 2 * NameParts.Longest
+                && !s_reserved.Contains(choice) && !_taken.Contains(choice) && !no.Contains(choice));
         _taken.Add(free);
         return free;
     }
