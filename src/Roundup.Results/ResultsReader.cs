@@ -101,7 +101,8 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
         ];
         if (names.FirstOrDefault(name => name.Length is 0 or > FileLimits.Name) is { } odd)
         {
-            return new("$", string.Create(CultureInfo.InvariantCulture, $"a name in it has {odd.Length} letters, not 1 to {FileLimits.Name}"));
+            var what = string.Create(CultureInfo.InvariantCulture, $"a name in it has {odd.Length} letters, not 1 to {FileLimits.Name}");
+            return new("$", what);
         }
 
         if (file.Notices.Index().FirstOrDefault(one => one.Item.Arguments.Count < NoticeCatalogue.Places(one.Item)) is (var at, { } notice))

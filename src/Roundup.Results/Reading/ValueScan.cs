@@ -12,7 +12,8 @@ internal static class ValueScan
     private static readonly object s_none = new();
 
     /// <summary>The first flaw; null where there is none.</summary>
-    public static Flaw? Find(object file, JsonSerializerOptions options) => In(file, options) is var (path, what) ? new("$" + path, what) : null;
+    public static Flaw? Find(object file, JsonSerializerOptions options) =>
+        In(file, options) is var (path, what) ? new("$" + path, what) : null;
 
     private static (string Path, string What)? In(object? value, JsonSerializerOptions options) => value switch
     {

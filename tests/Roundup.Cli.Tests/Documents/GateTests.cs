@@ -186,7 +186,8 @@ public sealed class GateTests : RepositoryTests
         }
 
         var marks = new List<string>();
-        foreach (var (workflow, name) in new[] { ("Speed -- of \"mine\"", "roundup-a-b"), ("Speed", "roundup-a_b"), ("Speed", "roundup-a-b") })
+        (string, string)[] jobs = [("Speed -- of \"mine\"", "roundup-a-b"), ("Speed", "roundup-a_b"), ("Speed", "roundup-a-b")];
+        foreach (var (workflow, name) in jobs)
         {
             var (end, lines, body) = await CommentAsync("| the table |", workflow, name, own: own);
 
@@ -302,7 +303,11 @@ public sealed class GateTests : RepositoryTests
     }
 
     private Task<ProcessResult> RunAsync(
-        string recipe, ExitCode code, int build = 0, bool alone = false, string arguments = "--serializer MyLib@99.0.0-ci\n--against MyLib@1.2.0")
+        string recipe,
+        ExitCode code,
+        int build = 0,
+        bool alone = false,
+        string arguments = "--serializer MyLib@99.0.0-ci\n--against MyLib@1.2.0")
     {
         Program("roundup", Roundup);
         Program("dotnet", DotNet);

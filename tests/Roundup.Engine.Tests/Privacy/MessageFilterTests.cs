@@ -78,7 +78,8 @@ public sealed partial class MessageFilterTests : FolderTests
     public void A_long_number_or_a_word_of_the_data_goes_whatever_is_beside_or_around_it(string reason, string? expected)
     {
         var words = new HashSet<string>();
-        var sample = folder.Write("sample.ndjson", """{"a":77123999,"b":"(425) 555-1234 4255551234","c":1234567.5,"d":"Lovelace Straw Order Format"}""");
+        var sample = folder.Write(
+            "sample.ndjson", """{"a":77123999,"b":"(425) 555-1234 4255551234","c":1234567.5,"d":"Lovelace Straw Order Format"}""");
         DataWordReader.AddSample(sample, words);
 
         new MessageFilter(new HashSet<string> { "Order" }, words, hidesNames: false).WithoutValues(reason)

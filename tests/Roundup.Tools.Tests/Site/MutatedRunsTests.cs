@@ -28,7 +28,8 @@ public sealed class MutatedRunsTests : RepositoryTests
         {
             repository.Write("runs/odd/results.json", file.ToJsonString());
 
-            var site = await Tool.RunAsync(SiteProgram.RunAsync, repository.Path, null, ["build", repository.In("site"), repository.In("runs")]);
+            string[] build = ["build", repository.In("site"), repository.In("runs")];
+            var site = await Tool.RunAsync(SiteProgram.RunAsync, repository.Path, null, build);
 
             var said = $"{what}: {site.Error}";
             site.Error.ShouldBeEmpty(said);

@@ -138,7 +138,7 @@ internal static class Mutations
             "array" => new JsonArray(schema["items"] is JsonObject item ? [MadeUp(item)] : []),
             "integer" or "number" => 1,
             "boolean" => true,
-            "string" => schema["format"] is null ? "net10.0" : schema["format"]!.ToString() == "date" ? "2026-01-01" : "2026-01-01T00:00:00Z",
+            "string" => (string?)schema["format"] switch { null => "net10.0", "date" => "2026-01-01", _ => "2026-01-01T00:00:00Z" },
             _ => null,
         };
 
