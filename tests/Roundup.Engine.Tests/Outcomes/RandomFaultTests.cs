@@ -97,7 +97,7 @@ public class RandomFaultTests
         Directory.Exists(run.PrivatePath).ShouldBeFalse("payloads go with the run");
     }
 
-    /// <summary>The file can be read, no row is blamed without a cause, none that did nothing is blamed, and no number is of a wrong one.</summary>
+    /// <summary>The file can be read, no row is blamed without a cause or for nothing, and no number is of a wrong one.</summary>
     private static void ShouldBeSound(ScriptedRun run, HashSet<string> acted)
     {
         var stored = run.Stored;
