@@ -76,7 +76,14 @@ internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
                 + $"or a new folder in the environment variable {Repository.CacheVariable}.");
         }
 
-        File.WriteAllText(mark, "Roundup keeps here what it has built. All of it can be removed: roundup cache clear\n");
+        try
+        {
+            File.WriteAllText(mark, "Roundup keeps what it has built here. All of it can be removed: roundup cache clear\n");
+        }
+        catch (IOException) when (File.Exists(mark))
+        {
+            // Another command was faster.
+        }
     }
 
     public IReadOnlyList<CacheEntry> Entries() =>

@@ -19,7 +19,7 @@ internal sealed class CacheUse : IDisposable
     private CacheUse(FileStream? held) => _held = held;
 
     /// <summary>Begins a use, after removing what is too old or too much where nobody else uses the cache.</summary>
-    /// <exception cref="RoundupException">The folder is no cache, or there is no place for temporary files.</exception>
+    /// <exception cref="RoundupException">The folder is no cache.</exception>
     public static CacheUse Begin(RepositoryLayout layout)
     {
         WorkingFolder.RemoveOfEndedHosts();
@@ -27,8 +27,8 @@ internal sealed class CacheUse : IDisposable
         {
             BuildCache.Claim(layout);
 
-            // Others may read the results in a checkout, but not the values of own data in what is built.
-            foreach (var folder in Repository.IsPacked(layout.Root) ? [] : (string[])[layout.Datasets, layout.Models, layout.Units])
+            // Values of own data are in what is built: only a cache that the user has made for a group is for others.
+            foreach (var folder in IsForGroup(layout) ? [] : (string[])[layout.Datasets, layout.Models, layout.Units])
             {
                 OwnersFolder.Create(folder);
             }
@@ -67,6 +67,9 @@ internal sealed class CacheUse : IDisposable
         && (name.StartsWith(Prefix, StringComparison.Ordinal) || name.StartsWith(GateName, StringComparison.Ordinal));
 
     public void Dispose() => _held?.Dispose();
+
+    private static bool IsForGroup(RepositoryLayout layout) => Repository.IsPacked(layout.Root) && !OperatingSystem.IsWindows()
+        && File.GetUnixFileMode(layout.Artifacts).HasFlag(UnixFileMode.GroupWrite);
 
     private static bool IsUsed(RepositoryLayout layout)
     {

@@ -21,6 +21,9 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     /// <summary>Shorter words occur inside longer ones that have another meaning: <c>form</c> in <c>formatter</c>.</summary>
     private const int LeastInside = 6;
 
+    /// <summary>No library's word is longer, and in longer ones there are too many places to look.</summary>
+    private const int LongestWord = 100;
+
     private readonly string _allWords = '\n' + string.Join('\n', words);
     private readonly MessageNumbers _numbers = new(names, words);
 
@@ -120,8 +123,8 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
         words.Contains(word) || (word.Length >= LeastPart && _allWords.Contains(word, StringComparison.Ordinal));
 
     /// <summary>Whether a word is made with one of the data, <c>LovelaceReader</c>: one of its own parts, or a long one anywhere.</summary>
-    private bool HasValue(string word) =>
-        Letters().Matches(word).Any(run => Parts().Matches(run.Value).Any(part => part.Length >= LeastPart && IsValue(part.Value))
+    private bool HasValue(string word) => word.Length > LongestWord
+        || Letters().Matches(word).Any(run => Parts().Matches(run.Value).Any(part => part.Length >= LeastPart && IsValue(part.Value))
             || (from start in Enumerable.Range(0, Math.Max(0, run.Length - LeastInside + 1))
                 from length in Enumerable.Range(LeastInside, run.Length - start - LeastInside + 1)
                 select run.Value.Substring(start, length)).Any(IsValue));

@@ -87,7 +87,8 @@ internal sealed class ProcessFamily(string mark)
         }
     }
 
-    private static string Text(string file)
+    /// <summary>The text of a file of the system; empty where it cannot be read.</summary>
+    public static string Text(string file)
     {
         try
         {

@@ -11,8 +11,10 @@ internal sealed record ProcessIdentity(int Id, long Start, string? Mark)
 {
     private const int PatienceMilliseconds = 5000;
 
-    private static readonly Lazy<long> s_boot = new(() =>
-        int.Parse(File.ReadAllText("/proc/sys/kernel/random/boot_id").AsSpan(0, 7), NumberStyles.HexNumber, CultureInfo.InvariantCulture));
+    /// <summary>The first digits of the boot's id; 0 where the system does not tell it.</summary>
+    private static readonly long s_boot = ProcessFamily.Text("/proc/sys/kernel/random/boot_id") is [var high, var low, ..]
+        ? Convert.FromHexString([high, low])[0]
+        : 0;
 
     /// <summary>The identity of a process; null where the process has already ended.</summary>
     public static ProcessIdentity? Of(Process process, string? mark = null)
@@ -79,21 +81,19 @@ internal sealed record ProcessIdentity(int Id, long Start, string? Mark)
     /// When a process started: on Linux its clock ticks since the boot, with a part of the boot's id, and elsewhere its time. Each process
     /// computes the time of a start on Linux from a boot time of its own, which differs where the clock was set meanwhile.
     /// </summary>
-    public static long StartOf(Process process) =>
-        OperatingSystem.IsLinux() ? (s_boot.Value << 34) + TicksOf(process.Id) : process.StartTime.ToUniversalTime().Ticks;
-
-    // The name of the program, in parentheses, may have spaces and parentheses.
-    private static long TicksOf(int id)
+    /// <exception cref="InvalidOperationException">It has ended.</exception>
+    public static long StartOf(Process process)
     {
-        try
+        if (!OperatingSystem.IsLinux())
         {
-            var stat = File.ReadAllText($"/proc/{id}/stat");
-            return long.Parse(stat[(stat.LastIndexOf(')') + 2)..].Split(' ')[19], CultureInfo.InvariantCulture);
+            return process.StartTime.ToUniversalTime().Ticks;
         }
-        catch (IOException e)
-        {
-            throw new InvalidOperationException("The process has ended.", e);
-        }
+
+        // The name of the program, in parentheses, may have spaces and parentheses.
+        var stat = ProcessFamily.Text($"/proc/{process.Id}/stat");
+        return stat.Length > 0
+            ? (s_boot << 32) + (uint)long.Parse(stat[(stat.LastIndexOf(')') + 2)..].Split(' ')[19], CultureInfo.InvariantCulture)
+            : throw new InvalidOperationException("The process has ended.");
     }
 
     private bool IsSame(Process process) => StartOf(process) == Start;

@@ -53,7 +53,7 @@ internal sealed class WorkingFolder : IDisposable
         {
             foreach (var folder in Directory.GetDirectories(System.IO.Path.GetTempPath(), Prefix + "*").Where(IsOfEndedHost))
             {
-                Delete(folder);
+                Delete(folder, tries: 1);
             }
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
@@ -74,9 +74,9 @@ internal sealed class WorkingFolder : IDisposable
     public void Dispose() => Delete(Path);
 
     /// <summary>Removes a folder, while a process that was just ended may still write there; what another program holds is left.</summary>
-    public static void Delete(string folder)
+    public static void Delete(string folder, int tries = MostTries)
     {
-        for (var tries = 1; Directory.Exists(folder); tries++)
+        while (Directory.Exists(folder))
         {
             try
             {
@@ -84,7 +84,7 @@ internal sealed class WorkingFolder : IDisposable
             }
             catch (Exception e) when (e is IOException or UnauthorizedAccessException)
             {
-                if (tries == MostTries)
+                if (--tries <= 0)
                 {
                     return;
                 }
@@ -100,18 +100,24 @@ internal sealed class WorkingFolder : IDisposable
         return parts.Length == 5
             && parts[1] == Namespace()
             && int.TryParse(parts[2], NumberStyles.None, CultureInfo.InvariantCulture, out var id)
-            && long.TryParse(parts[3], NumberStyles.None, CultureInfo.InvariantCulture, out var started)
+            && long.TryParse(parts[3], NumberStyles.HexNumber, CultureInfo.InvariantCulture, out var started)
+
+            // Roundup makes no other ones.
+            && (OperatingSystem.IsWindows() || File.GetUnixFileMode(folder) == OwnersFolder.Mode)
             && !new ProcessIdentity(id, started, null).IsRunning;
     }
 
     private static string HostMark()
     {
         using var process = Process.GetCurrentProcess();
-        return string.Create(CultureInfo.InvariantCulture, $"{Namespace()}-{process.Id}-{ProcessIdentity.StartOf(process)}");
+        return string.Create(CultureInfo.InvariantCulture, $"{Namespace()}-{process.Id}-{ProcessIdentity.StartOf(process):x}");
     }
 
-    /// <summary>The number of the namespace that process ids belong to: a container has one of its own. 0 where there are none.</summary>
+    /// <summary>
+    /// The end of the number of the namespace that process ids belong to: a container has one of its own. 0 where there are none. All is
+    /// short, since the path of a socket, by which tools find a process of .NET among its temporary files, has at most 107 characters.
+    /// </summary>
     private static string Namespace() => OperatingSystem.IsLinux() && File.ResolveLinkTarget("/proc/self/ns/pid", false)?.Name is { } name
-        ? string.Concat(name.Where(char.IsAsciiDigit))
+        ? string.Concat(name.Where(char.IsAsciiDigit).TakeLast(4))
         : "0";
 }

@@ -111,7 +111,7 @@ internal static class SourceFiles
 
             // A link may lead to the folder itself, or to all files of the machine.
             ShouldRecursePredicate = (ref FileSystemEntry entry) =>
-                !entry.Attributes.HasFlag(FileAttributes.ReparsePoint) && !IsOfBuild(entry.FileName.ToString()),
+                entry.ToFileSystemInfo().LinkTarget is null && !IsOfBuild(entry.FileName.ToString()),
         };
     }
 

@@ -42,8 +42,9 @@ public static class BoundedFile
         }
 
         // A pipe is not opened with File: that waits until another process writes to it.
-        const int NonBlockingOfLinux = 0x800;
-        const int NonBlockingOfMac = 0x4;
+        // It must not be open in a process that starts meanwhile.
+        const int NonBlockingOfLinux = 0x80800;
+        const int NonBlockingOfMac = 0x1000004;
         var descriptor = Open(Encoding.UTF8.GetBytes(path + '\0'), OperatingSystem.IsMacOS() ? NonBlockingOfMac : NonBlockingOfLinux);
         if (descriptor < 0)
         {

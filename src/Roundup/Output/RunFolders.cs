@@ -10,6 +10,9 @@ internal static class RunFolders
     /// <summary>The file with everything measured.</summary>
     public const string Results = RunEngine.ResultsName;
 
+    /// <summary>The folders that reports write to.</summary>
+    private static readonly string[] s_ofReports = ["charts", PictureFiles.Folder];
+
     public static string In(string root) => Repository.RunsOf(root);
 
     /// <summary>The results file of a run that is given as this file or as its folder.</summary>
@@ -21,12 +24,14 @@ internal static class RunFolders
     /// <exception cref="RoundupException">It has a link.</exception>
     public static string WithoutLinks(string folder)
     {
+        // A results file may lie alone among files of all kinds: there, only the folders count that a report writes to.
         var all = new EnumerationOptions { RecurseSubdirectories = true, AttributesToSkip = FileAttributes.None };
-        var entries = new DirectoryInfo(folder).EnumerateFileSystemInfos("*", all);
+        var entries = RunFolder.HasJournal(folder) ? new DirectoryInfo(folder).EnumerateFileSystemInfos("*", all)
+            : s_ofReports.Select(name => new DirectoryInfo(Path.Combine(folder, name)));
         return entries.FirstOrDefault(entry => entry.LinkTarget is not null) is { } link
             ? throw new RoundupException(
                 ExitCode.Usage,
-                $"{link.FullName} is a link, and a run changes no files outside of its own folder: replace it by what it leads to.")
+                $"{link.FullName} is a link, and a run changes no files outside of its own folder: replace it with what it leads to.")
             : folder;
     }
 
@@ -47,8 +52,9 @@ internal static class RunFolders
         var runs = Directory.Exists(parent)
             ? new DirectoryInfo(parent).EnumerateDirectories().Where(d => RunFolder.HasJournal(d.FullName))
             : [];
-        return runs.MaxBy(d => d.LastWriteTimeUtc)?.FullName
-            ?? throw new RoundupException(
+        return runs.MaxBy(d => d.LastWriteTimeUtc) is { } latest
+            ? WithoutLinks(latest.FullName)
+            : throw new RoundupException(
                 ExitCode.Usage, $"There is no run to resume in {parent}: start one with `roundup run`, or give its folder.");
     }
 }

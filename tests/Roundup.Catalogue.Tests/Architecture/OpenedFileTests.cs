@@ -33,7 +33,7 @@ public sealed partial class OpenedFileTests
         ["what the system tells of processes and processors"] =
         [
             "Roundup.Engine/Machine/LinuxFiles.cs", "Roundup.Engine/Machine/Processors.cs", "Roundup.Engine/Processes/ProcessFamily.cs",
-            "Roundup.Engine/Processes/ProcessIdentity.cs", "Roundup.Engine/Processes/ResidentMemory.cs",
+            "Roundup.Engine/Processes/ResidentMemory.cs",
         ],
     };
 

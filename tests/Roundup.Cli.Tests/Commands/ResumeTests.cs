@@ -84,6 +84,17 @@ public sealed class ResumeTests : CliTests
         File.ReadAllText(target).ShouldBe(before);
     }
 
+    [Fact]
+    public async Task The_latest_run_is_looked_at_as_one_that_is_named()
+    {
+        await cli.RunAsync("run");
+        var folder = Directory.GetDirectories(repository.In("artifacts/results")).ShouldHaveSingleItem();
+        var link = Path.Combine(folder, "kept");
+        Directory.CreateSymbolicLink(link, Directory.CreateDirectory(repository.In("elsewhere")).FullName);
+
+        (await cli.RunAsync("run", "--resume")).ShouldBeRefused($"{link} is a link");
+    }
+
     /// <summary>The models are compiled, and their code runs.</summary>
     [Fact]
     public async Task Models_need_the_option_again()

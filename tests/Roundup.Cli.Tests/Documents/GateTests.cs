@@ -108,7 +108,7 @@ public sealed class GateTests : RepositoryTests
     [InlineData("\" --output 'x", null)]
     [InlineData("--a\n--b\r\n\t--c 'd\ne' ''\n", "--a", "--b", "--c", "d e", "")]
     [InlineData("%s %n \\0 -- -n", "%s", "%n", "0", "--", "-n")]
-    [InlineData("")]
+    [InlineData("", null)]
     public async Task No_shell_evaluates_the_arguments_of_the_action(string arguments, params string[]? reaching)
     {
         if (OperatingSystem.IsWindows())
@@ -122,7 +122,8 @@ public sealed class GateTests : RepositoryTests
         end.ExitCode.ShouldBe(reaching is null ? (int)ExitCode.Usage : 0, end.Output + end.Errors);
         if (reaching is null)
         {
-            end.Output.ShouldContain("::error::The arguments cannot be split: a quote has no end.");
+            end.Output.ShouldContain(
+                arguments.Length == 0 ? "::error::There is nothing to measure" : "::error::The arguments cannot be split: a quote has no end.");
             File.Exists(repository.In("each")).ShouldBeFalse();
             return;
         }

@@ -88,7 +88,7 @@ public sealed partial class WorkflowTests : RepositoryTests
 
     [Theory]
     [InlineData("", "")]
-    [InlineData("k3y", "nuget push artifacts/release/*.nupkg --skip-duplicate --source nuget.org --api-key k3y")]
+    [InlineData("k3y", "nuget push packages/*.nupkg --skip-duplicate --source https://api.nuget.org/v3/index.json --api-key k3y")]
     public async Task The_gallery_gets_a_release_where_its_key_is_set(string key, string asked)
     {
         if (OperatingSystem.IsWindows())

@@ -42,7 +42,7 @@ public sealed class MachineFaultTests : IDisposable
         var (code, error) = await RunAsync($"ulimit -n {most}");
 
         code.ShouldBe(4, error);
-        error.ShouldBe($"Only {most} files can be open at once, and Roundup needs 256: raise the limit (ulimit -n 1024) and repeat.\n");
+        error.ShouldBe($"Only {most} files can be open at once, and Roundup needs 256: raise the hard limit (ulimit -Hn) and repeat.\n");
     }
 
     private async Task<(int Code, string Error)> RunAsync(string before)

@@ -1,3 +1,4 @@
+using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 
 namespace Roundup.Processes.Tests.Workers;
@@ -65,19 +66,32 @@ public sealed class ProtocolTests : IDisposable
         using var own = WorkingFolder.Create();
         var mark = Path.GetFileName(own.Path).Split('-');
         mark.Length.ShouldBe(6);
-        string Folder(string space, string started) => Directory.CreateDirectory(
-            Path.Combine(Path.GetTempPath(), $"roundup-worker-{space}-{mark[3]}-{started}-{Guid.NewGuid():N}")).FullName;
+        string Folder(string space, string started, UnixFileMode mode = OwnersFolder.Mode)
+        {
+            var path = Path.Combine(Path.GetTempPath(), $"roundup-worker-{space}-{mark[3]}-{started}-{Guid.NewGuid():N}");
+            Directory.CreateDirectory(path);
+            if (!OperatingSystem.IsWindows())
+            {
+                File.SetUnixFileMode(path, mode);
+            }
 
-        // A process of the same id that was started an hour before, and one that cannot be seen from here.
-        var ended = Folder(mark[2], (long.Parse(mark[4]) - 3_600_000).ToString());
-        var elsewhere = Folder("1", (long.Parse(mark[4]) - 3_600_000).ToString());
+            return path;
+        }
+
+        // A process of the same id that was started before, one that cannot be seen from here, and a folder that others see.
+        var before = $"{Convert.ToInt64(mark[4], 16) - 1:x}";
+        var ended = Folder(mark[2], before);
+        var elsewhere = Folder("1", before);
+        var shared = Folder(mark[2], before, OwnersFolder.Mode | UnixFileMode.GroupRead);
 
         WorkingFolder.RemoveOfEndedHosts();
 
         Directory.Exists(ended).ShouldBeFalse();
         Directory.Exists(elsewhere).ShouldBeTrue();
         Directory.Exists(own.Path).ShouldBeTrue();
+        Directory.Exists(shared).ShouldBeTrue();
         Directory.Delete(elsewhere);
+        Directory.Delete(shared);
     }
 
     [LinuxFact]

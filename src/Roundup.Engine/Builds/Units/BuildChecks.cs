@@ -85,6 +85,7 @@ internal static partial class BuildChecks
     {
         try
         {
+            BuildCache.Claim(layout);
             WritableFolder.EnsureWritable(layout.Units);
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)

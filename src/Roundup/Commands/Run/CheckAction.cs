@@ -22,7 +22,8 @@ internal sealed class CheckAction(CliContext context)
 
         var run = new RunAction(context) { CheckPlan = plan => CheckExpected(request, plan) };
         var code = await run.RunAsync(request.Run);
-        if (code == (int)ExitCode.Success && request.Run.Options is { WrittenBy.Count: > 0 } or { ReadBy.Count: > 0 }
+        if (code == (int)ExitCode.Success
+            && request.Run.Options is { Shard: null } options && options.WrittenBy.Count + options.ReadBy.Count > 0
             && run.Result?.File.Cases.Any(result => result.Part is CheckedCase check && HasReader(check)) == false)
         {
             Failure.WriteSentence(context.Error, "No row read what another one wrote: the report says why.");
