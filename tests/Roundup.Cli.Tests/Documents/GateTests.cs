@@ -122,8 +122,8 @@ public sealed class GateTests : RepositoryTests
         end.ExitCode.ShouldBe(reaching is null ? (int)ExitCode.Usage : 0, end.Output + end.Errors);
         if (reaching is null)
         {
-            end.Output.ShouldContain(
-                arguments.Length == 0 ? "::error::There is nothing to measure" : "::error::The arguments cannot be split: a quote has no end.");
+            var what = arguments.Length == 0 ? "There is nothing to measure" : "The arguments cannot be split: a quote has no end.";
+            end.Output.ShouldContain("::error::" + what);
             File.Exists(repository.In("each")).ShouldBeFalse();
             return;
         }
