@@ -218,9 +218,8 @@ internal sealed class Worker : IAsyncDisposable
     private async Task<Exception> DiedAsync()
     {
         // A process with a closed pipe is of no use any more. A child process may hold standard error open.
-        await EndsAsync(ExitAsync(), s_exit);
+        var endedByItself = await ExitsAsync(s_exit);
         await EndsAsync(_process.ErrorsEnd, s_drain);
-        var endedByItself = _process.HasExited;
         await EndAsync();
         if (!endedByItself)
         {
@@ -254,21 +253,29 @@ internal sealed class Worker : IAsyncDisposable
         if (!_process.HasExited)
         {
             _process.Kill();
-            await ExitAsync();
+            await ExitsAsync(TimeSpan.MaxValue);
         }
 
         _process.CleanUp();
     }
 
     /// <summary>
-    /// Waits for the end of the process, and not for the end of its output, which a child may hold open.
+    /// Waits for the end of the process, and not for the end of its output, which a child may hold open; returns whether it ended in time.
     /// </summary>
-    private async Task ExitAsync()
+    private async Task<bool> ExitsAsync(TimeSpan patience)
     {
+        var began = _time.GetTimestamp();
         while (!_process.HasExited)
         {
+            if (_time.GetElapsedTime(began) >= patience)
+            {
+                return false;
+            }
+
             await Task.Delay(s_poll, _time, CancellationToken.None);
         }
+
+        return true;
     }
 
     /// <summary>Waits for a task for a limited time; returns whether the task completed.</summary>

@@ -24,8 +24,7 @@ public class RandomFaultTests
 
     private static readonly Act[] s_proofs = [.. s_anywhere, Act.Loses("Text"), Act.IsWrong("not the same"), Act.Loses("a\tb\nc")];
 
-    [Fact]
-    [Trait(AllTests.Category, AllTests.Slow)]
+    [Fact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task What_must_hold_of_every_run_holds()
     {
         for (var seed = 0; seed < s_rounds; seed++)
