@@ -35,7 +35,8 @@ public sealed class HostileNameTests : IDisposable
             "namespace Shop; public class Order { public int A { get; set; } } public class Other : Order { public int NAME; }", null),
         ("property of a record", "namespace Shop; public record Order(int NAME);", null),
         ("initial value", "namespace Shop; public class Order { public string NAME { get; set; } = \"a\"; }", null),
-        ("parameter", "namespace Shop; public class Order { public Order(int NAME) { A = NAME; } public int A { get; } }", null),
+        ("parameter",
+            "namespace Shop; public class Order { public Order(int NAME) { this.NAME = NAME; } public int NAME { get; } }", null),
         ("enum", "namespace Shop; public class Order { public NAME A { get; set; } } public enum NAME { Low }", null),
         ("value of an enum", "namespace Shop; public class Order { public Kind A { get; set; } } public enum Kind { Low, NAME }", null),
         ("value of an enum as a default",
@@ -79,12 +80,15 @@ public sealed class HostileNameTests : IDisposable
         ("pointer of an attribute",
             "namespace Shop; public class Order { [Wire.Format.Field(typeof(Wire.Format.NAME*))] public int A { get; set; } }",
             Wire + "public struct NAME; public class FieldAttribute(Type type) : Attribute { public Type Type => type; }"),
-        ("type of a member that is a package's", "namespace Shop; public class Order { public Wire.Format.NAME? A { get; set; } }",
+        (OfPackage, "namespace Shop; public class Order { public Wire.Format.NAME? A { get; set; } }",
             Wire + "public class NAME { public int B { get; set; } }"),
     ];
 
     /// <summary>Places whose names are left out.</summary>
-    private static readonly string[] s_notWritten = ["property that nobody sets"];
+    private static readonly string[] s_notWritten = ["property that nobody sets", "type parameter", "interface", "type of XmlElement"];
+
+    /// <summary>A place that is refused whatever its name is.</summary>
+    private const string OfPackage = "type of a member that is a package's";
 
     public static TheoryData<string> Places { get; } = [.. s_places.Select(place => place.Name)];
 
@@ -113,9 +117,13 @@ public sealed class HostileNameTests : IDisposable
     /// <summary>So that a place is not refused for another reason: an ordinary name there is read, and written.</summary>
     [Theory]
     [MemberData(nameof(Places))]
-    public void An_ordinary_name_is_written_from_each_place(string place) =>
-        Read(PathOf(place, "Plain")).Source.Contains("Plain", StringComparison.OrdinalIgnoreCase)
-            .ShouldBe(!s_notWritten.Contains(place), place);
+    public void An_ordinary_name_is_written_from_each_place(string place)
+    {
+        if (place != OfPackage)
+        {
+            Read(PathOf(place, "Plain")).Source.Contains("Plain").ShouldBe(!s_notWritten.Contains(place), place);
+        }
+    }
 
     /// <summary>The ways in which a name can be none, in each place.</summary>
     [Theory, Trait(AllTests.Category, AllTests.Slow)]
