@@ -1,3 +1,5 @@
+using Roundup.Engine.Processes;
+
 namespace Roundup.Engine.Machine;
 
 /// <summary>Reads <c>/proc</c> and <c>/sys</c> of Linux; values of missing and unreadable files are null.</summary>

@@ -89,10 +89,8 @@ internal sealed record ProcessIdentity(int Id, long Start, string? Mark)
             return process.StartTime.ToUniversalTime().Ticks;
         }
 
-        // The name of the program, in parentheses, may have spaces and parentheses.
-        var stat = ProcessFamily.Text($"/proc/{process.Id}/stat");
-        return stat.Length > 0
-            ? (s_boot << 32) + (uint)long.Parse(stat[(stat.LastIndexOf(')') + 2)..].Split(' ')[19], CultureInfo.InvariantCulture)
+        return LinuxProcess.Parse(ProcessFamily.Text($"/proc/{process.Id}/stat")) is { Start: var ticks }
+            ? (s_boot << 32) + (uint)ticks
             : throw new InvalidOperationException("The process has ended.");
     }
 

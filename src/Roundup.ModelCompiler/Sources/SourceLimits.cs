@@ -37,12 +37,12 @@ internal static class SourceLimits
         {
             var kind = token.Kind();
             brackets += token.Text.Length == 1 ? Depth(token.Text[0]) : 0;
-            angles = kind is SyntaxKind.SemicolonToken or SyntaxKind.OpenBraceToken or SyntaxKind.CloseBraceToken ? 0
+            var isEnd = kind is SyntaxKind.SemicolonToken or SyntaxKind.OpenBraceToken or SyntaxKind.CloseBraceToken;
+            angles = isEnd ? 0
                 : angles + (kind == SyntaxKind.LessThanToken ? 1 : kind == SyntaxKind.GreaterThanToken ? -1 : 0);
 
             // Long texts are joined with +, which nests nothing.
-            signs = kind is SyntaxKind.SemicolonToken or SyntaxKind.OpenBraceToken or SyntaxKind.CloseBraceToken
-                or SyntaxKind.CommaToken ? 0
+            signs = isEnd || kind == SyntaxKind.CommaToken ? 0
                 : signs + (kind != SyntaxKind.PlusToken && SyntaxFacts.IsReservedKeyword(kind) | SyntaxFacts.IsPunctuation(kind) ? 1 : 0);
             ThrowIf(brackets + angles > MostNested || signs > 2 * MostNested, token.SpanStart);
             if (kind == SyntaxKind.IdentifierToken && token.Text.Length > LongestName)

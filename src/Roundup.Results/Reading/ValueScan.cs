@@ -20,24 +20,24 @@ internal static class ValueScan
         string or null => null,
         double or long => Math.Abs(Convert.ToDouble(value, null)) <= FileLimits.Number ? null : ("", "the number is too large"),
         ValueType => null,
-        IDictionary map => First(map.Keys.Cast<object>().Select(key => ($".{key}", (object?)(map[key] ?? s_none))), options),
-        IEnumerable list => First(list.Cast<object?>().Select((item, i) => ($"[{i}]", (object?)(item ?? s_none))), options),
+        IDictionary map => First(map.Keys.Cast<object>().Select(key => (key, (object?)(map[key] ?? s_none))), options),
+        IEnumerable list => First(list.Cast<object?>().Select((item, at) => ((object)at, (object?)(item ?? s_none))), options),
         _ when value == s_none => ("", "it is empty"),
 
         // What is computed is not read.
         _ => First(
             options.GetTypeInfo(value.GetType()).Properties.Where(member => member is { Get: not null, Set: not null })
-                .Select(member => ($".{member.Name}", member.Get!(value))),
+                .Select(member => ((object)member.Name, member.Get!(value))),
             options),
     };
 
-    private static (string Path, string What)? First(IEnumerable<(string Name, object? Value)> parts, JsonSerializerOptions options)
+    private static (string Path, string What)? First(IEnumerable<(object Name, object? Value)> parts, JsonSerializerOptions options)
     {
         foreach (var (name, value) in parts)
         {
             if (In(value, options) is var (path, what))
             {
-                return (name + path, what);
+                return ((name is int ? $"[{name}]" : $".{name}") + path, what);
             }
         }
 

@@ -17,31 +17,21 @@ internal static class ResumedOptions
 
     public static RunOptions Of(RunOptions stored, string folder, RunOptions request)
     {
-        var models = stored.Own?.Models ?? [];
-        if (!models.SequenceEqual(request.Own?.Models ?? []))
+        void Require(string option, IReadOnlyList<string> named, IEnumerable<string> given, string does, string too = "")
         {
-            throw Usage(models.Count == 0
-                ? $"The run in {folder} was started without --model: leave out --model, or start a new run."
-                : $"The run in {folder} compiles and runs {string.Join(" and ", models)}: "
-                + $"if you trust that code, resume with `{Command(folder, stored)}`.");
+            if (!named.SequenceEqual(given))
+            {
+                throw Usage(named.Count == 0
+                    ? $"The run in {folder} was started without {option}: leave out {option}, or start a new run."
+                    : $"The run in {folder} {does} {string.Join(" and ", named)}{too}: "
+                    + $"if you trust that code, resume with `{Command(folder, stored)}`.");
+            }
         }
 
-        if (!stored.Folders.SequenceEqual(request.Folders))
-        {
-            throw Usage(stored.Folders.Count == 0
-                ? $"The run in {folder} was started without --folder: leave out --folder, or start a new run."
-                : $"The run in {folder} builds and runs code from {string.Join(" and ", stored.Folders)}: "
-                + $"if you trust that code, resume with `{Command(folder, stored)}`.");
-        }
-
-        if (!stored.PackageSources.SequenceEqual(request.PackageSources.Select(PlaceName.WithoutSecrets)))
-        {
-            throw Usage(stored.PackageSources.Count == 0
-                ? $"The run in {folder} was started without --package-source: leave out --package-source, or start a new run."
-                : $"The run in {folder} restores packages from {string.Join(" and ", stored.PackageSources)}, and runs their code: "
-                + $"if you trust that code, resume with `{Command(folder, stored)}`.");
-        }
-
+        Require("--model", stored.Own?.Models ?? [], request.Own?.Models ?? [], "compiles and runs");
+        Require("--folder", stored.Folders, request.Folders, "builds and runs code from");
+        var sources = request.PackageSources.Select(PlaceName.WithoutSecrets);
+        Require("--package-source", stored.PackageSources, sources, "restores packages from", ", and runs their code");
         return OfPayloads(stored with { PackageSources = request.PackageSources }, folder, request.KeepData);
     }
 
