@@ -1,11 +1,9 @@
 using Roundup.Protocol;
 using Roundup.Protocol.Checks;
 using Roundup.Protocol.Fidelity;
-using Roundup.Protocol.FirstCall;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Checks;
 using Roundup.Worker.Fidelity;
-using Roundup.Worker.FirstCall;
 using Roundup.Worker.Inspection;
 using Roundup.Worker.Instructions;
 using Roundup.Worker.Messages;
@@ -19,7 +17,7 @@ internal sealed class CommandHandler
     /// <summary>The commands that show whether a library supports a type.</summary>
     private static readonly string[] s_first =
     [
-        OpenCommand.Type.Name, VerifyCommand.Type.Name, KeepCommand.Type.Name, ShowCommand.Type.Name, ColdCallCommand.Type.Name,
+        OpenCommand.Type.Name, VerifyCommand.Type.Name, KeepCommand.Type.Name, ShowCommand.Type.Name,
         ProbeCommand.Type.Name, RoundTripCommand.Type.Name, WriteCommand.Type.Name,
     ];
 
@@ -41,7 +39,6 @@ internal sealed class CommandHandler
         new CheckCommands(session, answers.Announce).Register(_commands);
         SpeedCommands.Register(_commands, session);
         HiddenWorkCommands.Register(_commands, session, answers.Announce);
-        ColdCallCommands.Register(_commands, session, answers.Announce);
         CountedCalls.Register(_commands, session);
     }
 

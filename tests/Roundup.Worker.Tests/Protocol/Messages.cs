@@ -86,10 +86,6 @@ internal static class Messages
             AllocatedBytes = 29_440,
         }),
         new HiddenAnswer("hands out the same array", new()),
-        new ColdCallCommand(true),
-        new ColdCallCommand(false),
-        new ColdCallAnswer(1, 2, 3, 4.5, 6),
-        new ColdCallAnswer(-1, long.MaxValue, 1, null, null),
         new CalledAnswer(8, 9, new() { [FirstCallQuantities.Open] = 1, [FirstCallQuantities.Size] = 10 }),
         new CalledAnswer(null, 9, new() { [FirstCallQuantities.Call] = 2.5, [FirstCallQuantities.Assemblies] = 0 }),
     ];
