@@ -33,7 +33,7 @@ public interface IExperiment : IExperimentRules
     ExperimentState NewState(int cases);
 
     /// <summary>Measures all that is still open for it. Whatever happens to a serializer goes to the journal.</summary>
-    Task RunAsync(RunContext context);
+    Task RunAsync(ExperimentScope scope);
 
     /// <summary>What reads and writes the results of some experiments.</summary>
     static ResultsStore Results(IEnumerable<IExperiment> experiments) => new(

@@ -4,6 +4,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Ledger;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Payloads;
 using Roundup.Engine.Privacy;
@@ -89,7 +90,7 @@ public sealed class RunEngine(
         var isToResume = false;
         try
         {
-            await StagesAsync(plan, folder, files, places, journal, results, cancellation);
+            await StagesAsync(plan, files, places, journal, results, cancellation);
             return End(interrupted: false);
         }
         catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
@@ -173,7 +174,6 @@ public sealed class RunEngine(
 
     private async Task StagesAsync(
         Plan plan,
-        string folder,
         PrivateFolder files,
         PlaceFilter places,
         Journal journal,
@@ -185,83 +185,104 @@ public sealed class RunEngine(
         try
         {
             var built = await Builds.RunAsync(plan, cancellation);
-            foreach (var worker in built.Workers)
-            {
-                var name = worker.Unit.Library!.Name;
-                journal.Add(new BuiltEntry(name, worker.Version, worker.FileVersion, worker.IsFromPackageSource)
-                {
-                    Released = worker.Released,
-                });
-            }
-
-            foreach (var compressor in built.Compressors)
-            {
-                var name = compressor.Unit.Compressor!.Name;
-                journal.Add(new CompressorEntry(name, compressor.Version, compressor.FileVersion, compressor.IsFromPackageSource)
-                {
-                    Released = compressor.Released,
-                });
-            }
-
-            journal.State.Published = plan.Cases.Index()
-                .Where(one => built.Failure(one.Item) is null && built.Worker(one.Item).DeployedBytes is not null)
-                .ToDictionary(one => one.Index, one => built.Worker(one.Item));
-            journal.State.Code = built.CodeOf(plan);
-            journal.State.Values = [.. built.Values.Select(values => values.Info)];
-            var privacy = new OwnDataPrivacy(plan, _layout, places, [.. built.Values]);
-            RunContext context =
-                new(plan, folder, files, built, Workers, privacy, journal, observer, () => results.Now(interrupted: false), cancellation);
-            if (SourceNotices.Of(plan.Options.PackageSources, built.Workers.Concat(built.Compressors)) is { } elsewhere)
-            {
-                context.Notice(elsewhere);
-            }
-
-            foreach (var notice in LeftOutNotices.Of(built.Workers))
-            {
-                context.Notice(notice);
-            }
-
-            SameCode.Check(plan, built);
-            Stale.Forget(context);
-            foreach (var (target, reason) in built.TargetFailures)
-            {
-                context.EndTarget(target, reason);
-            }
-
-            for (var index = 0; index < plan.Cases.Count; index++)
-            {
-                if (built.Failure(plan.Cases[index]) is { } failure)
-                {
-                    context.EndUnbuilt(index, failure.Outcome, failure.Reason, failure.Detail);
-                }
-            }
-
-            OneSided.EndWithoutPair(context);
+            AddBuilt(journal, plan, built);
+            var texts = new CaseTexts(plan, built, new OwnDataPrivacy(plan, _layout, places, [.. built.Values]));
+            var ledger = new CaseLedger(plan, journal, observer, texts);
+            var sessions = new WorkerSessions(plan, built, Workers, journal, cancellation);
+            var setup = new RunSetup(plan, built, files, observer, cancellation);
+            EndUnbuilt(plan, built, ledger);
             clock.Begin(RunStage.Verify);
-            await new VerifyStage(context).RunAsync();
+            await new VerifyStage(setup, ledger, new CaseSteps(plan, built, ledger, sessions), sessions).RunAsync();
             clock.Begin(RunStage.Measure);
             before = ProcessorTimes.Now();
             foreach (var (index, planned) in plan.Experiments.Index())
             {
-                var began = Workers.Time.GetTimestamp();
-                try
-                {
-                    var own = context.For(planned, remaining: plan.Experiments.Count - index);
-                    OneSided.LeaveOut(own, _experiments[planned.Name].ComparesRows);
-                    await _experiments[planned.Name].RunAsync(own);
-                }
-                finally
-                {
-                    journal.Add(new MeasuredEntry(planned.Name, Workers.Time.GetElapsedTime(began).TotalSeconds));
-                }
+                var remaining = plan.Experiments.Count - index;
+                var scope = ExperimentScope.Of(
+                    setup, planned, remaining, ledger, sessions, () => results.Now(interrupted: false));
+                await ExperimentAsync(scope, journal);
             }
 
-            Stale.NoticeMeanwhile(context);
+            Stale.NoticeMeanwhile(plan, built, ledger);
         }
         finally
         {
             var measuring = before is null ? null : ProcessorTimes.Between(before, ProcessorTimes.Now());
             journal.Add(new PartEntry(clock.Seconds(RunStage.Build), clock.Seconds(RunStage.Verify), measuring));
+        }
+    }
+
+    /// <summary>Adds what was built: what a resumed run tells of it, and what the results do.</summary>
+    private static void AddBuilt(Journal journal, Plan plan, BuildResult built)
+    {
+        foreach (var worker in built.Workers)
+        {
+            var name = worker.Unit.Library!.Name;
+            journal.Add(new BuiltEntry(name, worker.Version, worker.FileVersion, worker.IsFromPackageSource)
+            {
+                Released = worker.Released,
+            });
+        }
+
+        foreach (var compressor in built.Compressors)
+        {
+            var name = compressor.Unit.Compressor!.Name;
+            journal.Add(new CompressorEntry(name, compressor.Version, compressor.FileVersion, compressor.IsFromPackageSource)
+            {
+                Released = compressor.Released,
+            });
+        }
+
+        journal.State.Published = plan.Cases.Index()
+            .Where(one => built.Failure(one.Item) is null && built.Worker(one.Item).DeployedBytes is not null)
+            .ToDictionary(one => one.Index, one => built.Worker(one.Item));
+        journal.State.Code = built.CodeOf(plan);
+        journal.State.Values = [.. built.Values.Select(values => values.Info)];
+    }
+
+    /// <summary>Ends the cases that builds leave nothing of, after what the builds have to say.</summary>
+    private static void EndUnbuilt(Plan plan, BuildResult built, CaseLedger ledger)
+    {
+        if (SourceNotices.Of(plan.Options.PackageSources, built.Workers.Concat(built.Compressors)) is { } elsewhere)
+        {
+            ledger.Notice(elsewhere);
+        }
+
+        foreach (var notice in LeftOutNotices.Of(built.Workers))
+        {
+            ledger.Notice(notice);
+        }
+
+        SameCode.Check(plan, built);
+        Stale.Forget(plan, built, ledger);
+        foreach (var (target, reason) in built.TargetFailures)
+        {
+            ledger.EndTarget(target, reason);
+        }
+
+        for (var index = 0; index < plan.Cases.Count; index++)
+        {
+            if (built.Failure(plan.Cases[index]) is { } failure)
+            {
+                ledger.EndUnbuilt(index, failure.Outcome, failure.Reason, failure.Detail);
+            }
+        }
+
+        OneSided.EndWithoutPair(plan, ledger);
+    }
+
+    private async Task ExperimentAsync(ExperimentScope scope, Journal journal)
+    {
+        var experiment = _experiments[scope.Name];
+        var began = Workers.Time.GetTimestamp();
+        try
+        {
+            OneSided.LeaveOut(scope, experiment.ComparesRows);
+            await experiment.RunAsync(scope);
+        }
+        finally
+        {
+            journal.Add(new MeasuredEntry(scope.Name, Workers.Time.GetElapsedTime(began).TotalSeconds));
         }
     }
 }

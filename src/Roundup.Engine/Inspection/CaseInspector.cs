@@ -52,7 +52,7 @@ internal sealed class CaseInspector(
             var program = WorkerProgram.Of(unit, planned.Id.Table.Target);
             var limits = WorkerLimits.For(plan.Options, [values]);
             await using var worker = await Worker.StartAsync(Workers, program, limits, _ => { }, cancellation);
-            opened = await worker.AskAsync(RunContext.OpenCommand(planned, values));
+            opened = await worker.AskAsync(WorkerSessions.OpenCommand(planned, values));
             var kept = await worker.AskAsync(new KeepCommand(file));
             inspection = inspection with { Size = kept.Size, Payload = kept.Size is null ? [] : FirstBytes(file, maxBytes) };
             var round = await worker.AskAsync(new ShowCommand());

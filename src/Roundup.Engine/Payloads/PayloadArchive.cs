@@ -5,7 +5,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Files;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Running;
+using Roundup.Engine.Ledger;
 using Roundup.Engine.Workers;
 using Roundup.Protocol.Fidelity;
 using Roundup.Results.Texts;
@@ -16,17 +16,17 @@ namespace Roundup.Engine.Payloads;
 /// Keeps payloads (<c>--keep-data</c>): the process that has just verified a case writes the payload of the first value to a file. The
 /// measured process writes no files.
 /// </summary>
-internal sealed class PayloadArchive(RunContext context, string folder)
+internal sealed class PayloadArchive(Plan plan, CaseLedger ledger, string folder)
 {
     /// <summary>The bytes that are inspected to distinguish text from the binary form that some libraries of a text format write.</summary>
     private const int InspectedBytes = 4096;
 
-    private readonly PayloadNames _names = new(context.Plan);
+    private readonly PayloadNames _names = new(plan);
 
     /// <summary>Keeps the payload of the case that is open in a worker. A file gets its final name when it is complete.</summary>
     public async Task KeepAsync(Worker worker, int index)
     {
-        var planned = context.Plan.Cases[index];
+        var planned = plan.Cases[index];
         var name = _names.Of(planned.Id);
         try
         {
@@ -43,7 +43,7 @@ internal sealed class PayloadArchive(RunContext context, string folder)
             }
 
             File.Move(part, $"{path}.{extension}", overwrite: true);
-            context.Journal.Add(new KeptEntry(index, $"{name}.{extension}", size, ContentHash.OfFile($"{path}.{extension}")));
+            ledger.Add(new KeptEntry(index, $"{name}.{extension}", size, ContentHash.OfFile($"{path}.{extension}")));
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {

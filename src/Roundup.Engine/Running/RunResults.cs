@@ -4,6 +4,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Ledger;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Privacy;
 using Roundup.Engine.Processes;

@@ -1,4 +1,7 @@
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Ledger;
 using Roundup.Results.Messages;
 using Roundup.Results.Texts;
 
@@ -13,40 +16,40 @@ internal static class Stale
     /// Compares what the cases are made of with the part before. Those that changed are verified and measured anew: launches of two builds
     /// must not be joined in one row.
     /// </summary>
-    public static void Forget(RunContext context)
+    public static void Forget(Plan plan, BuildResult built, CaseLedger ledger)
     {
-        var now = context.Plan.Cases.Select(planned => context.Built.StampOf(planned) ?? "").ToList();
-        if (context.Journal.State.Stamps is { } before)
+        var now = plan.Cases.Select(planned => built.StampOf(planned) ?? "").ToList();
+        if (ledger.State.Stamps is { } before)
         {
             var changed = Enumerable.Range(0, now.Count).Where(index => now[index] != before.ElementAtOrDefault(index)).ToList();
             if (changed.Count > 0)
             {
-                context.Journal.Add(new StaleEntry(changed));
-                context.Notice(new Notice(NoticeCode.ChangedSinceThen, Named(context, changed), changed.Count.ToString()));
+                ledger.Add(new StaleEntry(changed));
+                ledger.Notice(new Notice(NoticeCode.ChangedSinceThen, Named(plan, changed), changed.Count.ToString()));
             }
         }
 
-        context.Journal.Add(new StampsEntry(now));
+        ledger.Add(new StampsEntry(now));
     }
 
     /// <summary>After the last launch: says whose files are no longer those that the run began with.</summary>
-    public static void NoticeMeanwhile(RunContext context)
+    public static void NoticeMeanwhile(Plan plan, BuildResult built, CaseLedger ledger)
     {
-        var changed = Enumerable.Range(0, context.Plan.Cases.Count)
-            .Where(index => context.Built.Failure(context.Plan.Cases[index]) is null)
-            .GroupBy(index => context.Built.Worker(context.Plan.Cases[index]))
+        var changed = Enumerable.Range(0, plan.Cases.Count)
+            .Where(index => built.Failure(plan.Cases[index]) is null)
+            .GroupBy(index => built.Worker(plan.Cases[index]))
             .Where(worker => worker.Key.ChangedFile() is not null)
             .SelectMany(worker => worker)
             .ToList();
         if (changed.Count > 0)
         {
-            context.Notice(new Notice(NoticeCode.ChangedMeanwhile, Named(context, changed)));
+            ledger.Notice(new Notice(NoticeCode.ChangedMeanwhile, Named(plan, changed)));
         }
     }
 
-    private static string Named(RunContext context, IEnumerable<int> cases)
+    private static string Named(Plan plan, IEnumerable<int> cases)
     {
-        var rows = cases.Select(index => context.Plan.Cases[index].Id.RowName).Distinct().ToList();
+        var rows = cases.Select(index => plan.Cases[index].Id.RowName).Distinct().ToList();
         return NameList.Of(rows, MostNamed);
     }
 }

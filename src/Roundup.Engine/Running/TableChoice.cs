@@ -1,6 +1,4 @@
 using Roundup.Catalogue.Planning;
-using Roundup.Results.Messages;
-using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Running;
 
@@ -133,43 +131,5 @@ internal sealed class TableChoice
         var tables = table.Select(index => _plan.Cases[index].Id.Table).ToList();
         var datasets = string.Join(" and ", tables.Select(id => id.Dataset).Distinct());
         return $"{datasets} x{tables[0].Count} {tables[0].Shape} {tables[0].Target}";
-    }
-}
-
-/// <summary>Says before the measurement what a budget buys.</summary>
-internal static class BudgetNotice
-{
-    /// <summary>Launches that each table is to have: one says nothing of how sure it is.</summary>
-    public const int LeastLaunches = 2;
-
-    /// <summary>Leaves out what the budget does not buy; null: it buys everything.</summary>
-    /// <param name="choice">The tables.</param>
-    /// <param name="budget">The budget.</param>
-    /// <param name="launches">Launches that were asked for.</param>
-    /// <param name="cost">How long a launch of some cases takes, seconds.</param>
-    /// <param name="isBegun">Whether a case was measured in an earlier part of the run.</param>
-    public static Notice? Fit(
-        TableChoice choice, TimeSpan budget, int launches, Func<IReadOnlyCollection<int>, double> cost, Func<int, bool> isBegun)
-    {
-        if (choice.IsEmpty)
-        {
-            return null;
-        }
-
-        var least = Math.Min(launches, LeastLaunches);
-        var (seconds, all) = (budget.TotalSeconds, cost(choice.Cases) * launches);
-        if (all <= seconds)
-        {
-            return null;
-        }
-
-        var fits = choice.Fit(cases => cost(cases) * least <= seconds, isBegun);
-        string Number(double number) => number.ToString("0", CultureInfo.InvariantCulture);
-        var (text, whole, share) = (TimeText.Of(seconds), TimeText.Of(all), Number(Math.Max(1, seconds / all * 100)) + " %");
-        return !fits && choice.IsFirstAlone
-            ? new(NoticeCode.BudgetBuysNoTable, text, TimeText.Of(cost(choice.Cases) * least), choice.First, whole)
-            : choice.Taken == choice.Count
-            ? new(NoticeCode.BudgetBuysLaunches, text, share, whole)
-            : new(NoticeCode.BudgetBuysTables, text, share, whole, Number(choice.Taken), Number(choice.Count), choice.LeftOut);
     }
 }

@@ -1,6 +1,8 @@
 using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
 using Roundup.Engine.Files;
-using Roundup.Engine.Running;
+using Roundup.Engine.Ledger;
+using Roundup.Engine.Privacy;
 using Roundup.Engine.Workers;
 using Roundup.Protocol.Fidelity;
 
@@ -10,13 +12,13 @@ namespace Roundup.Engine.Verifying;
 /// The payload of the first value of each case, one file for both operations. The process of verification writes it and another one reads
 /// it: a library that keeps values beside its payloads does not have them there, and one that has just serialized is not fresh.
 /// </summary>
-internal sealed class ProofPayloads(RunContext context)
+internal sealed class ProofPayloads(Plan plan, PrivateFolder folder, CaseLedger ledger)
 {
-    private readonly ILookup<CaseId, int> _cases = context.Plan.Cases.Index()
+    private readonly ILookup<CaseId, int> _cases = plan.Cases.Index()
         .ToLookup(planned => planned.Item.Id.WithoutOperation(), planned => planned.Index);
 
     /// <summary>The file of a case.</summary>
-    public string Of(int index) => context.Private.PathOf($"{Sharing(index).First()}.bin");
+    public string Of(int index) => folder.PathOf($"{Sharing(index).First()}.bin");
 
     /// <summary>The file of a case; null where it was not written, or has been read and removed.</summary>
     public string? Find(int index) => File.Exists(Of(index)) ? Of(index) : null;
@@ -28,7 +30,7 @@ internal sealed class ProofPayloads(RunContext context)
         var partial = Of(index) + ".part";
         try
         {
-            context.Private.CreateFile(partial);
+            folder.CreateFile(partial);
             var kept = await worker.AskAsync(new KeepCommand(partial));
             if (kept.Problem is { } problem)
             {
@@ -47,7 +49,7 @@ internal sealed class ProofPayloads(RunContext context)
     /// <summary>Removes the file of a case, which is as large as its data, once no other experiment is to read it.</summary>
     public void Remove(int index)
     {
-        if (Sharing(index).Any(context.IsPayloadWantedElsewhere))
+        if (Sharing(index).Any(ledger.IsPayloadWantedElsewhere))
         {
             return;
         }
@@ -62,5 +64,5 @@ internal sealed class ProofPayloads(RunContext context)
         }
     }
 
-    private IEnumerable<int> Sharing(int index) => _cases[context.Plan.Cases[index].Id.WithoutOperation()];
+    private IEnumerable<int> Sharing(int index) => _cases[plan.Cases[index].Id.WithoutOperation()];
 }

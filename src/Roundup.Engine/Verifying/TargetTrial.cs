@@ -4,7 +4,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Running;
+using Roundup.Engine.Ledger;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Protocol;
@@ -95,13 +95,13 @@ public static class TargetTrial
 internal static class Targets
 {
     /// <summary>Adds what a worker says of its target to the journal, once for each target.</summary>
-    public static void Note(RunContext context, string target, Worker worker)
+    public static void Note(CaseLedger ledger, string target, Worker worker)
     {
-        lock (context.Journal.State.Targets)
+        lock (ledger.State.Targets)
         {
-            if (!context.Journal.State.Targets.ContainsKey(target))
+            if (!ledger.State.Targets.ContainsKey(target))
             {
-                context.Journal.Add(new TargetEntry(Describe(target, worker.Ready)));
+                ledger.Add(new TargetEntry(Describe(target, worker.Ready)));
             }
         }
     }

@@ -1,9 +1,13 @@
+using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Ledger;
 using Roundup.Engine.Payloads;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
+using Roundup.Results.Messages;
+using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Verifying;
 
@@ -11,45 +15,58 @@ namespace Roundup.Engine.Verifying;
 /// The stage Verify: every case round-trips in a twin of the process that will be measured, before any clock. A worker that dies
 /// is started again for the cases behind the one it died of.
 /// </summary>
-internal sealed class VerifyStage(RunContext context)
+internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps steps, WorkerSessions sessions)
 {
     /// <summary>Data above this size is compared one worker at a time.</summary>
     private const double LargeBytes = 16e6;
 
-    private readonly PayloadArchive? _archive = context.Plan.Options.KeepData is { } folder ? new PayloadArchive(context, folder) : null;
-    private readonly ProofPayloads _payloads = new(context);
+    private readonly PayloadArchive? _archive = setup.Plan.Options.KeepData is { } folder ? new(setup.Plan, ledger, folder) : null;
+    private readonly ProofPayloads _payloads = new(setup.Plan, setup.Private, ledger);
     private int _done;
 
     /// <summary>Verifies all cases that are still open.</summary>
     public async Task RunAsync()
     {
-        var pending = Enumerable.Range(0, context.Plan.Cases.Count)
-            .Where(index => context.IsOpen(index)
-                && context.Plan.Experiments.Any(experiment => experiment.NeedsProof && experiment.Takes(Id(index)))
-                && (!context.Journal.State.IsVerified(index) || LacksPayload(index)))
+        var pending = Enumerable.Range(0, setup.Plan.Cases.Count)
+            .Where(index => ledger.IsOpen(index)
+                && setup.Plan.Experiments.Any(experiment => experiment.NeedsProof && experiment.Takes(Id(index)))
+                && (!ledger.State.IsVerified(index) || LacksPayload(index)))
             .ToList();
-        context.NoticeComparers();
-        context.Observer.StageStarted(RunStage.Verify, pending.Count);
+        NoticeComparers();
+        setup.Observer.StageStarted(RunStage.Verify, pending.Count);
         var workers = pending.GroupBy(index => (Id(index).RowName, Id(index).Table.Dataset, Id(index).Table.Target)).ToList();
         foreach (var large in workers.GroupBy(IsLarge))
         {
             var parallel = new ParallelOptions
             {
                 MaxDegreeOfParallelism = large.Key ? 1 : Environment.ProcessorCount,
-                CancellationToken = context.Cancellation,
+                CancellationToken = setup.Cancellation,
             };
             await Parallel.ForEachAsync(large, parallel, async (cases, _) =>
                 await VerifyRowAsync([.. cases], pending.Count));
         }
     }
 
-    private bool LacksPayload(int index) =>
-        context.Journal.State.NeedsPayload(index, except: null) && _payloads.Find(index) is null;
+    /// <summary>Says which collections have a comparer, of which "exact" says nothing.</summary>
+    private void NoticeComparers()
+    {
+        foreach (var dataset in setup.Plan.Cases.Select(planned => planned.Dataset).DistinctBy(dataset => dataset.Name))
+        {
+            var members = ledger.Texts.Comparers(dataset.Name, ModelComparers.Of(dataset));
+            if (members.Count > 0)
+            {
+                ledger.Notice(new Notice(NoticeCode.ComparerNotCompared, NameList.Of(members, 3)));
+            }
+        }
+    }
 
-    private CaseId Id(int index) => context.Plan.Cases[index].Id;
+    private bool LacksPayload(int index) =>
+        ledger.State.NeedsPayload(index, except: null) && _payloads.Find(index) is null;
+
+    private CaseId Id(int index) => setup.Plan.Cases[index].Id;
 
     private bool IsLarge(IEnumerable<int> cases) =>
-        cases.Any(index => context.Built.ValuesOf(Id(index).Table).Info.CanonicalBytes > LargeBytes);
+        cases.Any(index => setup.Built.ValuesOf(Id(index).Table).Info.CanonicalBytes > LargeBytes);
 
     /// <summary>Serialize and Deserialize of the same count and shape share one verification.</summary>
     private async Task VerifyRowAsync(List<int> cases, int total)
@@ -59,9 +76,9 @@ internal sealed class VerifyStage(RunContext context)
         {
             foreach (var shared in cases.GroupBy(index => (Id(index).Table.Count, Id(index).Table.Shape)))
             {
-                await context.TryAsync([.. shared], () => context.OnceMoreAsync([.. shared], async () =>
+                await steps.TryAsync([.. shared], () => steps.OnceMoreAsync([.. shared], async () =>
                 {
-                    if (shared.Any(context.IsOpen))
+                    if (shared.Any(ledger.IsOpen))
                     {
                         worker = worker is { IsAlive: true } ? worker : await StartAsync(cases, worker);
                         await VerifyAsync(worker, [.. shared]);
@@ -69,7 +86,7 @@ internal sealed class VerifyStage(RunContext context)
                 }));
 
                 var done = Interlocked.Add(ref _done, shared.Count());
-                context.Observer.Progress(RunStage.Verify, done, total, $"{Id(shared.First()).RowName} {Id(shared.First()).Table.Dataset}");
+                setup.Observer.Progress(RunStage.Verify, done, total, $"{Id(shared.First()).RowName} {Id(shared.First()).Table.Dataset}");
             }
         }
         finally
@@ -83,16 +100,16 @@ internal sealed class VerifyStage(RunContext context)
 
     private async Task<Worker> StartAsync(List<int> cases, Worker? ended)
     {
-        var worker = await context.StartAsync(cases, ended);
-        Targets.Note(context, context.Plan.Cases[cases[0]].Id.Table.Target, worker);
+        var worker = await sessions.StartAsync(cases, ended);
+        Targets.Note(ledger, setup.Plan.Cases[cases[0]].Id.Table.Target, worker);
         return worker;
     }
 
     private async Task VerifyAsync(Worker worker, List<int> cases)
     {
-        var opened = await worker.AskAsync(context.OpenCommand(cases[0]));
+        var opened = await worker.AskAsync(sessions.OpenCommand(cases[0]));
         Note(cases[0], opened);
-        var compared = await worker.AskAsync(new VerifyCommand(InPlace: !context.Plan.Cases[cases[0]].Row.IsFloor));
+        var compared = await worker.AskAsync(new VerifyCommand(InPlace: !setup.Plan.Cases[cases[0]].Row.IsFloor));
         if (compared.Verdict == Verdict.Wrong)
         {
             AddLosses(cases, compared, opened);
@@ -100,11 +117,11 @@ internal sealed class VerifyStage(RunContext context)
             {
                 if (compared.Leaks)
                 {
-                    context.End(index, Outcome.Wrong, compared.Reason!);
+                    ledger.End(index, Outcome.Wrong, compared.Reason!);
                 }
                 else
                 {
-                    context.EndRefused(index, Outcome.Wrong, compared.Reason!, []);
+                    ledger.EndRefused(index, Outcome.Wrong, compared.Reason!, []);
                 }
             }
 
@@ -119,12 +136,12 @@ internal sealed class VerifyStage(RunContext context)
             return;
         }
 
-        var shape = context.Plan.Cases[cases[0]].Shape;
-        if (opened.AdaptedFrom is null != context.Plan.Cases[cases[0]].Row.Native.Contains(shape))
+        var shape = setup.Plan.Cases[cases[0]].Shape;
+        if (opened.AdaptedFrom is null != setup.Plan.Cases[cases[0]].Row.Native.Contains(shape))
         {
             var reason = $"the project file and the code disagree on whether {shape} is native or adapted: "
                 + "fix the Row's Shapes and Adapted";
-            cases.ForEach(index => context.End(index, Outcome.Failed, reason));
+            cases.ForEach(index => ledger.End(index, Outcome.Failed, reason));
             return;
         }
 
@@ -150,12 +167,12 @@ internal sealed class VerifyStage(RunContext context)
     {
         foreach (var index in cases)
         {
-            var lost = context.LostBy(index, compared);
+            var lost = ledger.Texts.Lost(index, compared);
             var told = fidelity == Fidelity.Lossy && InitialValues.DecideAll(lost) ? Fidelity.Unchecked : fidelity;
-            context.Journal.Add(new VerdictEntry(index, told, lost, compared.Size!.Value, opened.AdaptedFrom)
+            ledger.Add(new VerdictEntry(index, told, lost, compared.Size!.Value, opened.AdaptedFrom)
             {
-                Examples = context.ExamplesOf(index, compared),
-                Foretold = context.ForetoldOf(index, [.. compared.Lost.Select(one => one.Key)]),
+                Examples = ledger.Texts.Examples(index, compared),
+                Foretold = ledger.Texts.Foretold(index, [.. compared.Lost.Select(one => one.Key)]),
             });
         }
     }
@@ -163,15 +180,15 @@ internal sealed class VerifyStage(RunContext context)
     /// <summary>The version of a compressor that is part of the runtime or the system is known only now.</summary>
     private void Note(int index, OpenedAnswer opened)
     {
-        var state = context.Journal.State;
-        if (context.Plan.Cases[index].Compressor is { Compressor: { Package: null } compressor })
+        var state = ledger.State;
+        if (setup.Plan.Cases[index].Compressor is { Compressor: { Package: null } compressor })
         {
             lock (state.Targets)
             {
                 if (state.Compressors.GetValueOrDefault(compressor.Name)?.Version is null)
                 {
-                    var runtime = state.Targets[context.Plan.Cases[index].Id.Table.Target].Version;
-                    context.Journal.Add(new CompressorEntry(compressor.Name, opened.SystemLibraryVersion ?? runtime, null, false));
+                    var runtime = state.Targets[setup.Plan.Cases[index].Id.Table.Target].Version;
+                    ledger.Add(new CompressorEntry(compressor.Name, opened.SystemLibraryVersion ?? runtime, null, false));
                 }
             }
         }

@@ -81,17 +81,17 @@ public class SeveralExperimentsTests
     {
         using var run = new ScriptedRun("good");
         var budgets = new List<TimeSpan?>();
-        var first = new Scripted("first", context =>
+        var first = new Scripted("first", scope =>
         {
-            budgets.Add(context.Budget);
+            budgets.Add(scope.Budget.Limit);
             run.Clock.Pass(TimeSpan.FromMinutes(20));
-            context.End(0, Outcome.Crashed, "it died here");
+            scope.Ledger.End(0, Outcome.Crashed, "it died here");
         });
-        var second = new Scripted("second", context =>
+        var second = new Scripted("second", scope =>
         {
-            budgets.Add(context.Budget);
-            context.Cases.Where(context.IsOpen).ShouldBe([0]);
-            context.NoticeWhatTheBudgetLeftOut();
+            budgets.Add(scope.Budget.Limit);
+            scope.Cases.Where(scope.Ledger.IsOpen).ShouldBe([0]);
+            BudgetNotice.AddLeftOut(scope);
         });
         var plan = run.PlanOf(Efforts.Hardly, new RunOptions { Operations = ["Serialize"], Budget = TimeSpan.FromHours(2) });
         plan = plan with { Experiments = [new("first", Efforts.Hardly), new("second", Efforts.Hardly)] };

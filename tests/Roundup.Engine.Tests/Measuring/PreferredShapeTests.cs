@@ -7,7 +7,7 @@ public sealed class PreferredShapeTests
     public void A_worker_is_told_the_rows_own_shape()
     {
         var planned = Preferred(Shape.Stream).Cases[0];
-        RunContext.OpenCommand(planned, Made.Values(planned.Id.Table, 100)).Shape.ShouldBe(Shape.Stream);
+        WorkerSessions.OpenCommand(planned, Made.Values(planned.Id.Table, 100)).Shape.ShouldBe(Shape.Stream);
     }
 
     [Fact]

@@ -197,11 +197,11 @@ public sealed class CanaryTests : IDisposable
     {
         var folder = _run.Folder;
         var plan = Plan("speed") with { Experiments = [new("scripted", Efforts.Hardly)] };
-        var scripted = new Scripted("scripted", context =>
+        var scripted = new Scripted("scripted", scope =>
         {
-            context.End(0, new FormatException("cannot read 'note 0'"));
-            context.Built.DatasetFailed("Notes", new("values are missing"));
-            context.EndUnbuilt(1, Outcome.BuildFailed, "the values could not be generated: cannot write 'note 0'", []);
+            scope.Steps.End(0, new FormatException("cannot read 'note 0'"));
+            scope.Built.DatasetFailed("Notes", new("values are missing"));
+            scope.Ledger.EndUnbuilt(1, Outcome.BuildFailed, "the values could not be generated: cannot write 'note 0'", []);
             throw new FormatException("cannot find note 0");
         });
 

@@ -21,5 +21,5 @@ internal sealed class ProofOnly : IExperiment
 
     public ExperimentState NewState(int cases) => new();
 
-    public Task RunAsync(RunContext context) => Task.CompletedTask;
+    public Task RunAsync(ExperimentScope scope) => Task.CompletedTask;
 }

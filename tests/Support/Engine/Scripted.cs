@@ -1,7 +1,7 @@
 namespace Roundup.Tests.Support;
 
 /// <summary>An experiment that measures nothing.</summary>
-internal sealed class Scripted(string name, Action<RunContext> act) : IExperiment
+internal sealed class Scripted(string name, Action<ExperimentScope> act) : IExperiment
 {
     public string Name => name;
 
@@ -15,9 +15,9 @@ internal sealed class Scripted(string name, Action<RunContext> act) : IExperimen
 
     public ExperimentState NewState(int cases) => new();
 
-    public Task RunAsync(RunContext context)
+    public Task RunAsync(ExperimentScope scope)
     {
-        act(context);
+        act(scope);
         return Task.CompletedTask;
     }
 }

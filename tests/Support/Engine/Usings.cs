@@ -16,6 +16,7 @@ global using Roundup.Engine.Experiments;
 global using Roundup.Engine.Experiments.FirstCall;
 global using Roundup.Engine.Experiments.Speed;
 global using Roundup.Engine.Journaling;
+global using Roundup.Engine.Ledger;
 global using Roundup.Engine.Privacy;
 global using Roundup.Engine.Processes;
 global using Roundup.Engine.Running;

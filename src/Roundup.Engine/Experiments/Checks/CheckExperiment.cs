@@ -69,7 +69,7 @@ internal sealed class CheckExperiment : IExperiment
     public ExperimentState NewState(int cases) => new CheckState(cases);
 
     /// <inheritdoc/>
-    public Task RunAsync(RunContext context) => new CheckRun(context).RunAsync();
+    public Task RunAsync(ExperimentScope scope) => new CheckRun(scope).RunAsync();
 }
 
 /// <summary>All sentences of a column were asked of a case.</summary>

@@ -11,9 +11,9 @@ namespace Roundup.Engine.Experiments.Checks;
 /// Asks all sentences of a run. Each row has one worker on a target for the probes that are compiled together. A sentence at which it dies
 /// costs that sentence and a restart. The two sides of a comparison take turns, so that a budget ends both at the same question.
 /// </summary>
-internal sealed class CheckRun(RunContext context)
+internal sealed class CheckRun(ExperimentScope scope)
 {
-    private readonly CheckState _state = (CheckState)context.State;
+    private readonly CheckState _state = (CheckState)scope.State;
     private int _done;
     private int _total;
 
@@ -58,10 +58,10 @@ internal sealed class CheckRun(RunContext context)
     public async Task RunAsync()
     {
         var open = Wanted();
-        var all = new CheckCases(context.Plan, open);
-        var asked = Asked(context.Plan.Options).ToList();
+        var all = new CheckCases(scope.Plan, open);
+        var asked = Asked(scope.Plan.Options).ToList();
         _total = open.Sum(index => asked.Sum(question => Count(all, question, index)));
-        context.Observer.StageStarted(RunStage.Check, _total);
+        scope.Observer.StageStarted(RunStage.Check, _total);
         var before = SidesBefore(open);
         var lanes = open.GroupBy(index => WorkerOf(before[index]))
             .Select(lane => lane.GroupBy(index => before[index]).SelectMany(turn => turn).ToList())
@@ -69,7 +69,7 @@ internal sealed class CheckRun(RunContext context)
         var parallel = new ParallelOptions
         {
             MaxDegreeOfParallelism = Environment.ProcessorCount,
-            CancellationToken = context.Cancellation,
+            CancellationToken = scope.Cancellation,
         };
         using var turns = new Turns(parallel.MaxDegreeOfParallelism);
         foreach (var readsOthers in (bool[])[false, true])
@@ -77,7 +77,7 @@ internal sealed class CheckRun(RunContext context)
             var questions = asked.FindAll(question => question.ReadsOthers == readsOthers);
 
             // Nothing is read of a case that has ended by now, be it in this part of the run or an earlier one.
-            var cases = new CheckCases(context.Plan, [.. open.Where(context.IsOpen)]);
+            var cases = new CheckCases(scope.Plan, [.. open.Where(scope.Ledger.IsOpen)]);
             await Parallel.ForEachAsync(lanes, parallel, async (lane, _) => await AskLaneAsync(lane, cases, questions, all, turns));
         }
 
@@ -86,43 +86,43 @@ internal sealed class CheckRun(RunContext context)
 
     private (string RowName, string Target, string Unit) WorkerOf(int index)
     {
-        var planned = context.Plan.Cases[index];
+        var planned = scope.Plan.Cases[index];
         return (planned.Id.RowName, planned.Id.Table.Target, BuildUnit.Worker(planned).Name);
     }
 
     /// <summary>Of each case the one before the change that it is compared with; a case that is compared with none is its own.</summary>
     private Dictionary<int, int> SidesBefore(IReadOnlyList<int> open)
     {
-        var places = open.ToDictionary(index => context.Plan.Cases[index].Id);
+        var places = open.ToDictionary(index => scope.Plan.Cases[index].Id);
         return open.ToDictionary(index => index, index =>
-            context.Plan.Comparison?.BaseOf(context.Plan.Cases[index].Id) is { } id ? places.GetValueOrDefault(id, index) : index);
+            scope.Plan.Comparison?.BaseOf(scope.Plan.Cases[index].Id) is { } id ? places.GetValueOrDefault(id, index) : index);
     }
 
     /// <summary>The cases that are asked: all, or those of the one sentence that the user repeats.</summary>
     private List<int> Wanted()
     {
-        var open = context.Cases.Where(context.IsOpen);
-        if (context.Plan.Options.Replay is not { } id)
+        var open = scope.Cases.Where(scope.Ledger.IsOpen);
+        if (scope.Plan.Options.Replay is not { } id)
         {
             return [.. open];
         }
 
-        var all = new CheckCases(context.Plan, [.. context.Cases]);
-        var named = context.Cases.SelectMany(index => AskedOf(all, index)).Where(sentence => sentence.Id == id).ToList();
+        var all = new CheckCases(scope.Plan, [.. scope.Cases]);
+        var named = scope.Cases.SelectMany(index => AskedOf(all, index)).Where(sentence => sentence.Id == id).ToList();
         return [.. open.Where(index => named.Exists(sentence => sentence.Reader == index || sentence.Writer == index))];
     }
 
     private void NoticeWhatTheBudgetLeftOut()
     {
-        var open = context.Cases.Where(context.IsOpen).ToList();
+        var open = scope.Cases.Where(scope.Ledger.IsOpen).ToList();
         var partly = open.Count(index => Enum.GetValues<CheckColumn>().Any(column =>
             _state.AnswersOf(index, column)?.NotAsked == RowChecker.BudgetEnded));
-        if (context.Plan.Options.Budget is { } budget && context.IsOverBudget)
+        if (scope.Plan.Options.Budget is { } budget && scope.Budget.IsOver)
         {
             var left = open.Count(index => !_state.IsAsked(index));
             if (left + partly > 0)
             {
-                context.Notice(new(
+                scope.Ledger.Notice(new(
                     NoticeCode.BudgetLeftOutSentences, TimeText.Of(budget.TotalSeconds), $"{left}", $"{open.Count}", $"{partly}"));
             }
         }
@@ -132,17 +132,17 @@ internal sealed class CheckRun(RunContext context)
     private async Task AskLaneAsync(
         IReadOnlyList<int> lane, CheckCases cases, IReadOnlyList<IQuestion> questions, CheckCases planned, Turns turns)
     {
-        var checkers = lane.GroupBy(WorkerOf).ToDictionary(row => row.Key, row => new RowChecker(context, cases, _state, [.. row], turns));
+        var checkers = lane.GroupBy(WorkerOf).ToDictionary(row => row.Key, row => new RowChecker(scope, cases, _state, [.. row], turns));
         try
         {
             foreach (var index in lane)
             {
-                await context.TryAsync([index], () => AskAsync(checkers[WorkerOf(index)], index, cases, questions));
-                context.Observer.Progress(
+                await scope.Steps.TryAsync([index], () => AskAsync(checkers[WorkerOf(index)], index, cases, questions));
+                scope.Observer.Progress(
                     RunStage.Check,
                     Interlocked.Add(ref _done, questions.Sum(question => Count(planned, question, index))),
                     _total,
-                    $"{context.Plan.Cases[index].Id.RowName} {context.Plan.Cases[index].Dataset.Name}");
+                    $"{scope.Plan.Cases[index].Id.RowName} {scope.Plan.Cases[index].Dataset.Name}");
             }
         }
         finally
@@ -158,13 +158,13 @@ internal sealed class CheckRun(RunContext context)
     {
         foreach (var question in questions)
         {
-            if (context.IsOpen(index) && cases.IsAsked(question, index) && !_state.IsAsked(index, question))
+            if (scope.Ledger.IsOpen(index) && cases.IsAsked(question, index) && !_state.IsAsked(index, question))
             {
                 await checker.AskAsync(index, question);
             }
         }
 
-        if (context.IsOpen(index))
+        if (scope.Ledger.IsOpen(index))
         {
             await checker.RestoreAsync(index);
         }

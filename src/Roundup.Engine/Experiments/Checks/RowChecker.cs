@@ -8,12 +8,12 @@ using Roundup.Protocol.Checks;
 namespace Roundup.Engine.Experiments.Checks;
 
 /// <summary>Asks the cases of one worker.</summary>
-/// <param name="context">The run.</param>
+/// <param name="scope">The experiment.</param>
 /// <param name="cases">The cases of the run.</param>
 /// <param name="state">The answers so far.</param>
 /// <param name="row">The cases of the worker.</param>
 /// <param name="turns">Those of all rows.</param>
-internal sealed class RowChecker(RunContext context, CheckCases cases, CheckState state, IReadOnlyList<int> row, Turns turns)
+internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckState state, IReadOnlyList<int> row, Turns turns)
     : IAsyncDisposable
 {
     /// <summary>A row that hangs that often in a column is not asked further, since each time costs the limit of a step.</summary>
@@ -28,8 +28,8 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     /// <summary>Why not all sentences were asked.</summary>
     public const string BudgetEnded = "the budget ended before";
 
-    private readonly PayloadArchive? _archive = context.Plan.Options.KeepData is { } folder ? new(context, folder) : null;
-    private readonly int _starts = context.Plan.Options.Starts ?? DefaultStarts;
+    private readonly PayloadArchive? _archive = scope.Plan.Options.KeepData is { } folder ? new(scope.Plan, scope.Ledger, folder) : null;
+    private readonly int _starts = scope.Plan.Options.Starts ?? DefaultStarts;
     private Worker? _worker;
 
     /// <summary>Where a sentence is asked again alone: the loop beside its worker.</summary>
@@ -47,15 +47,15 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     /// <summary>Asks all sentences of a question of one case, and writes what became of them to the journal.</summary>
     public async Task AskAsync(int index, IQuestion question)
     {
-        if (context.IsOverBudget && !state.IsAsked(index))
+        if (scope.Budget.IsOver && !state.IsAsked(index))
         {
             return;
         }
 
         var isLeftOut = cases[index].Row.IsFloor && !question.AsksFloors;
-        var sentences = isLeftOut ? [] : question.Ask(cases, index).Where(sentence => IsWanted(context.Plan.Options, sentence)).ToList();
+        var sentences = isLeftOut ? [] : question.Ask(cases, index).Where(sentence => IsWanted(scope.Plan.Options, sentence)).ToList();
         var alone = question.Column == CheckColumn.Values ? state.AnswersOf(index, question.Column) : null;
-        if (sentences.Count == 0 && (context.Plan.Options.Replay is not null || alone is not null))
+        if (sentences.Count == 0 && (scope.Plan.Options.Replay is not null || alone is not null))
         {
             return;
         }
@@ -81,15 +81,15 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
                 continue;
             }
 
-            var answer = context.IsOverBudget ? null : await AnswerAsync(sentence);
+            var answer = scope.Budget.IsOver ? null : await AnswerAsync(sentence);
             if (answer is null)
             {
-                if (!context.IsOpen(index))
+                if (!scope.Ledger.IsOpen(index))
                 {
                     return;
                 }
 
-                if (context.IsOverBudget)
+                if (scope.Budget.IsOver)
                 {
                     notAsked = BudgetEnded;
                     break;
@@ -127,7 +127,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             else if (judged.Outcome is not (CheckOutcome.Refused or CheckOutcome.OfRoundup) || !sentence.MayRefuse)
             {
                 var finding = Finding(sentence, judged);
-                findings.Add(context.Cleaned(index, finding));
+                findings.Add(scope.Ledger.Texts.Of(index, finding));
                 if (sentence.Limit is not null && IsEnd(finding))
                 {
                     notAsked = $"the process ended at {sentence.Limit.Value.Value:N0}";
@@ -136,7 +136,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             }
         }
 
-        context.Add(new CheckedEntry(index, question.Column, held + (alone?.Held ?? 0), [.. alone?.Findings ?? [], .. findings])
+        scope.Ledger.Add(new CheckedEntry(index, question.Column, held + (alone?.Held ?? 0), [.. alone?.Findings ?? [], .. findings])
         {
             Figures = figures.Count == 0 ? null : figures,
             NotAsked = alone is null || notAsked == BudgetEnded ? notAsked : alone.NotAsked,
@@ -172,8 +172,8 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             try
             {
                 return isAlone
-                    ? await turns.AloneAsync(() => AskAloneAsync(sentence), context.Cancellation)
-                    : await turns.BesideAsync(() => AskWorkerAsync(sentence), context.Cancellation);
+                    ? await turns.AloneAsync(() => AskAloneAsync(sentence), scope.Cancellation)
+                    : await turns.BesideAsync(() => AskWorkerAsync(sentence), scope.Cancellation);
             }
             catch (WorkerFailedException e) when (e.IsKilled && !wasKilled)
             {
@@ -194,12 +194,12 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     /// Whether a failure says nothing of the sentence: the runtime does not start, or the worker is not the one that was built.
     /// </summary>
     private bool SaysNothing(WorkerFailedException failure, int index) =>
-        failure.IsRuntimeFault || context.Built.Worker(context.Plan.Cases[index]).ChangedFile() is not null;
+        failure.IsRuntimeFault || scope.Built.Worker(scope.Plan.Cases[index]).ChangedFile() is not null;
 
     /// <summary>Asks a sentence in a fresh process, with a limit that counts what the machine gives.</summary>
     private async Task<SentenceAnswer?> AskAloneAsync(Sentence sentence)
     {
-        using var beside = context.Workers.StartLoop();
+        using var beside = scope.Sessions.Workers.StartLoop();
         _beside = beside;
         try
         {
@@ -251,7 +251,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     private async Task<SentenceAnswer> FirstUseAsync(Sentence sentence)
     {
         var start = 0;
-        for (; start < _starts && !(start > 0 && context.IsOverBudget); start++)
+        for (; start < _starts && !(start > 0 && scope.Budget.IsOver); start++)
         {
             await RestartAsync(sentence.Reader);
             var worker = await OpenAsync(sentence.Reader, sentence.Shape);
@@ -278,7 +278,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         _open = null;
         if (failure.Outcome is Outcome.Unsupported or Outcome.Unavailable && sentence.Shape == cases.Shapes(sentence.Reader)[0])
         {
-            context.End(sentence.Reader, failure.Outcome, failure.Message, failure.Frames);
+            scope.Ledger.End(sentence.Reader, failure.Outcome, failure.Message, failure.Frames);
             return null;
         }
 
@@ -347,7 +347,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     };
 
     private string Name(int index) =>
-        $"{context.Plan.Cases[index].Id.RowName} on {context.Plan.Cases[index].Id.Table.Target}, {context.Plan.Cases[index].Dataset.Name}";
+        $"{scope.Plan.Cases[index].Id.RowName} on {scope.Plan.Cases[index].Id.Table.Target}, {scope.Plan.Cases[index].Dataset.Name}";
 
     /// <summary>
     /// The worker with a case open in a shape, with the values that are expected of what a writer wrote: the case's own by default.
@@ -359,8 +359,8 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
             await RestartAsync(index);
         }
 
-        var planned = context.Plan.Cases[index];
-        var values = context.Built.ExpectedOf(planned.Id.Table, context.Plan.Cases[writer ?? index].Id.Table.Dataset);
+        var planned = scope.Plan.Cases[index];
+        var values = scope.Built.ExpectedOf(planned.Id.Table, scope.Plan.Cases[writer ?? index].Id.Table.Dataset);
         if (_open != (index, shape, values))
         {
             _open = null;
@@ -374,8 +374,8 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     private async Task RestartAsync(int index)
     {
         _open = null;
-        _worker = await context.StartAsync([index, .. row.Where(other => other != index)], _worker, beside: _beside);
-        Targets.Note(context, context.Plan.Cases[index].Id.Table.Target, _worker);
+        _worker = await scope.Sessions.StartAsync([index, .. row.Where(other => other != index)], _worker, beside: _beside);
+        Targets.Note(scope.Ledger, scope.Plan.Cases[index].Id.Table.Target, _worker);
     }
 
     /// <summary>
@@ -398,7 +398,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     {
         var path = PathOf(index, shape);
         var partial = path + ".part";
-        context.Private.CreateFile(partial);
+        scope.Private.CreateFile(partial);
         try
         {
             await _worker!.AskAsync(new WriteCommand(partial));
@@ -407,7 +407,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         catch (WorkerFailedException e) when (!e.IsKilled && !e.IsOfMachine && e.Outcome != Outcome.Skipped
             && (e.Outcome != Outcome.Hung || _beside is not null))
         {
-            context.Private.CreateFile(path);
+            scope.Private.CreateFile(path);
             throw;
         }
     }
@@ -434,7 +434,7 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
     private async Task<string?> PayloadsAsync(int index, Shape shape)
     {
         var path = PathOf(index, shape);
-        if (!File.Exists(path) && row.Contains(index) && context.IsOpen(index))
+        if (!File.Exists(path) && row.Contains(index) && scope.Ledger.IsOpen(index))
         {
             await OpenAsync(index, shape);
             await WriteAsync(index, shape);
@@ -443,5 +443,5 @@ internal sealed class RowChecker(RunContext context, CheckCases cases, CheckStat
         return new FileInfo(path) is { Exists: true, Length: > 0 } ? path : null;
     }
 
-    private string PathOf(int index, Shape shape) => context.Private.PathOf($"check-{index}-{shape}.bin");
+    private string PathOf(int index, Shape shape) => scope.Private.PathOf($"check-{index}-{shape}.bin");
 }

@@ -38,5 +38,5 @@ internal sealed class FirstCallExperiment : IExperiment
     public ExperimentState NewState(int cases) => new FirstCallState(cases);
 
     /// <inheritdoc/>
-    public Task RunAsync(RunContext context) => new FirstCallMeasurement(context).RunAsync();
+    public Task RunAsync(ExperimentScope scope) => new FirstCallMeasurement(scope).RunAsync();
 }

@@ -9,10 +9,10 @@ using Roundup.Protocol.FirstCall;
 namespace Roundup.Engine.Experiments.FirstCall;
 
 /// <summary>One process that makes first calls: its arguments, and what its answers mean.</summary>
-/// <param name="context">Plan and journal.</param>
+/// <param name="scope">The experiment.</param>
 /// <param name="payloads">The payloads that it reads.</param>
 /// <param name="cases">The cases, in the order in which it makes their calls.</param>
-internal sealed class FirstCallProcess(RunContext context, ProofPayloads payloads, IReadOnlyList<int> cases)
+internal sealed class FirstCallProcess(ExperimentScope scope, ProofPayloads payloads, IReadOnlyList<int> cases)
 {
     /// <summary>The case that the process is at, or was at when it died.</summary>
     public int Current { get; private set; } = cases[0];
@@ -21,7 +21,7 @@ internal sealed class FirstCallProcess(RunContext context, ProofPayloads payload
     /// <exception cref="WorkerFailedException">A call, or its verification, went wrong; <see cref="Current"/> says which.</exception>
     public async Task<IReadOnlyList<FirstCallSample>> RunAsync(int launch, int position, Func<double> atSeconds)
     {
-        var worker = context.StartWithArguments(cases, Arguments());
+        var worker = scope.Sessions.StartWithArguments(cases, Arguments());
         await using var ended = worker;
         try
         {
@@ -50,17 +50,17 @@ internal sealed class FirstCallProcess(RunContext context, ProofPayloads payload
 
     private IReadOnlyList<string> Arguments()
     {
-        var first = context.Plan.Cases[cases[0]];
+        var first = scope.Plan.Cases[cases[0]];
         var table = first.Id.Table;
-        var datasets = cases.Select(index => (context.OpenCommand(index), payloads.Of(index)));
+        var datasets = cases.Select(index => (scope.Sessions.OpenCommand(index), payloads.Of(index)));
         return FirstCallArguments.Write(table.Operation == Operation.Serialize, table.Shape, first.Row.Name, datasets);
     }
 
     /// <summary>Verification, after timing: nothing may be lost that was not known to be lost.</summary>
     private void Check(int index, ComparedAnswer compared)
     {
-        var known = context.Journal.State.LostBy(index);
-        var unknown = context.LostBy(index, compared).FirstOrDefault(lost => !known.Any(other => IsSame(other, lost)));
+        var known = scope.Ledger.State.LostBy(index);
+        var unknown = scope.Ledger.Texts.Lost(index, compared).FirstOrDefault(lost => !known.Any(other => IsSame(other, lost)));
         var reason = compared.Verdict == Verdict.Wrong ? compared.Reason
             : unknown is not null ? $"{unknown} is lost, although it came back before"
             : null;

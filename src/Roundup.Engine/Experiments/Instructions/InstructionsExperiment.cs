@@ -48,50 +48,50 @@ internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
 
     public ExperimentState NewState(int cases) => new InstructionsState(cases);
 
-    public async Task RunAsync(RunContext context)
+    public async Task RunAsync(ExperimentScope scope)
     {
         // Both sides of a comparison are counted on one target.
         CaseId PlaceOf(CaseId id) => id with
         {
-            Serializer = context.Plan.Comparison?.KeyOf(id.Serializer) ?? id.Serializer,
+            Serializer = scope.Plan.Comparison?.KeyOf(id.Serializer) ?? id.Serializer,
             Table = id.Table with { Target = Target.Parse(id.Table.Target).Framework },
         };
-        var places = context.Cases.GroupBy(index => PlaceOf(context.Plan.Cases[index].Id)).ToList();
+        var places = scope.Cases.GroupBy(index => PlaceOf(scope.Plan.Cases[index].Id)).ToList();
         var (done, total) = (0, places.Count);
-        context.Observer.StageStarted(RunStage.Measure, total);
+        scope.Observer.StageStarted(RunStage.Measure, total);
         var parallel = new ParallelOptions
         {
             MaxDegreeOfParallelism = Environment.ProcessorCount,
-            CancellationToken = context.Cancellation,
+            CancellationToken = scope.Cancellation,
         };
         await Parallel.ForEachAsync(places, parallel, async (place, _) =>
         {
             // A count in valgrind takes up to a minute.
             var what = $"{place.Key.RowName} {place.Key.Table.Dataset} {place.Key.Table.Operation}";
-            context.Observer.Progress(RunStage.Measure, Volatile.Read(ref done), total, what);
-            await CountAsync(context, [.. place]);
-            context.Observer.Progress(RunStage.Measure, Interlocked.Increment(ref done), total, what);
+            scope.Observer.Progress(RunStage.Measure, Volatile.Read(ref done), total, what);
+            await CountAsync(scope, [.. place]);
+            scope.Observer.Progress(RunStage.Measure, Interlocked.Increment(ref done), total, what);
         });
-        context.NoticeWhatTheBudgetLeftOut();
+        BudgetNotice.AddLeftOut(scope);
     }
 
     private static bool IsOfFixedCode(Target target) => target.Deployment == Deployment.NativeAot
         || (target.Settings.TryGetValue("DOTNET_TieredCompilation", out var tiered) && tiered == "0");
 
     /// <summary>Counts as NativeAOT, and with a JIT what cannot be counted so on both sides.</summary>
-    private static async Task CountAsync(RunContext context, IReadOnlyList<int> cases)
+    private static async Task CountAsync(ExperimentScope scope, IReadOnlyList<int> cases)
     {
-        var deployments = cases.GroupBy(index => Target.Parse(context.Plan.Cases[index].Id.Table.Target).Deployment)
+        var deployments = cases.GroupBy(index => Target.Parse(scope.Plan.Cases[index].Id.Table.Target).Deployment)
             .OrderByDescending(some => some.Key == Deployment.NativeAot);
         var isCounted = false;
         foreach (var some in deployments)
         {
             // One side alone compares nothing, and takes minutes in valgrind.
-            if (context.Plan.Comparison is not null && some.Any(index => !context.IsOpen(index) && context.Launches(index) == 0))
+            if (scope.Plan.Comparison is not null && some.Any(index => !scope.Ledger.IsOpen(index) && scope.Ledger.Launches(index) == 0))
             {
-                foreach (var index in some.Where(context.IsOpen))
+                foreach (var index in some.Where(scope.Ledger.IsOpen))
                 {
-                    context.End(index, Outcome.Skipped, "the other side of the comparison cannot be counted here");
+                    scope.Ledger.End(index, Outcome.Skipped, "the other side of the comparison cannot be counted here");
                 }
 
                 continue;
@@ -101,29 +101,29 @@ internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
             {
                 if (isCounted)
                 {
-                    context.End(index, Outcome.Skipped, "counted as NativeAOT instead");
+                    scope.Ledger.End(index, Outcome.Skipped, "counted as NativeAOT instead");
                 }
 
-                while (context.IsOpen(index) && context.Launches(index) is var launches && launches < context.Effort.Launches
-                    && (launches > 0 || !context.IsOverBudget))
+                while (scope.Ledger.IsOpen(index) && scope.Ledger.Launches(index) is var launches && launches < scope.Effort.Launches
+                    && (launches > 0 || !scope.Budget.IsOver))
                 {
-                    await context.TryAsync([index], () => context.OnceMoreAsync([index], () => CountAsync(context, index)));
+                    await scope.Steps.TryAsync([index], () => scope.Steps.OnceMoreAsync([index], () => CountAsync(scope, index)));
                 }
             }
 
-            isCounted |= some.All(index => context.Launches(index) > 0);
+            isCounted |= some.All(index => scope.Ledger.Launches(index) > 0);
         }
     }
 
-    private static async Task CountAsync(RunContext context, int index)
+    private static async Task CountAsync(ExperimentScope scope, int index)
     {
-        var planned = context.Plan.Cases[index];
-        var calls = Math.Max(LeastCalls, context.Built.ValuesOf(planned.Id.Table).Info.PoolRoots);
+        var planned = scope.Plan.Cases[index];
+        var calls = Math.Max(LeastCalls, scope.Built.ValuesOf(planned.Id.Table).Info.PoolRoots);
         using var valgrind = new Valgrind();
-        await using var worker = await context.StartAsync([index], under: valgrind.Run, slowdown: Valgrind.Slowdown);
-        await worker.AskAsync(context.OpenCommand(index));
+        await using var worker = await scope.Sessions.StartAsync([index], under: valgrind.Run, slowdown: Valgrind.Slowdown);
+        await worker.AskAsync(scope.Sessions.OpenCommand(index));
         await worker.AskAsync(new CountCommand(planned.Id.Table.Operation == Operation.Serialize, calls));
-        context.Add(new InstructionsEntry(index, (double)valgrind.Count() / calls));
+        scope.Ledger.Add(new InstructionsEntry(index, (double)valgrind.Count() / calls));
     }
 }
 

@@ -6,17 +6,17 @@ using Roundup.Protocol.Fidelity;
 namespace Roundup.Engine.Experiments.Speed;
 
 /// <summary>The proofs after the last batch, in the process that was measured: what a launch came to, or why it does not count.</summary>
-/// <param name="context">The run.</param>
+/// <param name="scope">The experiment.</param>
 /// <param name="schedule">Says which launches look for hidden work.</param>
 /// <param name="launch">The launch's number.</param>
 /// <param name="replica">0, or 1 for the second process of the baseline.</param>
 /// <param name="isInterleaved">Whether rows took turns.</param>
-internal sealed class LaunchClosing(RunContext context, LaunchSchedule schedule, int launch, int replica, bool isInterleaved)
+internal sealed class LaunchClosing(ExperimentScope scope, LaunchSchedule schedule, int launch, int replica, bool isInterleaved)
 {
     /// <summary>Sizes are means over the pool, and long calls are not made for all of it.</summary>
     private const double LeastOfSize = 0.5;
 
-    private readonly ProofPayloads _payloads = new(context);
+    private readonly ProofPayloads _payloads = new(scope.Plan, scope.Private, scope.Ledger);
 
     /// <summary>
     /// Compares two values of the case that is open in a worker, and the payload that the process of verification wrote, which the first
@@ -39,19 +39,19 @@ internal sealed class LaunchClosing(RunContext context, LaunchSchedule schedule,
     {
         if (Fault(compared, warm.Index) is { } fault)
         {
-            context.End(warm.Index, Outcome.Wrong, fault);
+            scope.Ledger.End(warm.Index, Outcome.Wrong, fault);
             return null;
         }
 
         var hidden = replica == 0 && schedule.LooksForHiddenWork(warm.Index)
-            ? await HiddenWorkProbe.AskAsync(context, worker, warm.Index)
+            ? await HiddenWorkProbe.AskAsync(scope.Plan, scope.Ledger, worker, warm.Index)
             : null;
         if (Impossible(warm.Index, hidden) is { } impossible)
         {
-            context.End(warm.Index, Outcome.Wrong, impossible);
+            scope.Ledger.End(warm.Index, Outcome.Wrong, impossible);
         }
 
-        return !context.IsOpen(warm.Index) ? null : new LaunchResult
+        return !scope.Ledger.IsOpen(warm.Index) ? null : new LaunchResult
         {
             Index = launch,
             Replica = replica,
@@ -69,16 +69,16 @@ internal sealed class LaunchClosing(RunContext context, LaunchSchedule schedule,
     private string? Fault(ComparedAnswer compared, int index) => compared.Verdict switch
     {
         Verdict.Wrong => $"after timing, {compared.Reason}",
-        Verdict.Lossy when context.Journal.State.IsExact(index) =>
-            $"after timing, {context.LostBy(index, compared)[0]} is lost, although it came back before: the library changes with use",
+        Verdict.Lossy when scope.Ledger.State.IsExact(index) =>
+            $"after timing, {scope.Ledger.Texts.Lost(index, compared)[0]} is lost, although it came back before: the library changes with use",
         _ => null,
     };
 
     /// <summary>An array that a call returns is made by the call: what it allocates cannot be less.</summary>
     private string? Impossible(int index, HiddenWork? hidden)
     {
-        var planned = context.Plan.Cases[index];
-        var size = context.Journal.State.SizeOf(index);
+        var planned = scope.Plan.Cases[index];
+        var size = scope.Ledger.State.SizeOf(index);
         return planned.Shape == Shape.Bytes && planned.Id.Table.Operation == Operation.Serialize
             && hidden?.AllocatedBytes < size * LeastOfSize
             ? $"it allocates {hidden.AllocatedBytes:0} B a call and returns new arrays of {size:0} B"

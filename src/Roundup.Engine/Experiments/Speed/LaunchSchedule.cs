@@ -6,9 +6,9 @@ namespace Roundup.Engine.Experiments.Speed;
 /// Which cases take part in which launches: all of them in the first ones, then those that want more. It looks at the results between
 /// launches, as often as the rule says.
 /// </summary>
-/// <param name="context">The run.</param>
+/// <param name="scope">The experiment.</param>
 /// <param name="rule">Says which cases want more; null: the numbers of launches and rounds are fixed.</param>
-internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
+internal sealed class LaunchSchedule(ExperimentScope scope, IStoppingRule? rule)
 {
     /// <summary>How many times the effort's rounds there can be.</summary>
     private const int MostRounds = 4;
@@ -17,30 +17,30 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
     private const int LeastRoundsOfLong = 2;
 
     private Dictionary<int, int> _expected = [];
-    private int _nextLook = context.Effort.Launches;
+    private int _nextLook = scope.Effort.Launches;
 
-    public int Most => IsFixed ? context.Effort.Launches : context.Effort.MostLaunches;
+    public int Most => IsFixed ? scope.Effort.Launches : scope.Effort.MostLaunches;
 
-    private bool IsFixed => rule is null || (context.Effort.Until is null && context.Plan.Comparison is null);
+    private bool IsFixed => rule is null || (scope.Effort.Until is null && scope.Plan.Comparison is null);
 
     /// <summary>Decides who takes part in a launch. Called for one launch after the other.</summary>
     public bool Begin(int launch)
     {
-        if (launch >= context.Effort.Launches && launch >= _nextLook)
+        if (launch >= scope.Effort.Launches && launch >= _nextLook)
         {
-            var byId = rule!.LaunchesWanted(context.ResultsSoFar(), context.Effort.Until, Most);
-            _expected = context.Plan.Cases.Index()
+            var byId = rule!.LaunchesWanted(scope.ResultsSoFar(), scope.Effort.Until, Most);
+            _expected = scope.Plan.Cases.Index()
                 .Where(planned => byId.ContainsKey(planned.Item.Id))
                 .ToDictionary(planned => planned.Index, planned => byId[planned.Item.Id]);
-            _nextLook = rule.NextLook(launch, context.Plan.Comparison is not null);
+            _nextLook = rule.NextLook(launch, scope.Plan.Comparison is not null);
         }
 
-        return launch < context.Effort.Launches || _expected.Keys.Any(context.IsOpen);
+        return launch < scope.Effort.Launches || _expected.Keys.Any(scope.Ledger.IsOpen);
     }
 
     /// <summary>Whether a case takes part in the launch that was begun last.</summary>
     public bool TakesPart(int index, int launch) =>
-        context.IsOpen(index) && (launch < context.Effort.Launches || _expected.ContainsKey(index));
+        scope.Ledger.IsOpen(index) && (launch < scope.Effort.Launches || _expected.ContainsKey(index));
 
     /// <summary>
     /// Whether a row takes part in a round: in the effort's, and where its batches scatter much in up to <see cref="MostRounds"/> times as
@@ -53,30 +53,30 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
     /// <summary>Whether the next launch of a case is to look for hidden work; without a rule the first one does.</summary>
     public bool LooksForHiddenWork(int index)
     {
-        var launches = (context.State.Result(index) as SpeedData)?.Launches ?? [];
+        var launches = (scope.State.Result(index) as SpeedData)?.Launches ?? [];
         HiddenWork[] found = [.. launches.Select(launch => launch.Hidden).OfType<HiddenWork>()];
         return rule?.LooksForHiddenWork(found) ?? found.Length == 0;
     }
 
     /// <summary>Whether a row may take part in a round, if another one wants it.</summary>
     public bool MayHaveRound(int round, WarmCase warm) =>
-        round < (IsLong(warm) ? RoundsOfLong(warm) : rule is null ? LeastRounds(warm) : context.Effort.Rounds * MostRounds);
+        round < (IsLong(warm) ? RoundsOfLong(warm) : rule is null ? LeastRounds(warm) : scope.Effort.Rounds * MostRounds);
 
-    private int LeastRounds(WarmCase warm) => !IsLong(warm) ? context.Effort.Rounds
+    private int LeastRounds(WarmCase warm) => !IsLong(warm) ? scope.Effort.Rounds
         : rule is null ? RoundsOfLong(warm)
         : Math.Min(LeastRoundsOfLong, RoundsOfLong(warm));
 
-    private bool IsLong(WarmCase warm) => warm.BatchNs > context.Effort.BatchMs * 5e6;
+    private bool IsLong(WarmCase warm) => warm.BatchNs > scope.Effort.BatchMs * 5e6;
 
     /// <summary>
     /// Those whose single call is longer than a batch have as many rounds as fit the time of ten batches, but at least three.
     /// </summary>
     private int RoundsOfLong(WarmCase warm)
     {
-        var effort = context.Effort;
+        var effort = scope.Effort;
         return (int)Math.Clamp(effort.Rounds * effort.BatchMs * 10e6 / warm.BatchNs, Math.Min(3, effort.Rounds), effort.Rounds);
     }
 
     /// <summary>How many more launches a case is expected to have after one.</summary>
-    public int After(int index, int launch) => Math.Max(0, _expected.GetValueOrDefault(index, context.Effort.Launches) - launch - 1);
+    public int After(int index, int launch) => Math.Max(0, _expected.GetValueOrDefault(index, scope.Effort.Launches) - launch - 1);
 }

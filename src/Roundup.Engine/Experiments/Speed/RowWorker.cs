@@ -1,3 +1,4 @@
+using Roundup.Engine.Ledger;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
@@ -8,7 +9,7 @@ using Roundup.Protocol.Speed;
 namespace Roundup.Engine.Experiments.Speed;
 
 /// <summary>One row in one launch of a group: its worker, which is started again when a case has killed it.</summary>
-/// <param name="context">The run.</param>
+/// <param name="scope">The experiment.</param>
 /// <param name="schedule">Says which launches look for hidden work.</param>
 /// <param name="group">The group.</param>
 /// <param name="launch">The launch's number.</param>
@@ -16,7 +17,7 @@ namespace Roundup.Engine.Experiments.Speed;
 /// <param name="name">The row.</param>
 /// <param name="measuresEmptyLoop">Whether this worker is the one that measures what the loop costs without a call.</param>
 internal sealed class RowWorker(
-    RunContext context,
+    ExperimentScope scope,
     LaunchSchedule schedule,
     LaunchGroup group,
     int launch,
@@ -24,7 +25,7 @@ internal sealed class RowWorker(
     string name,
     bool measuresEmptyLoop) : IAsyncDisposable
 {
-    private readonly LaunchClosing _closing = new(context, schedule, launch, replica, isInterleaved: !group.OneAtATime);
+    private readonly LaunchClosing _closing = new(scope, schedule, launch, replica, isInterleaved: !group.OneAtATime);
     private readonly Dictionary<int, WarmCase> _warm = [];
     private readonly Dictionary<int, int> _nextRound = [];
 
@@ -57,10 +58,10 @@ internal sealed class RowWorker(
     /// Whether, once all is finished, the launch of a case is lost that did nothing wrong: its process died of another case before results
     /// could be compared, or was killed from outside. What the budget ended is not made again.
     /// </summary>
-    public bool HasLost => !_isCutOff && _unclosed.Any(context.IsOpen);
+    public bool HasLost => !_isCutOff && _unclosed.Any(scope.Ledger.IsOpen);
 
     /// <summary>A case that is warm; null where it is not, or has ended.</summary>
-    public WarmCase? Warm(int index) => _warm.GetValueOrDefault(index) is { } warm && context.IsOpen(index) ? warm : null;
+    public WarmCase? Warm(int index) => _warm.GetValueOrDefault(index) is { } warm && scope.Ledger.IsOpen(index) ? warm : null;
 
     /// <summary>
     /// Starts the process where there is none, opens cases beside each other and warms them up together. Where that fails, each is tried
@@ -97,14 +98,14 @@ internal sealed class RowWorker(
             await WarmUpAsync([index], cpu);
         }
 
-        var sound = cases.Where(context.IsOpen).ToList();
+        var sound = cases.Where(scope.Ledger.IsOpen).ToList();
         if (_isCutOff)
         {
             // Not all were tried alone.
         }
         else if (sound.Count == cases.Count && fault is WorkerFailedException { Outcome: Outcome.Hung })
         {
-            sound.ForEach(index => context.End(index, fault));
+            sound.ForEach(index => scope.Steps.End(index, fault));
         }
         else if (sound.Count > 0)
         {
@@ -136,7 +137,7 @@ internal sealed class RowWorker(
     }
 
     /// <summary>Keeps the threads of the process that are not timed off the processor on which batches are.</summary>
-    public void KeepBystandersOff() => context.Workers.KeepOff(_worker!.Id, isWorker: true, Processors.Timed);
+    public void KeepBystandersOff() => scope.Sessions.Workers.KeepOff(_worker!.Id, isWorker: true, Processors.Timed);
 
     /// <summary>One timed batch, to the journal.</summary>
     public Task<bool> BatchAsync(WarmCase warm, int round, int position, Func<double> atSeconds) =>
@@ -152,7 +153,7 @@ internal sealed class RowWorker(
             warm.Batches.Add(sample);
             _unclosed.Add(warm.Index);
             warm.Cpu = _cpu;
-            context.Journal.Add(new SampleEntry(group.Number, launch, warm.Index, Replica, sample));
+            scope.Ledger.Add(new SampleEntry(group.Number, launch, warm.Index, Replica, sample));
         });
 
     /// <summary>After the last batch of a case: keeps what memory it took.</summary>
@@ -165,7 +166,7 @@ internal sealed class RowWorker(
     /// </summary>
     public async Task FinishAsync(int cpu)
     {
-        var timed = _warm.Values.Where(warm => warm.Batches.Count > 0 && context.IsOpen(warm.Index)).ToList();
+        var timed = _warm.Values.Where(warm => warm.Batches.Count > 0 && scope.Ledger.IsOpen(warm.Index)).ToList();
         foreach (var opening in timed.GroupBy(warm => warm.Place))
         {
             if (_worker is { IsAlive: true })
@@ -195,18 +196,18 @@ internal sealed class RowWorker(
     private async Task<bool> TryAsync(IReadOnlyList<int> cases, Func<Task> step)
     {
         var isDone = false;
-        return !_isCutOff && await context.TryAsync(cases, async () =>
+        return !_isCutOff && await scope.Steps.TryAsync(cases, async () =>
         {
             try
             {
                 await step();
                 isDone = true;
             }
-            catch (WorkerFailedException e) when (context.NotesFirstKill(e, cases))
+            catch (WorkerFailedException e) when (scope.Steps.NotesFirstKill(e, cases))
             {
                 _unclosed.UnionWith(cases);
             }
-            catch (WorkerFailedException e) when (context.NotesCutOff(e, cases))
+            catch (WorkerFailedException e) when (scope.Steps.NotesCutOff(e, cases))
             {
                 _isCutOff = true;
             }
@@ -218,17 +219,17 @@ internal sealed class RowWorker(
         _warm.Clear();
         if (_worker is not { IsAlive: true })
         {
-            var all = group.Cases.Where(other => context.Plan.Cases[other].Id.RowName == Name);
-            _worker = await context.StartAsync([.. all], _worker);
+            var all = group.Cases.Where(other => scope.Plan.Cases[other].Id.RowName == Name);
+            _worker = await scope.Sessions.StartAsync([.. all], _worker);
         }
 
-        context.Workers.Release(_worker.Id, isWorker: true);
+        scope.Sessions.Workers.Release(_worker.Id, isWorker: true);
         await PinAsync(cpu);
         _open.Clear();
         foreach (var index in cases.Where(index => PlaceOf(index) < 0))
         {
             _place = _open.Count;
-            await _worker.AskAsync(context.OpenCommand(index) with { Place = _place });
+            await _worker.AskAsync(scope.Sessions.OpenCommand(index) with { Place = _place });
             _open.Add(index);
         }
 
@@ -243,7 +244,7 @@ internal sealed class RowWorker(
             await _worker!.AskAsync(new PrepareCommand(OperationOf(index) == Operation.Serialize));
         }
 
-        var effort = context.Effort;
+        var effort = scope.Effort;
         var warmed = await _worker!.AskAsync(new WarmCommand(effort.WarmupMs, effort.BatchMs));
         for (var i = 0; i < cases.Count; i++)
         {
@@ -259,7 +260,7 @@ internal sealed class RowWorker(
 
     private async Task CloseAsync(IReadOnlyList<WarmCase> opening, int cpu)
     {
-        context.Workers.Release(_worker!.Id, isWorker: true);
+        scope.Sessions.Workers.Release(_worker!.Id, isWorker: true);
         await PinAsync(cpu);
         await UseAsync(opening[0].Place);
         var compared = await _closing.CheckAsync(_worker, opening[0].Index);
@@ -277,17 +278,17 @@ internal sealed class RowWorker(
     {
         if (await _closing.ResultAsync(_worker!, warm, compared) is { } result)
         {
-            context.Journal.Add(new LaunchEntry(group.Number, warm.Index, result));
+            scope.Ledger.Add(new LaunchEntry(group.Number, warm.Index, result));
             _unclosed.Remove(warm.Index);
         }
     }
 
-    private Operation OperationOf(int index) => context.Plan.Cases[index].Id.Table.Operation;
+    private Operation OperationOf(int index) => scope.Plan.Cases[index].Id.Table.Operation;
 
     /// <summary>Where a case is open, which is that of the other operation too; -1 where it is not.</summary>
     private int PlaceOf(int index)
     {
-        TableId Opened(int other) => context.Plan.Cases[other].Id.WithoutOperation().Table;
+        TableId Opened(int other) => scope.Plan.Cases[other].Id.WithoutOperation().Table;
         return _open.FindIndex(other => Opened(other) == Opened(index));
     }
 

@@ -1,4 +1,4 @@
-using Roundup.Engine.Running;
+using Roundup.Catalogue.Planning;
 
 namespace Roundup.Engine.Experiments.Speed;
 
@@ -6,7 +6,7 @@ namespace Roundup.Engine.Experiments.Speed;
 /// Rows of big data that take much longer than the others take part in fewer launches: their calls are long and differ little from launch
 /// to launch, and a few of them would take most of the time. The baseline takes part in all, because ratios are paired by launch.
 /// </summary>
-internal sealed class SlowGroups(IReadOnlyList<LaunchGroup> groups, FinishedLaunches finished, RunContext context)
+internal sealed class SlowGroups(IReadOnlyList<LaunchGroup> groups, FinishedLaunches finished, Plan plan, int launches)
 {
     /// <summary>The launches that every row has.</summary>
     private const int Least = 3;
@@ -17,8 +17,8 @@ internal sealed class SlowGroups(IReadOnlyList<LaunchGroup> groups, FinishedLaun
     /// <summary>Whether a group sits a launch out. It never does where launches are added, which is because it needs them.</summary>
     public bool SitsOut(LaunchGroup group, int launch)
     {
-        if (!group.OneAtATime || launch < Least || launch >= context.Effort.Launches
-            || group.Cases.Any(index => context.Plan.Baselines.Contains(context.Plan.Cases[index].Id.RowName)))
+        if (!group.OneAtATime || launch < Least || launch >= launches
+            || group.Cases.Any(index => plan.Baselines.Contains(plan.Cases[index].Id.RowName)))
         {
             return false;
         }

@@ -53,8 +53,8 @@ internal sealed class SpeedExperiment(IStoppingRule? rule = null, double? memory
     public ExperimentState NewState(int cases) => new SpeedState(cases);
 
     /// <inheritdoc/>
-    public Task RunAsync(RunContext context) =>
-        new SpeedMeasurement(context, new LaunchSchedule(context, rule), MemoryBytes).RunAsync();
+    public Task RunAsync(ExperimentScope scope) =>
+        new SpeedMeasurement(scope, new LaunchSchedule(scope, rule), MemoryBytes).RunAsync();
 
     private double MemoryBytes => memoryBytes ?? GC.GetGCMemoryInfo().TotalAvailableMemoryBytes * MemoryShare;
 

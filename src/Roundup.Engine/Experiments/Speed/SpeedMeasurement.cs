@@ -8,12 +8,12 @@ namespace Roundup.Engine.Experiments.Speed;
 /// Launches x groups in random order; within a group the tables in random order; within a table rounds, in each of
 /// which every row runs one batch, back to back and in random order. The baseline runs in two processes.
 /// </summary>
-/// <param name="context">The run.</param>
+/// <param name="scope">The experiment.</param>
 /// <param name="schedule">Which cases take part in which launches.</param>
 /// <param name="memoryBytes">What the workers that live at once may take together.</param>
-internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedule, double memoryBytes)
+internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule schedule, double memoryBytes)
 {
-    private readonly FinishedLaunches _finished = ((SpeedState)context.State).Finished;
+    private readonly FinishedLaunches _finished = ((SpeedState)scope.State).Finished;
     private double _seconds;
     private double _expected;
     private int _work;
@@ -26,19 +26,19 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     /// <summary>The tables that the user's budget buys; null where the user gave none.</summary>
     private TableChoice? _tablesWithinBudget;
 
-    private double ElapsedSeconds => context.Seconds;
+    private double ElapsedSeconds => scope.Budget.Seconds;
 
     /// <summary>Runs all launches that are not finished yet.</summary>
     public async Task RunAsync()
     {
-        var groups = LaunchGroup.Of(context.Plan, context.Cases, context.Built, memoryBytes, context.IsOpen);
+        var groups = LaunchGroup.Of(scope.Plan, scope.Cases, scope.Built, memoryBytes, scope.Ledger.IsOpen);
         _tablesWithinBudget = Chosen();
         _groupsWithEmptyLoop = [.. groups.GroupBy(Target).Select(ofTarget => ofTarget.Min(group => group.Number))];
-        context.Observer.StageStarted(RunStage.Measure, groups.Sum(group => Later(group, -1)));
-        _slow = new(groups, _finished, context);
+        scope.Observer.StageStarted(RunStage.Measure, groups.Sum(group => Later(group, -1)));
+        _slow = new(groups, _finished, scope.Plan, scope.Effort.Launches);
         foreach (var name in groups.Where(group => group.OneAtATime).Select(group => group.Name).Distinct())
         {
-            context.Notice(new Notice(NoticeCode.OneWorkerAtATime, name));
+            scope.Ledger.Notice(new Notice(NoticeCode.OneWorkerAtATime, name));
         }
 
         var shown = 0;
@@ -48,11 +48,11 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             if (_work > shown)
             {
                 shown = _work;
-                context.Observer.LaunchEnded(launch, context.ResultsSoFar);
+                scope.Observer.LaunchEnded(launch, scope.ResultsSoFar);
             }
 
             _later = groups.Sum(group => Work(group, launch) + Later(group, launch));
-            var random = new SeededRandom(context.Plan.Seed ^ ((ulong)launch << 32));
+            var random = new SeededRandom(scope.Plan.Seed ^ ((ulong)launch << 32));
 
             // What an earlier part of the run has finished comes first: it takes no time, neither of the budget nor of what is left. The
             // rows of big data, each a group, follow each other, so that the budget can end between tables.
@@ -71,13 +71,13 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
 
                 if ((launch, i) == (0, 0) && tables.Count > 1 && _work > 0)
                 {
-                    context.Observer.LaunchEnded(1, context.ResultsSoFar);
+                    scope.Observer.LaunchEnded(1, scope.ResultsSoFar);
                 }
             }
         }
 
-        context.Observer.Progress(RunStage.Measure, _done, _done, "");
-        context.NoticeWhatTheBudgetLeftOut();
+        scope.Observer.Progress(RunStage.Measure, _done, _done, "");
+        BudgetNotice.AddLeftOut(scope);
     }
 
     /// <summary>How many workers warm up and are timed for a group in a launch, a worker counting once for each table.</summary>
@@ -92,20 +92,20 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     private int Later(LaunchGroup group, int launch) =>
         group.Cases.Where(IsChosen).Sum(index => schedule.After(index, launch) * Processes(index));
 
-    private int Processes(int index) => context.Plan.Baselines.Contains(context.Plan.Cases[index].Id.RowName) ? 2 : 1;
+    private int Processes(int index) => scope.Plan.Baselines.Contains(scope.Plan.Cases[index].Id.RowName) ? 2 : 1;
 
     /// <summary>The tables that the user's budget buys; those of an earlier part of the run stay.</summary>
     private TableChoice? Chosen()
     {
-        if (context.Budget is not { } budget || context.Plan.LaunchesBeforeBudget > 0)
+        if (scope.Budget.Limit is not { } budget || scope.Plan.LaunchesBeforeBudget > 0)
         {
             return null;
         }
 
-        var choice = new TableChoice(context.Plan, context.Cases.Where(context.IsOpen));
-        if (BudgetNotice.Fit(choice, budget, context.Effort.Launches, Cost, index => context.Launches(index) > 0) is { } notice)
+        var choice = new TableChoice(scope.Plan, scope.Cases.Where(scope.Ledger.IsOpen));
+        if (BudgetNotice.Fit(choice, budget, scope.Effort.Launches, Cost, index => scope.Ledger.Launches(index) > 0) is { } notice)
         {
-            context.Notice(notice);
+            scope.Ledger.Notice(notice);
         }
 
         return choice;
@@ -113,9 +113,9 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
 
     private double Cost(IEnumerable<int> cases)
     {
-        var open = cases.Where(context.IsOpen).Select(index => context.Plan.Cases[index]);
+        var open = cases.Where(scope.Ledger.IsOpen).Select(index => scope.Plan.Cases[index]);
         return LaunchCost.Seconds(
-            open, context.Plan.Baselines, context.Effort, table => context.Built.ValuesOf(table).Info.CanonicalBytes, Processors.Count);
+            open, scope.Plan.Baselines, scope.Effort, table => scope.Built.ValuesOf(table).Info.CanonicalBytes, Processors.Count);
     }
 
     /// <summary>In the first launch of a budget the tables that are wanted most come first; otherwise the order stays.</summary>
@@ -144,9 +144,9 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         if (_expected > 0)
         {
             var (factor, measured) = (_seconds / _expected, Cost(begun.Where(IsChosen)));
-            var least = Math.Min(BudgetNotice.LeastLaunches, context.Effort.Launches);
+            var least = Math.Min(BudgetNotice.LeastLaunches, scope.Effort.Launches);
             bool Fits(IReadOnlyCollection<int> taken) =>
-                ElapsedSeconds + (factor * ((Cost(taken) * least) - measured)) <= context.Budget!.Value.TotalSeconds;
+                ElapsedSeconds + (factor * ((Cost(taken) * least) - measured)) <= scope.Budget.Limit!.Value.TotalSeconds;
             choice.Fit(Fits, begun.Contains);
             choice.Extend(Fits, begun.Contains);
         }
@@ -155,7 +155,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     /// <summary>Launches a group, unless it has been.</summary>
     private async Task LaunchAsync(LaunchGroup group, int launch)
     {
-        context.Cancellation.ThrowIfCancellationRequested();
+        scope.Cancellation.ThrowIfCancellationRequested();
         var work = Work(group, launch);
         if (work == 0 || _finished.Contains(group.Number, launch))
         {
@@ -165,7 +165,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
 
         _hasShown |= launch > 0;
         var (started, done) = (ElapsedSeconds, _done);
-        var end = context.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
+        var end = scope.Budget.Limit is { } budget && launch >= scope.Plan.LaunchesBeforeBudget
             ? budget.TotalSeconds
             : double.PositiveInfinity;
         _expected += Cost(group.Cases.Where(index => TakesPart(group, index, launch)));
@@ -178,7 +178,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         var seconds = ElapsedSeconds - started;
         _seconds += seconds;
         _work += work;
-        context.Journal.Add(new GroupEndEntry(group.Number, launch, seconds));
+        scope.Ledger.Add(new GroupEndEntry(group.Number, launch, seconds));
         Done(Math.Max(0, work - (_done - done)));
     }
 
@@ -188,8 +188,8 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     /// <param name="end">Until when tables may be begun, seconds of the run's clock. What has begun ends, with all its rows.</param>
     private async Task<bool> TryAsync(LaunchGroup group, int launch, double end)
     {
-        context.Journal.Add(new GroupStartEntry(group.Number, launch));
-        var random = SeededRandom.For(context.Plan.Seed ^ 0x5EED, (launch * 1000) + group.Number);
+        scope.Ledger.Add(new GroupStartEntry(group.Number, launch));
+        var random = SeededRandom.For(scope.Plan.Seed ^ 0x5EED, (launch * 1000) + group.Number);
         var rows = RandomOrder.Shuffle(Rows(group, launch), random);
         if (group.OneAtATime)
         {
@@ -207,18 +207,18 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         return rows.Any(row => row.HasLost);
     }
 
-    private string Target(LaunchGroup group) => context.Plan.Cases[group.Cases.First()].Id.Table.Target;
+    private string Target(LaunchGroup group) => scope.Plan.Cases[group.Cases.First()].Id.Table.Target;
 
     private List<RowWorker> Rows(LaunchGroup group, int launch)
     {
         var withEmptyLoop = launch == 0 && _groupsWithEmptyLoop.Contains(group.Number);
         var taking = group.Cases.Where(index => TakesPart(group, index, launch));
-        var rows = taking.Select(index => context.Plan.Cases[index].Id.RowName).Distinct().ToList();
-        var baselines = context.Plan.Baselines.Where(rows.Contains);
+        var rows = taking.Select(index => scope.Plan.Cases[index].Id.RowName).Distinct().ToList();
+        var baselines = scope.Plan.Baselines.Where(rows.Contains);
         return
         [
-            .. rows.Select((name, place) => new RowWorker(context, schedule, group, launch, 0, name, withEmptyLoop && place == 0)),
-            .. baselines.Select(baseline => new RowWorker(context, schedule, group, launch, 1, baseline, false)),
+            .. rows.Select((name, place) => new RowWorker(scope, schedule, group, launch, 0, name, withEmptyLoop && place == 0)),
+            .. baselines.Select(baseline => new RowWorker(scope, schedule, group, launch, 1, baseline, false)),
         ];
     }
 
@@ -259,7 +259,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         foreach (var (place, set) in sets.Index().TakeWhile(set => set.Index == 0 || ElapsedSeconds < end))
         {
             IReadOnlyList<int> Taking(RowWorker row, IEnumerable<int> cases) =>
-                [.. cases.Where(index => context.Plan.Cases[index].Id.RowName == row.Name && TakesPart(group, index, launch))];
+                [.. cases.Where(index => scope.Plan.Cases[index].Id.RowName == row.Name && TakesPart(group, index, launch))];
 
             if (!group.OneAtATime)
             {
@@ -280,7 +280,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
                     .ToList();
                 if (taking.Count > 0)
                 {
-                    var id = context.Plan.Cases[table[0]].Id.Table;
+                    var id = scope.Plan.Cases[table[0]].Id.Table;
                     Report($"launch {launch + 1}: {id.Dataset} x{id.Count} {id.Shape} {id.Operation}");
                     if (group.OneAtATime)
                     {
@@ -296,7 +296,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             if (!_hasShown && !group.OneAtATime && place + 1 < sets.Count)
             {
                 // The first answer after the first of several counts, which is half of the wait where there are two.
-                context.Observer.LaunchEnded(launch + 1, () => ((SpeedState)context.State).WithUnfinished(context.ResultsSoFar));
+                scope.Observer.LaunchEnded(launch + 1, () => ((SpeedState)scope.State).WithUnfinished(scope.ResultsSoFar));
                 _hasShown = true;
             }
         }
@@ -304,10 +304,10 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         Report(group.Name);
     }
 
-    private bool IsBaseline(RowWorker row) => context.Plan.Baselines.Contains(row.Name);
+    private bool IsBaseline(RowWorker row) => scope.Plan.Baselines.Contains(row.Name);
 
     // Launches may be added until the last look: before that, it is not done.
-    private void Report(string what) => context.Observer.Progress(RunStage.Measure, _done, _done + Math.Max(1, _later), what);
+    private void Report(string what) => scope.Observer.Progress(RunStage.Measure, _done, _done + Math.Max(1, _later), what);
 
     private void Done(int work)
     {
@@ -332,10 +332,10 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             var first = ready.Select(row => row.Worker.NextRound(row.Case.Index)).DefaultIfEmpty().Max();
             for (var round = 0; InRound(round, ready) is { Count: > 0 } inRound; round++)
             {
-                context.Cancellation.ThrowIfCancellationRequested();
+                scope.Cancellation.ThrowIfCancellationRequested();
 
                 // In each round, because threads come and go.
-                context.Workers.KeepOff(Environment.ProcessId, isWorker: false, Processors.Timed);
+                scope.Sessions.Workers.KeepOff(Environment.ProcessId, isWorker: false, Processors.Timed);
                 ready.ForEach(row => row.Worker.KeepBystandersOff());
                 var order = Order(inRound, random);
                 for (var position = 0; position < order.Count; position++)
@@ -356,7 +356,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         finally
         {
             // The next process inherits the processors of this one, and one that starts with a single processor stays slow for long.
-            context.Workers.Release(Environment.ProcessId, isWorker: false);
+            scope.Sessions.Workers.Release(Environment.ProcessId, isWorker: false);
         }
     }
 
@@ -366,14 +366,14 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     /// </summary>
     private List<TimedRow> Order(List<TimedRow> rows, SeededRandom random)
     {
-        if (context.Plan.Comparison is not { } comparison)
+        if (scope.Plan.Comparison is not { } comparison)
         {
             return RandomOrder.Shuffle(rows, random);
         }
 
         string KeyOf(TimedRow row)
         {
-            var id = context.Plan.Cases[row.Case.Index].Id;
+            var id = scope.Plan.Cases[row.Case.Index].Id;
             return CaseId.RowNameOf(comparison.KeyOf(id.Serializer), id.Compressor);
         }
 
@@ -410,8 +410,8 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     /// </summary>
     private bool IsOverBudget(List<LaunchGroup> tables, int launch)
     {
-        if (context.Budget is not { } budget
-            || launch < context.Plan.LaunchesBeforeBudget
+        if (scope.Budget.Limit is not { } budget
+            || launch < scope.Plan.LaunchesBeforeBudget
             || (launch == 0 && _tablesWithinBudget is not null))
         {
             return false;

@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using Roundup.Catalogue;
 
-namespace Roundup.Engine.Running;
+namespace Roundup.Engine.Ledger;
 
 /// <summary>An exception that nobody expected: a defect of Roundup itself.</summary>
 internal static class HostFault

@@ -1,6 +1,6 @@
 using Roundup.Catalogue.Definitions;
 
-namespace Roundup.Engine.Running;
+namespace Roundup.Engine.Ledger;
 
 /// <summary>
 /// Losses that depend on what a constructor of the user's sets, where that is not known: the member may come back unchanged with it.

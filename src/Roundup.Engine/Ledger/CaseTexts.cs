@@ -1,0 +1,73 @@
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Builds.Stage;
+using Roundup.Engine.Builds.Units;
+using Roundup.Engine.Privacy;
+using Roundup.Protocol.Fidelity;
+using Roundup.Results.Messages;
+using Roundup.Results.Reading;
+using Roundup.Results.Texts;
+
+namespace Roundup.Engine.Ledger;
+
+/// <summary>What results may say of cases: without what is the user's own, and no longer than their reader takes.</summary>
+internal sealed class CaseTexts(Plan plan, BuildResult built, OwnDataPrivacy privacy)
+{
+    public Notice Of(Notice notice) => privacy.Clean(notice);
+
+    /// <summary>What a worker said, which has seen the values.</summary>
+    public string OfWorker(int index, string text) => privacy.OfWorker(DatasetOf(index), text);
+
+    /// <summary>What a build said. The program that makes the values has seen them, and no other program of a build.</summary>
+    public string OfBuild(int index, string text)
+    {
+        var dataset = DatasetOf(index);
+        var named = privacy.OfBuild(dataset, text);
+        return built.FailureOf(dataset) is null ? named : privacy.OfWorker(dataset, named);
+    }
+
+    public string OfTarget(string text) => Shortened.To(FileLimits.Reason, privacy.OfTarget(text));
+
+    /// <summary>Frames of a library: names alone, so that nothing in them has seen a value. Null: none.</summary>
+    public string[]? Frames(int index, IReadOnlyCollection<string>? frames) =>
+        frames is null or { Count: 0 } ? null : [.. frames.Select(frame => privacy.OfBuild(DatasetOf(index), frame))];
+
+    /// <summary>The members that a case lost.</summary>
+    public IReadOnlyList<string> Lost(int index, ComparedAnswer compared) =>
+        [.. compared.Lost.Select(lost => privacy.Lost(DatasetOf(index), InitialValues.Told(plan.Cases[index].Dataset, lost.Key)))];
+
+    /// <summary>An example of each loss, in the same order; null if the results have no values of the data.</summary>
+    public IReadOnlyList<string>? Examples(int index, ComparedAnswer compared) =>
+        compared.Lost.Count == 0 || !privacy.Shows(DatasetOf(index)) ? null
+            : [.. compared.Lost.Select(lost => lost.Value + OfOwnCode(index, lost.Key))];
+
+    /// <summary>What an analyzer of the library said of a lost member; null where none did.</summary>
+    public string? Foretold(int index, IReadOnlyList<string> lost)
+    {
+        var dataset = DatasetOf(index);
+        var diagnostics = built.Worker(plan.Cases[index]).Diagnostics.GetValueOrDefault(dataset) ?? [];
+        return CompilerDiagnostics.Naming(diagnostics, lost) is { } text ? privacy.OfWorker(dataset, text) : null;
+    }
+
+    public CheckFinding Of(int index, CheckFinding finding)
+    {
+        var dataset = DatasetOf(index);
+        return finding with
+        {
+            Reason = finding.Reason is null ? null : Shortened.To(FileLimits.Reason, privacy.OfWorker(dataset, finding.Reason)),
+            Place = finding.Place is null ? null : privacy.OfWorker(dataset, finding.Place),
+            Lost = [.. finding.Lost.Select(lost => privacy.Lost(dataset, lost))],
+            Examples = privacy.Shows(dataset) ? finding.Examples : null,
+            Foretold = Foretold(index, finding.Lost),
+            Frames = Frames(index, finding.Frames),
+        };
+    }
+
+    /// <summary>The members of a dataset that have a comparer, of which "exact" says nothing.</summary>
+    public IReadOnlyList<string> Comparers(string dataset, IEnumerable<string> members) =>
+        [.. members.Select(member => privacy.Lost(dataset, member))];
+
+    private string OfOwnCode(int index, string lost) =>
+        plan.Cases[index].Row is { IsOwnCode: true, IsFloor: false } && !Comparison.IsForm(lost) ? ", of Roundup's code" : "";
+
+    private string DatasetOf(int index) => plan.Cases[index].Id.Table.Dataset;
+}

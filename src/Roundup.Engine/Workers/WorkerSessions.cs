@@ -1,0 +1,136 @@
+using System.Collections.Concurrent;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Builds.Stage;
+using Roundup.Engine.Builds.Units;
+using Roundup.Engine.Journaling;
+using Roundup.Protocol;
+
+namespace Roundup.Engine.Workers;
+
+/// <summary>Starts the workers of cases, each within its limits, and remembers them in the journal, so that a resumed run can end them.</summary>
+public sealed class WorkerSessions
+{
+    private readonly Plan _plan;
+    private readonly BuildResult _built;
+    private readonly Journal _journal;
+    private readonly CancellationToken _cancellation;
+
+    /// <summary>The targets on which a worker has started, in whatever experiment.</summary>
+    private readonly ConcurrentDictionary<string, bool> _started;
+    private readonly ExperimentBudget? _budget;
+
+    internal WorkerSessions(Plan plan, BuildResult built, IWorkers workers, Journal journal, CancellationToken cancellation)
+        : this(plan, built, workers, journal, [], budget: null, cancellation)
+    {
+    }
+
+    private WorkerSessions(
+        Plan plan,
+        BuildResult built,
+        IWorkers workers,
+        Journal journal,
+        ConcurrentDictionary<string, bool> started,
+        ExperimentBudget? budget,
+        CancellationToken cancellation)
+    {
+        (_plan, _built, _journal, _started, _budget, _cancellation) = (plan, built, journal, started, budget, cancellation);
+        Workers = workers;
+    }
+
+    /// <summary>The processes of workers.</summary>
+    internal IWorkers Workers { get; }
+
+    /// <summary>The same for an experiment, whose workers end with its budget.</summary>
+    internal WorkerSessions Within(ExperimentBudget budget) => new(_plan, _built, Workers, _journal, _started, budget, _cancellation);
+
+    /// <summary>Whether a worker has started on a target, so that its runtime is not at fault where another one does not.</summary>
+    internal bool HasStartedOn(string target) => _started.ContainsKey(target);
+
+    /// <summary>Starts the worker of some cases of one row, which ends when the result is disposed.</summary>
+    /// <param name="cases">The cases.</param>
+    public async Task<IAsyncDisposable> StartWorkerAsync(IReadOnlyList<int> cases) => await StartAsync(cases).ConfigureAwait(false);
+
+    /// <summary>Starts the worker of some cases of one row.</summary>
+    /// <param name="cases">The cases.</param>
+    /// <param name="ended">The worker that it replaces; null if there is none.</param>
+    /// <param name="under">Puts its program into another one that runs it; null: it runs by itself.</param>
+    /// <param name="slowdown">How many times as long it may take then.</param>
+    /// <param name="beside">The loop beside a worker that is asked again, because it did not answer; null for any other.</param>
+    internal async Task<Worker> StartAsync(
+        IReadOnlyList<int> cases,
+        Worker? ended = null,
+        Func<WorkerProgram, WorkerProgram>? under = null,
+        double slowdown = 1,
+        IReferenceLoop? beside = null)
+    {
+        if (ended is not null)
+        {
+            await ended.DisposeAsync();
+        }
+
+        var program = Program(cases);
+        var limits = Limits(cases);
+        limits = limits with { Step = limits.Step * slowdown, AfterBudget = limits.AfterBudget * slowdown };
+        limits = beside is null ? limits : limits.Again(() => beside.Given);
+        var worker = await Worker.StartAsync(Workers, under?.Invoke(program) ?? program, limits, Remember, _cancellation);
+        _started[_plan.Cases[cases[0]].Id.Table.Target] = true;
+        return worker;
+    }
+
+    /// <summary>
+    /// Starts a process for some cases of one row that is sent no commands: everything it needs to know is in its arguments.
+    /// </summary>
+    internal Worker StartWithArguments(IReadOnlyList<int> cases, IReadOnlyList<string> arguments) =>
+        Worker.StartWithArguments(Workers, Program(cases), arguments, Limits(cases), Remember, _cancellation);
+
+    /// <summary>The command that opens a case in a worker.</summary>
+    internal OpenCommand OpenCommand(int index)
+    {
+        var planned = _plan.Cases[index];
+        return OpenCommand(planned, _built.ValuesOf(planned.Id.Table), _built.Compressor(planned));
+    }
+
+    /// <summary>The command that opens a case with its values, and with its compressor where it has one.</summary>
+    internal static OpenCommand OpenCommand(PlannedCase planned, ValuesFile values, BuiltUnit? compressor = null)
+    {
+        var table = planned.Id.Table;
+        var command = new OpenCommand(planned.Row.Name, table.Dataset, planned.IsMany, planned.Shape, values.Path)
+        {
+            Streams = planned.Streams,
+        };
+        return compressor is null ? command : command with
+        {
+            CompressorPath = compressor.Assembly,
+            CompressorClass = planned.Compressor!.Compressor.ClassName,
+            CompressorRow = planned.Compressor.Row.Name,
+        };
+    }
+
+    private WorkerProgram Program(IReadOnlyList<int> cases)
+    {
+        var first = _plan.Cases[cases[0]];
+        return WorkerProgram.Of(_built.Worker(first), first.Id.Table.Target);
+    }
+
+    private WorkerLimits Limits(IEnumerable<int> cases)
+    {
+        var values = cases.Select(index => _built.ValuesOf(_plan.Cases[index].Id.Table)).Distinct();
+        return WorkerLimits.For(_plan.Options, values) with
+        {
+            // Where launches are made whatever the budget, no step of them is cut short.
+            BudgetLeft = _budget is { Limit: { } limit } budget && _plan.LaunchesBeforeBudget == 0
+                ? () => limit - TimeSpan.FromSeconds(budget.Seconds) : null,
+        };
+    }
+
+    /// <summary>A resumed run ends it if it still lives; one that is gone needs no entry.</summary>
+    private void Remember(Worker worker)
+    {
+        if (worker.Started is { } started)
+        {
+            _journal.Add(new WorkerEntry(worker.Id, started, worker.FamilyMark));
+        }
+    }
+}
