@@ -16,7 +16,7 @@ public sealed record AnalysedCase
     /// <summary>Time; null where the case was not measured.</summary>
     public TimeEstimate? Time { get; init; }
 
-    /// <summary>What the batches amount to: quartiles, memory, collections, counters; null where the case was not measured.</summary>
+    /// <summary>What the batches amount to: quartiles, memory, collections; null where the case was not measured.</summary>
     public QuantityValues? Batches { get; init; }
 
     /// <summary>One of <see cref="SpeedQuantities"/>; null where it is not known.</summary>

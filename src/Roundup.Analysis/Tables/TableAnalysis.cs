@@ -22,7 +22,7 @@ internal static class TableAnalysis
         var rankOf = ranked.Zip(ranks).ToDictionary(p => p.First.Row.Result.Id, p => p.Second);
         var missing = entries.Select(e => e.Row).Where(r => r.Time is null).OrderBy(r => r.Result.Id.ToString(), StringComparer.Ordinal);
         var rows = measured.Select(e => rankOf.TryGetValue(e.Row.Result.Id, out var rank) ? e.Row with { Rank = rank } : e.Row);
-        return new(table.Part.Id, table.Baseline.Name, table.Baseline.IsFallback, [.. TieBreak.ByInstructions([.. rows]), .. missing])
+        return new(table.Part.Id, table.Baseline.Name, table.Baseline.IsFallback, [.. rows, .. missing])
         {
             Title = table.Part.Title,
             Requested = table.Requested?.ToString(),
@@ -54,30 +54,4 @@ internal static class TableAnalysis
     }
 
     private sealed record Entry(AnalysedCase Row, SortedDictionary<int, double> Logs);
-}
-
-/// <summary>
-/// Orders rows that share a rank. Their times do not separate them, but the instructions of a call may, since other work on the machine
-/// does not change them. The ranks stay.
-/// </summary>
-internal static class TieBreak
-{
-    /// <summary>Orders the rows of each rank among their places, where all of them have the counter.</summary>
-    public static IReadOnlyList<AnalysedCase> ByInstructions(IReadOnlyList<AnalysedCase> rows)
-    {
-        AnalysedCase[] ordered = [.. rows];
-        foreach (var tie in rows.Index().Where(row => row.Item.Rank is not null).GroupBy(row => row.Item.Rank))
-        {
-            if (tie.All(row => row.Item[SpeedQuantities.Instructions] is not null))
-            {
-                var sorted = tie.Select(t => t.Item).OrderBy(row => row[SpeedQuantities.Instructions]);
-                foreach (var (place, row) in tie.Select(t => t.Index).Zip(sorted))
-                {
-                    ordered[place] = row;
-                }
-            }
-        }
-
-        return ordered;
-    }
 }

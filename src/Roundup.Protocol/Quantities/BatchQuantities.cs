@@ -79,12 +79,6 @@ public static class BatchQuantities
 
     public static Quantity SpeedAfterNs { get; } = Add("SpeedAfterNs", "Speed probe after the batch.", Unit.Time);
 
-    public static Quantity Instructions { get; } = Add(
-        "Instructions",
-        "Instructions of the measuring thread in user mode; null for AsyncStream, Pipe and where the system does not permit "
-        + "the counter.",
-        Unit.Number);
-
     private static Quantity Add(string name, string meaning, Unit unit) =>
         All.Add(new(name, meaning, unit, QuantityOf.Batch, Estimator.Read));
 }

@@ -55,7 +55,6 @@ public record BatchReadings
     public double? JitNs { get => this[Of.JitNs]; init => this[Of.JitNs] = value; }
     public double? SpeedBeforeNs { get => this[Of.SpeedBeforeNs]; init => this[Of.SpeedBeforeNs] = value; }
     public double? SpeedAfterNs { get => this[Of.SpeedAfterNs]; init => this[Of.SpeedAfterNs] = value; }
-    public double? Instructions { get => this[Of.Instructions]; init => this[Of.Instructions] = value; }
 #pragma warning restore CS1591
 
     /// <summary>Whether all readings are equal.</summary>

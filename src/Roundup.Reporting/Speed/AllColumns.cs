@@ -395,7 +395,7 @@ public static class AllColumns
         {
             nameof(SpeedQuantities.Allocated) => column with { Leaves = 5 },
             nameof(SpeedQuantities.PauseShare) => column with { Leaves = 1 },
-            nameof(SpeedQuantities.JitShare) or nameof(SpeedQuantities.Instructions) => column with { LeavesOutEmpty = true },
+            nameof(SpeedQuantities.JitShare) => column with { LeavesOutEmpty = true },
             nameof(SpeedQuantities.Cpu) => ShownFor(column, HiddenWorkKind.OtherThreads),
             nameof(SpeedQuantities.AllocatedAll) => ShownFor(column, HiddenWorkKind.AllocatedElsewhere),
             _ => column,

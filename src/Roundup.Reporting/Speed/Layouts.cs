@@ -33,7 +33,7 @@ public static class Layouts
         TimeRatio, RatioSD, RatioLow, RatioHigh, Rank,
         .. All(Gen0, Gen1, Gen2, Allocated), AllocRatio, Size, SizeRatio, Of(PeakMemory), Launches, .. All(Batches, DisturbedShare),
         Baseline, .. All(PauseShare, CpuMedian),
-        OwnShape, AllColumns.Table, SampleSet, .. All(Instructions, JitShare, Cpu, AllocatedAll), WithReading, AllColumns.HiddenWork,
+        OwnShape, AllColumns.Table, SampleSet, .. All(JitShare, Cpu, AllocatedAll), WithReading, AllColumns.HiddenWork,
         FileVersion, ProjectHome, .. Added,
     ]);
 
@@ -56,7 +56,7 @@ public static class Layouts
             .. All(Gen0, Gen1, Gen2, PauseShare, JitShare),
         ]),
         Of(Cpu),
-        .. Further(Of(Instructions), AllocRatio, SizeRatio, Of(DisturbedShare), Native, AllColumns.Fidelity, AllColumns.HiddenWork),
+        .. Further(AllocRatio, SizeRatio, Of(DisturbedShare), Native, AllColumns.Fidelity, AllColumns.HiddenWork),
         .. Added.Where(column => column.Detail != Detail.Data),
     ], PeakMemory, Batches, CpuMedian);
 

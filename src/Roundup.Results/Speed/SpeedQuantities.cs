@@ -83,15 +83,6 @@ public static class SpeedQuantities
         BatchQuantities.AllocatedBytes,
         Estimator.SumOverCalls);
 
-    public static Quantity Instructions { get; } = Add(
-        "Instructions",
-        "Instructions of the measuring thread per call, by the processor's own counter; shown where the system permits it. Other work on "
-        + "the machine does not change them.",
-        Unit.Number,
-        "Instructions",
-        BatchQuantities.Instructions,
-        Estimator.SumOverCalls);
-
     public static Quantity FirstCall { get; } = Add(
         "FirstCall",
         "Time of the first call in a process, with what is compiled and created in it, the median over the launches.",

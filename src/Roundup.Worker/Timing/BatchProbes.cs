@@ -29,14 +29,12 @@ internal sealed class BatchProbes(bool allThreads)
         _others.Start();
         ReadSystem(_start);
         ReadRuntime(_start, allThreads);
-        ReadCounters(_start);
         ReadCpu(_start);
     }
 
     public void Stop()
     {
         ReadCpu(_stop);
-        ReadCounters(_stop);
         ReadRuntime(_stop, allThreads);
         ReadSystem(_stop);
         var waited = _stop[BatchQuantities.VoluntarySwitches.Place] > _start[BatchQuantities.VoluntarySwitches.Place];
@@ -68,14 +66,6 @@ internal sealed class BatchProbes(bool allThreads)
         }
 
         values[BatchQuantities.ProcessCpuNs.Place] = ThreadCpu.ProcessTimeNs();
-    }
-
-    private void ReadCounters(double?[] values)
-    {
-        if (!allThreads)
-        {
-            values[BatchQuantities.Instructions.Place] = InstructionCounter.OfThisThread.Read();
-        }
     }
 
     private static void ReadRuntime(double?[] values, bool allThreads)

@@ -25,11 +25,6 @@ internal static class Probes
         {
             Add("waiting for a processor", "the system does not report how long a thread waits for a processor");
         }
-
-        if (InstructionCounter.OfThisThread.Missing is { } noInstructions)
-        {
-            Add("instructions", noInstructions);
-        }
 #if !NET
         Add("allocated bytes", "the runtime has no exact counter");
         Add("GC pause", "the runtime has no counter");

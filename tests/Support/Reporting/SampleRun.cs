@@ -320,7 +320,6 @@ internal static class SampleRun
                 [SpeedQuantities.Gen2] = 0,
                 [SpeedQuantities.PauseShare] = 0.0123,
                 [SpeedQuantities.PeakMemory] = 61_345_792,
-                [SpeedQuantities.Instructions] = table == s_users ? mean * 9.87 : null,
             },
             Ratio = ratio is { } r ? Ratio(r, 0.015) : null,
             AllocRatio = allocated / 24_592,
