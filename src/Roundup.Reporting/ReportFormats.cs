@@ -25,6 +25,6 @@ public static class ReportFormats
     public static IReadOnlyList<IReportFormat> All { get; } =
     [
         Console, Markdown, Page, new CsvFormat(), new JsonFormat(), new SvgFormat(),
-        new BenchmarkDotNetFormat(), new GitHubActionFormat(), new HyperfineFormat(), new JsonLinesFormat(),
+        new BenchmarkDotNetFormat(), new GitHubActionFormat(),
     ];
 }

@@ -45,9 +45,9 @@ public class InstructionsTests
         action.ShouldAllBe(one => one.GetProperty("unit").GetString() == "instructions");
         action.Select(one => one.GetProperty("name").GetString()).ShouldBeUnique();
         action[0].GetProperty("name").GetString()!.ShouldEndWith(" (instructions)");
-        ReportOf(FileOf(compares: false)).With([ReportFormats.All.Single(format => format.Name == "hyperfine")])
-            .FilesIn(ReportFormats.All).Single(file => file.Name == "results.hyperfine.json").Write(times);
-        JsonDocument.Parse(times.ToString()).RootElement.GetProperty("results").GetArrayLength().ShouldBe(0);
+        ReportOf(FileOf(compares: false)).With([ReportFormats.All.Single(format => format.Name == "benchmarkdotnet")])
+            .FilesIn(ReportFormats.All).Single(file => file.Name == "results-report-full.json").Write(times);
+        JsonDocument.Parse(times.ToString()).RootElement.GetProperty("Benchmarks").GetArrayLength().ShouldBe(0);
     }
 
     private static Report ReportOf(ResultsFile file) => RunReport.Of(file, [new InstructionsReport()]);

@@ -51,9 +51,6 @@ public sealed record MeasuredTime(string Row, string Dataset, int Count, string 
     /// <summary>The time of each launch, ns, one at least: what one process took is one value, however many batches it had.</summary>
     public required IReadOnlyList<double> Launches { get; init; }
 
-    /// <summary>CPU time of the measuring thread, ns a call; null where it is not known.</summary>
-    public double? CpuNs { get; init; }
-
     /// <summary>Collections of each generation per 1 000 calls.</summary>
     public required IReadOnlyList<double> Collections { get; init; }
 

@@ -37,7 +37,6 @@ internal static class SpeedExport
             Interval = time.Interval is { } interval ? (interval.Low, interval.High) : null,
             StdErr = time.StdErr,
             Launches = time.PerLaunch.Count > 0 ? [.. time.PerLaunch.Values] : [time.Mean],
-            CpuNs = batches[SpeedQuantities.CpuMedian],
             Collections = [.. new[] { SpeedQuantities.Gen0, SpeedQuantities.Gen1, SpeedQuantities.Gen2 }.Select(of => batches[of] ?? 0)],
             AllocatedBytes = batches[SpeedQuantities.Allocated],
             SizeBytes = row.Result.SizeBytes,

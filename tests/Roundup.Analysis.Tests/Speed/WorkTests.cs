@@ -3,15 +3,6 @@ namespace Roundup.Analysis.Tests.Speed;
 public class WorkTests
 {
     [Fact]
-    public void Counters_are_totals_per_call_within_a_launch_and_the_median_over_launches()
-    {
-        // A collection in one of ten batches counts in full: (9 x 1000 + 3000) / 10.
-        var work = Work(Launch(0, r => r == 0 ? 3000 : 1000), Launch(1, _ => 1100), Launch(2, _ => 1300));
-
-        work[SpeedQuantities.Allocated]!.Value.ShouldBe(1200, 1e-9);
-    }
-
-    [Fact]
     public void Being_disturbed_does_not_change_what_was_counted()
     {
         var launch = Launch(0, _ => 1000);

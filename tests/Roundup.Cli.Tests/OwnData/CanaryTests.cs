@@ -70,7 +70,7 @@ public sealed class CanaryTests : IDisposable
         string[][] ways =
         [
             ["--experiment", "*", "--seed", "6"],
-            ["--experiment", "*", "--seed", "7", "--keep-samples", "--export", "jsonl"],
+            ["--experiment", "*", "--seed", "7", "--keep-samples", "--export", "benchmarkdotnet"],
             ["--experiment", "*", "--budget", "1s"],
             ["--anonymise"],
             ["--serializer", "Singing/louder", "--against", "Singing/well", "--budget", "1s"],

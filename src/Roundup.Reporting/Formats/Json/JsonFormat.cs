@@ -18,8 +18,6 @@ internal sealed class JsonFormat : IReportFormat
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
     };
 
-    public static JsonSerializerOptions OfLines { get; } = new(Options) { WriteIndented = false };
-
     public string Name => "json";
 
     public string Extension => ".json";
@@ -37,7 +35,7 @@ internal sealed class JsonFormat : IReportFormat
         output.Text.Write(JsonSerializer.Serialize(tables, Options) + "\n");
     }
 
-    public static List<OrderedDictionary<string, object?>> Rows(Grid grid) => [.. grid.Rows.Select(row => Row(grid.Columns, row))];
+    private static List<OrderedDictionary<string, object?>> Rows(Grid grid) => [.. grid.Rows.Select(row => Row(grid.Columns, row))];
 
     private static OrderedDictionary<string, object?> Row(IReadOnlyList<Column> columns, GridRow row)
     {
