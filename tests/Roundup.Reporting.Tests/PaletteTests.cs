@@ -41,7 +41,7 @@ public class PaletteTests
     public void Text_is_legible_on_its_grounds(bool isDark)
     {
         Contrast(Shade(Palette.Faint, isDark), Shade(Palette.Ground, isDark)).ShouldBeGreaterThan(OfText);
-        foreach (var step in Enumerable.Range(-HeatRow.Steps, (2 * HeatRow.Steps) + 1).Where(step => step != 0))
+        foreach (var step in Enumerable.Range(-Palette.HeatSteps, (2 * Palette.HeatSteps) + 1).Where(step => step != 0))
         {
             Contrast(Shade(Palette.Ink, isDark), Shade(Palette.Heat(step), isDark)).ShouldBeGreaterThan(OfText, $"step {step}");
         }
@@ -65,7 +65,7 @@ public class PaletteTests
     [MemberData(nameof(Grounds))]
     public void The_sides_of_the_scale_around_1_are_told_apart_by_every_eye(bool isDark)
     {
-        for (var step = 1; step <= HeatRow.Steps; step++)
+        for (var step = 1; step <= Palette.HeatSteps; step++)
         {
             foreach (var eye in s_eyes)
             {
@@ -82,7 +82,7 @@ public class PaletteTests
     [InlineData(1.2, 0)]
     [InlineData(2, 1)]
     [InlineData(100, 3)]
-    public void A_step_of_the_scale_is_a_factor_of_two(double ratio, int step) => HeatRow.StepOf(ratio).ShouldBe(step);
+    public void A_step_of_the_scale_is_a_factor_of_two(double ratio, int step) => Palette.HeatStep(ratio).ShouldBe(step);
 
     private static string Shade(string name, bool isDark) => isDark ? Palette.Colours[name].Dark : Palette.Colours[name].Light;
 

@@ -5,28 +5,16 @@ namespace Roundup.Reporting.Tests;
 /// <summary>Pictures of a run for other pages.</summary>
 public partial class PictureTests
 {
-    private static readonly string[] s_speed = ["summary", "heatmap", "tradeoff", "growth"];
-
     private static readonly Report s_quick = RunReport.Of(
         StoredResultsTests.Read("quick"), [new SpeedReport()]);
 
-    private static readonly Report s_growing = SpeedReport.Of(MadeRun.Growing());
+    [Fact]
+    public void The_picture_of_a_stored_run_is_as_agreed() => Golden.ShouldMatch(Svg(s_quick), "picture-summary.svg");
 
-    private static readonly Report s_firstCalls = RunReport.Of(FirstCallSampleRun.Rich(), [new FirstCallReport()]);
-
-    public static TheoryData<string> All => ["summary", "heatmap", "tradeoff", "growth", "first-call"];
-
-    [Theory]
-    [InlineData("summary")]
-    [InlineData("heatmap")]
-    public void The_pictures_of_a_stored_run_are_as_agreed(string name) =>
-        Golden.ShouldMatch(Svg(s_quick, name, false), $"picture-{name}.svg");
-
-    [Theory]
-    [MemberData(nameof(All))]
-    public void Says_all_that_it_takes_to_understand_it_alone(string name)
+    [Fact]
+    public void Says_all_that_it_takes_to_understand_it_alone()
     {
-        var texts = Texts(Svg(Of(name), name, false));
+        var texts = Texts(Svg(s_quick));
 
         texts.ShouldContain("Lower is better");
         texts.ShouldContain("Roundup ");
@@ -34,11 +22,10 @@ public partial class PictureTests
         texts.ShouldMatch("[0-9]{4}-[0-9]{2}-[0-9]{2}");
     }
 
-    [Theory]
-    [MemberData(nameof(All))]
-    public void Has_the_same_drawing_in_light_and_dark_with_colours_of_the_palette_alone(string name)
+    [Fact]
+    public void Has_the_same_drawing_in_light_and_dark_with_colours_of_the_palette_alone()
     {
-        var (light, dark) = (Svg(Of(name), name, false), Svg(Of(name), name, true));
+        var (light, dark) = (Svg(s_quick), Svg(s_quick, isDark: true));
 
         Style().Replace(dark, "").ShouldBe(Style().Replace(light, ""));
         Colour().Matches(light).Select(match => match.Value).ShouldBeSubsetOf(Palette.Colours.Values.Select(shades => shades.Light));
@@ -49,11 +36,10 @@ public partial class PictureTests
             .ShouldBeSubsetOf(Palette.Colours.Keys.Append("chart"));
     }
 
-    [Theory]
-    [MemberData(nameof(All))]
-    public void Is_legible_at_400_pixels(string name)
+    [Fact]
+    public void Is_legible_at_400_pixels()
     {
-        var svg = XDocument.Parse(Svg(Of(name), name, false)).Root!;
+        var svg = XDocument.Parse(Svg(s_quick)).Root!;
         var scale = 400 / double.Parse(svg.Attribute("viewBox")!.Value.Split(' ')[2], System.Globalization.CultureInfo.InvariantCulture);
 
         svg.DescendantsAndSelf().Attributes("font-size")
@@ -64,7 +50,7 @@ public partial class PictureTests
     [Fact]
     public void Shows_the_best_rows_and_the_baseline_and_says_how_many_are_left_out()
     {
-        var texts = Texts(Svg(s_quick, "summary", false));
+        var texts = Texts(Svg(s_quick));
 
         texts.ShouldContain("MemoryPack");
         texts.ShouldContain("System.Text.Json/reflection");
@@ -73,38 +59,8 @@ public partial class PictureTests
     }
 
     [Fact]
-    public void A_baseline_without_a_number_is_not_said_to_be_shown()
-    {
-        var file = FirstCallSampleRun.Rich();
-        var cases = file.Cases.Where(one => one.Id.Serializer == "Newtonsoft.Json" && one.Id.Table.Target == "net10.0").ToList();
-        var info = file.Serializers.Single(one => one.Name == "Newtonsoft.Json");
-        string[] names = [.. Enumerable.Range(1, 12).Select(n => $"Newtonsoft.Json/{n}")];
-        var many = file with
-        {
-            Serializers = [.. file.Serializers, .. names.Select(name => info with { Name = name })],
-            Cases =
-            [
-                .. file.Cases.Where(one => one.Id.Table.Target == "net10.0"),
-                .. from name in names from one in cases select one with { Id = one.Id with { Serializer = name } },
-            ],
-        };
-        var without = many with { Cases = [.. many.Cases.Where(one => one.Id.Serializer != "System.Text.Json/reflection")] };
-        string Picture(ResultsFile run) => Texts(Svg(RunReport.Of(run, [new FirstCallReport()]), "first-call", false));
-
-        Picture(many).ShouldContain("9 of 16 rows: the fastest, and the baseline.");
-        Picture(without).ShouldContain("8 of 15 rows: the fastest.");
-    }
-
-    [Fact]
-    public void A_run_without_what_a_picture_shows_has_none()
-    {
-        var nothing = SpeedReport.Of(SampleRun.NothingMeasured());
-
-        nothing.Pictures.Select(picture => picture.Kind.Name).ShouldBe(s_speed);
-        nothing.Pictures.ShouldAllBe(picture => picture.Svg(false) == null);
-        s_quick.Pictures.Single(picture => picture.Kind.Name == "growth").Svg(false).ShouldBeNull();
-        RunReport.Of(FirstCallSampleRun.Nothing(), [new FirstCallReport()]).Pictures.ShouldHaveSingleItem().Svg(false).ShouldBeNull();
-    }
+    public void A_run_without_what_a_picture_shows_has_none() =>
+        SpeedReport.Of(SampleRun.NothingMeasured()).Pictures.ShouldHaveSingleItem().Svg(false).ShouldBeNull();
 
     [Fact]
     public void Text_from_outside_is_text()
@@ -112,10 +68,6 @@ public partial class PictureTests
         const string Name = "<script>&\"'\u202E";
         Chart[] charts =
         [
-            new HeatMapChart("f", Name, Name, [new(Name, Name, Name)], [new(Name, RowKind.Plain, [1.0]) { Detail = Name }])
-            {
-                Footer = [Name],
-            },
             new StackedBarChart(
                 "f", Name, Name, Name, [(Meaning.Compiled, Name)], Name,
                 [new(Name, RowKind.Plain, [(Meaning.Compiled, 1e6)], null, 1e5, Name)]),
@@ -142,7 +94,7 @@ public partial class PictureTests
     [Fact]
     public void A_first_call_is_the_sum_of_its_parts()
     {
-        var chart = s_firstCalls.Sections.SelectMany(section => section.Blocks).OfType<StackedBarChart>().First();
+        var chart = RunReport.Of(FirstCallSampleRun.Rich(), [new FirstCallReport()]).Sections.SelectMany(section => section.Blocks).OfType<StackedBarChart>().First();
         var analysed = Roundup.Analysis.Experiments.FirstCall.FirstCallAnalysis.Analyse(FirstCallSampleRun.Rich(), null);
 
         foreach (var bar in chart.Rows)
@@ -155,10 +107,7 @@ public partial class PictureTests
         }
     }
 
-    private static Report Of(string name) => name switch { "growth" => s_growing, "first-call" => s_firstCalls, _ => s_quick };
-
-    private static string Svg(Report report, string name, bool isDark) =>
-        report.Pictures.Single(picture => picture.Kind.Name == name).Svg(isDark)!;
+    private static string Svg(Report report, bool isDark = false) => report.Pictures.ShouldHaveSingleItem().Svg(isDark)!;
 
     private static string Texts(string svg) => string.Join(
         ' ', XDocument.Parse(svg).Descendants().Where(element => element.Name.LocalName == "text").Select(element => element.Value));

@@ -1,6 +1,5 @@
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Reporting.Charts;
-using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 
@@ -12,9 +11,6 @@ namespace Roundup.Reporting.FirstCall;
 internal static class FirstCallCharts
 {
     private const string Medians = "Medians over fresh processes";
-    private const int MostRowsOfPicture = 9;
-
-    public static PictureKind Kind { get; } = new("first-call", "first calls of two rows on one target");
 
     /// <summary>The charts of one table; none for a target on which fewer than two rows have a number.</summary>
     public static IEnumerable<StackedBarChart> Of(IReadOnlyList<FirstCallRow> rows, ChartNames names) =>
@@ -23,30 +19,6 @@ internal static class FirstCallCharts
         let first = target.First()
         select Chart(
             names.Of("first-calls", first.Operation.ToString(), first.Shape.ToString(), target.Key), target.Key, Ordered(target));
-
-    /// <summary>The picture: the fastest rows of the first table and target, and the baseline; null where there are not two.</summary>
-    public static StackedBarChart? Picture(ResultsFile file, FirstCallRun run)
-    {
-        var all = run.Rows.Where(row => row.First is not null && !row.Serializer.IsFloor)
-            .GroupBy(row => (row.Operation, row.Shape, row.Count, row.Target))
-            .FirstOrDefault(table => table.Count() > 1);
-        if (all is null)
-        {
-            return null;
-        }
-
-        var ordered = Ordered(all);
-        var best = ordered.Where(row => !row.First!.IsBaseline).Take(MostRowsOfPicture - 1).ToHashSet();
-        FirstCallRow[] shown = [.. ordered.Where(row => row.First!.IsBaseline || best.Contains(row))];
-        var chart = Chart(Kind.Name, all.Key.Target, shown);
-        return chart with
-        {
-            Subtitle = $"Lower is better. {Medians}; first type: {run.FirstType}.",
-            Rows = [.. chart.Rows.Zip(shown, (bar, row) => bar with { Detail = row.Serializer.Package is null ? null : row.Version })],
-            Footer = PictureFooter.Footer(
-                file, all.Key.Target, PictureFooter.Rows(shown.Length, ordered.Count, Array.Exists(shown, row => row.First!.IsBaseline))),
-        };
-    }
 
     private static IReadOnlyList<FirstCallRow> Ordered(IEnumerable<FirstCallRow> rows) =>
         [.. rows.OrderBy(row => row.Serializer.IsFloor).ThenBy(row => row.First!.Time.Median)];

@@ -22,8 +22,6 @@ public sealed class FirstCallReport : IExperimentReport
     public string Title => "First calls";
 
     /// <inheritdoc/>
-    public IReadOnlyList<PictureKind> Pictures => [FirstCallCharts.Kind];
-
     /// <inheritdoc/>
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
@@ -43,7 +41,6 @@ public sealed class FirstCallReport : IExperimentReport
             Data = new(results),
             Files = [ReportFile.Csv("results.csv", results)],
             Numbers = Numbers(run, calls),
-            Pictures = [new(FirstCallCharts.Kind, () => FirstCallCharts.Picture(file, analysis))],
             HasContents = false,
         };
     }

@@ -21,7 +21,7 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
     public string Title => "Speed";
 
     /// <inheritdoc/>
-    public IReadOnlyList<PictureKind> Pictures => SpeedPictures.Kinds;
+    public IReadOnlyList<PictureKind> Pictures => [SummaryPicture.Kind];
 
     /// <inheritdoc/>
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
@@ -72,7 +72,7 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
         Summary = SummaryColumns.Of(run.Analysis),
         Data = SpeedExport.Of(run, results),
         Files = [.. Files(run, results)],
-        Pictures = SpeedPictures.Of(run),
+        Pictures = [new(SummaryPicture.Kind, () => SummaryPicture.Of(run))],
     };
 
     /// <summary>A run with <c>--against</c> answers what changed, not which row is the fastest.</summary>

@@ -11,12 +11,9 @@ internal static class TradeOffCharts
     /// <summary>More names would not be legible.</summary>
     private const int NamedAtMost = 20;
 
-    public const string Direction = "Down and to the left is better";
-
     public static IEnumerable<ScatterChart> Of(AnalysedRun run, ChartNames names) => run.TradeOffs.Select(tradeOff => Of(tradeOff, names));
 
-    /// <summary>A chart in which at most <paramref name="most"/> rows get a name.</summary>
-    public static ScatterChart Of(TradeOff tradeOff, ChartNames names, int most = NamedAtMost)
+    private static ScatterChart Of(TradeOff tradeOff, ChartNames names)
     {
         var title = $"Time and size: {tradeOff.Dataset} x{tradeOff.Count:N0}, {tradeOff.Shape}, {tradeOff.Target}";
         var rows = tradeOff.Rows.Where(r => !r.Serializer.IsFloor).ToList();
@@ -24,9 +21,9 @@ internal static class TradeOffCharts
             .ThenByDescending(r => r.IsUnbeaten && r.IsExact && !rows.Exists(other => IsBetter(other, r)))
             .ThenByDescending(r => r.IsUnbeaten)
             .ThenBy(r => r.TimeNs)
-            .Take(most)
+            .Take(NamedAtMost)
             .ToHashSet();
-        var subtitle = Direction + (rows.TrueForAll(r => r.IsExact) ? "" : "; hollow: lossy or unchecked");
+        var subtitle = "Down and to the left is better" + (rows.TrueForAll(r => r.IsExact) ? "" : "; hollow: lossy or unchecked");
         return new(
             names.Of(
                 "time-and-size",

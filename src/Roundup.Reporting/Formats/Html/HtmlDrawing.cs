@@ -156,7 +156,7 @@ internal sealed class HtmlDrawing(TextWriter output)
         var value = cell.Value is double or int or long
             ? $" data-v=\"{Convert.ToDouble(cell.Value, CultureInfo.InvariantCulture).ToString("G6", CultureInfo.InvariantCulture)}\""
             : "";
-        var heat = column.IsHeat && cell.Value is double ratio ? $" {Palette.Heat(HeatRow.StepOf(ratio))}" : "";
+        var heat = column.IsHeat && cell.Value is double ratio ? $" {Palette.Heat(Palette.HeatStep(ratio))}" : "";
         var kind = Class(column, heat, hasValue: value.Length > 0);
         return column.Role == ColumnRole.Name ? $"<th scope=\"row\">{text}" : $"<td{kind}{value}>{text}";
     }

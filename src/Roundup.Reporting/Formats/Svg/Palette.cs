@@ -14,6 +14,9 @@ internal static class Palette
     public const string Grid = "grid";
     public const string Axis = "axis";
 
+    /// <summary>The number of steps on each side of the middle of the scale around 1.</summary>
+    public const int HeatSteps = 3;
+
     /// <summary>Where red, green and blue stand in the text of a colour.</summary>
     private static readonly int[] s_parts = [1, 3, 5];
 
@@ -47,8 +50,11 @@ internal static class Palette
 
     public static string Of(Meaning meaning) => meaning.ToString().ToLowerInvariant();
 
-    /// <summary>The name of the ground of a number on the scale around 1.</summary>
-    public static string Heat(int step) => $"h{(step + HeatRow.Steps).ToString(CultureInfo.InvariantCulture)}";
+    /// <summary>The step of a ratio on the scale: one for a factor of two, 0 in the middle, below 0 faster.</summary>
+    public static int HeatStep(double ratio) => (int)Math.Clamp(Math.Round(Math.Log2(ratio)), -HeatSteps, HeatSteps);
+
+    /// <summary>The name of the ground of a step.</summary>
+    public static string Heat(int step) => $"h{(step + HeatSteps).ToString(CultureInfo.InvariantCulture)}";
 
     /// <summary>The style of a picture in a file.</summary>
     /// <param name="names">The names of its colours.</param>
@@ -76,7 +82,7 @@ internal static class Palette
         foreach (var (sign, meaning) in new[] { (-1, Meaning.Better), (1, Meaning.Worse) })
         {
             var (colour, ground) = (colours[Of(meaning)], colours[Ground]);
-            for (var step = 1; step <= HeatRow.Steps; step++)
+            for (var step = 1; step <= HeatSteps; step++)
             {
                 var share = s_heat[step - 1];
                 colours[Heat(sign * step)] = new(

@@ -21,7 +21,6 @@ internal sealed class SvgFormat : IReportFormat
         BarChart bars => BarDrawing.Draw(bars, look),
         PairedBarChart pairs => PairedBarDrawing.Draw(pairs, look),
         StackedBarChart bars => StackedBarDrawing.Draw(bars, look),
-        HeatMapChart ratios => HeatMapDrawing.Draw(ratios, look),
         LineChart lines => LineDrawing.Draw(lines, look),
         ScatterChart dots => ScatterDrawing.Draw(dots, look),
         _ => throw new ArgumentException($"A {chart.GetType().Name} has no drawing: give it one here.", nameof(chart)),

@@ -16,7 +16,7 @@ internal sealed class ReportCommand : RoundupCommand
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("roundup report roundup-results/20260101-120000-quick", "regenerate report.md and results.csv, and show the tables"),
-        new("roundup report results.json --picture summary,heatmap", "write pictures for a blog or a README, as SVG"),
+        new("roundup report results.json --picture summary", "write a picture for a blog or a README, as SVG"),
         new("roundup report results.json --export benchmarkdotnet", "write a file for other tools"),
         new("roundup report results.json --accept offset,updatedAt", "rank the rows that lose nothing else"),
         new("roundup report results.json --baseline Newtonsoft.Json --output /tmp/report", "use another baseline and another folder"),

@@ -1,0 +1,61 @@
+using Roundup.Analysis.Rankings;
+using Roundup.Reporting.Charts;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>The overview for another page.</summary>
+internal static class SummaryPicture
+{
+    private const int MostRows = 8;
+
+    public static PictureKind Kind { get; } = new("summary", "two rows with a ratio to the baseline");
+
+    public static PairedBarChart? Of(SpeedRun run)
+    {
+        var (ranking, lines, all) = Lines(run);
+        return ranking is null ? null : new(
+            Kind.Name,
+            $"Time over {ranking.Baseline}",
+            $"Lower is better. {Means(ranking)}, with 95 % intervals; {Place(ranking)}.",
+            new("Serialize", "Deserialize", "", "time over the baseline's") { AreRatios = true },
+            [new("", [.. lines.Select(line => RankingChart.Pair(line, Note(line)) with { Detail = Version(run, ranking, line) })])])
+        {
+            Footer = PictureFooter.Footer(
+                run.File, ranking.Target, PictureFooter.Rows(lines.Count, all, lines.Any(line => line.IsBaseline))),
+        };
+    }
+
+    /// <summary>The ranking that a reader sees first, its best rows with the baseline, and the number of its rows.</summary>
+    private static (Ranking? Ranking, IReadOnlyList<RankedRow> Lines, int All) Lines(SpeedRun run)
+    {
+        if (RankingSection.OfFirstTarget(run) is not [var ranking, ..])
+        {
+            return (null, [], 0);
+        }
+
+        var best = ranking.Rows.Where(line => !line.IsBaseline).Take(MostRows - 1).ToList();
+        RankedRow[] shown = [.. ranking.Rows.Where(line => line.IsBaseline || best.Contains(line))];
+        return shown.Length < 2 ? (null, [], 0) : (ranking, shown, ranking.Rows.Count);
+    }
+
+    private static string Means(Ranking ranking) => ranking.Tables == 1 ? "The ratios of one table"
+        : $"Geometric means over {Wording.Count(ranking.Tables, "table")}";
+
+    private static string Place(Ranking ranking) =>
+        (ranking.Title is { } table ? table + ", " : "") + $"{ranking.Shape}, {ranking.Target}";
+
+    private static string? Version(SpeedRun run, Ranking ranking, RankedRow line) =>
+        line.Serializer.Package is null ? null : run.File.VersionOf(line.Serializer, ranking.Target);
+
+    private static string? Note(RankedRow line)
+    {
+        string[] words =
+        [
+            .. line.Cases.Any(row => row.Result.Fidelity == Results.Fidelity.Lossy) ? (string[])["lossy"] : [], .. line.Conditions.Labels,
+        ];
+        return words.Length > 0 ? string.Join(", ", words) : null;
+    }
+}
