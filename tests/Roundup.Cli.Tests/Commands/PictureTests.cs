@@ -34,7 +34,7 @@ public sealed class PictureTests : CliTests
     [Fact]
     public async Task What_the_run_cannot_show_is_said()
     {
-        await cli.RunAsync("run", "--output", repository.In("out"), "--serializer", "Packed", "--baseline", "Packed");
+        await cli.RunAsync("run", "--output", repository.In("out"), "--serializer", "Packed/writer", "--baseline", "Packed/writer");
 
         var result = await cli.RunAsync("report", repository.In("out"), "--picture", "summary");
 
