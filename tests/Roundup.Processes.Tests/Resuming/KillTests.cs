@@ -8,7 +8,6 @@ public sealed class KillTests(TestRepository repository)
 {
     private const string Rows = "good,throws";
 
-    /// <summary>The soak (tools/Roundup.Trials/README.md) tries other moments.</summary>
     [SlowLinuxFact]
     public async Task A_run_killed_at_random_ends_as_if_it_had_not_been_killed()
     {

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Roundup.Analysis;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Catalogue;
 using Roundup.Results;
@@ -21,7 +22,7 @@ internal sealed class AgreementCommand : Command
         Add(runs);
         SetAction(parsed =>
         {
-            ResultsFile[] files = [.. parsed.GetValue(runs)!.SelectMany(ResultsPaths.Of).Select(StoredResults.Store.Read)];
+            ResultsFile[] files = [.. parsed.GetValue(runs)!.SelectMany(ResultsPaths.Of).Select(RoundupResults.Read)];
             if (files.Length < 2)
             {
                 throw new RoundupException(ExitCode.Usage, "One run has nothing to agree with: give two or more.");

@@ -10,9 +10,6 @@ internal static class CommandList
         new NeighbourCommand(),
         new RunsCommand(),
         new AgreementCommand(),
-        new PowerCommand(),
-        new ComparisonsCommand(),
         new SamplesCommand(),
-        new SoakCommand(),
     ];
 }

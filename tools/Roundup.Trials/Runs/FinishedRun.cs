@@ -1,3 +1,4 @@
+using Roundup.Analysis;
 using Roundup.Results;
 
 namespace Roundup.Trials.Runs;
@@ -16,7 +17,7 @@ internal sealed record FinishedRun(int Number, string Folder, ResultsFile Result
     {
         var file = Path.Combine(folder, "results.json");
         return File.Exists(file)
-            && StoredResults.Store.Read(file) is { Run.Interrupted: false } results
+            && RoundupResults.Read(file) is { Run.Interrupted: false } results
             && results.Cases.Any(result => result.Outcome == Outcome.Measured)
                 ? new(number, folder, results)
                 : null;
