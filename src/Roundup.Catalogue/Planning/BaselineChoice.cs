@@ -5,6 +5,8 @@ namespace Roundup.Catalogue.Planning;
 /// <summary>The requested baseline, resolved from the text of a <see cref="RowReference"/>.</summary>
 internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Compressor, string? Target)
 {
+    public static BaselineChoice None { get; } = new(null, null, null);
+
     /// <summary>The name of the row in comparisons; null if no baseline is requested.</summary>
     public string? Name => Row is null ? null : CaseId.RowNameOf(Row.Row.FullName, CompressorChoice.Name(Compressor));
 
@@ -24,7 +26,7 @@ internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Co
     {
         if (text is null)
         {
-            return new BaselineChoice(null, null, null);
+            return None;
         }
 
         var reference = RowReference.Parse(text, Definitions.Target.All);

@@ -9,9 +9,9 @@ internal static class EffortChoice
     private const int MostWhereAsked = 20;
 
     /// <summary>The effort of each experiment of a plan.</summary>
-    public static List<Effort> Of(List<IExperimentRules> experiments, SuiteDefinition suite, RunOptions options)
+    public static List<Effort> Of(IReadOnlyList<IExperimentRules> experiments, SuiteDefinition suite, RunOptions options)
     {
-        if (options.Until is not null && !experiments.Exists(experiment => experiment.AddsLaunches))
+        if (options.Until is not null && !experiments.Any(experiment => experiment.AddsLaunches))
         {
             throw new RoundupException(
                 ExitCode.Usage,
@@ -19,7 +19,7 @@ internal static class EffortChoice
                 + "leave it out, or give --effort.");
         }
 
-        return experiments.ConvertAll(experiment => Of(experiment, suite, options));
+        return [.. experiments.Select(experiment => Of(experiment, suite, options))];
     }
 
     private static Effort Of(IExperimentRules experiment, SuiteDefinition suite, RunOptions options)

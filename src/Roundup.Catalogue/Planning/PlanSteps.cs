@@ -1,0 +1,176 @@
+using Roundup.Catalogue.Definitions;
+
+namespace Roundup.Catalogue.Planning;
+
+/// <summary>The steps from the options of a user to a plan. Each adds to the draft what it decides.</summary>
+internal static class PlanSteps
+{
+    public static IReadOnlyList<Func<PlanDraft, PlanDraft>> All { get; } = [Rows, Targets, Baseline, Cases, Experiments, Report, Shard];
+
+    /// <summary>The options with what a comparison needs, the rows, and which of them are compared.</summary>
+    public static PlanDraft Rows(PlanDraft draft)
+    {
+        var source = draft.Options is { Serializers.Count: 0, Against.Count: > 0 } ? AgainstChoice.Source : "--serializer";
+        draft = draft with { Options = AgainstChoice.Completed(draft.Options, draft.Suite) };
+        var rows = SuiteChoice.WithPreferredShapes(draft.Suite, Picked(draft, source));
+        if (AgainstChoice.TargetsOf(draft.Options) is { } targets)
+        {
+            var names = rows.Where(row => !row.Row.IsFloor).Select(row => row.Row.FullName);
+            var pairs = names.Select(name => new ComparedPair(name, name)).ToList();
+            return draft with { Rows = rows, Compared = pairs, ComparedTargets = targets };
+        }
+
+        if (draft.Options.Against.Count == 0)
+        {
+            return draft with { Rows = rows };
+        }
+
+        var (before, compared) = AgainstChoice.Of(draft.Catalogue, draft.Options.Against, rows);
+        before = SuiteChoice.WithPreferredShapes(draft.Suite, before);
+        return draft with { Rows = [.. rows.UnionBy(before, row => row.Row.FullName)], Compared = compared };
+    }
+
+    /// <summary>The experiments, and the targets that these or the suite have by default.</summary>
+    public static PlanDraft Targets(PlanDraft draft)
+    {
+        var (suite, options) = (draft.Suite, draft.Options);
+        var experiments = ExperimentChoice.Of(draft.Catalogue, suite, options);
+        return draft with
+        {
+            Experiments = experiments,
+            Targets = options.Targets.Count > 0
+                ? new Selection("--target", "roundup list targets").Pick(options.Targets, Target.All, name => name)
+                : experiments is [{ Targets: { Count: > 0 } own }] ? own
+                : [.. Target.All.Where(suite.Targets.Contains)],
+        };
+    }
+
+    /// <summary>The baselines, with rows and a target for that of a user, which is measured even if a filter excludes it.</summary>
+    public static PlanDraft Baseline(PlanDraft draft)
+    {
+        var (suite, asked) = (draft.Suite, draft.Options.Baseline);
+        var source = asked is not null ? "--baseline" : $"{suite.File}: 'baseline'";
+        var compressors = CompressorChoice.Choose(draft.Catalogue, suite, draft.Options);
+        BaselineChoice Read(string? text) => BaselineChoice.Read(text, source, draft.Catalogue, Target.All, compressors);
+        var baseline = Read(asked ?? suite.Baseline);
+        var further = asked is null ? suite.FurtherBaselines.Select(Read).ToList() : [];
+        if (further.Exists(one => one.Target is not null))
+        {
+            throw new RoundupException(
+                ExitCode.Usage, $"{source} names a target after a row that is not the first: only the first row can have one.");
+        }
+
+        var pairs = draft.Rows.SelectMany(row => compressors.Select(compressor => (Row: row, Compressor: compressor))).ToList();
+        if (asked is not null
+            && !pairs.Exists(pair => pair.Row.Row.FullName == baseline.Row?.Row.FullName && pair.Compressor == baseline.Compressor))
+        {
+            pairs.Insert(0, (baseline.Row!, baseline.Compressor));
+        }
+
+        return draft with
+        {
+            Compressors = compressors,
+            Baseline = baseline,
+            BaselineOfSuite = baseline,
+            FurtherBaselines = further,
+            Pairs = pairs,
+            Targets = asked is null || baseline.Target is not { } target || draft.Targets.Contains(target)
+                ? draft.Targets
+                : [target, .. draft.Targets],
+        };
+    }
+
+    /// <summary>What the filters of the suite and of the user select.</summary>
+    public static PlanDraft Cases(PlanDraft draft)
+    {
+        draft = draft with { Datasets = DatasetChoice.Choose(draft.Catalogue, draft.Suite, draft.Options) };
+        return draft with
+        {
+            SelectedToCompare = draft.ComparesRows ? new CaseSelection(draft, compares: true).Cases() : [],
+            SelectedAlone = draft.Experiments.All(experiment => experiment.ComparesRows)
+                ? []
+                : new CaseSelection(draft, compares: false).Cases(),
+        };
+    }
+
+    /// <summary>The cases that experiments take of what is selected, and how much they measure of these.</summary>
+    public static PlanDraft Experiments(PlanDraft draft)
+    {
+        var taken = draft.Experiments
+            .Select(experiment => experiment.Take(draft.Suite.Name, Offered(draft, experiment)).Select(planned => planned.Id).ToHashSet())
+            .ToList();
+
+        // What is selected where rows are compared has all that is selected where they are not.
+        var selected = draft.ComparesRows ? draft.SelectedToCompare : draft.SelectedAlone;
+        List<PlannedCase> cases = [.. selected.Where(planned => taken.Exists(ids => ids.Contains(planned.Id)))];
+        if (draft.Compared.Count > 0)
+        {
+            var joinsTargets = draft.Baseline.Target is not null || draft.ComparedTargets is not null;
+            cases = AgainstChoice.WithComparedRows(cases, draft.Compared, joinsTargets);
+        }
+
+        return cases.Count > 0 ? draft with { Taken = taken, Whole = cases, Cases = cases } : throw new RoundupException(
+            ExitCode.Usage,
+            draft.Compressors.Contains(null)
+            ? "No case is left, because none of the chosen serializers has the chosen shapes and operations: "
+                + "widen a filter (`roundup list serializers` shows the shapes)."
+            : "No case is left, because a compressor applies only to the shape Bytes of rows that are not floors: widen a filter, or "
+                + "add `none` to the compressors.");
+    }
+
+    /// <summary>The layout of the report, with the baseline that the rows of a user come to, and how much is measured.</summary>
+    public static PlanDraft Report(PlanDraft draft)
+    {
+        var report = ReportChoice.Of(
+            draft.Catalogue, draft.Suite, draft.Options, draft.Targets, draft.Compressors, draft.Baseline);
+        if (draft.ComparesRows
+            && new NamedBaseline(draft.Catalogue, draft.Options, draft.Cases).Of(draft.Baselines, report) is { } named)
+        {
+            draft = draft with { Baseline = named, FurtherBaselines = [] };
+            report = ReportChoice.WithOne(report, named);
+        }
+
+        var efforts = EffortChoice.Of(draft.Experiments, draft.Suite, draft.Options);
+        return draft with { Report = report, Efforts = efforts, Comparison = AgainstChoice.EffortOf(draft.Options, efforts) };
+    }
+
+    /// <summary>The seed, and the part of the cases that the user asks for.</summary>
+    public static PlanDraft Shard(PlanDraft draft)
+    {
+        var shard = draft.Options.Shard;
+
+        // Below 10^9, so that a seed is short to type and no JSON reader rounds it. All shards have the same.
+        var seed = draft.Options.Seed ?? (shard is null ? (ulong)Random.Shared.NextInt64(1, 1_000_000_000) : ShardChoice.Seed(draft.Whole));
+        return draft with
+        {
+            Seed = seed,
+            Cases = shard is null
+                ? draft.Whole
+                : ShardChoice.Of(
+                    shard, draft.Whole, draft.Experiments, ComparedGroup.ComparesTargets(draft.Report, draft.Baseline.Target)),
+        };
+    }
+
+    // Named: the option in which the user named the rows.
+    private static List<CatalogueRow> Picked(PlanDraft draft, string named)
+    {
+        var isNamed = draft.Options.Serializers.Count > 0;
+        var source = isNamed ? named : $"{draft.Suite.File}: 'serializers'";
+        return new RowChoice(new Selection(source, "roundup list serializers"), draft.Catalogue)
+            .Pick(isNamed ? draft.Options.Serializers : draft.Suite.Serializers);
+    }
+
+    /// <summary>What an experiment may take. A check has no use for the control of a comparison of times.</summary>
+    private static List<PlannedCase> Offered(PlanDraft draft, IExperimentRules experiment)
+    {
+        bool IsCompared(string row) => draft.Compared.Any(pair => pair.Candidate == row || pair.Base == row);
+        var selected = experiment.ComparesRows ? draft.SelectedToCompare : draft.SelectedAlone;
+        return
+        [
+            .. selected.Where(planned => experiment.AsksVersions
+                ? (planned.Dataset.Version is null || !planned.Row.IsFloor)
+                    && (draft.Compared.Count == 0 || IsCompared(planned.Id.Serializer))
+                : planned.Dataset is { Version: null, Probe: null }),
+        ];
+    }
+}
