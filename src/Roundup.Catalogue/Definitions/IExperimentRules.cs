@@ -9,31 +9,43 @@ public interface IExperimentRules
     /// <summary>The efforts, one for each of <see cref="Effort.Names"/>, in the same order.</summary>
     IReadOnlyList<Effort> Efforts { get; }
 
-    /// <summary>Whether the experiment can add launches until intervals are narrow enough.</summary>
-    bool AddsLaunches => false;
-
-    /// <summary>Whether the experiment compares rows, so that a baseline must be measured with them.</summary>
-    bool ComparesRows => true;
-
-    /// <summary>Whether the engine compares the round trips of its cases before it runs, and ends those that are wrong.</summary>
-    bool NeedsProof => true;
+    /// <summary>
+    /// Whether the experiment compares serializers with each other: then a baseline is measured beside them, and rows are ranked.
+    /// </summary>
+    bool ComparesSerializers => true;
 
     /// <summary>Whether the experiment takes times, which other programs disturb.</summary>
     bool TakesTimes => true;
 
-    /// <summary>Whether the experiment asks other versions of the models of own data (<see cref="ModelVersion"/>).</summary>
-    bool AsksVersions => false;
-
-    /// <summary>Whether one process measures several datasets, so that a shard has all of them.</summary>
-    bool JoinsDatasets => false;
+    /// <summary>The values that it takes.</summary>
+    ExperimentValues Values => ExperimentValues.Datasets;
 
     /// <summary>The targets of a run of this experiment for which the user names none; empty: those of the suite.</summary>
     IReadOnlyList<string> Targets => [];
+
+    /// <summary>Whether it adds launches until intervals are as narrow as one of its efforts asks for.</summary>
+    sealed bool AddsLaunches => Efforts.Any(effort => effort.Until is not null);
 
     /// <summary>Selects the cases of the experiment from those that the suite and the filters of the user select.</summary>
     /// <param name="suite">The name of the suite, for messages.</param>
     /// <exception cref="RoundupException">The experiment cannot measure what was requested.</exception>
     IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases);
+}
+
+/// <summary>The values that an experiment takes.</summary>
+public enum ExperimentValues
+{
+    /// <summary>Those of datasets, whose round trips are compared before: a case that is wrong is not measured.</summary>
+    Datasets,
+
+    /// <summary>The same, of all datasets in one process, so that a shard has all of them.</summary>
+    DatasetsTogether,
+
+    /// <summary>
+    /// Those of probes too, and of other versions of own data (<see cref="ModelVersion"/>). What does not come back is what the experiment
+    /// finds out, so that nothing is compared before.
+    /// </summary>
+    Probes,
 }
 
 /// <param name="Unsupported">

@@ -85,11 +85,11 @@ public sealed record PlannedExperiment(string Name, Effort Effort)
     /// <summary>The cases of the plan that it does not take.</summary>
     public IReadOnlySet<CaseId> LeftOut { get; init; } = new HashSet<CaseId>();
 
-    /// <inheritdoc cref="IExperimentRules.NeedsProof"/>
-    public bool NeedsProof { get; init; } = true;
-
     /// <inheritdoc cref="IExperimentRules.TakesTimes"/>
     public bool TakesTimes { get; init; } = true;
+
+    /// <inheritdoc cref="IExperimentRules.Values"/>
+    public ExperimentValues Values { get; init; }
 
     public bool Takes(CaseId id) => !LeftOut.Contains(id);
 }

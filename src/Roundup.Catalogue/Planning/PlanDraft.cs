@@ -60,7 +60,7 @@ internal sealed record PlanDraft(RoundupCatalogue Catalogue, SuiteDefinition Sui
 
     public ulong Seed { get; init; }
 
-    public bool ComparesRows => Experiments.Any(experiment => experiment.ComparesRows);
+    public bool ComparesSerializers => Experiments.Any(experiment => experiment.ComparesSerializers);
 
     /// <summary>The baseline with its further ones.</summary>
     public IReadOnlyList<BaselineChoice> Baselines => [Baseline, .. FurtherBaselines];

@@ -86,8 +86,8 @@ internal static class PlanSteps
         draft = draft with { Datasets = DatasetChoice.Choose(draft.Catalogue, draft.Suite, draft.Options) };
         return draft with
         {
-            SelectedToCompare = draft.ComparesRows ? new CaseSelection(draft, compares: true).Cases() : [],
-            SelectedAlone = draft.Experiments.All(experiment => experiment.ComparesRows)
+            SelectedToCompare = draft.ComparesSerializers ? new CaseSelection(draft, compares: true).Cases() : [],
+            SelectedAlone = draft.Experiments.All(experiment => experiment.ComparesSerializers)
                 ? []
                 : new CaseSelection(draft, compares: false).Cases(),
         };
@@ -101,7 +101,7 @@ internal static class PlanSteps
             .ToList();
 
         // What is selected where rows are compared has all that is selected where they are not.
-        var selected = draft.ComparesRows ? draft.SelectedToCompare : draft.SelectedAlone;
+        var selected = draft.ComparesSerializers ? draft.SelectedToCompare : draft.SelectedAlone;
         List<PlannedCase> cases = [.. selected.Where(planned => taken.Exists(ids => ids.Contains(planned.Id)))];
         if (draft.Compared.Count > 0)
         {
@@ -123,7 +123,7 @@ internal static class PlanSteps
     {
         var report = ReportChoice.Of(
             draft.Catalogue, draft.Suite, draft.Options, draft.Targets, draft.Compressors, draft.Baseline);
-        if (draft.ComparesRows
+        if (draft.ComparesSerializers
             && new NamedBaseline(draft.Catalogue, draft.Options, draft.Cases).Of(draft.Baselines, report) is { } named)
         {
             draft = draft with { Baseline = named, FurtherBaselines = [] };
@@ -164,10 +164,10 @@ internal static class PlanSteps
     private static List<PlannedCase> Offered(PlanDraft draft, IExperimentRules experiment)
     {
         bool IsCompared(string row) => draft.Compared.Any(pair => pair.Candidate == row || pair.Base == row);
-        var selected = experiment.ComparesRows ? draft.SelectedToCompare : draft.SelectedAlone;
+        var selected = experiment.ComparesSerializers ? draft.SelectedToCompare : draft.SelectedAlone;
         return
         [
-            .. selected.Where(planned => experiment.AsksVersions
+            .. selected.Where(planned => experiment.Values == ExperimentValues.Probes
                 ? (planned.Dataset.Version is null || !planned.Row.IsFloor)
                     && (draft.Compared.Count == 0 || IsCompared(planned.Id.Serializer))
                 : planned.Dataset is { Version: null, Probe: null }),

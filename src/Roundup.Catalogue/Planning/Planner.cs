@@ -24,7 +24,8 @@ public static class Planner
         ArgumentNullException.ThrowIfNull(catalogue);
         ArgumentNullException.ThrowIfNull(options);
         return (options.CheckColumns.Count == 0 || options.CheckColumns.Contains(CheckColumn.Versions))
-            && ExperimentChoice.Of(catalogue, SuiteChoice.Find(catalogue, options.Suite), options).Exists(one => one.AsksVersions);
+            && ExperimentChoice.Of(catalogue, SuiteChoice.Find(catalogue, options.Suite), options)
+                .Exists(one => one.Values == ExperimentValues.Probes);
     }
 
     /// <summary>Makes the plan. The same catalogue and options, including a seed, give the same plan.</summary>
@@ -82,8 +83,8 @@ public static class Planner
             .. draft.Experiments.Select((experiment, i) => new PlannedExperiment(experiment.Name, draft.Efforts[i])
             {
                 LeftOut = ids.Except(draft.Taken[i]).ToHashSet(),
-                NeedsProof = experiment.NeedsProof,
                 TakesTimes = experiment.TakesTimes,
+                Values = experiment.Values,
             }),
         ];
     }

@@ -32,7 +32,7 @@ internal static class ShardChoice
                 ExitCode.Usage, $"--shard '{shard}' is not a part of a suite: give i/n with i from 1 to n, for example 1/3.");
         }
 
-        var joinsDatasets = experiments.Any(experiment => experiment.JoinsDatasets);
+        var joinsDatasets = experiments.Any(experiment => experiment.Values == ExperimentValues.DatasetsTogether);
         var groups = cases.GroupBy(one => ComparedGroup.Of(one.Id.Table, comparesTargets) is var group && joinsDatasets
                 ? group with { Dataset = "" }
                 : group)

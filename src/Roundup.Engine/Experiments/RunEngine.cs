@@ -277,7 +277,7 @@ public sealed class RunEngine(
         var began = Workers.Time.GetTimestamp();
         try
         {
-            OneSided.LeaveOut(scope, experiment.ComparesRows);
+            OneSided.LeaveOut(scope, experiment.ComparesSerializers);
             await experiment.RunAsync(scope);
         }
         finally

@@ -8,7 +8,7 @@ using Roundup.Engine.Workers;
 
 namespace Roundup.Engine.Running;
 
-/// <summary>What one experiment is to find out, and where it finds the rest: the ledger of its cases, their steps, and their workers.</summary>
+/// <summary>What one experiment is to find out, and whom it asks for the rest: ledger, steps and workers of its cases.</summary>
 public sealed class ExperimentScope
 {
     private readonly RunSetup _setup;

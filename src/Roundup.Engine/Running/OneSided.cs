@@ -18,8 +18,8 @@ internal static class OneSided
 
     /// <summary>Ends the cases of an experiment whose other side has ended, and those of tables in which no pair is left.</summary>
     /// <param name="scope">The experiment.</param>
-    /// <param name="comparesRows">Whether rows of one table are compared.</param>
-    public static void LeaveOut(ExperimentScope scope, bool comparesRows)
+    /// <param name="comparesSerializers">Whether rows of one table are compared.</param>
+    public static void LeaveOut(ExperimentScope scope, bool comparesSerializers)
     {
         if (scope.Plan.Comparison is not { } comparison)
         {
@@ -37,7 +37,7 @@ internal static class OneSided
             }
         }
 
-        if (comparesRows)
+        if (comparesSerializers)
         {
             TableId TableOf(int index) => scope.Plan.Cases[index].Id.Table is var table && comparison.Targets is null ? table
                 : table with { Target = "" };

@@ -1,3 +1,4 @@
+using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Ledger;
@@ -29,7 +30,7 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
     {
         var pending = Enumerable.Range(0, setup.Plan.Cases.Count)
             .Where(index => ledger.IsOpen(index)
-                && setup.Plan.Experiments.Any(experiment => experiment.NeedsProof && experiment.Takes(Id(index)))
+                && setup.Plan.Experiments.Any(experiment => experiment.Values != ExperimentValues.Probes && experiment.Takes(Id(index)))
                 && (!ledger.State.IsVerified(index) || LacksPayload(index)))
             .ToList();
         NoticeComparers();

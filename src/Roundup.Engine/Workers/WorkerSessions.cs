@@ -9,7 +9,7 @@ using Roundup.Protocol;
 
 namespace Roundup.Engine.Workers;
 
-/// <summary>Starts the workers of cases, each within its limits, and remembers them in the journal, so that a resumed run can end them.</summary>
+/// <summary>Starts the workers of cases, each within its limits. The journal remembers them, so that a resumed run can end them.</summary>
 public sealed class WorkerSessions
 {
     private readonly Plan _plan;

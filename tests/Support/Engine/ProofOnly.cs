@@ -9,7 +9,7 @@ internal sealed class ProofOnly : IExperiment
 
     public IReadOnlyList<Effort> Efforts { get; } = [.. Effort.Names.Select(effort => new Effort(effort, 0, 0, 0, 0))];
 
-    public bool ComparesRows => false;
+    public bool ComparesSerializers => false;
 
     public Type? DataType => null;
 

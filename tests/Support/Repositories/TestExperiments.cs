@@ -24,15 +24,16 @@ public static class TestExperiments
 
     private sealed record Rules(string Name, IReadOnlyList<Effort> Efforts) : IExperimentRules
     {
-        public bool AddsLaunches => Name == ExperimentNames.Speed;
-
-        public bool ComparesRows => Name is not (ExperimentNames.Check or ExperimentNames.Instructions);
+        public bool ComparesSerializers => Name is not (ExperimentNames.Check or ExperimentNames.Instructions);
 
         public IReadOnlyList<string> Targets => Name == ExperimentNames.Instructions ? ["net10.0-aot", "net10.0-no-tiering"] : [];
 
-        public bool AsksVersions => Name == ExperimentNames.Check;
-
-        public bool JoinsDatasets => Name == ExperimentNames.FirstCall;
+        public ExperimentValues Values => Name switch
+        {
+            ExperimentNames.Check => ExperimentValues.Probes,
+            ExperimentNames.FirstCall => ExperimentValues.DatasetsTogether,
+            _ => ExperimentValues.Datasets,
+        };
 
         public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) => cases;
     }

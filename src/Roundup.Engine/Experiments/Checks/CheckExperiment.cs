@@ -24,16 +24,13 @@ internal sealed class CheckExperiment : IExperiment
         [.. Effort.Names.Select(name => new Effort(name, Launches: 0, Rounds: 0, BatchMs: 0, WarmupMs: 0))];
 
     /// <inheritdoc/>
-    public bool ComparesRows => false;
-
-    /// <summary>Its sentences say what does not come back; a row that is wrong somewhere is asked all others.</summary>
-    public bool NeedsProof => false;
+    public bool ComparesSerializers => false;
 
     /// <inheritdoc/>
     public bool TakesTimes => false;
 
-    /// <inheritdoc/>
-    public bool AsksVersions => true;
+    /// <summary>Its sentences say what does not come back; a row that is wrong somewhere is asked all others.</summary>
+    public ExperimentValues Values => ExperimentValues.Probes;
 
     /// <inheritdoc/>
     public Type? DataType => typeof(CheckedCase);

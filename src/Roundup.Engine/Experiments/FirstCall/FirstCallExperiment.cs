@@ -19,7 +19,7 @@ internal sealed class FirstCallExperiment : IExperiment
     ];
 
     /// <inheritdoc/>
-    public bool JoinsDatasets => true;
+    public ExperimentValues Values => ExperimentValues.DatasetsTogether;
 
     /// <inheritdoc/>
     public Type? DataType => typeof(FirstCallData);

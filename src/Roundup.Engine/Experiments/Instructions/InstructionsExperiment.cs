@@ -26,7 +26,7 @@ internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
         }),
     ];
 
-    public bool ComparesRows => false;
+    public bool ComparesSerializers => false;
 
     public bool TakesTimes => false;
 

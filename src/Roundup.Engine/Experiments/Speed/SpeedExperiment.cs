@@ -38,9 +38,6 @@ internal sealed class SpeedExperiment(IStoppingRule? rule = null, double? memory
     ];
 
     /// <inheritdoc/>
-    public bool AddsLaunches => rule is not null;
-
-    /// <inheritdoc/>
     public Type? DataType => typeof(SpeedData);
 
     /// <inheritdoc/>
