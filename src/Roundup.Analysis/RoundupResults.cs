@@ -7,18 +7,11 @@ namespace Roundup.Analysis;
 /// <summary>Results files for programs other than Roundup: read one, and get its tables with ratios, intervals and ranks.</summary>
 public static class RoundupResults
 {
-    private static readonly ResultsStore s_store = new(
-    [
-        KeyValuePair.Create(ExperimentNames.Speed, typeof(SpeedData)),
-        KeyValuePair.Create(ExperimentNames.FirstCall, typeof(FirstCallData)),
-        KeyValuePair.Create(ExperimentNames.Instructions, typeof(InstructionsData)),
-    ]);
-
     /// <summary>Reads a results file. Of the experiments of an extension, only how each case ended is read.</summary>
     /// <param name="path">A <c>results.json</c>.</param>
     /// <exception cref="ResultsFormatException">It is not a results file, is damaged, or was written by a newer Roundup.</exception>
     /// <exception cref="IOException">It cannot be read.</exception>
-    public static ResultsFile Read(string path) => s_store.Read(path);
+    public static ResultsFile Read(string path) => ExperimentParts.Store.Read(path);
 
     /// <summary>
     /// The tables of warm calls, in the file's order, each with its fastest row first; null where speed was not measured.

@@ -6,13 +6,7 @@ namespace Roundup.Tests.Support;
 internal static class Parts
 {
     /// <summary>Reads and writes the results of the experiments that come with Roundup.</summary>
-    public static ResultsStore Store { get; } = new(
-    [
-        KeyValuePair.Create(ExperimentNames.Speed, typeof(SpeedData)),
-        KeyValuePair.Create(ExperimentNames.FirstCall, typeof(FirstCallData)),
-        KeyValuePair.Create(ExperimentNames.Check, typeof(CheckedCase)),
-        KeyValuePair.Create(ExperimentNames.Instructions, typeof(InstructionsData)),
-    ]);
+    public static ResultsStore Store => ExperimentParts.Store;
 
     /// <summary>The parts of a case in a run with one experiment.</summary>
     public static IReadOnlyDictionary<string, CasePart> Of(string experiment, CasePart part) =>

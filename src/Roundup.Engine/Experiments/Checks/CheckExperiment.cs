@@ -33,9 +33,6 @@ internal sealed class CheckExperiment : IExperiment
     public ExperimentValues Values => ExperimentValues.Probes;
 
     /// <inheritdoc/>
-    public Type? DataType => typeof(CheckedCase);
-
-    /// <inheritdoc/>
     public string ReasonNotMeasured => "nothing was asked";
 
     /// <summary>

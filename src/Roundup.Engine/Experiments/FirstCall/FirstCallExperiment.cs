@@ -22,9 +22,6 @@ internal sealed class FirstCallExperiment : IExperiment
     public ExperimentValues Values => ExperimentValues.DatasetsTogether;
 
     /// <inheritdoc/>
-    public Type? DataType => typeof(FirstCallData);
-
-    /// <inheritdoc/>
     public string ReasonNotMeasured => "left out by the budget";
 
     /// <inheritdoc/>

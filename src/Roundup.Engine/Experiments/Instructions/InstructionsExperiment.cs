@@ -32,8 +32,6 @@ internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
 
     public IReadOnlyList<string> Targets { get; } = [$"{Target.Default}-aot", $"{Target.Default}-no-tiering"];
 
-    public Type? DataType => typeof(InstructionsData);
-
     public string ReasonNotMeasured => "left out by the budget";
 
     public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases)

@@ -38,9 +38,6 @@ internal sealed class SpeedExperiment(IStoppingRule? rule = null, double? memory
     ];
 
     /// <inheritdoc/>
-    public Type? DataType => typeof(SpeedData);
-
-    /// <inheritdoc/>
     public string ReasonNotMeasured => "left out by the budget";
 
     /// <inheritdoc/>
