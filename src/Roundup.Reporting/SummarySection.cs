@@ -36,7 +36,7 @@ internal sealed class SummarySection
             .GroupBy(row => row.Case.Id.WithoutOperation().Table)
             .SelectMany(table => (Block[])
             [
-                new Heading(3, $"{Wording.Data(run.File.Run, table.Key)} · {table.Key.Shape}{table.Key.StreamsText} · {table.Key.Target}"),
+                new Heading(3, $"{Wording.Data(table.Key)} · {table.Key.Shape}{table.Key.StreamsText} · {table.Key.Target}"),
                 new Table<SummaryRow>(Columns, [.. table.OrderBy(row => row.Serializer.IsFloor)])
                 {
                     Kind = row => row.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain,

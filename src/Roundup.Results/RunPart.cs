@@ -38,9 +38,7 @@ public sealed record ComparedGroup(string Dataset, string? Target)
 
     /// <summary>Whether tables compare rows across targets: they are joined, or a baseline has a fixed target.</summary>
     public static bool ComparesTargets(ReportLayout? layout, string? baselineTarget) =>
-        baselineTarget is not null
-        || layout is { JoinTargets: true }
-        || layout?.Tables.Any(table => table.BaselineTarget is not null) == true;
+        baselineTarget is not null || layout is { JoinTargets: true };
 
     /// <summary>For people: <c>Users on net10.0</c>.</summary>
     public override string ToString() => Target is null ? Dataset : $"{Dataset} on {Target}";

@@ -37,19 +37,6 @@ public class ChartTests
             .ShouldAllBe(t => t.Contains(" on net9.0:") || t.Contains(" on net10.0:") || t.Contains(" on NativeAOT:"));
     }
 
-    [Fact]
-    public void Each_part_of_a_split_cell_has_a_panel_with_its_title()
-    {
-        var run = SampleTables.Split();
-        var chart = new SpeedRun(run).Charts.Times.ShouldHaveSingleItem();
-        foreach (var part in run.Tables.Where(c => c.Rows.Count(r => r.Time is not null) > 1))
-        {
-            SvgFormat.Draw(chart.Chart, SvgLook.File).ShouldContain($"Users x200, {SvgText.Escape(part.Title)}");
-        }
-
-        chart.Tables.ShouldHaveSingleItem();
-    }
-
     [Theory]
     [MemberData(nameof(AllCharts))]
     public void A_picture_is_xml_that_loads_and_runs_nothing(string chart)
@@ -282,7 +269,7 @@ public class ChartTests
     [Fact]
     public void Every_picture_of_the_report_is_there_and_no_other()
     {
-        foreach (var run in new[] { SampleRun.Rich(), MadeRun.Growing(), SampleTables.Macro() })
+        foreach (var run in new[] { SampleRun.Rich(), MadeRun.Growing(), SampleTables.Joined() })
         {
             var report = Render.Full(run);
             var shown = System.Text.RegularExpressions.Regex.Matches(report, @"!\[[^\n]*\]\(([^)]+)\)")
@@ -292,30 +279,13 @@ public class ChartTests
         }
     }
 
-    [Fact]
-    public void A_pair_has_two_bars()
-    {
-        var charts = new SpeedRun(SampleTables.Macro()).Charts.Macros.ShouldHaveSingleItem();
-        var bars = Bars(charts.Normalised!);
-        bars.Select(bar => bar.Value.Split(':')[0]).Distinct()
-            .ShouldBe(charts.Table.Rows.Select(row => $"{row.Name}, {row.Target}{(row.Name == "BinaryFormatter" ? " (unsafe)" : "")}"));
-
-        var far = bars.Where(bar => bar.Value.StartsWith("BinaryFormatter", StringComparison.Ordinal)).ToList();
-        far.Select(bar => bar.Parent!.Attribute("class")!.Value).ShouldBe(["serialize", "deserialize"]);
-        far[0].Value.ShouldContain("1,333 %");
-        Bars(charts.ByFormat!).Select(bar => bar.Value).Distinct().Count().ShouldBe(charts.Table.Rows.Count);
-        SvgFormat.Draw(charts.ByFormat!, SvgLook.File).ShouldContain("124 MB", customMessage: "the size of 130 million bytes");
-    }
-
     private static string Drawn(BarPanel panel) => SvgFormat.Draw(new BarChart("file", "t", "s", Meaning.Serialize, [panel]), SvgLook.File);
 
     private static readonly Lazy<Dictionary<string, Chart>> s_charts = new(() => new (string Name, AnalysedRun Run)[]
         {
             ("rich", SampleRun.Rich()),
             ("growing", MadeRun.Growing()),
-            ("split", SampleTables.Split()),
             ("joined", SampleTables.Joined()),
-            ("macro", SampleTables.Macro()),
         }
         .SelectMany(r => All(r.Run).Select(chart => (Name: $"{r.Name}: {chart.FileName}", chart)))
         .Concat(FirstCalls.Select(chart => (Name: $"first calls: {chart.FileName}", chart)))
@@ -327,11 +297,10 @@ public class ChartTests
     private static IReadOnlyList<Chart> All(AnalysedRun run)
     {
         var charts = new SpeedRun(run).Charts;
-        var macros = charts.Macros.SelectMany(macro => new[] { macro.Normalised, macro.ByFormat }).OfType<Chart>();
         return
         [
             .. charts.Times.Select(chart => chart.Chart), .. charts.Growths.Values,
-            .. charts.TradeOffs, .. macros, .. charts.Overviews.Values,
+            .. charts.TradeOffs, .. charts.Overviews.Values,
         ];
     }
 

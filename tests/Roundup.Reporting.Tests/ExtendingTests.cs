@@ -24,7 +24,7 @@ public sealed class ExtendingTests : IDisposable
                 + "correct the extension, and repeat with `roundup report`."]);
         Render.Written(report, "report.md").ShouldContain("The column Fails of the extension Toy failed");
         Render.Piped(report).ShouldContain("The column Fails of the extension Toy failed");
-        Render.Written(report, "results.csv").Split('\n')[0].ShouldEndWith(",WithMapping,Works");
+        Render.Written(report, "results.csv").Split('\n')[0].ShouldEndWith(",VersionTolerance,Works");
         Render.Written(report, "report.html").ShouldContain("Works");
     }
 

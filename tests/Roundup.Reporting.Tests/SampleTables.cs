@@ -28,57 +28,6 @@ internal static class SampleTables
         Info("create", "none") with { Status = "floor" },
     ];
 
-    /// <summary>Each row's own shape; a JSON table, a binary one whose baseline is missing.</summary>
-    public static AnalysedRun Split()
-    {
-        var table = s_table with { Shape = Shape.Preferred };
-        return Run(
-            new()
-            {
-                Tables =
-                [
-                    new() { Title = "JSON", Formats = ["JSON"], BaselineRow = "System.Text.Json/reflection" },
-                    new()
-                    {
-                        Title = "Binary",
-                        Formats = ["MessagePack", "Protobuf", "CBOR", "NRBF", "none"],
-                        BaselineRow = "MessagePack/attributes",
-                    },
-                ],
-            },
-            null,
-            Timed("System.Text.Json/reflection", table, 800_000, 300_000, Shape.Bytes),
-            Timed("Newtonsoft.Json", table, 1_900_000, 300_000, Shape.String),
-            Without("Utf8Json", table, Outcome.Unavailable, "package Utf8Json 1.3.7 was not found"),
-            Without("MessagePack/attributes", table, Outcome.Unavailable, "package MessagePack 3.1.4 was not found"),
-            Timed("Google.Protobuf", table, 400_000, 120_000, Shape.Bytes),
-            Timed("System.Formats.Cbor", table, 700_000, 200_000, Shape.Stream) with { AdaptedFrom = Shape.Bytes });
-    }
-
-    /// <summary>Two counts with names, each in two tables, and all counts together.</summary>
-    public static AnalysedRun Counts()
-    {
-        var large = s_table with { Count = 20_000 };
-        return Run(
-            new()
-            {
-                JoinCounts = true,
-                CountNames = [new("Users", 200, "Small"), new("Users", 20_000, "Lar|ge")],
-                Tables =
-                [
-                    new() { Title = "JSON", Formats = ["JSON"], BaselineRow = "System.Text.Json/reflection" },
-                    new() { Title = "Binary", Formats = ["MessagePack", "Protobuf", "CBOR", "NRBF", "none"] },
-                ],
-            },
-            null,
-            Timed("System.Text.Json/reflection", s_table, 800_000, 300_000),
-            Timed("Newtonsoft.Json", s_table, 1_900_000, 300_000),
-            Timed("Google.Protobuf", s_table, 400_000, 120_000),
-            Timed("System.Text.Json/reflection", large, 95_000_000, 30_000_000),
-            Timed("Newtonsoft.Json", large, 180_000_000, 30_000_000),
-            Without("Google.Protobuf", large, Outcome.OutOfMemory, "the worker took more than 1 GB"));
-    }
-
     /// <summary>Two targets in one table; the baseline's target has no number.</summary>
     public static AnalysedRun Joined()
     {
@@ -98,51 +47,6 @@ internal static class SampleTables
                 Outcome.Unsupported,
                 "reflection is off under NativeAOT"));
     }
-
-    /// <summary>Both operations on two targets, with what is gone.</summary>
-    public static AnalysedRun Macro()
-    {
-        CaseResult[] Both(string name, string target, double serialize, double deserialize, double size) =>
-        [
-            Timed(name, Books(Operation.Serialize, target), serialize, size),
-            Timed(name, Books(Operation.Deserialize, target), deserialize, size),
-        ];
-        var lossy = Both("Newtonsoft.Json", "net10.0", 1.1e9, 2.2e9, 90e6)
-            .Select(c => c.Lossy("[].Title: lone surrogate"));
-        CaseResult Checked(string name, params CheckFinding[] findings) => MadeCheck.Case(name, "RemovedLastNew", new CheckedCase
-        {
-            Outcome = Outcome.Measured,
-            Held = new Dictionary<CheckColumn, int> { [CheckColumn.Versions] = 2 },
-            Findings = findings,
-        });
-        var run = Run(
-            new() { Macro = true, JoinTargets = true },
-            null,
-            [
-                .. Both("System.Text.Json/reflection", "net10.0", 0.3e9, 0.7e9, 90e6),
-                .. Both("System.Text.Json/reflection", "net9.0", 0.33e9, 0.84e9, 90e6),
-                .. lossy,
-                .. Both("BinaryFormatter", "net9.0", 4e9, 9e9, 130e6),
-                Timed("Google.Protobuf", Books(Operation.Serialize, "net10.0"), 0.2e9, 40e6),
-                Without("Google.Protobuf", Books(Operation.Deserialize, "net10.0"), Outcome.Crashed, "the worker ended with exit code 134"),
-                Without("Utf8Json", Books(Operation.Serialize, "net10.0"), Outcome.Unavailable, "package Utf8Json 1.3.7 was not found"),
-                Without("Utf8Json", Books(Operation.Deserialize, "net10.0"), Outcome.Unavailable, "package Utf8Json 1.3.7 was not found"),
-                Timed("create", Books(Operation.Deserialize, "net10.0"), 0.09e9, 0),
-            ]);
-        return run with
-        {
-            File = run.File with
-            {
-                Checks =
-                [
-                    Checked("System.Text.Json/reflection"),
-                    Checked("Newtonsoft.Json", MadeCheck.Finding("versions/RemovedLastNew/Stream", CheckOutcome.Throws)),
-                ],
-            },
-        };
-    }
-
-    private static TableId Books(Operation operation, string target) => new("Book", 1_000_000, Shape.Bytes, operation, target);
 
     private static SerializerInfo Info(string name, string format) => Synthetic.Info(name, format) with { Library = name.Split('/')[0] };
 

@@ -1,40 +1,49 @@
 namespace Roundup.Reporting.Tests;
 
-/// <summary>Tables that a suite puts together itself.</summary>
+/// <summary>Tables whose targets a suite joins.</summary>
 public class TableFormTests
 {
-    public static TheoryData<string> Forms => ["split", "joined", "macro", "counts"];
+    [Fact]
+    public void The_report_of_joined_targets_is_as_agreed() =>
+        Golden.ShouldMatch(Render.OwnMarkdown(SpeedReport.Of(SampleTables.Joined())), "tables-joined.md");
 
-    [Theory]
-    [MemberData(nameof(Forms))]
-    public void The_report_of_each_form_is_as_agreed(string form) =>
-        Golden.ShouldMatch(Render.OwnMarkdown(SpeedReport.Of(Of(form))), $"tables-{form}.md");
+    [Fact]
+    public void The_console_of_joined_targets_is_as_agreed() =>
+        Golden.ShouldMatch(Render.Piped(SampleTables.Joined()), "tables-joined.txt");
 
-    [Theory]
-    [MemberData(nameof(Forms))]
-    public void The_console_of_each_form_is_as_agreed(string form) => Golden.ShouldMatch(Render.Piped(Of(form)), $"tables-{form}.txt");
-
-    [Theory]
-    [MemberData(nameof(Forms))]
-    public void However_tables_are_put_together_csv_has_one_line_for_each_case(string form)
+    [Fact]
+    public void However_tables_are_put_together_csv_has_one_line_for_each_case()
     {
-        var run = Of(form);
+        var run = SampleTables.Joined();
         Render.Report("results.csv", run).TrimEnd('\n').Split('\n').Length.ShouldBe(1 + run.File.Cases.Count);
     }
 
     [Fact]
-    public void A_terminal_too_narrow_for_a_macro_table_gets_fewer_columns_and_no_longer_lines() =>
-        Render.Terminal(SampleTables.Macro(), 60, noColor: "1")
-            .Split('\n')
-            .Select(line => Regex.Replace(line, "\u001b\\[[0-9;]*m", ""))
-            .Where(line => line.Length > 60)
-            .ShouldBeEmpty();
-
-    private static AnalysedRun Of(string form) => form switch
+    public void Whether_versions_read_each_other_is_a_column_of_each_row_whose_versions_were_checked()
     {
-        "split" => SampleTables.Split(),
-        "joined" => SampleTables.Joined(),
-        "counts" => SampleTables.Counts(),
-        _ => SampleTables.Macro(),
-    };
+        CaseResult Checked(string name, params CheckFinding[] findings) => MadeCheck.Case(name, "RemovedLastNew", new CheckedCase
+        {
+            Outcome = Outcome.Measured,
+            Held = new Dictionary<CheckColumn, int> { [CheckColumn.Versions] = 2 },
+            Findings = findings,
+        });
+        var run = SampleTables.Joined();
+        run = run with
+        {
+            File = run.File with
+            {
+                Checks =
+                [
+                    Checked("System.Text.Json/reflection"),
+                    Checked("Newtonsoft.Json", MadeCheck.Finding("versions/RemovedLastNew/Stream", CheckOutcome.Throws)),
+                ],
+            },
+        };
+
+        var speed = new SpeedRun(run);
+        speed.Views.SelectMany(view => view.Measured).Where(row => row.Table.Id.Target == "net10.0")
+            .Select(row => (row.Case.Result.Id.Serializer, AllColumns.VersionTolerance.Value(row)))
+            .ShouldBe(
+                [("System.Text.Json/reflection", "yes"), ("Newtonsoft.Json", "no: throws"), ("create", null)], ignoreOrder: true);
+    }
 }

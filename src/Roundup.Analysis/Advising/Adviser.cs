@@ -20,7 +20,7 @@ public static class Adviser
         ArgumentNullException.ThrowIfNull(weights);
         ArgumentNullException.ThrowIfNull(facts);
 
-        // One list of all rows: without the layout, the tables of a suite have one baseline.
+        // One list of all rows: each table has a baseline of its own target.
         var file = AcceptedLosses.In(run.Results.Of(ExperimentNames.Speed));
         var tables = RunRows.Of(file with { Run = file.Run with { Report = null } }).Analysed();
         var infos = RowInfos.Of(file);

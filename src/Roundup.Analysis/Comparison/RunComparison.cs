@@ -23,17 +23,15 @@ public static class RunComparison
     {
         ArgumentNullException.ThrowIfNull(first);
         ArgumentNullException.ThrowIfNull(second);
-        var others = second.Tables.ToDictionary(Key);
+        var others = second.Tables.ToDictionary(table => table.Id);
         return
         [
             .. first.Tables
-                .Where(c => others.TryGetValue(Key(c), out var other) && c.Baseline == other.Baseline)
+                .Where(c => others.TryGetValue(c.Id, out var other) && c.Baseline == other.Baseline)
                 .SelectMany(c => c.Rows.Where(HasRatio)
-                    .Join(others[Key(c)].Rows.Where(HasRatio), r => r.Result.Id, r => r.Result.Id, Difference)),
+                    .Join(others[c.Id].Rows.Where(HasRatio), r => r.Result.Id, r => r.Result.Id, Difference)),
         ];
     }
-
-    private static (TableId Id, string? Table) Key(AnalysedTable table) => (table.Id, table.Title);
 
     private static bool HasRatio(AnalysedCase row) => row is { IsBaseline: false, Ratio.PerLaunch.Count: > 0 };
 

@@ -20,7 +20,7 @@ public static class AllFindings
         [
             .. VersionFindings.Of(file, measured, MeanOverTables.PairPrior(measured)),
             .. file.Run.Report is { JoinTargets: true } ? TargetFindings.Of(measured, TargetFindings.Targets(measured)) : [],
-            .. measured.GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target, c.Title)).SelectMany(scope => (Finding[])
+            .. measured.GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target)).SelectMany(scope => (Finding[])
             [
                 .. LossFindings.Of(scope.Key, [.. scope]),
                 .. CountFindings.Of(scope.Key, RowTables.OfExact([.. scope])),

@@ -6,10 +6,7 @@ namespace Roundup.Analysis.Findings;
 /// <summary>The tables that a finding is about.</summary>
 /// <param name="Operation">The operation.</param>
 /// <param name="Target">The target.</param>
-/// <param name="Title">
-/// The title of the table where the layout splits tables into parts, each with its own baseline; null: whole tables.
-/// </param>
-public sealed record FindingScope(Operation Operation, string Target, string? Title = null);
+public sealed record FindingScope(Operation Operation, string Target);
 
 /// <summary>A conclusion from the numbers, as data: the sentence, its scope and its numbers. The report has the words.</summary>
 /// <param name="Code">The sentence.</param>

@@ -64,7 +64,7 @@ internal static class EnvironmentDifference
         .. file.Cases.Select(one => one.Id.Table).Where(table => table.Shape is Shape.Stream or Shape.AsyncStream or Shape.Preferred)
             .Select(table => ("use of streams", (string?)(table.Streams?.ToString() ?? "usual"))),
         ("columns", string.Join(", ", file.Run.ExtraColumns)),
-        ("layout", Layout(file.Run.Report)),
+        ("joined targets", file.Run.Report is { JoinTargets: true } ? "yes" : null),
     ];
 
     private static IEnumerable<(string Name, string? Value)> OfVersions(ResultsFile file) =>
@@ -92,14 +92,6 @@ internal static class EnvironmentDifference
         CultureInfo.InvariantCulture,
         $"{string.Join(", ", comparison.Pairs.Select(pair => $"{pair.Candidate} against {pair.Base}"))} ({comparison.Threshold}, "
         + $"{comparison.Margin})");
-
-    private static string? Layout(ReportLayout? layout) => layout is null ? null : string.Join(
-        ' ',
-        [
-            layout.JoinTargets, layout.JoinCounts, layout.Macro,
-            .. layout.Tables.Select(
-                table => $"{table.Title}: {string.Join(", ", table.Formats)} to {table.BaselineRow}@{table.BaselineTarget}"),
-        ]);
 
     private static string? Number(IFormattable? number) => number?.ToString(null, CultureInfo.InvariantCulture);
 }

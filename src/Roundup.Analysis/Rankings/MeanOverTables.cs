@@ -27,7 +27,7 @@ internal static class MeanOverTables
 
     /// <summary>What all tables say about the variance, between launches, of the difference of two rows in one table.</summary>
     public static VariancePrior PairPrior(IReadOnlyList<AnalysedTable> tables) => VariancePrior.Of(tables.Select(c => (
-        (c.Id.Dataset, c.Id.Target, c.Title),
+        (c.Id.Dataset, c.Id.Target),
         new RowPairs([.. c.Rows.Where(IsCompared).Select(r => r.Ratio!.Logs)]).Variances)));
 
     /// <summary>Differences of logarithms in the launches that both have.</summary>

@@ -8,14 +8,13 @@ namespace Roundup.Analysis.Rankings;
 /// <summary>The rows over the tables of one target and shape, the best first: the one answer to which serializer to use.</summary>
 /// <param name="Target">The target.</param>
 /// <param name="Shape">The shape.</param>
-/// <param name="Title">The title of the tables where the layout splits tables into parts; null: whole tables.</param>
 /// <param name="Baseline">The row that all of these tables are compared with. Tables with another baseline are left out.</param>
 /// <param name="Tables">The number of the tables.</param>
 /// <param name="Rows">
 /// The rows: those with all tables, the fastest over both operations first, then those that lack some, by name. Without floors.
 /// </param>
 public sealed record Ranking(
-    string Target, Shape Shape, string? Title, string Baseline, int Tables, IReadOnlyList<RankedRow> Rows)
+    string Target, Shape Shape, string Baseline, int Tables, IReadOnlyList<RankedRow> Rows)
 {
     private IReadOnlyList<TradeOff> _tradeOffs = [];
 
@@ -45,7 +44,7 @@ public sealed record Ranking(
         AnalysedTable[] measured = [.. tables.Where(table => table.Id.ComparesRows && table.Rows.Any(row => row.Ratio is not null))];
         return
         [
-            .. measured.Where(table => weights.Counts(table.Id.Operation)).GroupBy(table => (table.Id.Target, table.Id.Shape, table.Title))
+            .. measured.Where(table => weights.Counts(table.Id.Operation)).GroupBy(table => (table.Id.Target, table.Id.Shape))
                 .GroupBy(group => group.Key.Target)
                 .SelectMany(target => target.OrderBy(group => group.Key.Shape != Shape.Bytes))
                 .Select(group => OfTables([.. group.GroupBy(table => table.Baseline!).MaxBy(same => same.Count())!], weights, takes) with
@@ -110,7 +109,7 @@ public sealed record Ranking(
             };
         }
 
-        return new(id.Target, id.Shape, tables[0].Title, tables[0].Baseline!, all,
+        return new(id.Target, id.Shape, tables[0].Baseline!, all,
         [
             .. compared.Select(Ranked)
                 .OrderBy(row => row.Cases.Count < all)

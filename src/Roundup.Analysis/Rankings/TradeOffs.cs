@@ -76,9 +76,9 @@ internal sealed class Message
     /// <summary>The rows of one dataset, count, shape and target that have both times and a size.</summary>
     public static IReadOnlyList<Message> Of(IEnumerable<AnalysedTable> tables)
     {
-        var timed = (from parts in tables.GroupBy(table => table.Id)
-                     let times = new LaunchTimes([.. parts])
-                     from row in parts.SelectMany(part => part.Rows).DistinctBy(row => row.Result.Id)
+        var timed = (from table in tables
+                     let times = new LaunchTimes(table)
+                     from row in table.Rows
                      where row.Time is not null
                      select (Row: row, Launches: times.WithReading(row))).ToLookup(one => one.Row.Result.Id.Table.Operation);
         var back = timed[Operation.Deserialize].ToLookup(one => one.Row.Result.Id.RowName);
@@ -203,13 +203,10 @@ internal sealed class LaunchTimes
 {
     private readonly double? _baselineNs;
 
-    /// <param name="parts">
-    /// The table, or its parts where a layout splits it. Ratios of parts with different baselines cannot be compared.
-    /// </param>
-    public LaunchTimes(IReadOnlyList<AnalysedTable> parts)
+    public LaunchTimes(AnalysedTable table)
     {
-        var measured = parts.SelectMany(part => part.Rows).Where(r => r.Time is not null).ToList();
-        if (measured.Count > 0 && parts.DistinctBy(part => part.Baseline).Count() == 1 && measured.All(r => r.Ratio?.ByLaunch.Count > 0))
+        var measured = table.Rows.Where(r => r.Time is not null).ToList();
+        if (measured.Count > 0 && measured.All(r => r.Ratio?.ByLaunch.Count > 0))
         {
             // A baseline of another target is not in the table: its mean follows from the rows' times and ratios.
             _baselineNs = measured.Find(r => r.IsBaseline)?.Time!.Mean

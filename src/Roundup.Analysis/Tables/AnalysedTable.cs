@@ -9,12 +9,6 @@ namespace Roundup.Analysis.Tables;
 /// <param name="Rows">The rows.</param>
 public sealed record AnalysedTable(TableId Id, string? Baseline, bool BaselineIsFallback, IReadOnlyList<AnalysedCase> Rows)
 {
-    /// <summary>
-    /// The title of the table where the run's layout splits the table into parts (<see cref="ReportLayout.Tables"/>), each of which is an
-    /// <see cref="AnalysedTable"/>; null for a whole table.
-    /// </summary>
-    public string? Title { get; init; }
-
     /// <summary>The baseline that was requested here, as written for <c>--baseline</c>; null: none was.</summary>
     public string? Requested { get; init; }
 

@@ -41,28 +41,6 @@ internal sealed record RequestedBaseline(string Row, string? Target)
     }
 }
 
-internal sealed record RequestedBaselines(
-    RequestedBaseline? Asked,
-    RequestedBaseline? OfRun,
-    ReportLayout? Layout,
-    IReadOnlyList<MeasuredCase> Cases)
-{
-    public static RequestedBaselines Of(ResultsFile file, string? asked, IReadOnlyList<MeasuredCase> cases) =>
-        new(asked is null ? null : RequestedBaseline.Of(file, asked), RequestedBaseline.Of(file, null), file.Run.Report, cases);
-
-    /// <summary>
-    /// The requested baseline of one part: the reader's, in the table that contains the row; else the table's own; else the run's. A row
-    /// that is in no table is requested everywhere.
-    /// </summary>
-    public RequestedBaseline? For(TablePart part)
-    {
-        var own = part.Table is { BaselineRow: { } row } table ? new RequestedBaseline(row, table.BaselineTarget) : OfRun;
-        return Asked is null ? own : part.Title is null || IsIn(part) || !Cases.Any(c => Asked.IsRow(c.RowName)) ? Asked : own;
-    }
-
-    private bool IsIn(TablePart part) => Cases.Any(c => Asked!.IsRow(c.RowName) && Layout?.TableOf(c.Serializer.Format) == part.Table);
-}
-
 /// <summary>The baseline of one table.</summary>
 /// <param name="Case">The case that the others are compared with; null where no row has a number.</param>
 /// <param name="Name">Its name, with the target where that is not the table's.</param>
@@ -75,7 +53,7 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
     /// less work, so it is a baseline only where it is requested by name.
     /// </summary>
     /// <param name="table">The table.</param>
-    /// <param name="rows">Its rows, or those of one of its tables.</param>
+    /// <param name="rows">Its rows.</param>
     /// <param name="tables">All tables with their rows, for a baseline of another target.</param>
     /// <param name="requested">The requested baseline, or null.</param>
     public static BaselineChoice Of(
@@ -102,17 +80,18 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
     /// it has a number, else the fastest exact row of all. All ratios of one table must have the same baseline.
     /// </summary>
     public static BaselineChoice OfAll(
-        IReadOnlyList<TablePart> parts,
+        IReadOnlyList<TableId> joined,
+        IReadOnlyList<MeasuredCase> rows,
         IReadOnlyDictionary<TableId, MeasuredCase[]> tables,
         RequestedBaseline? requested)
     {
         var wanted = (requested?.InOrder ?? [])
-            .SelectMany(next => parts.Select(part => part.Id.Target)
+            .SelectMany(next => joined.Select(table => table.Target)
                 .Prepend(next.Target)
                 .OfType<string>()
-                .Select(target => Requested(parts[0].Id with { Target = target }, tables, next)))
+                .Select(target => Requested(joined[0] with { Target = target }, tables, next)))
             .FirstOrDefault(found => found is not null);
-        var choice = wanted ?? Fastest(parts.SelectMany(part => part.Cases));
+        var choice = wanted ?? Fastest(rows);
         var target = choice?.Result.Id.Table.Target;
         return new(
             choice,

@@ -5,7 +5,7 @@ namespace Roundup.Analysis.Tables;
 
 /// <summary>The rows of a run before the statistics of its tables. Reports and the stopping rule start from it.</summary>
 /// <param name="Cases">All cases.</param>
-/// <param name="Tables">All tables, or the tables that a layout splits them into.</param>
+/// <param name="Tables">All tables.</param>
 /// <param name="OfRun">What all tables say about the variance, between launches, of the difference of two rows.</param>
 internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<TableRows> Tables, VariancePrior OfRun)
 {
@@ -16,22 +16,23 @@ internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<
         var infos = RowInfos.Of(file);
         var cases = MeasuredCase.Of(file, name => infos[name]);
         var tables = cases.GroupBy(c => c.Result.Id.Table).ToDictionary(g => g.Key, g => g.ToArray());
-        var requestedBaselines = RequestedBaselines.Of(file, baseline, cases);
-        var layout = file.Run.Report;
-        TablePart[] parts = [.. file.Cases.Select(c => c.Id.Table).Distinct().SelectMany(id => TablePart.Of(id, tables[id], layout))];
-        var joined = layout is { JoinTargets: true }
-            ? parts.GroupBy(Place).ToDictionary(g => g.Key, g => BaselineChoice.OfAll([.. g], tables, requestedBaselines.For(g.First())))
+        var requested = RequestedBaseline.Of(file, baseline);
+        TableId[] ids = [.. file.Cases.Select(c => c.Id.Table).Distinct()];
+        var joined = file.Run.Report is { JoinTargets: true }
+            ? ids.GroupBy(Place).ToDictionary(
+                group => group.Key,
+                group => BaselineChoice.OfAll([.. group], [.. group.SelectMany(id => tables[id])], tables, requested))
             : [];
         TableRows[] rows =
         [
-            .. parts.Select(part => new TableRows(
-                part,
-                joined.GetValueOrDefault(Place(part)) ?? BaselineChoice.Of(part.Id, part.Cases, tables, requestedBaselines.For(part)),
-                requestedBaselines.For(part))),
+            .. ids.Select(id => new TableRows(
+                id,
+                tables[id],
+                joined.GetValueOrDefault(Place(id)) ?? BaselineChoice.Of(id, tables[id], tables, requested),
+                requested)),
         ];
         return new(cases, rows, rows.Any(table => table.Pairs.Variances.Values.Count > 0)
-            ? VariancePrior.Of(rows.Select(table => (
-                (table.Part.Id.Dataset, table.Part.Id.Target, table.Part.Title), table.Pairs.Variances)))
+            ? VariancePrior.Of(rows.Select(table => ((table.Id.Dataset, table.Id.Target), table.Pairs.Variances)))
             : OfReplicas(cases));
     }
 
@@ -40,7 +41,7 @@ internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<
     public IReadOnlyList<AnalysedTable> Analysed() => [.. Tables.Select(table => TableAnalysis.Analyse(table, Prior(table)))];
 
     // What the tables of a table with joined targets have in common.
-    private static (TableId Table, string? Title) Place(TablePart part) => (part.Id with { Target = "" }, part.Title);
+    private static TableId Place(TableId id) => id with { Target = "" };
 
     /// <summary>
     /// What the two processes of rows that ran twice say, where no row has two launches: the true difference is 0. Those of one dataset

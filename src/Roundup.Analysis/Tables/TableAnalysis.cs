@@ -22,9 +22,8 @@ internal static class TableAnalysis
         var rankOf = ranked.Zip(ranks).ToDictionary(p => p.First.Row.Result.Id, p => p.Second);
         var missing = entries.Select(e => e.Row).Where(r => r.Time is null).OrderBy(r => r.Result.Id.ToString(), StringComparer.Ordinal);
         var rows = measured.Select(e => rankOf.TryGetValue(e.Row.Result.Id, out var rank) ? e.Row with { Rank = rank } : e.Row);
-        return new(table.Part.Id, table.Baseline.Name, table.Baseline.IsFallback, [.. rows, .. missing])
+        return new(table.Id, table.Baseline.Name, table.Baseline.IsFallback, [.. rows, .. missing])
         {
-            Title = table.Part.Title,
             Requested = table.Requested?.ToString(),
             BaselineIsElsewhere = table.Baseline.IsElsewhere,
             Prior = prior,

@@ -3,41 +3,20 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Tables;
 
-/// <summary>A table, or one of the tables that a layout splits it into. Only rows of one part are compared.</summary>
-/// <param name="Id">The table.</param>
-/// <param name="Title">The table's title; null for a whole table.</param>
-/// <param name="Table">The table; null for a whole table, and for formats that are in no table.</param>
-/// <param name="Cases">The rows.</param>
-internal sealed record TablePart(TableId Id, string? Title, ReportTable? Table, IReadOnlyList<MeasuredCase> Cases)
-{
-    public static IEnumerable<TablePart> Of(TableId id, IReadOnlyList<MeasuredCase> cases, ReportLayout? layout)
-    {
-        if (layout is not { Tables.Count: > 0 })
-        {
-            return [new(id, null, null, cases)];
-        }
-
-        var byTable = cases.ToLookup(c => layout.TableOf(c.Serializer.Format));
-        return layout.Tables.Append(null)
-            .Where(byTable.Contains)
-            .Select(table => new TablePart(id, table?.Title ?? ReportTable.Others, table, [.. byTable[table]]));
-    }
-}
-
 /// <summary>The rows of a table, before the statistics that need all tables of the run.</summary>
 internal sealed class TableRows
 {
-    public TableRows(TablePart part, BaselineChoice baseline, RequestedBaseline? requested)
+    public TableRows(TableId id, IReadOnlyList<MeasuredCase> cases, BaselineChoice baseline, RequestedBaseline? requested)
     {
-        Part = part;
+        Id = id;
         Baseline = baseline;
         Requested = requested;
-        Rows = [.. part.Cases.Select(c => RowLogs.Of(c, baseline.Case))];
+        Rows = [.. cases.Select(c => RowLogs.Of(c, baseline.Case))];
         ByRatio = Rows.Where(r => r.Case.Time is not null).All(r => r.LogRatios.Count > 0);
         Pairs = new([.. Rows.Select(Logs).Where(logs => logs.Count > 0)]);
     }
 
-    public TablePart Part { get; }
+    public TableId Id { get; }
 
     public BaselineChoice Baseline { get; }
 

@@ -4,9 +4,6 @@ namespace Roundup.Catalogue.Definitions;
 /// <param name="Counts">The counts; null: those of the dataset.</param>
 public sealed record SuiteDataset(string Name, IReadOnlyList<int>? Counts)
 {
-    /// <summary>The names of counts in the report, also of counts that only the user has.</summary>
-    public IReadOnlyList<(int Count, string Name)> CountNames { get; init; } = [];
-
     /// <summary>Whether count 1 is a <c>List</c> of one element instead of an object.</summary>
     public bool OneInList { get; init; }
 }
@@ -83,11 +80,6 @@ public sealed record SuiteDefinition
 
     /// <summary>Whether comparisons that differ only in the target share one table; null: if the user requests several targets.</summary>
     public bool? JoinTargets { get; init; }
-
-    /// <summary>
-    /// The layout of the tables; null: one table for each comparison. Its formats are globs; a glob after <c>!</c> excludes.
-    /// </summary>
-    public ReportLayout? Report { get; init; }
 }
 
 /// <summary>How many launches and rounds are made, and how long they take.</summary>

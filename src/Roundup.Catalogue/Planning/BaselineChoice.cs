@@ -63,8 +63,7 @@ internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Co
 internal sealed record NamedBaseline(RoundupCatalogue Catalogue, RunOptions Options, IReadOnlyList<PlannedCase> Cases)
 {
     /// <summary>The baseline; null if those of the suite and of the user remain.</summary>
-    /// <param name="layout">The tables of the suite, which have their own baselines.</param>
-    public BaselineChoice? Of(IReadOnlyList<BaselineChoice> ofRun, ReportLayout? layout)
+    public BaselineChoice? Of(IReadOnlyList<BaselineChoice> ofRun)
     {
         // A single row has nothing to be compared with and needs no second process.
         var rows = Cases.Select(one => one.Id.RowName).ToHashSet();
@@ -79,9 +78,7 @@ internal sealed record NamedBaseline(RoundupCatalogue Catalogue, RunOptions Opti
             return First(versions);
         }
 
-        var present = ofRun.FirstOrDefault(baseline => baseline.Name is { } name && rows.Contains(name));
-        var areTablesComplete = Cases.Select(one => layout?.TableOf(one.Library.Format)?.BaselineRow).OfType<string>().All(rows.Contains);
-        return areTablesComplete && (present is not null || ofRun[0].Name is null) ? null : present ?? First(Cases);
+        return ofRun[0].Name is null || ofRun.Any(baseline => baseline.Name is { } name && rows.Contains(name)) ? null : First(Cases);
     }
 
     /// <summary>The first named row of those that can be in most tables. A floor only if nothing else is named.</summary>

@@ -71,9 +71,7 @@ public sealed record Plan
 
     /// <summary>The names of all baselines. Each runs in two processes.</summary>
     public IReadOnlyList<string> Baselines =>
-    [
-        .. (Report?.Tables ?? []).Select(table => table.BaselineRow).Concat(FurtherBaselines).Prepend(Baseline).OfType<string>().Distinct(),
-    ];
+        [.. FurtherBaselines.Prepend(Baseline).OfType<string>().Distinct()];
 
     /// <summary>The cases, each of them taken by one experiment at least.</summary>
     public required IReadOnlyList<PlannedCase> Cases { get; init; }

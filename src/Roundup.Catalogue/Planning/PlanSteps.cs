@@ -121,15 +121,14 @@ internal static class PlanSteps
     /// <summary>The layout of the report, with the baseline that the rows of a user come to, and how much is measured.</summary>
     public static PlanDraft Report(PlanDraft draft)
     {
-        var report = ReportChoice.Of(
-            draft.Catalogue, draft.Suite, draft.Options, draft.Targets, draft.Compressors, draft.Baseline);
         if (draft.ComparesSerializers
-            && new NamedBaseline(draft.Catalogue, draft.Options, draft.Cases).Of(draft.Baselines, report) is { } named)
+            && new NamedBaseline(draft.Catalogue, draft.Options, draft.Cases).Of(draft.Baselines) is { } named)
         {
             draft = draft with { Baseline = named, FurtherBaselines = [] };
-            report = ReportChoice.WithOne(report, named);
         }
 
+        var joinsTargets = draft.Suite.JoinTargets ?? (draft.Options.Targets.Count > 0 && draft.Targets.Count > 1);
+        var report = joinsTargets ? new ReportLayout { JoinTargets = true } : null;
         var efforts = EffortChoice.Of(draft.Experiments, draft.Suite, draft.Options);
         return draft with { Report = report, Efforts = efforts, Comparison = AgainstChoice.EffortOf(draft.Options, efforts) };
     }

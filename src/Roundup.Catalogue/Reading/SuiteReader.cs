@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json;
 using Roundup.Catalogue.Definitions;
 
@@ -12,7 +11,9 @@ public static class SuiteReader
             "baseline", "effort", "launches", "rounds", "warmupMs", "budgetSeconds", "extraColumns", "experiments",
             "checkColumns", "preferredShapes", "streams", "report", "ascii"];
 
-    private static readonly string[] s_datasetMembers = ["name", "counts", "countNames", "oneInList"];
+    private static readonly string[] s_datasetMembers = ["name", "counts", "oneInList"];
+
+    private static readonly string[] s_reportMembers = ["joinTargets"];
 
     private static readonly Dictionary<string, CheckColumn> s_columns =
         Enum.GetValues<CheckColumn>().ToDictionary(column => column.Word());
@@ -66,8 +67,9 @@ public static class SuiteReader
         Experiments = json.Texts("experiments") ?? [ExperimentNames.Speed],
         CheckColumns =
             [.. (json.Texts("checkColumns") ?? []).Select(word => s_columns[json.OneOf("checkColumns", word, [.. s_columns.Keys])])],
-        JoinTargets = json.Member("report") is { } layout ? SuiteReportReader.JoinTargets(json.File, layout) : null,
-        Report = json.Member("report") is { } report ? SuiteReportReader.Read(json.File, report) : null,
+        JoinTargets = json.Member("report") is { } report
+            ? new SuiteJson(json.File, report, "report", s_reportMembers).Flag("joinTargets")
+            : null,
     };
 
     /// <summary>One row, or several: the first that has a number is the baseline.</summary>
@@ -96,63 +98,12 @@ public static class SuiteReader
         var counts = entry.Elements("counts")?.Select(c => Count(json, c)).ToList();
         return new SuiteDataset(name, counts)
         {
-            CountNames = [.. entry.Pairs("countNames").Select(pair => (NamedCount(entry, pair.Name), pair.Text))],
             OneInList = entry.Flag("oneInList") ?? false,
         };
     }
-
-    private static int NamedCount(SuiteJson json, string text) =>
-        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var count) && count > 0
-            ? count
-            : throw json.Error("countNames", $"names '{text}', which is not a whole number above 0");
 
     private static int Count(SuiteJson json, JsonElement element) =>
         element.ValueKind == JsonValueKind.Number && element.TryGetInt32(out var count) && count > 0
             ? count
             : throw json.Error("counts", $"holds {SuiteJson.Raw(element)}, which is not a whole number above 0");
-}
-
-/// <summary>Reads the member <c>report</c> of a suite file.</summary>
-internal static class SuiteReportReader
-{
-    private static readonly string[] s_members = ["joinTargets", "joinCounts", "macro", "tables"];
-
-    private static readonly string[] s_tableMembers = ["title", "formats", "baseline"];
-
-    /// <summary>The value of <c>joinTargets</c>; null if it is absent.</summary>
-    public static bool? JoinTargets(string file, JsonElement element) =>
-        new SuiteJson(file, element, "report", s_members).Flag("joinTargets");
-
-    /// <summary>The layout, without <c>joinTargets</c>.</summary>
-    public static ReportLayout Read(string file, JsonElement element)
-    {
-        var json = new SuiteJson(file, element, "report", s_members);
-        ReportTable[] tables = [.. (json.Elements("tables") ?? []).Select(table => Table(file, table))];
-        var titles = tables.Select(table => table.Title).Append(ReportTable.Others);
-        if (titles.GroupBy(title => title).FirstOrDefault(equal => equal.Count() > 1) is { Key: var title })
-        {
-            throw json.Error("tables", title == ReportTable.Others
-                ? $"has the title '{title}', which the table of all other formats has: give the table another one"
-                : $"has the title '{title}' more than once: give each table a title of its own");
-        }
-
-        return new ReportLayout
-        {
-            JoinCounts = json.Flag("joinCounts") ?? false,
-            Macro = json.Flag("macro") ?? false,
-            Tables = tables,
-        };
-    }
-
-    private static ReportTable Table(string file, JsonElement element)
-    {
-        var json = new SuiteJson(file, element, "an entry of tables", s_tableMembers);
-        return new ReportTable
-        {
-            Title = json.Text("title") ?? throw json.Error("tables", "has an entry without a title"),
-            Formats = json.Texts("formats")
-                ?? throw json.Error("tables", "has an entry without formats: list the formats that the table shows"),
-            BaselineRow = json.Text("baseline"),
-        };
-    }
 }

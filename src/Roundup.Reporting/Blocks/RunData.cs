@@ -62,9 +62,6 @@ public sealed record DataCase(string Row)
     /// <summary>To deserialize; null where it was not measured.</summary>
     public DataTime? Deserialize { get; init; }
 
-    /// <summary>The title of its table, where the rows of the comparison stand in several tables with baselines of their own.</summary>
-    public string? Table { get; init; }
-
     /// <summary>The first calls of both operations in a fresh process, medians, ns, added; null where one was not measured.</summary>
     public double? FirstCallNs { get; init; }
 

@@ -14,7 +14,6 @@ internal static class Anchors
     public const string Aot = "native-aot";
     public const string Growth = "cost-as-work-grows";
     public const string TradeOffs = "time-and-size";
-    public const string Macro = "both-operations";
     public const string Replicas = "same-row-twice";
     public const string Losses = "lossy-rows";
     public const string Missing = "not-measured";

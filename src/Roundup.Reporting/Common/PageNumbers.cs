@@ -62,7 +62,6 @@ internal static class PageNumbers
         Serialize = one.Serialize ?? other.Serialize,
         Deserialize = one.Deserialize ?? other.Deserialize,
         FirstCallNs = one.FirstCallNs ?? other.FirstCallNs,
-        Table = one.Table ?? other.Table,
         Missing = string.Join("; ", new[] { one.Missing, other.Missing }.Where(text => text.Length > 0).Distinct()),
     };
 

@@ -52,7 +52,7 @@ public sealed class FirstCallReport : IExperimentReport
             .GroupBy(row => row.Result.Id.Table with { Operation = default })
             .Where(type => type.Any(row => row.HasNumber))
             .Select(type => new DataComparison(
-            Wording.Data(run.File.Run, type.Key),
+            Wording.Data(type.Key),
             PageNumbers.About(type.Key),
             [.. type.GroupBy(row => row.Result.Id.RowName).Select(both => PageNumbers.Case(run, [.. both]) with
             {

@@ -137,12 +137,6 @@ public static class AllColumns
         Unit.Text,
         r => Wording.Runtime(r.Run.File, r.Table.Id.Target));
 
-    /// <summary>The table.</summary>
-    public static Column<Row> Table { get; } = new(
-        "Table", "The table that the row is in, where its suite splits one into several; ratios and ranks are within it.",
-        Unit.Text,
-        r => r.Table.Title);
-
     /// <summary>The outcome.</summary>
     public static Column<Row> Outcome { get; } = new(
         "Outcome", "How the case ended.",
@@ -402,6 +396,17 @@ public static class AllColumns
         };
     }
 
+    /// <summary>Whether checks of the run found that versions of a model read each other.</summary>
+    public static Column<Row> VersionTolerance { get; } = new(
+        "VersionTolerance",
+        "Whether data of a program are read in which a member was appended or removed, as the experiment check of the run found it.",
+        Unit.Text,
+        r => r.Case.Serializer.IsFloor ? null : VersionToleranceOf(r))
+    {
+        Heading = "Version tolerance",
+        Detail = Detail.Data,
+    };
+
     /// <summary>Baseline or not.</summary>
     public static Column<Row> Baseline { get; } = new(
         "Baseline", "Whether this is the row that the others are compared with.",
@@ -428,7 +433,17 @@ public static class AllColumns
         FormatDetails with { Detail = Detail.Data },
         RankLast with { Detail = Detail.Data },
         WithMapping with { Detail = Detail.Data },
+        VersionTolerance,
     ];
+
+    private static string? VersionToleranceOf(Row row) =>
+        Analysis.Experiments.Checks.VersionTolerance.Of(row.Run.ChecksOf(row.Case.Result.Id)) switch
+        {
+            null => null,
+            { Finding: { } failed } => $"no: {failed.Outcome.Word()}",
+            { InitialValue: { } lost } => $"yes; initial values: {lost.Outcome.Word()}",
+            _ => "yes",
+        };
 
     private static Column<Row> ShownFor(Column<Row> column, HiddenWorkKind kind) => column with
     {

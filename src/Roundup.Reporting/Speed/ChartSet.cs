@@ -7,12 +7,10 @@ namespace Roundup.Reporting.Speed;
 /// <param name="Times">Bars of the times of comparison tables.</param>
 /// <param name="Growths">Time against count, by dataset, shape, operation and target.</param>
 /// <param name="TradeOffs">Time against size, one chart for each of the run's trade-offs in their order.</param>
-/// <param name="Macros">Pairs of bars of both operations, one entry for each macro table with a row.</param>
 internal sealed record ChartSet(
     IReadOnlyList<TimeChart> Times,
     IReadOnlyDictionary<TableGroup, LineChart> Growths,
-    IReadOnlyList<ScatterChart> TradeOffs,
-    IReadOnlyList<MacroCharts> Macros)
+    IReadOnlyList<ScatterChart> TradeOffs)
 {
     /// <summary>The times of the rankings of the first target; none where the run has no ranking.</summary>
     public IReadOnlyDictionary<Ranking, PairedBarChart> Overviews { get; private init; } = new Dictionary<Ranking, PairedBarChart>();
@@ -23,8 +21,7 @@ internal sealed record ChartSet(
         return new(
             [.. TimeCharts.Of(run, names)],
             GrowthCharts.Of(run.Analysis, names),
-            [.. TradeOffCharts.Of(run.Analysis, names)],
-            [.. MacroCharts.Of(run.Analysis, names)])
+            [.. TradeOffCharts.Of(run.Analysis, names)])
         {
             Overviews = !RankingSection.IsFor(run) ? new Dictionary<Ranking, PairedBarChart>()
                 : RankingSection.OfFirstTarget(run)

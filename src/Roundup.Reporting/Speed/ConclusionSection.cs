@@ -40,7 +40,7 @@ internal static class ConclusionSection
     }
 
     private static string HeadingOf(FindingScope scope, int targets) =>
-        scope.Operation + (targets > 1 ? $", {scope.Target}" : "") + (scope.Title is { } table ? $", {table}" : "");
+        scope.Operation + (targets > 1 ? $", {scope.Target}" : "");
 }
 
 /// <summary>

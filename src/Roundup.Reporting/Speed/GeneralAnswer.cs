@@ -41,7 +41,7 @@ internal static class GeneralAnswer
     {
         foreach (var ranking in rankings)
         {
-            foreach (var line in Fastest(run, ranking, ranking.Title ?? "Fastest"))
+            foreach (var line in Fastest(run, ranking))
             {
                 yield return line;
             }
@@ -87,31 +87,27 @@ internal static class GeneralAnswer
     /// <summary>The fastest exact row of a further target or shape, where no table sums them up.</summary>
     private static IEnumerable<(string Label, string Text)> Further(Ranking ranking)
     {
-        var label = $"{ranking.Shape} · {ranking.Target}" + (ranking.Title is { } table ? $" · {table}" : "");
-        yield return (label, ranking.Rows.FirstOrDefault(row => row.IsCompared) is { Rivals: { } rivals } first
-            ? $"{RivalText.Fastest(rivals)}: {Text(first, rivals)}" : NotKnown);
+        var first = ranking.Rows.FirstOrDefault(row => row.IsCompared);
+        yield return (
+            $"{ranking.Shape} · {ranking.Target}",
+            first is { Rivals: { } rivals } ? $"{RivalText.Fastest(rivals)}: {Text(first, rivals)}" : NotKnown);
     }
 
     /// <summary>The fastest exact row, the fastest of JSON and the fastest that needs nothing, where these are others.</summary>
-    private static IEnumerable<(string Label, string Text)> Fastest(SpeedRun run, Ranking ranking, string label)
+    private static IEnumerable<(string Label, string Text)> Fastest(SpeedRun run, Ranking ranking)
     {
         var exact = ranking.Rows.Where(line => line.Rivals is not null).ToList();
         if (exact.Count == 0)
         {
-            yield return (label, NotKnown);
+            yield return ("Fastest", NotKnown);
             yield break;
         }
 
-        yield return (ranking.Title is null ? Named(exact[0].Rivals!) : label, Text(exact[0], exact[0].Rivals!));
+        yield return (Named(exact[0].Rivals!), Text(exact[0], exact[0].Rivals!));
         string[] skipped = [.. Skipped(run, ranking)];
         if (skipped.Length > 0)
         {
             yield return (RivalText.SkippedLabel, RivalText.Skipped(skipped));
-        }
-
-        if (ranking.Title is not null)
-        {
-            yield break;
         }
 
         var json = exact.Where(line => line.Serializer.Format == Json).ToList();
@@ -141,7 +137,7 @@ internal static class GeneralAnswer
 
     private static IEnumerable<string> Skipped(SpeedRun run, Ranking ranking) =>
         from table in run.Analysis.Tables
-        where (table.Id.Target, table.Id.Shape, table.Title) == (ranking.Target, ranking.Shape, ranking.Title)
+        where (table.Id.Target, table.Id.Shape) == (ranking.Target, ranking.Shape)
         from row in table.Rows
         where row.Result.Outcome == Outcome.Skipped && !row.Serializer.IsFloor
         group row by row.Result.Id.RowName into rows

@@ -33,7 +33,7 @@ public static class Layouts
         TimeRatio, RatioSD, RatioLow, RatioHigh, Rank,
         .. All(Gen0, Gen1, Gen2, Allocated), AllocRatio, Size, SizeRatio, Of(PeakMemory), Launches, .. All(Batches, DisturbedShare),
         Baseline, .. All(PauseShare, CpuMedian),
-        OwnShape, AllColumns.Table, SampleSet, .. All(JitShare, Cpu, AllocatedAll), WithReading, AllColumns.HiddenWork,
+        OwnShape, SampleSet, .. All(JitShare, Cpu, AllocatedAll), WithReading, AllColumns.HiddenWork,
         FileVersion, ProjectHome, .. Added,
     ]);
 
@@ -74,19 +74,6 @@ public static class Layouts
         ArgumentNullException.ThrowIfNull(run);
         var columns = (run.Report is { JoinTargets: true } ? s_columns.SelectMany(Joined) : s_columns).ToList();
         columns.InsertRange(columns.FindIndex(column => column.Name == DisturbedShare.Name), Extra(run, columns));
-        return columns;
-    }
-
-    /// <summary>The columns of a table that holds several counts: the count stands behind the row.</summary>
-    public static IReadOnlyList<Column<Row>> WithCounts(SpeedRun run)
-    {
-        var columns = Table(run).ToList();
-        var count = Count with
-        {
-            Text = row => Wording.Grouped(row.Table.Id.Count)
-                + (run.File.Run.Report?.NameOf(row.Table.Id.Dataset, row.Table.Id.Count) is { } name ? $" ({name})" : ""),
-        };
-        columns.Insert(columns.FindIndex(column => column.Name == Serializer.Name) + 1, count);
         return columns;
     }
 

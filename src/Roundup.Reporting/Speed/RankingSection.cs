@@ -170,8 +170,7 @@ internal static class RankingSection
     ];
 
     public static string Title(Ranking ranking) =>
-        (ranking.Title is { } table ? table + " · " : "")
-        + $"{ranking.Shape} · {ranking.Target} · {Wording.Count(ranking.Tables, "table")}";
+        $"{ranking.Shape} · {ranking.Target} · {Wording.Count(ranking.Tables, "table")}";
 
     private static Column<RankedRow>[] Times(Operation operation, Func<RankedRow, Estimate?> estimate) =>
     [
@@ -214,7 +213,7 @@ internal static class RankingSection
     private static Table<RankedRow> HeatMap(SpeedRun run, Ranking ranking)
     {
         Column<RankedRow> Ratio(TableId id) =>
-            new($"{id.Operation} {Wording.Data(run.File.Run, id)}", "", Unit.Ratio, line => RatioIn(line, id))
+            new($"{id.Operation} {Wording.Data(id)}", "", Unit.Ratio, line => RatioIn(line, id))
             {
                 IsHeat = true,
                 Text = line => ShownRatio.InPlace(IntervalIn(line, id)),
@@ -244,8 +243,7 @@ internal static class RankingChart
             .. ranking.Rows.Where((line, place) => line.IsBaseline || place < MostRows)
                 .Select(line => Pair(line, RankingSection.MarksOf(run, line))),
         ];
-        string?[] place = [Subject.Name(run.File), ranking.Title, ranking.Shape.ToString(), ranking.Target];
-        string[] parts = [.. place.OfType<string>()];
+        string[] parts = [Subject.Name(run.File), ranking.Shape.ToString(), ranking.Target];
         return pairs.Length < 2 ? null : new(
             names.Of("overview", parts),
             $"Both operations over {ranking.Baseline}: {string.Join(", ", parts)}",

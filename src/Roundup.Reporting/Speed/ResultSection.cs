@@ -18,12 +18,11 @@ internal static class ResultSection
         .. TimeCharts.Blocks(run, operation.Key),
         .. operation.GroupBy(view => (view.Table.Id.Dataset, view.Table.Id.Count))
             .SelectMany(data => OfData(run, operation.Key, [.. data])),
-        .. AllCountsTables.Of(run, [.. operation]),
     ];
 
     private static IEnumerable<Block> OfData(SpeedRun run, Operation operation, IReadOnlyList<TableView> views) =>
     [
-        new Heading(3, $"{operation} {Wording.Data(run.File.Run, views[0].Table.Id)}")
+        new Heading(3, $"{operation} {Wording.Data(views[0].Table.Id)}")
         {
             Detail = Detail.Full,
             About = new(views[0].Table.Id.Dataset),
@@ -45,20 +44,13 @@ internal static class ResultSection
     private static IEnumerable<Block> OfView(SpeedRun run, TableView view)
     {
         var (id, table) = (view.Table.Id, view.Table);
-        if (table.Title is { } title)
-        {
-            yield return new Heading(5, title) { Detail = Detail.Full };
-        }
-
         yield return new Paragraph(Inline.Of($"{view.TargetText}. {view.BaselineText}".TrimEnd())) { Detail = Detail.Full };
-        var part = table.Title is { } name ? $" · {name}" : "";
-        var shape = $"{id.Shape}{id.StreamsText}{part}";
-        var place = $"{id.Operation} · {Wording.Data(run.File.Run, id)} · {shape} · {string.Join(", ", view.Targets)}";
+        var place = $"{id.Operation} · {Wording.Data(id)} · {id.Shape}{id.StreamsText} · {string.Join(", ", view.Targets)}";
         yield return new Heading(2, place) { Detail = Detail.Brief };
         if (view.Measured.Count > 0)
         {
             yield return new Table<Row>(Layouts.Table(run), view.Measured) { Kind = row => row.Kind };
-            if (table.BaselineIsFallback || table.BaselineIsElsewhere || table is { Title: not null, Baseline: not null })
+            if (table.BaselineIsFallback || table.BaselineIsElsewhere)
             {
                 yield return new Paragraph(Inline.Of(view.BaselineText!)) { Tone = Tone.Note, Detail = Detail.Brief };
             }

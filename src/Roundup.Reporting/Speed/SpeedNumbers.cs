@@ -10,19 +10,14 @@ namespace Roundup.Reporting.Speed;
 /// <summary>What the experiment speed adds to the numbers of a page.</summary>
 internal static class SpeedNumbers
 {
-    /// <summary>The comparisons: both operations in one, whatever the layout of the tables.</summary>
+    /// <summary>The comparisons: both operations in one, whatever the report joins.</summary>
     public static IReadOnlyList<DataComparison> Of(SpeedRun run) =>
     [
         .. run.Analysis.Tables.GroupBy(table => table.Id with { Operation = default }).Select(both => new DataComparison(
-            Wording.Data(run.File.Run, both.Key),
+            Wording.Data(both.Key),
             PageNumbers.About(both.Key),
             [
-                .. both.SelectMany(table => table.Rows, (table, row) => (table.Title, Row: row))
-                    .GroupBy(row => row.Row.Result.Id.RowName)
-                    .Select(rows => Case(run, [.. rows.Select(one => one.Row)]) with
-                    {
-                        Table = rows.First().Title,
-                    }),
+                .. both.SelectMany(table => table.Rows).GroupBy(row => row.Result.Id.RowName).Select(rows => Case(run, [.. rows])),
             ])
         {
             Baselines = [.. both.Select(table => table.Baseline).OfType<string>()],
@@ -54,7 +49,7 @@ internal static class SpeedNumbers
         ];
     }
 
-    /// <summary>The rankings that are over all comparisons of their target and shape: where a layout splits tables, none is.</summary>
+    /// <summary>The rankings that are over all comparisons of their target and shape.</summary>
     private static IEnumerable<DataRanking> Whole(
         AnalysedRun run, IReadOnlyList<Ranking> rankings, Weights weights, Func<TableId, bool> tables, string? dataset) =>
         from ranking in rankings

@@ -54,7 +54,6 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
     private static ReportPart Of(SpeedRun run, Table<Row> results) => new(
         run.Reported,
         [
-            MacroSection.Of(run),
             ResultSection.Of(run),
             ScalingSection.Of(run),
             TradeOffSection.Of(run),

@@ -15,6 +15,8 @@ public sealed class SpeedRun
 {
     private readonly Lazy<ChartSet> _charts;
 
+    private ILookup<(string Row, string Target), CaseResult>? _checks;
+
     /// <summary>Prepares a run.</summary>
     /// <param name="analysis">The analysis.</param>
     /// <param name="losses">The losses that other experiments have numbered.</param>
@@ -54,6 +56,10 @@ public sealed class SpeedRun
 
     /// <summary>The pictures, drawn once: several sections ask for them.</summary>
     internal ChartSet Charts => _charts.Value;
+
+    /// <summary>The checks of a row on its target.</summary>
+    internal IEnumerable<CaseResult> ChecksOf(CaseId id) =>
+        (_checks ??= File.Checks.ToLookup(one => (one.Id.RowName, one.Id.Table.Target)))[(id.RowName, id.Table.Target)];
 
     internal static ReportedCase Reduced(AnalysedCase row) =>
         new(row.Result, row.Serializer, row.Time is not null) { Marks = HiddenWorkText.Marks(row) };

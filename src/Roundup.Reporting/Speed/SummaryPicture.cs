@@ -45,7 +45,7 @@ internal static class SummaryPicture
         : $"Geometric means over {Wording.Count(ranking.Tables, "table")}";
 
     private static string Place(Ranking ranking) =>
-        (ranking.Title is { } table ? table + ", " : "") + $"{ranking.Shape}, {ranking.Target}";
+        $"{ranking.Shape}, {ranking.Target}";
 
     private static string? Version(SpeedRun run, Ranking ranking, RankedRow line) =>
         line.Serializer.Package is null ? null : run.File.VersionOf(line.Serializer, ranking.Target);

@@ -27,7 +27,7 @@ internal sealed record TableView(
     };
 
     public static IReadOnlyList<TableView> AllOf(SpeedRun run) => run.File.Run.Report is { JoinTargets: true }
-        ? [.. run.Analysis.Tables.GroupBy(table => (table.Id with { Target = "" }, table.Title)).Select(tables => Of(run, [.. tables]))]
+        ? [.. run.Analysis.Tables.GroupBy(table => table.Id with { Target = "" }).Select(tables => Of(run, [.. tables]))]
         : [.. run.Analysis.Tables.Select(table => Of(run, [table]))];
 
     /// <summary>A row's name, with its target where the table has several.</summary>

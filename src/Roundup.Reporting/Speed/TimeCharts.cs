@@ -43,7 +43,7 @@ internal static class TimeCharts
     }
 
     private static BarPanel Panel(SpeedRun run, TableView view) => new(
-        Wording.Data(run.File.Run, view.Table.Id) + (view.Table.Title is { } table ? $", {table}" : ""),
+        Wording.Data(view.Table.Id),
         [.. view.Measured.Select(row => Bar(view, row))]);
 
     private static Bar Bar(TableView view, Row row) => new(
@@ -68,7 +68,7 @@ internal static class TimeCharts
         var links = chart.Tables.SelectMany((id, i) => new[]
         {
             new Span(i == 0 ? "Tables: " : ", "),
-            new Span(Wording.Data(run.File.Run, id)) { Anchor = Anchors.Of(run.File, id) },
+            new Span(Wording.Data(id)) { Anchor = Anchors.Of(run.File, id) },
         });
         return new([.. links, new Span(".")]);
     }

@@ -20,10 +20,6 @@ internal static class Wording
     /// <summary>A dataset at a count: <c>Users x1,000</c>.</summary>
     public static string Data(TableId id) => $"{id.Dataset} x{Grouped(id.Count)}{id.ListText}";
 
-    /// <summary>A dataset at a count, with the suite's name of the count: <c>Users x200 (Small)</c>.</summary>
-    public static string Data(RunInfo run, TableId id) =>
-        run.Report?.NameOf(id.Dataset, id.Count) is { } name ? $"{Data(id)} ({name})" : Data(id);
-
     /// <summary>A table: <c>Users x100 Bytes Serialize net10.0</c>.</summary>
     public static string Name(TableId id) => $"{Data(id)} {id.Shape}{id.StreamsText} {id.Operation} {id.Target}";
 

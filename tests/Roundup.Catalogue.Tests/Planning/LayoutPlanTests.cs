@@ -47,43 +47,6 @@ public sealed class LayoutPlanTests : RepositoryTests
     }
 
     [Theory]
-    [InlineData("Packed,Swift.Json", "Swift.Json", "Swift.Json,Packed")]
-    [InlineData("Packed/writer,Swift.Json/generated", "Packed/writer", "Packed/writer,Packed/writer")]
-    [InlineData("Packed/writer,Swift.Json", "Swift.Json", "Swift.Json,Swift.Json")]
-    public void Tables_have_one_baseline_where_a_filter_leaves_out_one_of_theirs(string asked, string baseline, string ofTables)
-    {
-        repository.Suite("tables", """
-            {
-              "title": "T", "datasets": ["Users"], "shapes": ["Bytes"], "operations": ["Serialize"], "baseline": "Swift.Json",
-              "report": { "tables": [
-                { "title": "JSON", "formats": ["JSON"], "baseline": "Swift.Json" },
-                { "title": "Binary", "formats": ["Binary"], "baseline": "Packed" }
-              ] }
-            }
-            """);
-
-        var plan = repository.Plan(new RunOptions { Suite = "tables", Serializers = asked.Split(',') });
-
-        plan.Baseline.ShouldBe(baseline);
-        plan.Report!.Tables.Select(table => table.BaselineRow).ShouldBe(ofTables.Split(','));
-        plan.Baselines.ShouldBe(ofTables.Split(',').Distinct());
-    }
-
-    [Fact]
-    public void Names_of_counts_are_stored_for_each_dataset_that_has_them()
-    {
-        repository.Suite("named", """
-            {
-              "title": "T", "datasets": [{ "name": "User*", "counts": [1, 7], "countNames": { "1": "One", "7": "Seven" } }],
-              "report": { "joinCounts": true }
-            }
-            """);
-        var layout = repository.Plan(new RunOptions { Suite = "named" }).Report!;
-        (layout.JoinCounts, layout.NameOf("Users", 7), layout.NameOf("Users", 1), layout.NameOf("Users", 2), layout.NameOf("Other", 7))
-            .ShouldBe((true, "Seven", "One", null, null));
-    }
-
-    [Theory]
     [InlineData("*", "String,Bytes,BufferWriter,Stream,AsyncStream,Segments,Pipe")]
     [InlineData("B*", "Bytes,BufferWriter")]
     [InlineData("Pref*", "Preferred")]
@@ -112,44 +75,12 @@ public sealed class LayoutPlanTests : RepositoryTests
         repository.Plan(new RunOptions { Suite = "few", Effort = "quick" }).Experiment.Effort.ShouldBe(quick);
     }
 
-    [Fact]
-    public void Formats_and_baselines_of_tables_are_looked_up()
-    {
-        var plan = repository.Plan(Tables());
-        plan.Report!.Tables.Select(table => (table.Title, string.Join(' ', table.Formats), table.BaselineRow, table.BaselineTarget))
-            .ShouldBe([("Text", "JSON", "Swift.Json", null), ("Binary", "Binary none", "Packed", "net10.0")], ignoreOrder: true);
-        plan.Baselines.ShouldBe(["Swift.Json/generated", "Swift.Json", "Packed"]);
-        plan.Report.TableOf("Binary")!.Title.ShouldBe("Binary");
-        plan.Report.TableOf("XML").ShouldBeNull();
-    }
-
-    [Fact]
-    public void A_baseline_that_the_user_asks_for_takes_the_place_of_its_own_tables()
-    {
-        var tables = repository.Plan(Tables() with { Baseline = "Packed/writer" }).Report!.Tables;
-        tables.Select(table => (table.BaselineRow, table.BaselineTarget)).ShouldBe([("Swift.Json", null), ("Packed/writer", null)]);
-    }
-
-    [Theory]
-    [InlineData("JSN", "Packed", "'formats' of Text 'JSN' matches nothing: did you mean JSON?")]
-    [InlineData("JSON", "Paked", "'baseline' of Text 'Paked' matches nothing: did you mean Packed?")]
-    public void A_misspelt_format_or_baseline_is_named_with_its_table(string format, string baseline, string said)
-    {
-        repository.Suite("odd", $$"""
-            {
-              "title": "T", "datasets": ["Users"],
-              "report": { "tables": [{ "title": "Text", "formats": ["{{format}}"], "baseline": "{{baseline}}" }] },
-            }
-            """);
-        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "odd" })).Message.ShouldContain(said);
-    }
-
     [Theory]
     [InlineData("", "net10.0,net9.0,net9.0-aot", true)]
     [InlineData("", "net9*", true)]
     [InlineData("", "net9.0", false)]
     [InlineData("", "", false)]
-    [InlineData(""", "report": { "macro": true }""", "net10.0,net9.0", true)]
+    [InlineData(""", "report": { }""", "net10.0,net9.0", true)]
     [InlineData(""", "report": { "joinTargets": false }""", "net10.0,net9.0", false)]
     [InlineData(""", "report": { "joinTargets": true }""", "", true)]
     public void Targets_that_the_user_asks_for_share_a_table_unless_the_suite_says_otherwise(string report, string targets, bool joined)
@@ -157,19 +88,5 @@ public sealed class LayoutPlanTests : RepositoryTests
         repository.Suite("many", $$"""{ "title": "T", "datasets": ["Users"], "targets": ["net10.0", "net8.0"]{{report}} }""");
         var options = new RunOptions { Suite = "many", Targets = targets.Split(',', StringSplitOptions.RemoveEmptyEntries) };
         (repository.Plan(options).Report?.JoinTargets ?? false).ShouldBe(joined);
-    }
-
-    private RunOptions Tables()
-    {
-        repository.Suite("tables", """
-            {
-              "title": "T", "datasets": ["Users"], "baseline": "Swift.Json/generated",
-              "report": { "tables": [
-                { "title": "Text", "formats": ["JSON"], "baseline": "swift.json" },
-                { "title": "Binary", "formats": ["!js*"], "baseline": "Packed@net10.0" },
-              ] },
-            }
-            """);
-        return new RunOptions { Suite = "tables" };
     }
 }

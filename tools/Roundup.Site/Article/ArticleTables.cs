@@ -139,19 +139,28 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     /// <summary>Time and memory to write and to read a million objects: the rows that read them fastest, and some others.</summary>
     public string MacroTable(string run, string target, int most, ScriptArray others)
     {
-        var table = Analysis.Experiments.Speed.MacroTable.Of(runs[run].Speed)[0];
-        return Written(new Table<MacroRow>(
+        var tables = runs[run].Speed.Tables.Where(table => table.Id.Target == target).ToList();
+        var (dataset, count, shape) = (tables[0].Id.Dataset, tables[0].Id.Count, tables[0].Id.Shape);
+        var rows = tables.Where(table => (table.Id.Dataset, table.Id.Count, table.Id.Shape) == (dataset, count, shape))
+            .SelectMany(table => table.Rows.Where(row => row.Time is not null))
+            .GroupBy(row => row.Result.Id.RowName)
+            .Select(BothOperations.Of)
+            .OrderBy(row => row.Deserialize?.Time!.Mean ?? double.PositiveInfinity)
+            .ThenBy(row => row.Serialize?.Time!.Mean)
+            .ThenBy(row => row.Name, StringComparer.Ordinal)
+            .ToLookup(row => row.Any.Serializer.IsFloor);
+        return Written(new Table<BothOperations>(
             [
-                Column.Of<MacroRow>("Serializer", row => runs[run].Named(row.Name)),
-                Column.Of<MacroRow>("Write", row => Timed(row.Serialize), isNumeric: true),
-                Column.Of<MacroRow>("Read", row => Timed(row.Deserialize), isNumeric: true),
-                Column.Of<MacroRow>("Size", row => Text(Scale.Bytes, row.SizeBytes), isNumeric: true),
-                Column.Of<MacroRow>("Peak memory", row => Text(Scale.Bytes, row.PeakMemoryBytes), isNumeric: true),
+                Column.Of<BothOperations>("Serializer", row => runs[run].Named(row.Name)),
+                Column.Of<BothOperations>("Write", row => Timed(row.Serialize), isNumeric: true),
+                Column.Of<BothOperations>("Read", row => Timed(row.Deserialize), isNumeric: true),
+                Column.Of<BothOperations>("Size", row => Text(Scale.Bytes, row.Any.Result.SizeBytes), isNumeric: true),
+                Column.Of<BothOperations>("Peak memory", row => Text(Scale.Bytes, row.PeakMemoryBytes), isNumeric: true),
             ],
             [
-                .. table.Rows.Where(row => row.Target == target && row.Any.Result.Fidelity == Fidelity.Exact && runs[run].IsTaken(row.Name))
+                .. rows[false].Where(row => row.Any.Result.Fidelity == Fidelity.Exact && runs[run].IsTaken(row.Name))
                     .Where((row, place) => place < most || others.Cast<string>().Contains(row.Name)),
-                .. table.Floors.Where(row => row.Target == target && others.Cast<string>().Contains(row.Name)),
+                .. rows[true].Where(row => others.Cast<string>().Contains(row.Name)),
             ]));
     }
 
@@ -198,5 +207,21 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         using var text = new StringWriter();
         ReportFormats.Markdown.Write(sections, new ReportOutput(text));
         return text.ToString().Trim();
+    }
+
+    /// <summary>Both operations of a row; null where one has no number.</summary>
+    private sealed record BothOperations(AnalysedCase? Serialize, AnalysedCase? Deserialize)
+    {
+        public AnalysedCase Any => Deserialize ?? Serialize!;
+
+        public string Name => Any.Result.Id.RowName;
+
+        public double? PeakMemoryBytes => new[] { Serialize, Deserialize }.Max(one => one?[SpeedQuantities.PeakMemory]);
+
+        public static BothOperations Of(IEnumerable<AnalysedCase> cases)
+        {
+            var of = cases.ToDictionary(row => row.Result.Id.Table.Operation);
+            return new(of.GetValueOrDefault(Operation.Serialize), of.GetValueOrDefault(Operation.Deserialize));
+        }
     }
 }

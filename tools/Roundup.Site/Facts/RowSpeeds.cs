@@ -36,7 +36,7 @@ internal static class RowSpeeds
         FactSource.Of(run), ranking.Target, ranking.Shape, row.Cases.Count)
     {
         Version = run.File.VersionOf(row.Serializer, ranking.Target),
-        Data = [.. row.Cases.Select(one => Wording.Data(run.File.Run, one.Result.Id.Table)).Distinct()],
+        Data = [.. row.Cases.Select(one => Wording.Data(one.Result.Id.Table)).Distinct()],
         IsExact = row.IsExact,
         BuiltWithout = row.Conditions.WithoutGenerator,
         AdaptedFrom = row.Conditions.AdaptedFrom is [var shape, ..] ? shape : null,

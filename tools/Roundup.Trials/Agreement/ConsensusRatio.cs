@@ -35,11 +35,11 @@ internal sealed record ConsensusRatio(CaseId Id, RatioEstimate Ratio, double Oth
         return [.. runs.SelectMany(Ratios).GroupBy(entry => entry.Place, entry => entry.Row).SelectMany(Each)];
     }
 
-    private static IEnumerable<((CaseId Id, string? Table, string? Baseline) Place, AnalysedCase Row)> Ratios(AnalysedRun run) =>
+    private static IEnumerable<((CaseId Id, string? Baseline) Place, AnalysedCase Row)> Ratios(AnalysedRun run) =>
         from table in run.Tables
         from row in table.Rows
         where row is { IsBaseline: false, Ratio.PerLaunch.Count: > 0 }
-        select ((row.Result.Id, table.Title, table.Baseline), row);
+        select ((row.Result.Id, table.Baseline), row);
 
     private static IEnumerable<ConsensusRatio> Each(IEnumerable<AnalysedCase> rows)
     {

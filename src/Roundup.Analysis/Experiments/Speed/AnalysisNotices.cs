@@ -92,7 +92,7 @@ internal static class AnalysisNotices
     ];
 
     private static string Place(AnalysedTable table, bool joined) =>
-        (joined ? table.Id with { Target = "on every target" } : table.Id) + (table.Title is { } title ? $" ({title})" : "");
+        (joined ? table.Id with { Target = "on every target" } : table.Id).ToString();
 
     private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
 }

@@ -78,7 +78,6 @@ internal static class HtmlData
             Time(json, "write", one.Serialize);
             Time(json, "read", one.Deserialize);
             Text(json, "missing", one.Missing);
-            Text(json, "table", one.Table);
             json.WriteEndObject();
         });
         json.WriteEndObject();

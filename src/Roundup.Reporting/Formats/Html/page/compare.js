@@ -190,7 +190,7 @@ function ratiosOf(measure, mine, base) {
 const ifKnown = (value, ratio) => value !== undefined && value > 0 ? [ratio(value)] : [];
 
 /**
- * Ratios to the same baseline in the same rounds: it cancels. Rows of tables with different baselines are compared by their times.
+ * Ratios to the same baseline in the same rounds: it cancels. Rows that have none are compared by their times.
  * @param {Case} mine
  * @param {Case} base
  * @param {"write" | "read"} by
@@ -198,7 +198,7 @@ const ifKnown = (value, ratio) => value !== undefined && value > 0 ? [ratio(valu
 function timeRatio(mine, base, by) {
   const [one, other] = [mine[by], base[by]];
   return one === undefined || other === undefined ? undefined
-    : mine.table === base.table && one.ratio !== undefined && other.ratio !== undefined ? one.ratio / other.ratio
+    : one.ratio !== undefined && other.ratio !== undefined ? one.ratio / other.ratio
     : one.ns / other.ns;
 }
 

@@ -23,7 +23,6 @@
  * @property {Time} [write]
  * @property {Time} [read]
  * @property {string} [missing] what has no number, and why
- * @property {string} [table] the table, where a comparison has several, each with a baseline of its own
  *
  * @typedef {object} Comparison
  * @property {string} data
