@@ -94,7 +94,8 @@ public partial class PictureTests
     [Fact]
     public void A_first_call_is_the_sum_of_its_parts()
     {
-        var chart = RunReport.Of(FirstCallSampleRun.Rich(), [new FirstCallReport()]).Sections.SelectMany(section => section.Blocks).OfType<StackedBarChart>().First();
+        var report = RunReport.Of(FirstCallSampleRun.Rich(), [new FirstCallReport()]);
+        var chart = report.Sections.SelectMany(section => section.Blocks).OfType<StackedBarChart>().First();
         var analysed = Roundup.Analysis.Experiments.FirstCall.FirstCallAnalysis.Analyse(FirstCallSampleRun.Rich(), null);
 
         foreach (var bar in chart.Rows)
