@@ -42,12 +42,13 @@ public static class HiddenWorkAnalysis
             return [];
         }
 
-        HiddenWorkFinding[] always =
+        var threads = Above(HiddenWorkKind.OtherThreads, estimate[SpeedQuantities.ThreadShare], MostRatio);
+        return looked < LaunchesThatAgree ? [.. threads] :
         [
-            .. Above(HiddenWorkKind.OtherThreads, estimate[SpeedQuantities.ThreadShare], MostRatio),
+            .. Above(HiddenWorkKind.Lazy, reading, MostShare),
+            .. threads,
             .. Elsewhere(estimate[SpeedQuantities.AllocatedAll], estimate[SpeedQuantities.Allocated]),
         ];
-        return looked < LaunchesThatAgree ? always : [.. Above(HiddenWorkKind.Lazy, reading, MostShare), .. always];
     }
 
     /// <summary>Whether the next launch must look: the first always does, later ones where all earlier ones have found something.</summary>
@@ -55,7 +56,9 @@ public static class HiddenWorkAnalysis
     public static bool LooksAgain(IReadOnlyList<HiddenWork> found)
     {
         ArgumentNullException.ThrowIfNull(found);
-        return found.Count == 0 || (found.Count < LaunchesThatAgree && Smallest(found, hidden => hidden.Reading) > MostShare);
+        return found.Count == 0 || (found.Count < LaunchesThatAgree
+            && (Smallest(found, hidden => hidden.Reading) > MostShare
+                || Smallest(found, hidden => hidden.AllocatedElsewhereBytes) > MostElsewhereBytes));
     }
 
     /// <summary>
@@ -66,7 +69,7 @@ public static class HiddenWorkAnalysis
     {
         Reading = Smallest(found, hidden => hidden.Reading),
         Mapping = Smallest(found, hidden => hidden.Mapping),
-        AllocatedBytes = Smallest(found, hidden => hidden.AllocatedBytes),
+        AllocatedElsewhereBytes = Smallest(found, hidden => hidden.AllocatedElsewhereBytes),
     };
 
     private static double? Smallest(IEnumerable<HiddenWork> found, Func<HiddenWork, double?> reading) => found.Select(reading).Min();

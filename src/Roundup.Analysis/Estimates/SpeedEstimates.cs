@@ -86,13 +86,13 @@ public static class SpeedEstimates
             [SpeedQuantities.HiddenLaunches] = found.Length,
             [SpeedQuantities.Reading] = common?.Reading,
             [SpeedQuantities.Mapping] = common?.Mapping,
-            [SpeedQuantities.AllocatedAll] = common?.AllocatedBytes,
         };
         foreach (var quantity in SpeedQuantities.All.Where(quantity => quantity.Reading is not null))
         {
             estimate[quantity] = Estimated(quantity, batches, launches);
         }
 
+        estimate[SpeedQuantities.AllocatedAll] = estimate[SpeedQuantities.Allocated] + common?.AllocatedElsewhereBytes;
         return new(result, [.. launches.Select(launch => new MeasuredLaunch(launch.Result, launch.PerCallNs))], estimate);
     }
 

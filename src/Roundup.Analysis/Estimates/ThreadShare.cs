@@ -7,9 +7,14 @@ internal static class ThreadShare
 {
     /// <summary>
     /// CPU time of all threads over that of the measuring thread: the median over the batches of a launch, the smallest of the launches.
-    /// Null where the system does not report it, and where the runtime's own threads worked in every batch.
+    /// Null where fewer than <see cref="HiddenWorkAnalysis.LaunchesThatAgree"/> launches tell: the system does not report it, or the
+    /// runtime's own threads worked in every batch.
     /// </summary>
-    public static double? Of(IReadOnlyList<LaunchResult> launches) => launches.Select(OfLaunch).Min();
+    public static double? Of(IReadOnlyList<LaunchResult> launches)
+    {
+        double[] known = [.. launches.Select(OfLaunch).OfType<double>()];
+        return known.Length < HiddenWorkAnalysis.LaunchesThatAgree ? null : known.Min();
+    }
 
     private static double? OfLaunch(LaunchResult launch)
     {

@@ -48,6 +48,9 @@ internal sealed class ComparisonSet
            select new Rival(Complete[other].Name, Apart.CertaintyOf(place, other), difference?.Value, difference?.IntervalOfValue),
     ];
 
+    /// <summary>Whether a row is shown to be faster than another one.</summary>
+    public bool IsFaster(int place, int other) => Apart.IsFaster(place, other);
+
     /// <summary>The ranks of the complete rows, in their order; none where each has a single launch.</summary>
     public IReadOnlyList<RankInterval> Ranks =>
         Complete.Any(row => Tables.All(table => row.Logs(table).Count > 1)) ? RankRule.Of(Complete.Count, Apart) : [];

@@ -63,15 +63,13 @@ public sealed record Ranking(
     private static bool IsOf(TradeOff tradeOff, TableId id) => (tradeOff.Dataset, tradeOff.Count, tradeOff.Shape, tradeOff.Target)
         == (id.Dataset, id.Count, id.Shape, id.Target);
 
-    private HashSet<string> FindUnbeaten()
-    {
-        MessageOrder[] orders = [.. _tradeOffs.Select(tradeOff => tradeOff.Order)];
-        var messages = Rows.Select(row => (row.Name, Messages: orders.Select(order => order.Find(row.Name)).OfType<Message>().ToArray()))
-            .Where(row => row.Messages.Length == orders.Length && row.Messages.Length > 0)
-            .ToList();
-        return messages.Where(row => Unbeaten.IsSo(row.Messages, messages.Select(other => other.Messages), orders))
-            .Select(row => row.Name).ToHashSet();
-    }
+    private IReadOnlySet<string> FindUnbeaten() => _tradeOffs is not [var first, ..] ? new HashSet<string>() : first.Orders.Unbeaten(
+    [
+        .. _tradeOffs.Select(tradeOff => tradeOff.Set with
+        {
+            Rows = [.. tradeOff.Set.Rows.Where(message => Rows.Any(row => row.Name == message.Row.RowName))],
+        }),
+    ]);
 
     private static Ranking OfTables(IReadOnlyList<AnalysedTable> tables, Weights weights, Func<string, bool>? takes)
     {

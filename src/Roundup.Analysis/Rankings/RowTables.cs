@@ -57,6 +57,28 @@ internal sealed class RowTables
     public static IReadOnlyList<RowTables> OfCompared(IReadOnlyList<AnalysedTable> tables, Weighting? weighting = null) =>
         Of(tables, IsCompared, weighting);
 
+    /// <summary>The rows by the messages that they write and read.</summary>
+    /// <param name="works">The messages.</param>
+    /// <param name="logs">The logarithms of the times of a message, by launch.</param>
+    /// <param name="prior">What is known of their variances.</param>
+    public static IReadOnlyList<RowTables> OfMessages(
+        IReadOnlyList<MessageSet> works, Func<Message, SortedDictionary<int, double>> logs, Func<MessageSet, VariancePrior> prior)
+    {
+        var priors = works.ToDictionary(work => work.Id, prior);
+        return
+        [
+            .. from work in works
+               from message in work.Rows
+               group (work.Id, Message: message) by message.Row.RowName into row
+               select new RowTables(
+                   row.Key,
+                   row.ToDictionary(one => one.Id, one => one.Message.Row.Serialize),
+                   works.ToDictionary(work => work.Id, _ => (string?)null),
+                   row.ToDictionary(one => one.Id, one => logs(one.Message)),
+                   table => priors[table]),
+        ];
+    }
+
     /// <summary>Whether a row is no floor, did all of the work, and was built as its users build it.</summary>
     public static bool IsExact(AnalysedCase row) =>
         IsCompared(row) && row.Result.Fidelity == Fidelity.Exact && row.Conditions.CanLead;

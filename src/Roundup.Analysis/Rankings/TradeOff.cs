@@ -15,8 +15,11 @@ public sealed record TradeOff(string Dataset, int Count, Shape Shape, string Tar
     /// <summary>Such as <c>Users x100 Bytes net10.0</c>.</summary>
     public override string ToString() => $"{Dataset} x{Count} {Shape} {Target}";
 
-    /// <summary>What is known of each two rows.</summary>
-    internal MessageOrder Order { get; init; } = null!;
+    /// <summary>The rows that compete.</summary>
+    internal MessageSet Set { get; init; } = null!;
+
+    /// <summary>How messages of the run compare where nothing is sent.</summary>
+    internal MessageOrders Orders { get; init; } = null!;
 }
 
 /// <summary>A serializer, with its compressor, for which both operations were measured.</summary>
@@ -49,8 +52,8 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
     public IReadOnlyList<Delivery> Deliveries { get; init; } = [];
 
     /// <summary>
-    /// Whether no other row is faster without being larger, by the rule of ranks or because the intervals are apart. False for a row that
-    /// does not compete, and below two launches.
+    /// Whether no other row is shown to be faster (by the rule of ranks) without being larger. False for a row that does not compete, and
+    /// below two launches.
     /// </summary>
     public bool IsUnbeaten { get; init; }
 
@@ -85,7 +88,7 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
 /// <param name="Bandwidth">The bandwidth.</param>
 /// <param name="Ns">Serialize + size x 8 / bandwidth + Deserialize, ns.</param>
 /// <param name="IsBest">
-/// Whether it is the fastest of the exact rows, or neither the rule of ranks nor the intervals tell it from the fastest.
+/// Whether it is exact, and no exact row is shown to be faster by the rule of ranks.
 /// </param>
 public sealed record Delivery(Bandwidth Bandwidth, double Ns, bool IsBest);
 

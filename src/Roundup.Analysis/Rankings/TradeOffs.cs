@@ -18,18 +18,18 @@ internal static class TradeOffs
                        let real = messages
                            .Where(message => !message.Row.Serializer.IsFloor && message.Row.Conditions.WithoutGenerator is null).ToArray()
                        where IsChoice(real)
-                       select (Id: work.Key, All: messages, Real: real)).ToList();
-        VariancePrior Prior(Bandwidth? bandwidth) => VariancePrior.Of(
-            choices.Select(choice => ((choice.Id.Dataset, choice.Id.Target), MessageOrder.Pairs(choice.Real, bandwidth).Variances)));
-        var priors = Bandwidth.All.ToDictionary(bandwidth => bandwidth, Prior);
-        var withoutTransfer = Prior(null);
+                       select (All: messages, Work: new MessageSet(work.Key, real))).ToList();
+        MessageSet[] works = [.. choices.Select(choice => choice.Work)];
+        var orders = Bandwidth.All.Select(bandwidth => new MessageOrders(works, bandwidth)).ToArray();
+        var withoutTransfer = new MessageOrders(works, null);
         return
         [
             .. from choice in choices
-               let order = new MessageOrder(choice.Real, bandwidth => bandwidth is null ? withoutTransfer : priors[bandwidth])
-               select new TradeOff(choice.Id.Dataset, choice.Id.Count, choice.Id.Shape, choice.Id.Target, Weigh(choice.All, order))
+               let id = choice.Work.Id
+               select new TradeOff(id.Dataset, id.Count, id.Shape, id.Target, Weigh(choice.All, choice.Work, orders, withoutTransfer))
                {
-                   Order = order,
+                   Set = choice.Work,
+                   Orders = withoutTransfer,
                },
         ];
     }
@@ -39,17 +39,27 @@ internal static class TradeOffs
         && (rows.Any(one => one.Row.Serialize.Result.Id.Compressor != CaseId.NoCompressor)
             || rows.Select(one => one.Row.SizeBytes).Distinct().Count() > 1);
 
-    private static TradeOffRow[] Weigh(IReadOnlyList<Message> messages, MessageOrder order) =>
-    [
-        .. from message in messages
-           orderby message.Row.Serializer.IsFloor, message.Row.Ns(Bandwidth.Usual), message.Row.RowName
-           select message.Row with
-           {
-               Deliveries = [.. Bandwidth.All.Select(to => new Delivery(to, message.Row.Ns(to), order.IsBest(message, to)))],
-               IsUnbeaten = order.IsUnbeaten(message),
-           },
-    ];
+    private static TradeOffRow[] Weigh(
+        IReadOnlyList<Message> messages, MessageSet work, MessageOrders[] orders, MessageOrders withoutTransfer)
+    {
+        var best = orders.Select(order => order.Best(work)).ToArray();
+        var unbeaten = withoutTransfer.Unbeaten([work]);
+        return
+        [
+            .. from message in messages
+               let row = message.Row
+               orderby row.Serializer.IsFloor, row.Ns(Bandwidth.Usual), row.RowName
+               select row with
+               {
+                   Deliveries = [.. Bandwidth.All.Select((to, i) => new Delivery(to, row.Ns(to), best[i].Contains(row.RowName)))],
+                   IsUnbeaten = unbeaten.Contains(row.RowName),
+               },
+        ];
+    }
 }
+
+/// <summary>The rows that write and read one message and compete.</summary>
+internal sealed record MessageSet(TableId Id, IReadOnlyList<Message> Rows);
 
 /// <summary>A row that writes and reads one message, with the sum of both times for each launch.</summary>
 internal sealed class Message
@@ -101,97 +111,58 @@ internal sealed class Message
 
     public SortedDictionary<int, double> Logs(Bandwidth? bandwidth) =>
         new(Times(bandwidth).ToDictionary(time => time.Key, time => Math.Log(time.Value)));
-
-    /// <summary>The interval of the time at a bandwidth, at most: the ends of both operations' intervals are added.</summary>
-    public Interval? Span(Bandwidth? bandwidth)
-    {
-        var wire = bandwidth?.Ns(Row.SizeBytes) ?? 0;
-        return Row.Interval is { } interval ? new(interval.Low + wire, interval.High + wire) : null;
-    }
 }
 
-/// <summary>
-/// Compares the messages of one trade-off. A row is faster than another where the rule of ranks says so, or where their intervals are
-/// apart: of many rows in few launches the rule of ranks says nothing, whatever the distance.
-/// </summary>
-internal sealed class MessageOrder
+/// <summary>Compares messages sent at a bandwidth, or not sent at all (null), by the rule of ranks.</summary>
+internal sealed class MessageOrders
 {
-    private readonly Message[] _rows;
-    private readonly Dictionary<string, int> _places;
-    private readonly Separations _withoutTransfer;
-    private readonly Dictionary<Bandwidth, bool[]> _isBest;
+    private readonly Bandwidth? _bandwidth;
+    private readonly VariancePrior _ofRun;
 
-    /// <param name="rows">The rows that compete.</param>
-    /// <param name="prior">What the trade-offs of the run say about the variances at a bandwidth; without the transfer for null.</param>
-    public MessageOrder(IReadOnlyList<Message> rows, Func<Bandwidth?, VariancePrior> prior)
+    /// <param name="works">Those of the run, which say together how much times vary.</param>
+    /// <param name="bandwidth">The bandwidth.</param>
+    public MessageOrders(IReadOnlyList<MessageSet> works, Bandwidth? bandwidth)
     {
-        _rows = [.. rows];
-        _places = rows.Index().ToDictionary(row => row.Item.Row.RowName, row => row.Index);
-        Separations Compare(Bandwidth? bandwidth)
+        _bandwidth = bandwidth;
+        _ofRun = VariancePrior.Of(works.Select(work => ((work.Id.Dataset, work.Id.Target), Pairs(work.Rows).Variances)));
+    }
+
+    /// <summary>The exact rows that no exact row is shown to be faster than. One launch is not enough.</summary>
+    public IReadOnlySet<string> Best(MessageSet work)
+    {
+        Message[] exact = [.. work.Rows.Where(one => one.Row is { IsExact: true, Interval: not null })];
+        var set = Compare([work with { Rows = exact }]);
+        return set is null ? new HashSet<string>()
+            : set.Complete.Zip(set.Ranks).Where(row => row.Second.CanBeFirst).Select(row => row.First.Name).ToHashSet();
+    }
+
+    /// <summary>
+    /// The rows that have every message, and than which no other is faster without being larger, by the mean over the messages. A lossy row
+    /// did less work, so it beats only lossy rows. One launch is not enough.
+    /// </summary>
+    public IReadOnlySet<string> Unbeaten(IReadOnlyList<MessageSet> works)
+    {
+        if (Compare(works) is not { } set || set.Tables.Count < works.Count)
         {
-            var pairs = Pairs(rows, bandwidth);
-            return Separations.Of(pairs, pairs.Prior(prior(bandwidth)));
+            return new HashSet<string>();
         }
 
-        _withoutTransfer = Compare(null);
-        _isBest = Bandwidth.All.ToDictionary(b => b, b => Best(b, Compare(b)));
+        var sizes = works.SelectMany(work => work.Rows).ToLookup(one => one.Row.RowName);
+        var rows = set.Complete.Select((row, place) => (
+            row.Name,
+            Place: place,
+            Size: sizes[row.Name].Average(one => Math.Log(one.Row.SizeBytes)),
+            IsExact: sizes[row.Name].All(one => one.Row.IsExact),
+            IsRepeated: sizes[row.Name].All(one => one.Row.Interval is not null))).ToList();
+        return rows.Where(row => row.IsRepeated && !rows.Exists(other =>
+                other.Size <= row.Size && (other.IsExact || !row.IsExact) && set.IsFaster(other.Place, row.Place)))
+            .Select(row => row.Name).ToHashSet();
     }
 
-    public static RowPairs Pairs(IReadOnlyList<Message> rows, Bandwidth? bandwidth) => new([.. rows.Select(r => r.Logs(bandwidth))]);
+    private ComparisonSet? Compare(IReadOnlyList<MessageSet> works) => ComparisonSet.Of(RowTables.OfMessages(
+        works, message => message.Logs(_bandwidth), work => Pairs(work.Rows).Prior(_ofRun)));
 
-    /// <summary>Whether a row is the best exact row at a bandwidth, or cannot be told from it. One launch is not enough.</summary>
-    public bool IsBest(Message row, Bandwidth bandwidth) =>
-        _places.TryGetValue(row.Row.RowName, out var place) && _isBest[bandwidth][place];
-
-    /// <summary>Whether no other row is faster without being larger. One launch is not enough.</summary>
-    public bool IsUnbeaten(Message row) =>
-        _places.ContainsKey(row.Row.RowName) && Unbeaten.IsSo([row], _rows.Select(other => (IReadOnlyList<Message>)[other]), [this]);
-
-    public Message? Find(string name) => _places.TryGetValue(name, out var place) ? _rows[place] : null;
-
-    /// <summary>Whether a row is faster than another, without the transfer.</summary>
-    public bool IsFaster(Message row, Message other) =>
-        _withoutTransfer.IsFaster(_places[row.Row.RowName], _places[other.Row.RowName]) || IsApart(row, other, null);
-
-    private static bool IsApart(Message row, Message other, Bandwidth? bandwidth) =>
-        row.Span(bandwidth)?.High < other.Span(bandwidth)?.Low;
-
-    private bool[] Best(Bandwidth bandwidth, Separations separations)
-    {
-        bool CanBe(Message row) => row.Row is { IsExact: true, Serializer.IsFloor: false, Interval: not null };
-        var best = _rows.Where(CanBe).MinBy(row => row.Logs(bandwidth).Values.Average());
-        return
-        [
-            .. _rows.Select((row, place) => best is not null
-                && CanBe(row)
-                && !separations.AreApart(Array.IndexOf(_rows, best), place)
-                && !IsApart(best, row, bandwidth)),
-        ];
-    }
-}
-
-/// <summary>The one rule of unbeaten rows, in one table and over several.</summary>
-internal static class Unbeaten
-{
-    /// <summary>
-    /// Whether no other row is faster without being larger: no larger by the mean over the tables, and faster in each of them, or by the
-    /// intervals of the means. A lossy row did less work, so it beats only lossy rows.
-    /// </summary>
-    /// <param name="row">The messages of the row, one for each table.</param>
-    /// <param name="all">Those of all rows that compete.</param>
-    /// <param name="orders">The orders of the tables.</param>
-    public static bool IsSo(
-        IReadOnlyList<Message> row, IEnumerable<IReadOnlyList<Message>> all, IReadOnlyList<MessageOrder> orders) =>
-        row.All(message => message.Row.Interval is not null) && all.All(other => other[0] == row[0] || !Beats(other, row, orders));
-
-    private static bool Beats(IReadOnlyList<Message> other, IReadOnlyList<Message> mine, IReadOnlyList<MessageOrder> orders) =>
-        MeanLog(other, one => one.Row.SizeBytes) <= MeanLog(mine, one => one.Row.SizeBytes)
-        && (other.All(one => one.Row.IsExact) || !mine.All(one => one.Row.IsExact))
-        && (other.Index().All(one => orders[one.Index].IsFaster(one.Item, mine[one.Index]))
-            || MeanLog(other, one => one.Row.Interval?.High) < MeanLog(mine, one => one.Row.Interval?.Low));
-
-    private static double? MeanLog(IReadOnlyList<Message> messages, Func<Message, double?> value) =>
-        messages.All(one => value(one) is not null) ? messages.Average(one => Math.Log(value(one)!.Value)) : null;
+    private RowPairs Pairs(IReadOnlyList<Message> rows) => new([.. rows.Select(row => row.Logs(_bandwidth))]);
 }
 
 /// <summary>

@@ -18,6 +18,9 @@ public sealed record HiddenWork
     /// </summary>
     public double? Mapping { get; init; }
 
-    /// <summary>Bytes that all threads allocate per call.</summary>
+    /// <summary>Bytes that all threads allocate per call, over whole rounds of the values.</summary>
     public double? AllocatedBytes { get; init; }
+
+    /// <summary>Those of threads other than the one that calls, in the same calls; null too in files of older versions.</summary>
+    public double? AllocatedElsewhereBytes { get; init; }
 }

@@ -34,10 +34,11 @@ internal sealed record HiddenAnswer(string? Wrong, HiddenWork Found) : IMessage
         Reading = fields.OptionalNumber(),
         Mapping = fields.OptionalNumber(),
         AllocatedBytes = fields.OptionalNumber(),
+        AllocatedElsewhereBytes = fields.OptionalNumber(),
     }));
 
     public string Name => Type.Name;
 
     public void Write(MessageWriter fields) =>
-        fields.Text(Wrong).Number(Found.Reading).Number(Found.Mapping).Number(Found.AllocatedBytes);
+        fields.Text(Wrong).Number(Found.Reading).Number(Found.Mapping).Number(Found.AllocatedBytes).Number(Found.AllocatedElsewhereBytes);
 }

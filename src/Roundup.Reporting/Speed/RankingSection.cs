@@ -202,7 +202,8 @@ internal static class RankingSection
     private static string? Error(RankedRow line, Estimate? estimate) => line.IsBaseline ? ""
         : estimate?.HalfWidth is { } width ? Digits.Percent(width) : null;
 
-    private static Table<RankedRow> Table(SpeedRun run, Ranking ranking) =>
+    /// <summary>The rows of a ranking, one line for each.</summary>
+    public static Table<RankedRow> Table(SpeedRun run, Ranking ranking) =>
         new(Columns(run, ranking.Tables), ranking.Rows)
         {
             LeavesOutEmpty = true,

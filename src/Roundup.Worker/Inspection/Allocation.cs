@@ -1,6 +1,3 @@
-#if NET
-#endif
-
 namespace Roundup.Worker.Inspection;
 
 /// <summary>Memory that calls allocate on all threads. Timed batches count only the measuring thread.</summary>
@@ -11,16 +8,24 @@ internal static class Allocation
     /// </summary>
     public const double Ms = 1;
 
-    /// <summary>Bytes per call; null if the runtime has no such counter.</summary>
-    public static double? PerCall<T>(OperationLoop<T> loop, long calls)
+    /// <summary>A round of the values that takes longer is not made, ms.</summary>
+    public const double MostMs = 1000;
+
+    /// <summary>
+    /// Bytes per call, of all threads and of those that do not call; null if the runtime has no such counter. Calls with other values
+    /// allocate other amounts, so both are counted in the same calls.
+    /// </summary>
+    public static (double? All, double? Elsewhere) PerCall<T>(OperationLoop<T> loop, long calls)
         where T : notnull
     {
 #if NET
-        var start = GC.GetTotalAllocatedBytes(precise: true);
+        var (all, own) = (GC.GetTotalAllocatedBytes(precise: true), GC.GetAllocatedBytesForCurrentThread());
         loop.Run(calls);
-        return (double)(GC.GetTotalAllocatedBytes(precise: true) - start) / calls;
+        own = GC.GetAllocatedBytesForCurrentThread() - own;
+        all = GC.GetTotalAllocatedBytes(precise: true) - all;
+        return ((double)all / calls, Math.Max(0, (double)(all - own) / calls));
 #else
-        return null;
+        return (null, null);
 #endif
     }
 }

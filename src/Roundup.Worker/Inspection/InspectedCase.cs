@@ -53,9 +53,12 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
         announce("allocation");
         using var time = new ThreadClock();
         var loop = new OperationLoop<T>(opened.Driver, serialize, _pool);
+        var calls = loop.RoundsFor(Allocation.Ms);
+        var (all, elsewhere) = calls * loop.PerCallNs <= Allocation.MostMs * 1e6 ? Allocation.PerCall(loop, calls) : (null, null);
         var found = new HiddenWork
         {
-            AllocatedBytes = Allocation.PerCall(loop, isLong ? 1 : loop.CallsFor(Allocation.Ms)),
+            AllocatedBytes = all,
+            AllocatedElsewhereBytes = elsewhere,
             Mapping = MappingTime.Share(opened, serialize, loop.PerCallNs, time),
         };
         if (isLong || serialize)

@@ -30,6 +30,9 @@ internal sealed class OperationLoop<T>(Driver<T> driver, bool serialize, int roo
         return calls <= roots ? calls : (calls + roots - 1) / roots * roots;
     }
 
+    /// <summary>The number of calls of the whole rounds of the pool, one or more, that take about that long.</summary>
+    public long RoundsFor(double ms) => (CallsFor(ms) + roots - 1) / roots * roots;
+
     /// <summary>
     /// The fastest of some rounds, or the faster of two long calls. By the wall clock: <see cref="ThreadClock"/> can subtract too much, and
     /// calls that seem to take no time would never end.

@@ -32,7 +32,7 @@ public class FoundWorkTests
     [Fact]
     public void Up_to_three_cases_are_named_and_more_counted()
     {
-        CaseResult Hides(int i) => Row($"r{i}", 1000, new() { Reading = i, AllocatedBytes = i == 1 ? 4128 : null });
+        CaseResult Hides(int i) => Row($"r{i}", 1000, new() { Reading = i, AllocatedElsewhereBytes = i == 1 ? 4096 : null });
         var notices = Analyse([.. Enumerable.Range(1, 5).Select(Hides)]).Notices;
         notices.Single(n => n.Code == NoticeCode.ParsesWhenRead).Arguments
             .ShouldBe([$"r1 {Synthetic.Table}, r2 {Synthetic.Table}, r3 {Synthetic.Table} and 2 other cases", "100 % to 500 %"]);
@@ -55,7 +55,7 @@ public class FoundWorkTests
     {
         { HiddenWorkKind.Lazy, s_lazy, "another 50 %" },
         { HiddenWorkKind.OtherThreads, new(), "2.00 times" },
-        { HiddenWorkKind.AllocatedElsewhere, new() { AllocatedBytes = 2080 }, "2,048 B" },
+        { HiddenWorkKind.AllocatedElsewhere, new() { AllocatedElsewhereBytes = 2048 }, "2,048 B" },
     };
 
     private static AnalysedRun Analyse(params CaseResult[] cases) => Analyser.Analyse(Synthetic.File(null, cases));

@@ -6,19 +6,20 @@ public class HiddenWorkTests
     /// <summary>What <see cref="Synthetic.Batch"/> allocates per call.</summary>
     private const double Allocated = 32;
 
-    private static readonly HiddenWork s_nothing = new() { Reading = 0 };
+    private static readonly HiddenWork s_nothing = new() { Reading = 0, AllocatedElsewhereBytes = 0 };
 
     public static TheoryData<HiddenWork, HiddenWorkKind, double> Hiding => new()
     {
         { new() { Reading = 0.06 }, HiddenWorkKind.Lazy, 0.06 },
-        { new() { AllocatedBytes = Allocated + 17 }, HiddenWorkKind.AllocatedElsewhere, 17 },
+        { new() { AllocatedElsewhereBytes = 17 }, HiddenWorkKind.AllocatedElsewhere, 17 },
     };
 
     public static TheoryData<HiddenWork> Honest =>
     [
         new HiddenWork { Reading = 0.05 },
         new HiddenWork { Reading = -0.2 },
-        new HiddenWork { AllocatedBytes = Allocated + 16 },
+        new HiddenWork { AllocatedElsewhereBytes = 16 },
+        new HiddenWork { AllocatedBytes = 10 * Allocated },
         new HiddenWork(),
     ];
 
@@ -37,11 +38,11 @@ public class HiddenWorkTests
     [Fact]
     public void Allocation_on_other_threads_is_judged_by_share_too()
     {
-        IReadOnlyList<HiddenWorkFinding> Of(double ofAllThreads, double? allocated) =>
-            Findings(Three(new() { AllocatedBytes = ofAllThreads }), allocated);
-        Of(10_400, 10_000).ShouldBeEmpty();
-        Of(10_600, 10_000).Single().Figure.ShouldBe(600);
-        Of(10_600, null).ShouldBeEmpty("nothing to compare with");
+        IReadOnlyList<HiddenWorkFinding> Of(double ofOthers, double? allocated) =>
+            Findings(Three(new() { AllocatedElsewhereBytes = ofOthers }), allocated);
+        Of(400, 10_000).ShouldBeEmpty();
+        Of(600, 10_000).Single().Figure.ShouldBe(600);
+        Of(600, null).ShouldBeEmpty("nothing to compare with");
     }
 
     [Fact]
@@ -74,10 +75,8 @@ public class HiddenWorkTests
     [MemberData(nameof(Hiding))]
     public void What_a_launch_is_accused_of_is_looked_for_again(HiddenWork hidden, HiddenWorkKind kind, double figure)
     {
-        // Each launch counts what it allocates.
-        var looks = kind != HiddenWorkKind.AllocatedElsewhere;
-        (HiddenWorkAnalysis.LooksAgain([hidden]), figure > 0).ShouldBe((looks, true));
-        HiddenWorkAnalysis.LooksAgain([hidden, hidden]).ShouldBe(looks);
+        HiddenWorkAnalysis.LooksAgain([hidden]).ShouldBeTrue($"{kind} {figure}");
+        HiddenWorkAnalysis.LooksAgain([hidden, hidden]).ShouldBeTrue();
         HiddenWorkAnalysis.LooksAgain([hidden, s_nothing]).ShouldBeFalse("the second does not accuse");
         HiddenWorkAnalysis.LooksAgain([hidden, hidden, hidden]).ShouldBeFalse("there is a most");
     }
@@ -120,7 +119,8 @@ public class HiddenWorkTests
     private static IReadOnlyList<HiddenWorkFinding> Findings(LaunchResult[] launches, double? allocated)
     {
         var estimated = SpeedEstimates.Of(Synthetic.File(null, Synthetic.Case("a", launches))).Single();
-        estimated.Estimate![SpeedQuantities.Allocated] = allocated;
+        var elsewhere = estimated.Estimate![SpeedQuantities.AllocatedAll] - estimated.Estimate[SpeedQuantities.Allocated];
+        (estimated.Estimate[SpeedQuantities.Allocated], estimated.Estimate[SpeedQuantities.AllocatedAll]) = (allocated, allocated + elsewhere);
         return HiddenWorkAnalysis.Analyse(estimated.Estimate, launches.DistinctBy(launch => launch.Index).Count());
     }
 

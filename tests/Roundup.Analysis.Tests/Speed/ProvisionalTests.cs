@@ -24,13 +24,10 @@ public sealed class ProvisionalTests
         IntervalOf("row", Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000), Synthetic.Timed("row", 1300))))
             .ShouldBeNull();
 
-    [Fact]
-    public void The_baseline_is_one() => IntervalOf("base", Run(new(1), 1)).ShouldBe(new Interval(1, 1));
-
     private static Interval? IntervalOf(string name, AnalysedRun run)
     {
         var row = run.Rankings.Single().Rows.Single(row => row.Name == name);
-        return Provisional.Interval(run, row, row.Serialize!.Value);
+        return Provisional.WithIntervals(run, row).Serialize!.Value.Interval;
     }
 
     private static AnalysedRun Run(Random random, int launches) => Analyser.Analyse(Synthetic.File(

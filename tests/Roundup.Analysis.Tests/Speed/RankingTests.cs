@@ -145,7 +145,7 @@ public class RankingTests
     }
 
     [Fact]
-    public void Over_several_tables_a_row_is_beaten_where_it_is_so_in_each_or_where_the_means_are_apart()
+    public void Over_several_tables_a_row_is_beaten_where_the_mean_is_shown_to_be_slower()
     {
         // The other row is as large, slower in one table and as fast in the other; or larger.
         IEnumerable<string> Unbeaten(double one, double ten, double size)

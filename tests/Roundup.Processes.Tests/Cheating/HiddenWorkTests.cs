@@ -38,6 +38,7 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
         {
             var found = run.Found(row, operation);
             found.AllocatedBytes.ShouldNotBeNull().ShouldBeGreaterThan(times * run.AllocatedInBatches(row, operation));
+            found.AllocatedElsewhereBytes.ShouldNotBeNull().ShouldBeGreaterThan((times - 1) * run.AllocatedInBatches(row, operation));
         }
     });
 
@@ -59,6 +60,7 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
             (found.Reading is null).ShouldBe(operation == Operation.Serialize);
             var own = run.AllocatedInBatches(row, operation);
             found.AllocatedBytes.ShouldNotBeNull().ShouldBe(own, tolerance: own * 0.1);
+            found.AllocatedElsewhereBytes.ShouldNotBeNull().ShouldBeLessThan(HiddenWorkAnalysis.MostElsewhereBytes);
         }
     });
 }

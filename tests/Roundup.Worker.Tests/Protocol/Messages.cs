@@ -84,6 +84,7 @@ internal static class Messages
             Reading = 0.02,
             Mapping = 0.4,
             AllocatedBytes = 29_440,
+            AllocatedElsewhereBytes = 16.5,
         }),
         new HiddenAnswer("hands out the same array", new()),
         new CalledAnswer(8, 9, new() { [FirstCallQuantities.Open] = 1, [FirstCallQuantities.Size] = 10 }),

@@ -6,18 +6,17 @@ namespace Roundup.Analysis.Experiments.Speed;
 /// <summary>What is said of a ranking while a run goes on: the same numbers as after it, with intervals from the first launch on.</summary>
 public static class Provisional
 {
-    /// <summary>The interval of a mean of a ranking; null where it is unknown.</summary>
+    /// <summary>A row whose means have intervals where one launch gives them none of their own.</summary>
     /// <param name="run">What was measured so far.</param>
     /// <param name="row">The row.</param>
-    /// <param name="estimate">The mean over its tables.</param>
-    public static Interval? Interval(AnalysedRun run, RankedRow row, Estimate estimate)
+    public static RankedRow WithIntervals(AnalysedRun run, RankedRow row)
     {
         ArgumentNullException.ThrowIfNull(run);
         ArgumentNullException.ThrowIfNull(row);
-        return row.IsBaseline ? new(1, 1)
-            : estimate.Interval is { } known ? known
-            : Spread(run) is { } half ? new(estimate.Value * Math.Exp(-half), estimate.Value * Math.Exp(half))
-            : null;
+        Estimate? With(Estimate? estimate) => estimate is { Interval: null } known && Spread(run) is { } half
+            ? known with { Interval = new(known.Value * Math.Exp(-half), known.Value * Math.Exp(half)) }
+            : estimate;
+        return row with { Serialize = With(row.Serialize), Deserialize = With(row.Deserialize) };
     }
 
     /// <summary>
