@@ -158,13 +158,13 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     public static string Holds(bool comparison) =>
         comparison ? "" : throw new RoundupException(ExitCode.SomeFailed, "the comparison no longer holds: change the sentence beside it");
 
-    /// <summary>Nothing, where a row is shown to be faster than another one: their intervals are apart.</summary>
-    public string Faster(string run, string row, string than, string? data = null, string op = "both", string? target = null)
+    /// <summary>Nothing, where the ranking shows a row to be faster than another one.</summary>
+    public string Faster(string run, string row, string than, string? data = null, string? target = null)
     {
-        var (fast, slow) = (Estimate(run, row, data, op, target), Estimate(run, than, data, op, target));
-        return (fast.Interval?.High ?? fast.Value) < (slow.Interval?.Low ?? slow.Value)
+        var rival = runs[run].Row(row, data, target).Rivals?.FirstOrDefault(one => one.Name == than);
+        return rival?.Certainty == Certainty.Shown
             ? ""
-            : throw runs[run].Lacks($"does not show that {row} ({Text(fast)}) is faster than {than} ({Text(slow)}): change the sentence");
+            : throw runs[run].Lacks($"does not show that {row} is faster than {than}: change the sentence");
     }
 
     private string HalfWidth(string run, double share, IEnumerable<Ranking> rankings)
