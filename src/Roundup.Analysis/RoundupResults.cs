@@ -7,7 +7,7 @@ namespace Roundup.Analysis;
 /// <summary>Results files for programs other than Roundup: read one, and get its tables with ratios, intervals and ranks.</summary>
 public static class RoundupResults
 {
-    /// <summary>Reads a results file. Of the experiments of an extension, only how each case ended is read.</summary>
+    /// <summary>Reads a results file. Of an experiment that it does not know, only how each case ended is read.</summary>
     /// <param name="path">A <c>results.json</c>.</param>
     /// <exception cref="ResultsFormatException">It is not a results file, is damaged, or was written by a newer Roundup.</exception>
     /// <exception cref="IOException">It cannot be read.</exception>

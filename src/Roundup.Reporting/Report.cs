@@ -25,9 +25,6 @@ public sealed record Report(IReadOnlyList<Section> Sections, IReadOnlyList<Repor
     /// <summary>What other tools may read of the cases: a table of each experiment, and the times of warm calls.</summary>
     public IReadOnlyList<Section> Data { get; init; } = [];
 
-    /// <summary>What an extension adds and could not be made: each is a notice of the report, too.</summary>
-    public IReadOnlyList<Notice> Failures { get; init; } = [];
-
     /// <summary>The same report with files for other tools.</summary>
     public Report With(IEnumerable<IReportFormat> exports) =>
         this with { Files = [.. Files, .. exports.Select(format => ReportFile.Of(format, "results" + format.Extension, Data))] };

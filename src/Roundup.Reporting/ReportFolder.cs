@@ -4,15 +4,6 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Reporting;
 
-/// <summary>The files of a report that was written.</summary>
-/// <param name="Paths">The paths of the files in the folder itself, then those of folders within it.</param>
-/// <param name="Failures">The output formats of extensions that failed; the notices of the report say what else did.</param>
-public sealed record WrittenReport(IReadOnlyList<string> Paths, IReadOnlyList<Notice> Failures)
-{
-    /// <summary>Whether the report has everything: no part of an extension failed, and no output format.</summary>
-    public bool IsWhole { get; init; } = true;
-}
-
 /// <summary>Writes the files of a report.</summary>
 public static class ReportFolder
 {
@@ -20,34 +11,22 @@ public static class ReportFolder
     /// <param name="report">The report.</param>
     /// <param name="folder">The folder.</param>
     /// <param name="formats">The output formats; null: all.</param>
-    /// <returns>What was written, and what an extension could not.</returns>
+    /// <returns>The paths of the files in the folder itself, then those of folders within it.</returns>
     /// <exception cref="IOException">A file cannot be written.</exception>
     /// <exception cref="UnauthorizedAccessException">The folder may not be written to.</exception>
-    public static WrittenReport Write(Report report, string folder, IReadOnlyList<IReportFormat>? formats = null)
+    public static IReadOnlyList<string> Write(Report report, string folder, IReadOnlyList<IReportFormat>? formats = null)
     {
         ArgumentNullException.ThrowIfNull(report);
         Directory.CreateDirectory(folder);
-        var (written, failures) = (new List<string>(), new List<Notice>());
+        var written = new List<string>();
         foreach (var file in report.FilesIn(formats ?? ReportFormats.All))
         {
             var path = Path.Combine(folder, file.Name.Replace('/', Path.DirectorySeparatorChar));
-            try
-            {
-                WriteFile(path, file.Write);
-                written.Add(Path.Combine(folder, file.Name.Split('/')[0]));
-            }
-            catch (ExtensionException e)
-            {
-                // What an earlier report left there is not of this one.
-                File.Delete(path);
-                failures.Add(e.Notice);
-            }
+            WriteFile(path, file.Write);
+            written.Add(Path.Combine(folder, file.Name.Split('/')[0]));
         }
 
-        return new([.. written.Distinct()], [.. failures.DistinctBy(NoticeCatalogue.Text)])
-        {
-            IsWhole = report.Failures.Count + failures.Count == 0,
-        };
+        return [.. written.Distinct()];
     }
 
     /// <summary>Writes one file. Its folder is made when it does not exist, and an older file is replaced.</summary>

@@ -46,7 +46,6 @@ public static class RunReport
         {
             Documents = [new("report", sections) { IsShort = true }, .. part.Documents],
             Pictures = part.Pictures,
-            Failures = Failures([part]),
             Compared = Compared([part]),
             Data = [part.Data],
             Screen = part.Screen is { } screen
@@ -78,7 +77,6 @@ public static class RunReport
         {
             Documents = [new("report", sections) { IsShort = true }, .. parts.SelectMany(part => part.Part.Documents)],
             Pictures = [.. parts.SelectMany(part => part.Part.Pictures)],
-            Failures = Failures(parts.Select(part => part.Part)),
             Compared = compared,
             Screen = upgrade.Count == 0 ? sections : [.. upgrade, .. compared.Select(part => part.Answer)],
             Data = [.. parts.Select(part => part.Part.Data)],
@@ -87,10 +85,6 @@ public static class RunReport
 
     private static List<ComparedPart> Compared(IEnumerable<ReportPart> parts) =>
         [.. parts.Select(part => part.Compared).OfType<ComparedPart>()];
-
-    /// <summary>The notices of what extensions add and could not be made.</summary>
-    internal static IReadOnlyList<Notice> Failures(IEnumerable<ReportPart> parts) =>
-        [.. parts.SelectMany(part => part.Run.Notices).Where(notice => notice.Code == NoticeCode.ExtensionFailed)];
 
     /// <summary>The tables of the short report say themselves what they are about.</summary>
     private static Heading HeadingOf(IExperimentReport experiment, ReportPart part) => new(2, experiment.Title)

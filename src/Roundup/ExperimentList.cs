@@ -9,7 +9,6 @@ using Roundup.Reporting.Checks;
 using Roundup.Reporting.FirstCall;
 using Roundup.Reporting.InstructionCounts;
 using Roundup.Reporting.Speed;
-using Roundup.Reporting.Tables;
 
 namespace Roundup.Cli;
 
@@ -19,15 +18,12 @@ internal sealed record Experiment(IExperiment Measurement, IExperimentReport Rep
 internal static class ExperimentList
 {
     /// <summary>The experiments, the cheapest first: a run makes them in this order, and reports them in the other one.</summary>
-    public static IReadOnlyList<Experiment> All { get; } = With();
-
-    /// <summary>The experiments, with columns of the experiment speed from elsewhere.</summary>
-    public static IReadOnlyList<Experiment> With(params IReadOnlyList<Column<Row>> columns) =>
+    public static IReadOnlyList<Experiment> All { get; } =
     [
         new(new CheckExperiment(), new CheckReport()),
         new(new InstructionsExperiment(Valgrind.Require), new InstructionsReport()),
         new(new FirstCallExperiment(), new FirstCallReport()),
-        new(new SpeedExperiment(new AnalysedStoppingRule()), new SpeedReport(columns)),
+        new(new SpeedExperiment(new AnalysedStoppingRule()), new SpeedReport()),
     ];
 
     /// <summary>What the experiments of a run report, in the order of the report.</summary>

@@ -46,7 +46,6 @@ internal static class Failure
     {
         RoundupException e => (e.ExitCode, e.Message),
         ResultsFormatException e => (ExitCode.Usage, e.Message),
-        ExtensionException e => (ExitCode.SomeFailed, e.Message),
         OperationCanceledException => (ExitCode.Interrupted, "Interrupted: there are no results to keep."),
         UnauthorizedAccessException { Message: ClosedHandle } =>
             (ExitCode.OutputNotWritable, "Standard output is closed or cannot be written: send it to a terminal, a file or a pipe."),

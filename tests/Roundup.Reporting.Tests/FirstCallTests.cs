@@ -43,7 +43,7 @@ public class FirstCallTests
     {
         var folder = Directory.CreateTempSubdirectory("roundup-first-").FullName;
 
-        ReportFolder.Write(Rich, folder).Paths.Select(Path.GetFileName).ShouldBe(["report.md", "report.html", "results.csv", "charts"]);
+        ReportFolder.Write(Rich, folder).Select(Path.GetFileName).ShouldBe(["report.md", "report.html", "results.csv", "charts"]);
 
         File.ReadAllText(Path.Combine(folder, "report.md")).ShouldContain("first calls");
         Directory.Delete(folder, recursive: true);

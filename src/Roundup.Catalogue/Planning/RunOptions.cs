@@ -202,7 +202,7 @@ public sealed record RunOptions
 
     /// <summary>What <c>--folder</c> does, of all commands that read.</summary>
     public const string OwnFoldersText =
-        "Also use what is in a folder of your own: serializers/, compressors/, datasets/, suites/ and extensions/. Its code is run.";
+        "Also use what is in a folder of your own: serializers/, compressors/, datasets/ and suites/. Its code is run.";
 
     /// <summary>What <c>--package-source</c> does, of all commands that build.</summary>
     public const string PackageSourcesText = "An additional NuGet feed, or a folder of packages.";

@@ -2,7 +2,7 @@ namespace Roundup.Catalogue.Reading;
 
 /// <summary>
 /// A folder of the user with the same subfolders as the repository: <c>serializers/</c>, <c>compressors/</c>, <c>datasets/</c>,
-/// <c>suites/</c>, and with <c>extensions/</c>. Its projects are built and run, so only a folder that the user names is read, or one with
+/// <c>suites/</c>. Its projects are built and run, so only a folder that the user names is read, or one with
 /// <see cref="Marker"/> in which the user starts the tool.
 /// </summary>
 public static class OwnFolder
@@ -18,8 +18,6 @@ public static class OwnFolder
     /// <summary>The folder in it of suites that repeat a published benchmark; their names begin with it.</summary>
     public const string Pages = "pages";
 
-    public const string Extensions = "extensions";
-
     /// <summary>The file that <c>roundup new</c> writes: without it, a folder <c>serializers/</c> may be that of another program.</summary>
     public const string Marker = ".roundup-folder";
 
@@ -31,7 +29,7 @@ public static class OwnFolder
 
     /// <summary>Whether a folder has one of the subfolders.</summary>
     public static bool IsOne(string folder) =>
-        s_built.Append(Suites).Append(Extensions).Any(kind => Directory.Exists(Path.Combine(folder, kind)));
+        s_built.Append(Suites).Any(kind => Directory.Exists(Path.Combine(folder, kind)));
 
     /// <summary>Whether a folder is read where it is the current one and none is named.</summary>
     public static bool IsMarked(string folder) => File.Exists(Path.Combine(folder, Marker)) && IsOne(folder);
@@ -40,7 +38,7 @@ public static class OwnFolder
     public static string? Foreign(string folder)
     {
         bool IsMade(string kind) => s_built.Contains(kind) && SharedFiles.All(file => File.Exists(Path.Combine(folder, kind, file)));
-        return s_built.Append(Suites).Append(Extensions).Where(kind => !IsMade(kind))
+        return s_built.Append(Suites).Where(kind => !IsMade(kind))
             .Select(kind => Path.Combine(folder, kind)).FirstOrDefault(Directory.Exists);
     }
 
@@ -60,15 +58,12 @@ public static class OwnFolder
         if (!IsOne(folder))
         {
             throw Usage(
-                $"{folder} has none of the folders {string.Join(", ", s_built)}, {Suites} and {Extensions}: name the folder above them, "
+                $"{folder} has none of the folders {string.Join(", ", s_built)} and {Suites}: name the folder above them, "
                 + "or create one with `roundup new`.");
         }
 
         return folder;
     }
-
-    /// <summary>The project files of the extensions in a folder of the user.</summary>
-    public static IEnumerable<string> ExtensionsIn(string folder) => ProjectFolders.In(folder, Extensions);
 
     /// <summary>Checks that a subfolder has <see cref="SharedFiles"/>.</summary>
     /// <param name="kind">The absolute path of the subfolder.</param>

@@ -16,7 +16,7 @@ public sealed record OwnFolderTemplate(string Kind, string Folder, string Reposi
     /// <summary>The file that lets the tool read the folder where it is started in it.</summary>
     public static TemplateFile Mark { get; } = new(
         OwnFolder.Marker,
-        "Where this file is, `roundup` reads serializers/, compressors/, datasets/, suites/ and extensions/ without --folder.\n");
+        "Where this file is, `roundup` reads serializers/, compressors/, datasets/ and suites/ without --folder.\n");
 
     public IReadOnlyList<TemplateFile> Files => [.. OwnFolder.SharedFiles.Select(name => new TemplateFile($"{Kind}/{name}", Text(name)))];
 

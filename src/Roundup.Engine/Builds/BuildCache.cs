@@ -34,7 +34,7 @@ internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
     /// <summary>The kinds, and how deep their entries lie.</summary>
     private static readonly (string Name, int Depth)[] s_kinds =
     [
-        ("units", 1), ("values", 1), ("models", 2), ("datasets", 1), ("packages", 1), (OwnFolder.Extensions, 1), (Private, 1),
+        ("units", 1), ("values", 1), ("models", 2), ("datasets", 1), ("packages", 1), (Private, 1),
     ];
 
     /// <summary>The names of all kinds.</summary>

@@ -91,7 +91,7 @@ public abstract class Flavour
 /// <summary>A generated class that replaces a root, as C# writes it, and the methods that map the model to it and back.</summary>
 public sealed record MappedRoot(string Type, string To, string From);
 
-/// <summary>The flavours of Roundup; an extension adds others.</summary>
+/// <summary>The flavours of Roundup.</summary>
 public static class FlavourList
 {
     /// <summary>The flavours in the order of their names: the compiler's, and those of the folders <c>serializers/*/Flavour</c>.</summary>

@@ -15,7 +15,7 @@ public static class NoticeSection
     /// </summary>
     private static readonly NoticeCode[] s_first =
     [
-        NoticeCode.HostFailed, NoticeCode.ExtensionFailed, NoticeCode.ShardsMissing, NoticeCode.NothingCanBeTold,
+        NoticeCode.HostFailed, NoticeCode.ShardsMissing, NoticeCode.NothingCanBeTold,
         NoticeCode.IntervalsTooNarrow, NoticeCode.ReplicasFarApart, NoticeCode.NotFromPackageSource, NoticeCode.ChangedMeanwhile,
         NoticeCode.ChangedSinceThen, NoticeCode.DebugBuild, NoticeCode.DebuggerAttached, NoticeCode.BudgetLeftOut,
         NoticeCode.BudgetLeftOutSentences,

@@ -455,12 +455,3 @@ public static class AllColumns
 
     private static bool IsRough(Row row) => row.Case.IsWide || row.Case.Time?.Interval?.IsWide == true;
 }
-
-/// <summary>
-/// A column of the experiment speed from outside Roundup. It stands behind those of <see cref="AllColumns.Added"/>.
-/// </summary>
-public interface ISpeedColumn
-{
-    /// <summary>The column. Its <see cref="Column.Detail"/> says in which reports its tables show it.</summary>
-    Column<Row> Column { get; }
-}

@@ -65,7 +65,7 @@ public static class Layouts
     {
         ArgumentNullException.ThrowIfNull(run);
         var isAot = run.File.Cases.Any(result => result.AotWarnings is not null);
-        return [.. Table(run.File.Run).Where(column => isAot || column.Name != AotWarnings.Name), .. run.AddedColumns];
+        return [.. Table(run.File.Run).Where(column => isAot || column.Name != AotWarnings.Name)];
     }
 
     /// <summary>The columns of a table, without those from outside Roundup.</summary>

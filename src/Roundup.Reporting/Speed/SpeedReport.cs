@@ -8,8 +8,7 @@ using Roundup.Reporting.Tables;
 namespace Roundup.Reporting.Speed;
 
 /// <summary>The report of the experiment speed: how long calls take, what they allocate and how much they write.</summary>
-/// <param name="added">Columns from elsewhere, behind those of <see cref="AllColumns"/>.</param>
-public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExperimentReport
+public sealed class SpeedReport : IExperimentReport
 {
     private const string AfterUnits =
         "Quartiles, Min and Max are of the batches of all launches, without the first rounds and the time that other programs took.";
@@ -26,12 +25,7 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
     /// <inheritdoc/>
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
-        var run = new SpeedRun(Analyser.Analyse(file, baseline), losses);
-        var (working, failures) = AddedColumns.Tried(
-            added, column => column.Extension ?? column.Name, [.. Rows(run)], [.. run.Views.SelectMany(view => view.Measured)]);
-        run.AddedColumns = working;
-        var part = Of(run);
-        return failures.Count == 0 ? part : part with { Run = part.Run with { Notices = [.. part.Run.Notices, .. failures] } };
+        return Of(new SpeedRun(Analyser.Analyse(file, baseline), losses));
     }
 
     /// <summary>The report of a run that is analysed already.</summary>
@@ -40,7 +34,7 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
     private static ReportPart Of(SpeedRun run)
     {
         var results = new Table<Row>(
-            [.. Layouts.Csv, .. run.AddedColumns],
+            Layouts.Csv,
             [.. Rows(run)])
         {
             Detail = Detail.Data,

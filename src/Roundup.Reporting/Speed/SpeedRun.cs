@@ -46,9 +46,6 @@ public sealed class SpeedRun
     /// <summary>The results.</summary>
     public ResultsFile File => Analysis.File;
 
-    /// <summary>The columns that the tables and results.csv have behind those of <see cref="AllColumns"/>.</summary>
-    public IReadOnlyList<Column<Row>> AddedColumns { get; internal set; } = [];
-
     internal IReadOnlyList<TableView> Views { get; }
 
     /// <summary>One line for each row, for each target and shape; computed once: several sections ask for them.</summary>

@@ -62,9 +62,6 @@ public abstract record Column(string Name, string Meaning, Unit Unit)
     /// <summary>Whether the times of this column take part in choosing the unit of the table.</summary>
     public bool ChoosesUnit { get; init; } = true;
 
-    /// <summary>The name of the extension that adds the column; null: Roundup itself.</summary>
-    public string? Extension { get; init; }
-
     /// <summary>Whether a page hides the column until the reader asks for all columns.</summary>
     public bool IsFurther { get; init; }
 

@@ -159,9 +159,6 @@ public static class NoticeCatalogue
         [NoticeCode.ComparerNotCompared] =
             "\"exact\" says nothing of the comparer that the model gives to {0}: contents are compared, comparers are not, and a library "
             + "that makes the collection anew loses its comparer.",
-        [NoticeCode.ExtensionFailed] =
-            "{0} of the extension {1} failed ({2}) and is left out; all else is complete: correct the extension, and repeat with "
-            + "`roundup report`.",
         [NoticeCode.Newer] =
             "The file has a notice of a newer Roundup that this one has no words for: update Roundup to read it.",
         [NoticeCode.HostFailed] =

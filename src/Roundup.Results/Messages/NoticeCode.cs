@@ -177,9 +177,6 @@ public enum NoticeCode
     /// <summary>Packages came from elsewhere than a source of --package-source.</summary>
     NotFromPackageSource,
 
-    /// <summary>A column, section, file or output format of an extension failed and is left out.</summary>
-    ExtensionFailed,
-
     /// <summary>A library was built without an analyzer or a build tool that it depends on, which no package source has.</summary>
     BuiltWithoutTool,
 }

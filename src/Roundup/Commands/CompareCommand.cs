@@ -81,18 +81,13 @@ internal sealed class CompareAction(CliContext context)
             : $"{now.Run.Suite} of {Time(now)} against {(old.Run.Suite == now.Run.Suite ? "" : old.Run.Suite + " of ")}{Time(old)}";
         var (sections, isWorse) = request.By == ComparisonRule.Time ? ByTime(request, old, now, title)
             : ByInstructions(request, old, now, title);
-        var code = isWorse ? ExitCode.Regressed : ExitCode.Success;
-        try
+        context.Show(sections, request.Format);
+        if (request.Output is { } output)
         {
-            context.Show(sections, request.Format);
-        }
-        finally
-        {
-            // A format of an extension may fail; the files do not need it.
-            code = request.Output is { } output ? Write(sections, output, code) : code;
+            Write(sections, output);
         }
 
-        return (int)code;
+        return (int)(isWorse ? ExitCode.Regressed : ExitCode.Success);
     }
 
     private static (IReadOnlyList<Section> Sections, bool IsWorse) ByTime(
@@ -123,7 +118,7 @@ internal sealed class CompareAction(CliContext context)
                 + $"{experiment}{(file.Has(ExperimentNames.Instructions) ? ", or add --by instructions" : "")}.");
     }
 
-    private ExitCode Write(IReadOnlyList<Section> sections, string output, ExitCode code)
+    private void Write(IReadOnlyList<Section> sections, string output)
     {
         OutputFolder.CheckWritable(output);
         var json = context.Formats.First(known => known.Name == "json");
@@ -132,9 +127,7 @@ internal sealed class CompareAction(CliContext context)
             Documents = [new("comparison", sections)],
         };
         var written = ReportAction.Write(report, output, context.Formats, "give another folder with --output");
-        context.Terminal.WriteLine(OutputFolder.Written(output, written.Paths));
-        ReportAction.Failures(written).ToList().ForEach(context.Terminal.WriteLine);
-        return ReportAction.CodeOf(written, code);
+        context.Terminal.WriteLine(OutputFolder.Written(output, written));
     }
 
     private static string Time(ResultsFile file) =>

@@ -37,12 +37,10 @@ internal sealed class MergeAction(CliContext context)
 
         OutputFolder.CheckWritable(folder);
         var environments = EnvironmentFolders.Of(merged);
-        var code = ExitCode.Success;
         foreach (var environment in environments)
         {
             var isOnly = environments.Count == 1;
-            var written = Write(environment.Results, isOnly ? folder : Path.Combine(folder, environment.Name), isOnly);
-            code = ReportAction.CodeOf(written, code);
+            Write(environment.Results, isOnly ? folder : Path.Combine(folder, environment.Name), isOnly);
         }
 
         if (environments.Count > 1)
@@ -54,10 +52,10 @@ internal sealed class MergeAction(CliContext context)
             context.Terminal.WriteLine(OutputFolder.Written(folder, [Index, .. environments.Select(environment => environment.Name)]));
         }
 
-        return (int)code;
+        return (int)ExitCode.Success;
     }
 
-    private WrittenReport Write(ResultsFile results, string folder, bool isShown)
+    private void Write(ResultsFile results, string folder, bool isShown)
     {
         var report = RunReport.Of(results, context.Experiments.ReportsOf(results));
         Try(folder, () =>
@@ -70,15 +68,12 @@ internal sealed class MergeAction(CliContext context)
         {
             context.Show(report.Screen);
             context.Terminal.WriteLine();
-            context.Terminal.WriteLine(OutputFolder.Written(folder, written.Paths.Prepend(RunFolders.Results)));
+            context.Terminal.WriteLine(OutputFolder.Written(folder, written.Prepend(RunFolders.Results)));
         }
         else if (results.Notices.FirstOrDefault(notice => notice.Code == NoticeCode.ShardsMissing) is { } missing)
         {
             context.Terminal.WriteLine($"{Path.GetFileName(folder)}: {NoticeCatalogue.Text(missing)}");
         }
-
-        ReportAction.Failures(written).ToList().ForEach(context.Terminal.WriteLine);
-        return written;
     }
 
     /// <summary>The results files of a path: a file, the folder of a run, or a folder with folders of runs.</summary>

@@ -29,8 +29,4 @@ internal sealed record MergeRequest
     [Option("--output", "DIR",
         "The folder for the joined results and reports; with several environments, a folder in it for each.", IsRequired = true)]
     public string Output { get; init; } = "";
-
-    /// <summary>Folders whose extensions take part; they are loaded before the command begins.</summary>
-    [Option("--folder", "DIR", RunOptions.OwnFoldersText, Form = OptionForm.OwnFolders)]
-    public IReadOnlyList<string> Folders { get; init; } = [];
 }

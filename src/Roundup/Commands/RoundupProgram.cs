@@ -23,21 +23,6 @@ internal static class RoundupProgram
             Recursive = true,
         };
         var result = Root(commands(context), context, verbose).Parse(arguments, s_parser);
-        try
-        {
-            // Names of formats and experiments are part of the command line: the folders that add some are read first.
-            var runsCode = result.CommandResult.Command is RoundupCommand { RunsCode: true };
-            if (Extensions.Projects(FolderOption.OfCode(result, runsCode)) is { Count: > 0 } projects && arguments is not [['[', ..], ..])
-            {
-                context = await Extensions.AddAsync(context, projects);
-                result = Root(commands(context), context, verbose).Parse(arguments, s_parser);
-            }
-        }
-        catch (RoundupException e)
-        {
-            return Failure.Report(e, result.GetValue(verbose), context.Error);
-        }
-
         if (!HelpText.IsWanted(result) && ParseErrors.Of(result) is { } error)
         {
             Failure.WriteSentence(context.Error, error);

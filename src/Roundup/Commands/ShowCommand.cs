@@ -41,8 +41,6 @@ internal sealed class ShowCommand : RoundupCommand
 
     public override bool ShowsExitCodes => true;
 
-    public override bool RunsCode => true;
-
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("roundup show System.Text.Json/source-generator --dataset Users", "show the model, calls, payload and losses"),

@@ -5,7 +5,7 @@ using Roundup.Catalogue.Reading;
 namespace Roundup.Cli.Parsing;
 
 /// <summary>
-/// <c>--folder</c>: folders of the user's own, with serializers, compressors, datasets, suites and extensions besides those of Roundup.
+/// <c>--folder</c>: folders of the user's own, with serializers, compressors, datasets and suites besides those of Roundup.
 /// </summary>
 internal static class FolderOption
 {
@@ -21,17 +21,6 @@ internal static class FolderOption
             : option.HasDefaultValue ? (string[])option.GetDefaultValue()!
             : [];
     }
-
-    /// <summary>
-    /// The folders whose extensions are built and loaded before the command begins: those that the command line names, and the current one
-    /// for a command that runs code anyway. Lists and reports run no code that nobody pointed at.
-    /// </summary>
-    /// <param name="parsed">The command line.</param>
-    /// <param name="runsCode">Whether the command builds and runs the code of rows.</param>
-    public static IReadOnlyList<string> OfCode(ParseResult parsed, bool runsCode) =>
-        runsCode || parsed.GetResult(Name) is OptionResult { Implicit: false }
-            ? Of(parsed)
-            : [];
 
     // An empty one is refused after all values are read.
     public static string[] Existing(ArgumentResult result) =>

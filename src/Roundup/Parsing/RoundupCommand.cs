@@ -20,9 +20,6 @@ internal abstract class RoundupCommand(string name, string description) : Comman
 
     public virtual bool ShowsExitCodes => false;
 
-    /// <summary>Whether it builds and runs the code of rows.</summary>
-    public virtual bool RunsCode => false;
-
     /// <summary>Adds the options that a record declares; returns what reads them from a command line.</summary>
     /// <typeparam name="T">The record.</typeparam>
     /// <param name="isWanted">Which of them the command has; null: all.</param>

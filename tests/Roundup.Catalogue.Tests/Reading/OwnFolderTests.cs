@@ -130,7 +130,7 @@ public sealed class OwnFolderTests : RepositoryTests
         repository.Write("mine/readme.md", "");
 
         Should.Throw<RoundupException>(() => Read(Mine)).Message
-            .ShouldContain($"{Mine} has none of the folders serializers, compressors, datasets, suites and extensions");
+            .ShouldContain($"{Mine} has none of the folders serializers, compressors, datasets and suites");
     }
 
     [Fact]

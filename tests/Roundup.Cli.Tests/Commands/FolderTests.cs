@@ -61,33 +61,11 @@ public sealed class FolderTests : CliTests
     {
         repository.Write("other/serializers/Api/Api.csproj", "<Project Sdk=\"Microsoft.NET.Sdk\" />");
         repository.Write("other/suites/cases.json", "[]");
-        repository.Write("other/extensions/Plugin/Plugin.csproj", "not XML");
         cli.UsersFolder = repository.In("other");
 
         (await cli.RunAsync("run", "--dataset", "Users", "--output", repository.In("out"))).Code.ShouldBe(0);
 
         cli.Start!.Plan.Options.Folders.ShouldBeEmpty();
-        var named = await cli.RunAsync("list", "suites", "--folder", repository.In("other"));
-        named.ShouldBeRefused("Plugin.csproj cannot be built (Data at the root level is invalid");
-    }
-
-    [Theory]
-    [InlineData("list", "suites")]
-    [InlineData("report", "OUT")]
-    [InlineData("compare", "OUT", "OUT")]
-    [InlineData("merge", "OUT", "--output", "OUT/all")]
-    public async Task What_only_reads_builds_no_extension_of_the_current_folder(params string[] arguments)
-    {
-        await cli.RunAsync("run", "--dataset", "Users", "--output", repository.In("out"));
-        repository.Write("mine/.roundup-folder", "");
-        repository.Write("mine/extensions/Plugin/Plugin.csproj", "not XML");
-        cli.UsersFolder = Mine;
-
-        var result = await cli.RunAsync([.. arguments.Select(argument => argument.Replace("OUT", repository.In("out")))]);
-
-        result.Error.ShouldBeEmpty();
-        result.Code.ShouldBe(0);
-        Directory.Exists(repository.In("artifacts/extensions")).ShouldBeFalse("nothing was built");
     }
 
     [Fact]
@@ -150,7 +128,7 @@ public sealed class FolderTests : CliTests
 
     [Theory]
     [InlineData("nowhere", "is not an existing folder: check the path, or create the folder with `roundup new`")]
-    [InlineData("suites", "has none of the folders serializers, compressors, datasets, suites and extensions")]
+    [InlineData("suites", "has none of the folders serializers, compressors, datasets and suites")]
     [InlineData("", "is Roundup's own checkout")]
     public async Task What_is_no_such_folder_is_one_sentence(string folder, string said)
     {

@@ -1,6 +1,3 @@
-using System.Runtime.Loader;
-using Roundup.ModelCompiler;
-
 namespace Roundup.Engine.Tests.Builds;
 
 public sealed class FlavourWriterTests : FolderTests
@@ -45,61 +42,6 @@ public sealed class FlavourWriterTests : FolderTests
         form.ShouldBe("plain+Newtonsoft.Json");
         Written(dataset, "plain").ShouldNotContain("Json");
         Written(dataset, form).ShouldContain("using Newtonsoft.Json;\nnamespace Shop;\npublic class User { [JsonProperty(\"id\")]");
-    }
-
-    [Fact]
-    public void A_changed_flavour_of_an_extension_changes_the_stamp_of_its_models()
-    {
-        var file = Path.Combine(Root, "Model.cs");
-        File.WriteAllText(file, "namespace Shop;\npublic class User { public int Id { get; set; } }\n");
-        var dataset = DatasetOf(file);
-
-        var first = Write(dataset, Spicy("one"));
-        var changed = Write(dataset, Spicy("two"));
-        File.ReadAllText(Path.Combine(changed.Folder, "Users.Spices.cs")).ShouldContain("class UsersSpices\n{\n    // int Id: two\n}");
-        var same = Write(dataset, Spicy("one"));
-
-        changed.Stamp.ShouldNotBe(first.Stamp);
-        same.Stamp.ShouldBe(first.Stamp);
-        FlavourWriter.Write(new RepositoryLayout(Root), dataset, "plain", [.. FlavourList.All, Spicy("one")]).Stamp
-            .ShouldBe(FlavourWriter.Write(new RepositoryLayout(Root), dataset, "plain", FlavourList.All).Stamp);
-    }
-
-    private (string Folder, string Stamp) Write(DatasetDefinition dataset, Flavour spicy) =>
-        FlavourWriter.Write(new RepositoryLayout(Root), dataset, spicy.Name, [.. FlavourList.All, spicy]);
-
-    /// <summary>A flavour of another assembly, as an extension has it.</summary>
-    private Flavour Spicy(string word)
-    {
-        var code = $$"""
-            using System.Collections.Generic;
-            using Roundup.ModelCompiler;
-            using Roundup.ModelCompiler.Emit;
-            using Roundup.ModelCompiler.Flavours;
-
-            public sealed class Spicy : Flavour
-            {
-                public override string Name => "spicy";
-
-                public override IEnumerable<GeneratedFile> Extras(Output output)
-                {
-                    var code = new CodeWriter();
-                    using (code.Block($"internal static class {output.Dataset}Spices"))
-                    {
-                        foreach (var member in output.Model.Root.Members)
-                        {
-                            code.Line($"// {member.Type.Name} {member.Name}: {{word}}");
-                        }
-                    }
-
-                    yield return output.File("Spices.cs", "Spices.", code);
-                }
-            }
-            """;
-        var folder = Directory.CreateDirectory(Path.Combine(Root, Guid.NewGuid().ToString())).FullName;
-        var assembly = CSharpCode.Compile(Path.Combine(folder, "Spicy.dll"), [code]);
-        var type = new AssemblyLoadContext(null).LoadFromAssemblyPath(assembly).GetType("Spicy", throwOnError: true)!;
-        return (Flavour)Activator.CreateInstance(type)!;
     }
 
     private static DatasetDefinition DatasetOf(string model) => new()

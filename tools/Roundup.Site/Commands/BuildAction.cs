@@ -46,13 +46,11 @@ internal sealed class BuildAction(CliContext context)
             var (read, others) = ManyResults.Read(
                 context.Results, paths.Count > 0 ? paths : [Path.Combine(catalogue.Root, "docs", "results")]);
             var files = Named(read);
-            var failures = new List<Notice>();
             var toRoot = repository is null ? ToRoot(catalogue.Root, folder) : repository.TrimEnd('/') + "/";
-            var pages = Pages(context, catalogue, files, toRoot, failures, hasArticle: paths.Count == 0, cancellation);
+            var pages = Pages(context, catalogue, files, toRoot, hasArticle: paths.Count == 0, cancellation);
             Write(pages, folder, cancellation);
             Tell(pages, others, folder);
-            failures.Select(NoticeCatalogue.Text).Distinct().ToList().ForEach(context.Terminal.WriteLine);
-            return (int)(failures.Count == 0 ? ExitCode.Success : ExitCode.SomeFailed);
+            return (int)ExitCode.Success;
         }
         catch (OperationCanceledException e)
         {
@@ -68,7 +66,6 @@ internal sealed class BuildAction(CliContext context)
     /// <param name="catalogue">The repository.</param>
     /// <param name="files">The results.</param>
     /// <param name="toRoot">The way from the folder of a page to the repository, with a slash; null: no page links to its files.</param>
-    /// <param name="failures">Receives what extensions add and could not be made.</param>
     /// <param name="hasArticle">Whether these are the runs of the article, which then is the first page; else a list is.</param>
     /// <param name="cancellation">Ends the work between two runs.</param>
     public static IReadOnlyList<ReportFile> Pages(
@@ -76,12 +73,10 @@ internal sealed class BuildAction(CliContext context)
         RoundupCatalogue catalogue,
         IReadOnlyList<GalleryFile> files,
         string? toRoot,
-        List<Notice>? failures = null,
         bool hasArticle = false,
         CancellationToken cancellation = default)
     {
         var material = SiteMaterial.Of(context, catalogue, files, toRoot, cancellation);
-        failures?.AddRange(material.Runs.SelectMany(run => run.Failures));
         var html = context.Formats.First(format => format.Name == "html");
         var pages = GallerySite.Of(
             material.Runs,

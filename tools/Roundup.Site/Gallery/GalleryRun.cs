@@ -35,9 +35,6 @@ internal sealed class GalleryRun
     /// <summary>The results file, as a relative path from the folder of the page; null: no page links to it.</summary>
     public string? Address { get; }
 
-    /// <summary>What extensions add and could not be made, in the notices of its page.</summary>
-    public IReadOnlyList<Notice> Failures => RunReport.Failures(Parts.Select(part => part.Part));
-
     /// <summary>What each experiment says.</summary>
     internal IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> Parts { get; }
 

@@ -38,7 +38,6 @@ internal static class FlavourWriter
             .Text(flavour)
             .Text($"{dataset.IsJsonSnakeCase} {string.Join(' ', dataset.JsonArrays)}")
             .Text(typeof(Compiler).Assembly.ManifestModule.ModuleVersionId.ToString());
-        AddCode(stamp, Compiler.Find(flavour.Split('+')[0], flavours));
         if (flavour.Contains('+', StringComparison.Ordinal))
         {
             // An attribute that another flavour is for is not kept.
@@ -100,17 +99,6 @@ internal static class FlavourWriter
     private static IEnumerable<string> Mentioned(IReadOnlyList<string> packages, ModelSource model) => packages
         .Where(package => Compiler.Concerns(package, model))
         .Order(StringComparer.Ordinal);
-
-    /// <summary>Adds the assembly of an extension's flavour, with those that the extension brings.</summary>
-    private static void AddCode(ContentStamp stamp, Flavour flavour)
-    {
-        var assembly = flavour.GetType().Assembly;
-        if (assembly != typeof(Compiler).Assembly)
-        {
-            var files = Directory.EnumerateFiles(Path.GetDirectoryName(assembly.Location)!, "*.dll");
-            files.Order(StringComparer.Ordinal).ToList().ForEach(file => stamp.File(file));
-        }
-    }
 
     private static void Generate(ModelSource model, string[] flavour, IReadOnlyList<Flavour> flavours, string folder)
     {

@@ -64,7 +64,7 @@ internal static partial class BuildChecks
             throw new RoundupException(
                 ExitCode.Usage,
                 $"The row {unknown.FullName} has the flavour {unknown.Flavour}, which does not exist: use one of those in "
-                + "docs/model-compiler.md, or name the folder of its extension with --folder.");
+                + "docs/model-compiler.md.");
         }
     }
 

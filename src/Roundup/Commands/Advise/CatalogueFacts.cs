@@ -8,7 +8,7 @@ using Roundup.ModelCompiler.Flavours;
 namespace Roundup.Cli.Commands.Advise;
 
 /// <summary>What only project files and the models of the catalogue tell of rows.</summary>
-/// <param name="flavours">All flavours, also those of extensions.</param>
+/// <param name="flavours">All flavours.</param>
 internal sealed class CatalogueFacts(IReadOnlyList<Flavour> flavours)
 {
     /// <summary>The facts; models are compiled in memory, and only those that the needs ask about.</summary>

@@ -37,13 +37,13 @@ internal sealed class ReportAction(CliContext context)
         context.Show(request.ShowsAll ? report.Sections : report.Screen);
         context.Terminal.WriteLine();
         context.Terminal.WriteLine(OutputFolder.Written(
-            folder, drawn.Files.Count > 0 ? [.. written.Paths, PictureFiles.Folder] : written.Paths));
-        foreach (var notice in Failures(written).Concat(drawn.Notices))
+            folder, drawn.Files.Count > 0 ? [.. written, PictureFiles.Folder] : written));
+        foreach (var notice in drawn.Notices)
         {
             context.Terminal.WriteLine(notice);
         }
 
-        return (int)(request.Pictures.Count > 0 && drawn.Files.Count == 0 ? ExitCode.Usage : CodeOf(written));
+        return (int)(request.Pictures.Count > 0 && drawn.Files.Count == 0 ? ExitCode.Usage : ExitCode.Success);
     }
 
     /// <summary>That of the run; of a file that is kept among others, one of its name among the runs.</summary>
@@ -51,14 +51,8 @@ internal sealed class ReportAction(CliContext context)
         ? Path.Combine(RunFolders.In(context.Root()), ResultsStore.NameOf(file))
         : RunFolders.WithoutLinks(Path.GetDirectoryName(Path.GetFullPath(file))!);
 
-    /// <summary>What output formats of extensions could not be written, each a line.</summary>
-    public static IEnumerable<string> Failures(WrittenReport written) => written.Failures.Select(NoticeCatalogue.Text);
-
-    public static ExitCode CodeOf(WrittenReport written, ExitCode code = ExitCode.Success) =>
-        !written.IsWhole && code is ExitCode.Success or ExitCode.Regressed ? ExitCode.SomeFailed : code;
-
     /// <summary>Writes the files of a report; an error of the file system is one sentence.</summary>
-    public static WrittenReport Write(
+    public static IReadOnlyList<string> Write(
         Report report, string folder, IReadOnlyList<IReportFormat> formats, string remedy, string? again = null)
     {
         try

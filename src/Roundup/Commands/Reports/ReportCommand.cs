@@ -46,8 +46,4 @@ internal sealed record ReportRequest
 
     [Option("--export", "NAME", OptionTexts.Export, Names = OptionNames.Exports)]
     public IReadOnlyList<string> Exports { get; init; } = [];
-
-    /// <summary>Folders whose extensions take part; they are loaded before the command begins.</summary>
-    [Option("--folder", "DIR", RunOptions.OwnFoldersText, Form = OptionForm.OwnFolders)]
-    public IReadOnlyList<string> Folders { get; init; } = [];
 }

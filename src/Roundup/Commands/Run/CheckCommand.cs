@@ -53,8 +53,6 @@ internal sealed class CheckCommand : RoundupCommand
 
     public override bool ShowsExitCodes => true;
 
-    public override bool RunsCode => true;
-
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("roundup check MyLib --package-source ./out", "ask all of an unpublished build; a change against what is expected fails"),

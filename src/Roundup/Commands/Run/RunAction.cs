@@ -142,13 +142,12 @@ internal sealed class RunAction(CliContext context)
             context.Show(request.ShowsAll ? shown.Sections : shown.Screen);
         }
 
-        var files = drawn.Files.Count > 0 ? [.. written.Paths, PictureFiles.Folder] : written.Paths;
+        var files = drawn.Files.Count > 0 ? [.. written, PictureFiles.Folder] : written;
         var privateFolder = new PrivateFolder(new RepositoryLayout(context.Root()), folder, file.Run.Started);
         string[] lines =
         [
             "",
             OutputFolder.Written(folder, files.Prepend(RunFolders.Results)),
-            .. ReportAction.Failures(written),
             .. drawn.Notices,
             .. privateFolder.HasFiles ? (string[])[RunMessages.Private(privateFolder.Path)] : [],
             .. plan.Options.KeepData is { } kept ? (string[])[$"Payloads kept in {kept}, listed in {PayloadIndex.Name}."] : [],
@@ -159,7 +158,7 @@ internal sealed class RunAction(CliContext context)
             context.Terminal.WriteLine(line);
         }
 
-        return ReportAction.CodeOf(written, code);
+        return code;
     }
 
     /// <summary>

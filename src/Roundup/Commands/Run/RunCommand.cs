@@ -29,8 +29,6 @@ internal sealed class RunCommand : RoundupCommand
 
     public override bool ShowsExitCodes => true;
 
-    public override bool RunsCode => true;
-
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("roundup run", "run the suite quick: the best-known serializers, in a few minutes"),

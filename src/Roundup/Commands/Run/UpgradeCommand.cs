@@ -69,8 +69,6 @@ internal sealed class UpgradeCommand : RoundupCommand
 
     public override bool ShowsExitCodes => true;
 
-    public override bool RunsCode => true;
-
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new(
