@@ -18,10 +18,6 @@ internal static class PageExtensions
         await page.Locator("label", new() { HasText = name }).Locator("select").SelectOptionAsync(value);
     }
 
-    /// <summary>Moves a slider to a step.</summary>
-    public static Task Slide(this IPage page, string selector, int step) => page.Locator(selector).EvaluateAsync(
-        "(slider, step) => { slider.value = step; slider.dispatchEvent(new Event('input', { bubbles: true })); }", step);
-
     private static async Task SetChecked(this IPage page, string name, bool isOn)
     {
         await page.OpenDetails();

@@ -1,6 +1,6 @@
 namespace Roundup.Reporting.Blocks;
 
-/// <summary>The numbers of a run, for a page in which a reader chooses rows, comparisons, weights and the baseline.</summary>
+/// <summary>The numbers of a run, for a page in which a reader chooses rows, rankings and the baseline.</summary>
 /// <param name="Rows">The rows.</param>
 /// <param name="Comparisons">The comparisons in the order of the report.</param>
 public sealed record RunData(IReadOnlyList<DataRow> Rows, IReadOnlyList<DataComparison> Comparisons) : Block
@@ -87,8 +87,9 @@ public sealed record DataTime(double Ns, double? Ratio)
 /// <summary>The rows by what counts, over all comparisons of a target and a shape.</summary>
 /// <param name="About">The target and the shape, and the dataset where it is over one alone.</param>
 /// <param name="Counts">The weights, or the bandwidth, as the page writes them.</param>
+/// <param name="Name">The same, for people.</param>
 /// <param name="Rows">The rows.</param>
-public sealed record DataRanking(Scope About, string Counts, IReadOnlyList<DataRank> Rows);
+public sealed record DataRanking(Scope About, string Counts, string Name, IReadOnlyList<DataRank> Rows);
 
 /// <summary>A row of a ranking.</summary>
 /// <param name="Row">The row's name.</param>
@@ -98,4 +99,8 @@ public sealed record DataRanking(Scope About, string Counts, IReadOnlyList<DataR
 /// <param name="Rank">The ranks that it can have; null: none.</param>
 /// <param name="IsUnbeaten">Whether no other row is faster without being larger.</param>
 public sealed record DataRank(
-    string Row, IReadOnlyList<(string Name, double Ratio, double? Low, double? High)> Ratios, string? Rank, bool IsUnbeaten);
+    string Row, IReadOnlyList<(string Name, double Ratio, double? Low, double? High)> Ratios, string? Rank, bool IsUnbeaten)
+{
+    /// <summary>In how many of the tables it has a number; null: in all.</summary>
+    public int? Tables { get; init; }
+}

@@ -37,28 +37,35 @@ internal static class SpeedNumbers
 
         var datasets = run.Tables.Select(table => table.Id.Dataset).Distinct().ToList();
         bool IsOfFirst(TableId id) => (id.Target, id.Shape) == (first.Target, first.Shape);
-        IEnumerable<DataRanking> Ranked(Weights weights, Func<TableId, bool> tables, string? dataset) =>
-            Whole(run, run.RankedBy(weights, tables), weights, tables, dataset);
-        var further = Weights.Presets.Skip(1).Select(preset => preset.Weights)
-            .Concat(Bandwidth.All.Select(bandwidth => Weights.Usual with { Bandwidth = bandwidth.BitsPerSecond / 1e6 }));
+        IEnumerable<DataRanking> Ranked(string name, Weights weights, Func<TableId, bool> tables, string? dataset) =>
+            Whole(run, run.RankedBy(weights, tables), name, weights, tables, dataset);
+        var usual = Weights.Presets[0].Name;
+        var further = Weights.Presets.Skip(1).Concat(Bandwidth.All.Reverse().Select(bandwidth =>
+            ($"time to write, send at {bandwidth.Name} and read", Weights.Usual with { Bandwidth = bandwidth.BitsPerSecond / 1e6 })));
         return
         [
-            .. Whole(run, run.Rankings, Weights.Usual, _ => true, null),
-            .. datasets.Count < 2 ? [] : datasets.SelectMany(dataset => Ranked(Weights.Usual, id => id.Dataset == dataset, dataset)),
-            .. further.AsParallel().AsOrdered().SelectMany(weights => Ranked(weights, IsOfFirst, null)),
+            .. Whole(run, run.Rankings, usual, Weights.Usual, _ => true, null),
+            .. datasets.Count < 2 ? [] : datasets.SelectMany(dataset => Ranked(usual, Weights.Usual, id => id.Dataset == dataset, dataset)),
+            .. further.AsParallel().AsOrdered().SelectMany(choice => Ranked(choice.Item1, choice.Item2, IsOfFirst, null)),
         ];
     }
 
     /// <summary>The rankings that are over all comparisons of their target and shape.</summary>
     private static IEnumerable<DataRanking> Whole(
-        AnalysedRun run, IReadOnlyList<Ranking> rankings, Weights weights, Func<TableId, bool> tables, string? dataset) =>
+        AnalysedRun run, IReadOnlyList<Ranking> rankings, string name, Weights weights, Func<TableId, bool> tables, string? dataset) =>
         from ranking in rankings
         where ranking.Tables == run.Tables.Count(table => tables(table.Id)
             && (table.Id.Target, table.Id.Shape) == (ranking.Target, ranking.Shape) && table.Rows.Any(row => row.Ratio is not null))
         select new DataRanking(
             new(dataset, ranking.Shape.ToString(), ranking.Target),
             Counts(ranking, weights),
-            [.. ranking.Rows.Select(row => Rank(row, weights == Weights.Usual, ranking.UnbeatenRows.Contains(row.Name)))]);
+            name,
+            [
+                .. ranking.Rows.Select(row => Rank(row, weights == Weights.Usual, ranking.UnbeatenRows.Contains(row.Name)) with
+                {
+                    Tables = row.Cases.Count < ranking.Tables ? row.Cases.Count : null,
+                }),
+            ]);
 
     /// <summary>What counts, as the page writes it.</summary>
     private static string Counts(Ranking ranking, Weights weights)
@@ -85,6 +92,7 @@ internal static class SpeedNumbers
                 .. hasParts && row.Serialize is { } writing ? [Of("write", writing)] : Array.Empty<(string, double, double?, double?)>(),
                 .. hasParts && row.Deserialize is { } reading ? [Of("read", reading)] : Array.Empty<(string, double, double?, double?)>(),
                 .. hasParts && row.SizeRatio is { } size ? [("size", size, null, null)] : Array.Empty<(string, double, double?, double?)>(),
+                .. hasParts && row.AllocRatio is { } bytes ? [("allocated", bytes, null, null)] : Array.Empty<(string, double, double?, double?)>(),
             ],
             row.Rank?.ToString(),
             isUnbeaten);

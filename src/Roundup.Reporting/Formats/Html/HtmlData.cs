@@ -90,12 +90,14 @@ internal static class HtmlData
         Text(json, "shape", ranking.About.Shape);
         Text(json, "target", ranking.About.Target);
         Text(json, "counts", ranking.Counts);
+        Text(json, "name", ranking.Name);
         Array(json, "rows", ranking.Rows, row =>
         {
             json.WriteStartObject();
             json.WriteNumber("row", places[row.Row]);
             Text(json, "rank", row.Rank);
             Flag(json, "unbeaten", row.IsUnbeaten);
+            Number(json, "tables", row.Tables);
             foreach (var (name, ratio, low, high) in row.Ratios)
             {
                 Array(json, name, [.. new[] { ratio, low, high }.OfType<double>()], number => json.WriteRawValue(Digits(number, 5)));

@@ -1,8 +1,8 @@
 // @ts-check
 // What the reader can choose.
 import { element } from "./dom.js";
-import { bandwidths, leavable, rowFacts, scopes } from "./state.js";
-import { baselineOf, usualScope, usualWeights } from "./compare.js";
+import { leavable, rowFacts, scopes } from "./state.js";
+import { baselineOf, countsOf, usualScope } from "./compare.js";
 
 /** @import { Data } from "./types.js" */
 /** @import { State } from "./state.js" */
@@ -10,10 +10,7 @@ import { baselineOf, usualScope, usualWeights } from "./compare.js";
 const scopeNames = { dataset: "Dataset", data: "Count", shape: "Shape", target: "Target" };
 
 /** The measures, for people. */
-export const headings = { write: "Serialize", read: "Deserialize", size: "Size", allocated: "Alloc", first: "First call" };
-
-/** @param {number} mbits */
-export const bandwidthText = mbits => mbits === 0 ? "not sent" : mbits >= 1000 ? `${mbits / 1000} Gbit/s` : `${mbits} Mbit/s`;
+export const headings = { write: "Serialize", read: "Deserialize", size: "Size", allocated: "Alloc" };
 
 /**
  * The bar at the top: words, classes of rows, properties.
@@ -60,18 +57,7 @@ export function fillTools(form, data, state, changed) {
  */
 export function compareControls(data, state, changed) {
   const usual = usualScope(data);
-  const sent = element("output", { for: "bandwidth" }, bandwidthText(state.bandwidth));
-  const slider = element("input", {
-    id: "bandwidth", type: "range", min: 0, max: bandwidths.length - 1, value: bandwidths.indexOf(state.bandwidth),
-    "aria-valuetext": bandwidthText(state.bandwidth),
-    oninput: () => {
-      state.bandwidth = bandwidths[Number(slider.value)];
-      sent.textContent = bandwidthText(state.bandwidth);
-      slider.setAttribute("aria-valuetext", bandwidthText(state.bandwidth));
-      changed();
-    },
-  });
-  const weights = usualWeights(data);
+  const counts = countsOf(data);
   return element("div", { class: "choices" },
     ...scopes.map(name => {
       const values = [...new Set(data.comparisons.map(comparison => comparison[name]))];
@@ -81,21 +67,16 @@ export function compareControls(data, state, changed) {
         changed();
       });
     }),
-    select("Baseline", data.rows.filter(row => !row.floor).map(row => row.name), data.rows[baselineOf(data, state)].name, null, value => {
-      state.baseline = value === data.baseline ? "" : value;
-      changed();
-    }),
-    element("fieldset", {}, element("legend", {}, "What counts, and how much"), ...[...weights].map(([measure, usual]) => {
-      const input = element("input", {
-        type: "number", min: 0, max: 10, step: "any", value: state.weights[measure] ?? usual, "data-weight": measure,
-        oninput: () => {
-          state.weights[measure] = Math.min(10, Math.max(0, Number(input.value) || 0));
-          changed();
-        },
-      });
-      return element("label", {}, `${headings[measure]} `, input);
-    })),
-    weights.has("write") && weights.has("read") ? element("label", { for: "bandwidth" }, "Sent at ", slider, " ", sent) : "");
+    ...(counts.length === 0 ? [] : [
+      select("What counts", counts.map(([, name]) => name), counts.find(([key]) => key === state.counts)?.[1] ?? counts[0][1], null, value => {
+        const [key] = counts.find(([, name]) => name === value) ?? counts[0];
+        state.counts = key === counts[0][0] ? "" : key;
+        changed();
+      }),
+      select("Baseline", data.rows.filter(row => !row.floor).map(row => row.name), data.rows[baselineOf(data, state)].name, null, value => {
+        state.baseline = value === data.baseline ? "" : value;
+        changed();
+      })]));
 }
 
 /**

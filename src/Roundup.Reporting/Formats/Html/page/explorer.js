@@ -1,8 +1,8 @@
 // @ts-check
-// The section in which the reader compares by his own rules.
+// The section in which the reader chooses a ranking.
 import { byId, element } from "./dom.js";
 import { compareRows } from "./compare.js";
-import { bandwidthText, compareControls, headings } from "./controls.js";
+import { compareControls, headings } from "./controls.js";
 import { percentText, ratioText } from "./numbers.js";
 import { fidelityTable, targetTable } from "./matrices.js";
 import { openRow } from "./rowDialog.js";
@@ -13,12 +13,13 @@ import { makeSortable, sortTable, addCopies } from "./tables.js";
 /** @import { Line } from "./compare.js" */
 
 const meanings = {
-  write: "Time to serialize over that of the baseline: the geometric mean over the chosen comparisons.",
+  write: "Time to serialize over that of the baseline: the geometric mean over the tables.",
   read: "Time to deserialize over that of the baseline, as for Serialize.",
   size: "Size of the output over that of the baseline.",
   allocated: "Allocated bytes of both operations over those of the baseline.",
-  first: "First calls of both operations in a fresh process over those of the baseline.",
 };
+
+const measures = /** @type {const} */ (["write", "read", "size", "allocated"]);
 
 /** The id of its table in the address. */
 const tableId = "t0";
@@ -33,9 +34,9 @@ const tableId = "t0";
 export function addExplorer(place, data, state, changed) {
   const result = element("div", {});
   place.after(element("section", { id: "compare" },
-    element("h2", {}, "Compare by your own rules"),
-    element("p", {}, "Choose the data, the baseline, and what counts for you; below 1 is better than the baseline. Filters at the top of "
-      + "the page leave out rows here too. A row's name opens its details."),
+    element("h2", {}, "Rankings"),
+    element("p", {}, "Choose the data, what counts, and the baseline; below 1 is better than the baseline. Filters at the top of "
+      + "the page leave out rows here too. A row's name opens its details. Other weights: roundup advise --weights."),
     compareControls(data, state, changed), result));
   return () => result.replaceChildren(...draw(data, state, changed));
 }
@@ -46,26 +47,28 @@ export function addExplorer(place, data, state, changed) {
  * @param {() => void} changed
  */
 function draw(data, state, changed) {
-  const { lines, baseline, comparisons, weights, ranking } = compareRows(data, state);
-  if (comparisons.length === 0 || lines.length === 0) {
-    return [element("p", { class: "warning" }, comparisons.length === 0
-      ? `${baseline.name} has no number in the chosen comparisons: choose other data or another baseline.`
-      : "No row is left: choose fewer filters.")];
+  const { lines, rows, baseline, comparisons, ranking } = compareRows(data, state);
+  const matrices = () => [...targetTable(data, rows, comparisons), ...fidelityTable(data, rows, state.scope.dataset)];
+  if (rows.length === 0 || lines.length === 0) {
+    return [element("p", { class: "warning" }, rows.length === 0 ? "No row is left: choose fewer filters or other data."
+      : ranking ? `${baseline.name} has no number in this ranking: choose another baseline.`
+      : (data.rankings ?? []).length === 0 ? "The report has no ranking: the tables below can be sorted and filtered."
+      : "The report has no ranking of this choice: choose all datasets and counts, or the first choice of what counts."),
+    ...(rows.length === 0 ? [] : matrices())];
   }
+  const isReports = state.baseline === "";
   /** @type {[key: string, heading: string, meaning: string, cells: (line: Line) => HTMLTableCellElement][]} */
   const columns = [
-    ...(ranking ? [column("rank", "Rank", "The ranks that the row can have, among all rows.", line => element("td",
-      { class: "n", ...(line.rank?.rank ? { "data-v": Number.parseInt(line.rank.rank, 10) } : {}) }, line.rank?.rank ?? ""))] : []),
-    ...withError("score", state.bandwidth > 0 ? `At ${bandwidthText(state.bandwidth)}` : "Score", state.bandwidth > 0
-      ? "Time to write, to send at this bandwidth and to read, over that of the baseline."
-      : "The weighted geometric mean of the ratios, with the weights above.", line => line.score, ranking && (line => line.rank?.score)),
-    ...[...weights.keys()].flatMap(measure => withError(measure, headings[measure], meanings[measure], line => line.ratios[measure],
-      ranking?.rows.some(rank => rank[measure]?.[1] !== undefined) ? line => line.rank?.[measure] : undefined)),
-    ...(lines.every(line => line.whole) ? [] : [column("complete", "Comparisons",
-      "Comparisons with all numbers that count, where some are missing.", line => line.whole
+    column("rank", "Rank", "The ranks that the row can have, among all rows.", line => element("td",
+      { class: "n", ...(line.rank.rank ? { "data-v": Number.parseInt(line.rank.rank, 10) } : {}) }, line.rank.rank ?? "")),
+    ...withError("score", "Score", `Over the baseline: ${ranking.name}.`, line => line.score, isReports ? line => line.rank.score : undefined),
+    ...measures.filter(measure => lines.some(line => line.ratios[measure] !== undefined)).flatMap(measure =>
+      withError(measure, headings[measure], meanings[measure], line => line.ratios[measure],
+        isReports && lines.some(line => line.intervals[measure]?.[1] !== undefined) ? line => line.intervals[measure] : undefined)),
+    ...(lines.every(line => line.rank.tables === undefined) ? [] : [column("complete", "Tables",
+      "The tables in which the row has a number, where it lacks some.", line => line.rank.tables === undefined
         ? element("td", {})
-        : element("td", { class: "warning", tabindex: 0, "data-tip": missingOf(line, data, comparisons) },
-          `${line.complete} of ${comparisons.length}`))]),
+        : element("td", { class: "warning", tabindex: 0, "data-tip": missingOf(line, data, comparisons) }, `${line.rank.tables}`))]),
   ];
   const table = element("table", { id: tableId });
   table.createTHead().append(element("tr", {}, head("name", "Serializer", "", false),
@@ -73,7 +76,7 @@ function draw(data, state, changed) {
     head("mark", "Mark", "Restrictions; each sign explains itself.", false)));
   const body = table.createTBody();
   for (const line of lines) {
-    body.append(element("tr", { class: line.row === baseline ? "baseline" : line.rank?.unbeaten ? "unbeaten" : "" },
+    body.append(element("tr", { class: line.row === baseline ? "baseline" : line.rank.unbeaten ? "unbeaten" : "" },
       element("th", { scope: "row" },
         element("button", { type: "button", class: "name", onclick: () => openRow(data, line.row, comparisons) }, line.row.name)),
       ...columns.map(([, , , cell]) => cell(line)),
@@ -93,22 +96,18 @@ function draw(data, state, changed) {
   if (by) {
     sortTable(table, by);
   }
-  const holder = element("div", { class: "scroll", role: "region", "aria-label": "Rows by your own rules", tabindex: 0 }, table);
+  const holder = element("div", { class: "scroll", role: "region", "aria-label": "Ranking", tabindex: 0 }, table);
   const parts = element("div", {}, holder);
   addCopies(table);
   return [
-    element("p", { class: "note" }, `${lines.length} ${lines.length === 1 ? "row" : "rows"} in ${comparisons.length} `
-      + `${comparisons.length === 1 ? "comparison" : "comparisons"} with ${baseline.name}`
-      + (data.baselineTarget && !state.baseline ? ` on ${data.baselineTarget}: ` : ": ")
-      + [...new Set(comparisons.map(one => one.data))].slice(0, 6).join(", ") + (comparisons.length > 6 ? ", ..." : "")
-      + ([...weights.values()].every(weight => weight === 0) && !ranking ? ". Nothing counts: give a weight above 0." : ".")),
-    element("p", { class: "note" }, ranking ? "A ranking of the report, with its 95 % intervals and ranks among all rows."
-      + (lines.some(line => line.rank?.unbeaten) ? " Blue rows are unbeaten: no row that is as small is shown to be faster." : "")
-      : "Estimates without intervals and ranks, since this choice is none of the report's own rankings."
-        + (state.bandwidth > 0 ? ` The time at ${bandwidthText(state.bandwidth)} is known for the report's baseline and data alone.` : "")),
+    element("p", { class: "note" }, `${lines.length} ${lines.length === 1 ? "row" : "rows"} over ${baseline.name}`
+      + (data.baselineTarget && isReports ? ` on ${data.baselineTarget}: ` : ": ")
+      + [...new Set(comparisons.map(one => one.data))].slice(0, 6).join(", ") + (comparisons.length > 6 ? ", ..." : ".")),
+    element("p", { class: "note" }, "Ranks are among all rows."
+      + (isReports ? " ± is half of the 95 % interval." : " Intervals are known for the report's baseline alone.")
+      + (lines.some(line => line.rank.unbeaten) ? " Blue rows are unbeaten: no row that is as small is shown to be faster." : "")),
     parts,
-    ...targetTable(data, lines, comparisons),
-    ...fidelityTable(data, lines, state.scope.dataset),
+    ...matrices(),
   ];
 }
 

@@ -4,16 +4,15 @@ import { element } from "./dom.js";
 import { ratioText } from "./numbers.js";
 import { leavable } from "./state.js";
 
-/** @import { Case, Comparison, Data } from "./types.js" */
-/** @import { Line } from "./compare.js" */
+/** @import { Case, Comparison, Data, Row } from "./types.js" */
 
 /**
  * Times on each target over those on the first of the chosen ones; nothing where the run has one target.
  * @param {Data} data
- * @param {Line[]} lines
+ * @param {Row[]} rows
  * @param {Comparison[]} comparisons
  */
-export function targetTable(data, lines, comparisons) {
+export function targetTable(data, rows, comparisons) {
   const [first, ...others] = [...new Set([comparisons[0].target, ...data.comparisons.map(one => one.target)])];
   if (others.length === 0) {
     return [];
@@ -23,9 +22,9 @@ export function targetTable(data, lines, comparisons) {
     element("h3", {}, "Targets side by side"),
     element("p", {}, `The times of each row over its own on ${first}: the geometric mean over the chosen comparisons; `
       + "below 1 is faster there. Targets may have run one after the other."),
-    matrix("Targets side by side", others, lines.filter(line => data.comparisons.some(one => one.target !== first
-      && one.cases.some(found => data.rows[found.row] === line.row && (found.write ?? found.read ?? found.first)))), (line, target) => {
-      const place = data.rows.indexOf(line.row);
+    matrix("Targets side by side", others, rows.filter(row => data.comparisons.some(one => one.target !== first
+      && one.cases.some(found => data.rows[found.row] === row && (found.write ?? found.read ?? found.first)))), (row, target) => {
+      const place = data.rows.indexOf(row);
       let [sum, n] = [0, 0];
       for (const one of wanted) {
         const there = data.comparisons.find(other => other.target === target && other.data === one.data && other.shape === one.shape);
@@ -46,22 +45,22 @@ export function targetTable(data, lines, comparisons) {
 /**
  * What came back of each dataset: all, or what the mark says, or why there is nothing.
  * @param {Data} data
- * @param {Line[]} lines
+ * @param {Row[]} rows
  * @param {string | undefined} only the chosen dataset
  */
-export function fidelityTable(data, lines, only) {
+export function fidelityTable(data, rows, only) {
   const datasets = [...new Set(data.comparisons.map(one => one.dataset))].filter(name => (only ?? "*") === "*" || name === only);
-  const places = new Set(lines.map(line => data.rows.indexOf(line.row)));
+  const places = new Set(rows.map(row => data.rows.indexOf(row)));
   const isExact = (/** @type {Case} */ one) =>
     !one.missing && !(one.marks ?? "").split(" ").some(mark => leavable.lossy.test.test(mark));
   const isAllExact = data.comparisons.filter(one => datasets.includes(one.dataset))
     .every(one => one.cases.every(found => !places.has(found.row) || isExact(found)));
   const title = element("h3", {}, "What comes back");
-  return isAllExact ? [title, element("p", {}, `All ${lines.length} rows give all data back, exactly.`)] : [
+  return isAllExact ? [title, element("p", {}, `All ${rows.length} rows give all data back, exactly.`)] : [
     title,
     element("p", {}, "Of each dataset: exact, or the mark of what is lost, or why there is no number."),
-    matrix("What comes back", datasets, lines, (line, dataset) => {
-      const place = data.rows.indexOf(line.row);
+    matrix("What comes back", datasets, rows, (row, dataset) => {
+      const place = data.rows.indexOf(row);
       const mine = data.comparisons.filter(one => one.dataset === dataset).flatMap(one => one.cases.filter(found => found.row === place));
       const lost = [...new Set(mine.flatMap(one => (one.marks ?? "").split(" ")).filter(mark => leavable.lossy.test.test(mark)))];
       const missing = [...new Set(mine.map(one => one.missing ?? "").filter(Boolean))];
@@ -77,14 +76,14 @@ export function fidelityTable(data, lines, only) {
 /**
  * @param {string} name
  * @param {string[]} columns
- * @param {Line[]} lines
- * @param {(line: Line, column: string) => HTMLTableCellElement} cell
+ * @param {Row[]} rows
+ * @param {(row: Row, column: string) => HTMLTableCellElement} cell
  */
-function matrix(name, columns, lines, cell) {
+function matrix(name, columns, rows, cell) {
   return element("div", { class: "scroll", role: "region", "aria-label": name, tabindex: 0 }, element("table", {},
     element("thead", {}, element("tr", {}, ...["Serializer", ...columns].map(column => element("th", { scope: "col" }, column)))),
-    element("tbody", {}, ...lines.map(line => element("tr", {}, element("th", { scope: "row" }, line.row.name),
-      ...columns.map(column => cell(line, column)))))));
+    element("tbody", {}, ...rows.map(row => element("tr", {}, element("th", { scope: "row" }, row.name),
+      ...columns.map(column => cell(row, column)))))));
 }
 
 /**

@@ -15,9 +15,6 @@ export const leavable = /** @type {Record<string, { label: string, test: RegExp 
   hidden: { label: "with hidden work", test: /^[TY]$/ },
 });
 
-/** The bandwidths whose rankings the page carries (Bandwidth.All), Mbit/s; the first is none. */
-export const bandwidths = [0, 10000, 1000, 100, 10];
-
 /**
  * What the reader has chosen; all of it is in the address.
  * @typedef {object} State
@@ -25,9 +22,8 @@ export const bandwidths = [0, 10000, 1000, 100, 10];
  * @property {Set<string>} without classes of rows that are left out
  * @property {Record<string, string>} facts a property of a row -> its value
  * @property {Record<string, string>} scope a property of a comparison -> its value; "*" is all
- * @property {Partial<Record<import("./types.js").Measure, number>>} weights those that are not the usual ones
+ * @property {string} counts what a ranking is by; "" is the usual
  * @property {string} baseline "" is the one of the report
- * @property {number} bandwidth Mbit/s; 0: nothing is sent
  * @property {boolean} all whether tables have all of their columns
  * @property {Map<string, string>} sorted the id of a table -> column and direction
  */
@@ -35,7 +31,7 @@ export const bandwidths = [0, 10000, 1000, 100, 10];
 /** @returns {State} */
 export function newState() {
   return {
-    filter: "", without: new Set(), facts: {}, scope: {}, weights: {}, baseline: "", bandwidth: 0, all: false, sorted: new Map(),
+    filter: "", without: new Set(), facts: {}, scope: {}, counts: "", baseline: "", all: false, sorted: new Map(),
   };
 }
 
@@ -48,9 +44,8 @@ export function stateToHash(state) {
   for (const [name, value] of [...Object.entries(state.facts), ...Object.entries(state.scope)]) {
     set(name.toLowerCase(), value);
   }
-  set("weights", Object.entries(state.weights).map(([measure, weight]) => `${measure}:${weight}`).join(" "));
+  set("counts", state.counts);
   set("baseline", state.baseline);
-  set("mbits", state.bandwidth ? String(state.bandwidth) : "");
   set("columns", state.all ? "all" : "");
   for (const [id, by] of state.sorted) {
     hash.set(id, by);
@@ -75,11 +70,8 @@ export function stateOfHash(text, data) {
   for (const name of scopes.filter(scope => get(scope) === "*" || data?.comparisons.some(one => one[scope] === get(scope)))) {
     state.scope[name] = get(name);
   }
-  for (const [, measure, weight] of get("weights").matchAll(/(write|read|size|allocated|first):(\d+(?:\.\d+)?)/g)) {
-    state.weights[/** @type {import("./types.js").Measure} */ (measure)] = Math.min(10, Number(weight));
-  }
+  state.counts = data?.rankings?.some(one => one.counts === get("counts")) ? get("counts") : "";
   state.baseline = data?.rows.some(row => row.name === get("baseline")) ? get("baseline") : "";
-  state.bandwidth = bandwidths.find(mbits => String(mbits) === get("mbits")) ?? 0;
   state.all = get("columns") === "all";
   for (const [id, by] of hash) {
     if (/^t\d+$/.test(id) && /^[\w-]+[ad]$/.test(by)) {

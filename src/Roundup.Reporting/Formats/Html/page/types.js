@@ -37,13 +37,14 @@
  * @property {Record<string, string>} marks the meaning of each sign
  * @property {Row[]} rows
  * @property {Comparison[]} comparisons
- * @property {Ranking[]} [rankings] those of the presets
+ * @property {Ranking[]} [rankings] all that a reader can choose, the usual first
  *
  * @typedef {object} Ranking rows by what counts, over all comparisons of a target and a shape
  * @property {string} target
  * @property {string} shape
  * @property {string} [dataset] over the comparisons of this dataset alone
  * @property {string} counts the weights, or the bandwidth
+ * @property {string} name the same, for people
  * @property {Rank[]} rows
  *
  * @typedef {object} Rank a row of a ranking; each ratio stands with the ends of its 95 % interval, where they are known
@@ -55,9 +56,9 @@
  * @property {number[]} [read]
  * @property {number[]} [size]
  * @property {number[]} [allocated]
- * @property {number[]} [first]
+ * @property {number} [tables] in how many of the tables it has a number, where it lacks some
  *
- * @typedef {"write" | "read" | "size" | "allocated" | "first"} Measure
+ * @typedef {"write" | "read" | "size" | "allocated"} Measure
  */
 
 export {};
