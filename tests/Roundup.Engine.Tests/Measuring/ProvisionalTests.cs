@@ -1,7 +1,7 @@
 using Roundup.Analysis.Experiments.Speed;
-using Roundup.Reporting.Blocks;
+using Roundup.Reporting;
+using Roundup.Reporting.Formats;
 using Roundup.Reporting.Speed;
-using Roundup.Reporting.Tables;
 
 namespace Roundup.Engine.Tests.Measuring;
 

@@ -1,3 +1,5 @@
+using Roundup.Analysis.Estimates;
+
 namespace Roundup.Processes.Tests.Cheating;
 
 /// <summary>Each way to seem faster than the work is shows in the one figure that is for it, and honest rows show in none.</summary>
