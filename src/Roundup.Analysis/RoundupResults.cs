@@ -1,4 +1,5 @@
 using Roundup.Analysis.Changes;
+using Roundup.Analysis.Experiments.Checks;
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Experiments.Speed;
 
@@ -31,6 +32,20 @@ public static class RoundupResults
     {
         ArgumentNullException.ThrowIfNull(file);
         return file.Has(ExperimentNames.FirstCall) ? FirstCallAnalysis.Analyse(file.Of(ExperimentNames.FirstCall), baseline) : null;
+    }
+
+    /// <summary>The sentences of a check that did not hold, each with its case, in the file's order; null where there was none.</summary>
+    /// <param name="file">The file.</param>
+    public static IReadOnlyList<FoundCheck>? Checks(ResultsFile file)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        return !file.Has(ExperimentNames.Check) ? null :
+        [
+            .. from one in file.Of(ExperimentNames.Check).Cases
+               where one.Part is CheckedCase
+               from finding in ((CheckedCase)one.Part).Findings
+               select new FoundCheck(one.Id, finding),
+        ];
     }
 
     /// <summary>What changed between two runs of warm calls; null where one of them has none.</summary>

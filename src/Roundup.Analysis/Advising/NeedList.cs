@@ -44,9 +44,6 @@ public static class NeedList
 
     private const string CheckCommand = "check";
 
-    /// <summary>The end of the name of the sentence that asks whether a payload decides which types are created.</summary>
-    private const string CreatesTypes = "/type-names";
-
     private static readonly Shape[] s_streaming = [Shape.Stream, Shape.AsyncStream, Shape.Pipe, Shape.BufferWriter, Shape.Segments];
 
     /// <summary>All needs.</summary>
@@ -159,7 +156,7 @@ public static class NeedList
     private static NeedAnswer SafeByDefault(RowFacts row)
     {
         bool NamesTypes(CheckedCase check) => check.Findings.Any(finding =>
-            finding.Outcome == CheckOutcome.Silent && finding.Id.EndsWith(CreatesTypes, StringComparison.Ordinal));
+            finding.Outcome == CheckOutcome.Silent && finding.Id.Way is Way.TypeNames);
         if (ChecksOf(row).FirstOrDefault(one => NamesTypes(one.Check)) is { Case: { } creator })
         {
             return By(false, "creates the type that a payload names", creator);

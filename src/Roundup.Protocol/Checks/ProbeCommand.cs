@@ -1,4 +1,5 @@
 using Roundup.Contracts;
+using Roundup.Results;
 
 namespace Roundup.Protocol.Checks;
 
@@ -29,16 +30,17 @@ internal sealed record ProbeCommand(string Row, string Dataset, bool Many, Shape
 }
 
 /// <summary>Round trips of all values of the open probe in this process, with the checks of state between calls.</summary>
-/// <param name="Way">How the bytes travel; one of <see cref="CheckWays"/>.</param>
-internal sealed record RoundTripCommand(string Way) : ICommand<SentenceAnswer>
+/// <param name="Way">How the bytes travel.</param>
+/// <param name="Value">The number of the one value that is asked, whole; null: all are.</param>
+internal sealed record RoundTripCommand(Way Way, int? Value = null) : ICommand<FactsAnswer>
 {
-    public static MessageType<RoundTripCommand> Type { get; } = new("round-trip", fields => new(fields.Text()));
+    public static MessageType<RoundTripCommand> Type { get; } = new("round-trip", fields => new(fields.Way(), fields.OptionalCount()));
 
     public string Name => Type.Name;
 
-    public MessageType<SentenceAnswer> Answer => SentenceAnswer.Type;
+    public MessageType<FactsAnswer> Answer => FactsAnswer.Type;
 
-    public void Write(MessageWriter fields) => fields.Text(Way);
+    public void Write(MessageWriter fields) => fields.Text(Way.ToString()).Whole(Value);
 }
 
 /// <summary>Writes the payloads of all values of the open probe to a file.</summary>
@@ -48,31 +50,31 @@ internal sealed record RoundTripCommand(string Way) : ICommand<SentenceAnswer>
 /// text; empty for none. Without a payload, the file is empty.
 /// </remarks>
 /// <param name="Path">The file.</param>
-internal sealed record WriteCommand(string Path) : ICommand<SentenceAnswer>
+internal sealed record WriteCommand(string Path) : ICommand<FactsAnswer>
 {
     public static MessageType<WriteCommand> Type { get; } = new("write", fields => new(fields.Text()));
 
     public string Name => Type.Name;
 
-    public MessageType<SentenceAnswer> Answer => SentenceAnswer.Type;
+    public MessageType<FactsAnswer> Answer => FactsAnswer.Type;
 
     public void Write(MessageWriter fields) => fields.Text(Path);
 }
 
 /// <summary>Reads each payload of a file in the shape of the open probe, and compares the result with what is expected.</summary>
 /// <param name="Path">The file that <see cref="WriteCommand"/> wrote, in this or another process.</param>
-/// <param name="Way">How the bytes travel; one of <see cref="CheckWays"/>.</param>
+/// <param name="Way">How the bytes travel.</param>
 /// <param name="Expects">What is expected of the results.</param>
-internal sealed record ReadCommand(string Path, string Way, CheckExpectation Expects) : ICommand<SentenceAnswer>
+internal sealed record ReadCommand(string Path, Way Way, CheckExpectation Expects) : ICommand<FactsAnswer>
 {
     public static MessageType<ReadCommand> Type { get; } = new("read", fields => new(
-        fields.Text(), fields.Text(), ReadExpectation(fields)));
+        fields.Text(), fields.Way(), ReadExpectation(fields)));
 
     public string Name => Type.Name;
 
-    public MessageType<SentenceAnswer> Answer => SentenceAnswer.Type;
+    public MessageType<FactsAnswer> Answer => FactsAnswer.Type;
 
-    public void Write(MessageWriter fields) => fields.Text(Path).Text(Way).Text(Expects.ToString());
+    public void Write(MessageWriter fields) => fields.Text(Path).Text(Way.ToString()).Text(Expects.ToString());
 
     private static CheckExpectation ReadExpectation(MessageReader fields) =>
         fields.Text() is var name && System.Enum.TryParse<CheckExpectation>(name, out var expects) && expects.ToString() == name
@@ -87,15 +89,21 @@ internal sealed record ReadCommand(string Path, string Way, CheckExpectation Exp
 /// </summary>
 /// <param name="Threads">The number of threads.</param>
 /// <param name="Calls">The round trips of each thread.</param>
-internal sealed record ThreadsCommand(int Threads, int Calls) : ICommand<SentenceAnswer>
+internal sealed record ThreadsCommand(int Threads, int Calls) : ICommand<FactsAnswer>
 {
     public static MessageType<ThreadsCommand> Type { get; } = new("threads", fields => new(fields.Count(), fields.Count()));
 
     public string Name => Type.Name;
 
-    public MessageType<SentenceAnswer> Answer => SentenceAnswer.Type;
+    public MessageType<FactsAnswer> Answer => FactsAnswer.Type;
 
     public void Write(MessageWriter fields) => fields.Whole(Threads).Whole(Calls);
+}
+
+/// <summary>Reads how the bytes travel.</summary>
+internal static class WayField
+{
+    public static Way Way(this MessageReader fields) => Results.Way.Parse(fields.Text()) ?? throw fields.Invalid("is no way");
 }
 
 /// <summary>What is expected of a payload that is read.</summary>

@@ -39,9 +39,9 @@ internal sealed class AskAgain
     }
 
     /// <summary>The command that asks one sentence of a row.</summary>
-    public string Command(string row, string target, string id, bool isOwnData) =>
+    public string Command(string row, string target, CheckId id, bool isOwnData) =>
         $"roundup check {Quoted(UniqueName(row))}{_options}{(isOwnData ? _ofOwnData : "")}{(_namesTarget ? $" {Target} {target}" : "")}"
-        + $" --replay {Quoted(id)}";
+        + $" --replay {Quoted(id.ToString())}";
 
     /// <summary>The command that asks all of a row about the user's own data.</summary>
     public string All(string row) => $"roundup check{_ofOwnData}{_options} --serializer {Quoted(UniqueName(row))}";

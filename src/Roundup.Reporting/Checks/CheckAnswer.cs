@@ -117,7 +117,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
         || probe.EndsWith(WithoutLast, StringComparison.Ordinal);
 
     private static bool IsOfAppended(CheckCause cause) => IsOfAppended(cause.Probe)
-        || cause.Ways.Any(way => way.EndsWith(WithoutLast, StringComparison.Ordinal));
+        || cause.Ways.OfType<Way.From>().Any(way => way.Writer.EndsWith(WithoutLast, StringComparison.Ordinal));
 
     private string Share(List<CheckedRow> some, List<CheckedRow> all) =>
         $"{Wording.Grouped(some.Count)} of {Wording.Count(all.Count, "serializer")}"

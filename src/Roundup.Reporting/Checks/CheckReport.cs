@@ -73,7 +73,7 @@ public sealed class CheckReport : IExperimentReport
             Column.Of<Sentence>("Version", sentence => sentence.Row.Version),
             Column.Of<Sentence>("Target", sentence => sentence.Row.Target),
             Column.Of<Sentence>("Probe", sentence => sentence.Cause.Probe),
-            Column.Of<Sentence>("Sentence", sentence => sentence.Finding.Id),
+            Column.Of<Sentence>("Sentence", sentence => sentence.Finding.Id.ToString()),
             Column.Of<Sentence>("Outcome", sentence => sentence.Finding.Outcome.Word()),
             Column.Of<Sentence>("Lost", sentence => string.Join("; ", sentence.Finding.Lost)),
             Column.Of<Sentence>("Place", sentence => sentence.Finding.Place),

@@ -100,7 +100,7 @@ internal sealed class CheckText(ResultsFile file)
         string[] within =
         [
             .. cause.Shapes.Count == 0 ? [] : (string[])[NameList.Of([.. cause.Shapes.Select(shape => $"{shape}")], MostShapes)],
-            .. cause.Ways.Count == 0 ? [] : (string[])[NameList.Of(cause.Ways, MostWays)],
+            .. cause.Ways.Count == 0 ? [] : (string[])[NameList.Of([.. cause.Ways.Select(way => $"{way}")], MostWays)],
         ];
         var columns = string.Join(", ", cause.Columns.Select(column => column.Word()));
         return within.Length == 0 ? columns : $"{columns} ({string.Join("; ", within)})";

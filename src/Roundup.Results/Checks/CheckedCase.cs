@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Roundup.Contracts;
 
 namespace Roundup.Results;
@@ -50,19 +51,19 @@ public sealed record CheckedCase : CasePart
 public sealed record CheckFinding
 {
     /// <summary>
-    /// The name of the sentence, unique for its row and target: <c>pieces/Text/Stream/reads-1</c>,
-    /// <c>versions/Appended/Bytes/old-to-new</c>.
+    /// The name of the sentence, unique for its row and target: <c>pieces/Text/Stream/reads-1</c>, <c>versions/AppendedNew/Bytes</c>.
     /// </summary>
-    public required string Id { get; init; }
+    [JsonConverter(typeof(CheckIdConverter))]
+    public required CheckId Id { get; init; }
 
     /// <summary>The column.</summary>
-    public required CheckColumn Column { get; init; }
+    public CheckColumn Column => Id.Column;
 
     /// <summary>What became of it.</summary>
     public required CheckOutcome Outcome { get; init; }
 
     /// <summary>The shape that reads.</summary>
-    public Shape? Shape { get; init; }
+    public Shape Shape => Id.Shape;
 
     /// <summary>Who wrote the payload, as <c>row on target</c>, where that is not the row of the case on its target.</summary>
     public string? Writer { get; init; }

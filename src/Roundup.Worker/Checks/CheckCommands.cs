@@ -1,5 +1,6 @@
 using Roundup.Protocol;
 using Roundup.Protocol.Checks;
+using Roundup.Results;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Messages;
 
@@ -19,11 +20,11 @@ internal sealed class CheckCommands(CaseSession session, Action<string> announce
     public void Register(CommandTable commands)
     {
         commands.Add<ProbeCommand, OpenedAnswer>(ProbeCommand.Type, Open);
-        commands.Add<RoundTripCommand, SentenceAnswer>(RoundTripCommand.Type, command => Ask(probe => probe.RoundTrip(command.Way)));
-        commands.Add<WriteCommand, SentenceAnswer>(WriteCommand.Type, command => Ask(probe => probe.Write(command.Path)));
-        commands.Add<ReadCommand, SentenceAnswer>(
-            ReadCommand.Type, command => Ask(probe => probe.Read(command.Path, command.Way, command.Expects, session.OpenAgain)));
-        commands.Add<ThreadsCommand, SentenceAnswer>(
+        commands.Add<RoundTripCommand, FactsAnswer>(RoundTripCommand.Type, command => Ask(probe => probe.RoundTrip(command)));
+        commands.Add<WriteCommand, FactsAnswer>(WriteCommand.Type, command => Ask(probe => probe.Write(command.Path)));
+        commands.Add<ReadCommand, FactsAnswer>(
+            ReadCommand.Type, command => Ask(probe => probe.Read(command, session.OpenAgain)));
+        commands.Add<ThreadsCommand, FactsAnswer>(
             ThreadsCommand.Type, command => Ask(probe => probe.Threads(command, () => session.OpenAgain())));
     }
 
@@ -41,30 +42,30 @@ internal sealed class CheckCommands(CaseSession session, Action<string> announce
         }
     }
 
-    private SentenceAnswer Ask(Func<CheckedProbe, SentenceAnswer> ask)
+    private FactsAnswer Ask(Func<CheckedProbe, CheckFacts> ask)
     {
         try
         {
-            return _unopened is null ? ask(session.Part(_factory)) : Judged(_unopened, "opening");
+            return FactsAnswer.Of(_unopened is null ? ask(session.Part(_factory)) : Seen(_unopened, "opening"));
         }
         catch (Exception e) when (Refusals.IsJudged(e))
         {
-            return Judged(e, null);
+            return FactsAnswer.Of(Seen(e, null));
         }
     }
 
-    private static SentenceAnswer Judged(Exception thrown, string? place)
+    private static CheckFacts Seen(Exception thrown, string? place)
     {
-        var judgement = new Judgement();
+        var facts = new FactCollector();
         if (Refusals.IsOfWorker(thrown))
         {
-            judgement.NothingAsked(ExceptionCauses.Sentence(thrown));
+            facts.NothingAsked(ExceptionCauses.Sentence(thrown));
         }
         else
         {
-            judgement.Threw(thrown, null, place);
+            facts.Threw(thrown, null, place);
         }
 
-        return judgement.Answer();
+        return facts.Facts;
     }
 }

@@ -1,6 +1,6 @@
 using System.Diagnostics;
-using System.Globalization;
 using Roundup.Protocol.Checks;
+using Roundup.Results;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.Messages;
@@ -12,19 +12,17 @@ namespace Roundup.Worker.Checks;
 /// <summary>An open probe, independent of the type of its root.</summary>
 internal abstract class CheckedProbe
 {
-    public abstract SentenceAnswer RoundTrip(string way);
+    public abstract CheckFacts RoundTrip(RoundTripCommand command);
 
-    public abstract SentenceAnswer Write(string path);
+    public abstract CheckFacts Write(string path);
 
-    /// <param name="path">The file of the payloads.</param>
-    /// <param name="way">How they travel.</param>
-    /// <param name="expects">What is expected.</param>
+    /// <param name="command">The file of the payloads, how they travel and what is expected.</param>
     /// <param name="again">Opens the probe again, for payloads of another schema.</param>
-    public abstract SentenceAnswer Read(string path, string way, CheckExpectation expects, Func<string, OpenedCase> again);
+    public abstract CheckFacts Read(ReadCommand command, Func<string, OpenedCase> again);
 
     /// <param name="command">The numbers of threads and calls.</param>
     /// <param name="again">Opens the probe again, with another codec.</param>
-    public abstract SentenceAnswer Threads(ThreadsCommand command, Func<OpenedCase> again);
+    public abstract CheckFacts Threads(ThreadsCommand command, Func<OpenedCase> again);
 }
 
 internal sealed class CheckedProbeFactory(Action<string> announce) : ICaseVisitor<CheckedProbe>
@@ -52,40 +50,24 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
     /// <summary>The values, without what those of the partner read as.</summary>
     private readonly T[] _values = [.. opened.Values.Roots.Take(opened.Values.Probed)];
 
-    public override SentenceAnswer RoundTrip(string way)
+    public override CheckFacts RoundTrip(RoundTripCommand command) => command switch
     {
-        if (way == CheckWays.Whole)
-        {
-            return new WholeTrip<T>(_driver, _model, _values, announce).Answer();
-        }
-
-        if (way.StartsWith(CheckWays.Value, StringComparison.Ordinal))
-        {
-            var index = int.Parse(way.Substring(CheckWays.Value.Length), CultureInfo.InvariantCulture);
-            return new WholeTrip<T>(_driver, _model, [_values[index]], announce).Answer(locates: false);
-        }
-
-        if (way == CheckWays.Timed)
-        {
-            return new CollidingKeys<T>(_driver, _model, _values, announce, ProcessorMs).Answer();
-        }
-
-        if (way == CheckWays.TypeNames)
-        {
-            return new NamedTypes<T>(_driver, _values, announce).Answer();
-        }
+        { Value: { } one } => new WholeTrip<T>(_driver, _model, [_values[one]], announce).Answer(locates: false),
+        { Way: Way.Whole } => new WholeTrip<T>(_driver, _model, _values, announce).Answer(),
+        { Way: Way.Timed } => new CollidingKeys<T>(_driver, _model, _values, announce, ProcessorMs).Answer(),
+        { Way: Way.TypeNames } => new NamedTypes<T>(_driver, _values, announce).Answer(),
 
         // What cannot be written is told of the whole.
-        var payloads = Written(new Judgement());
-        return Read(payloads, way, CheckWays.IsDamage(way) ? CheckExpectation.Nothing : CheckExpectation.Own);
-    }
+        { Way: var way } => Read(
+            Written(new FactCollector()), way, way.IsDamage ? CheckExpectation.Nothing : CheckExpectation.Own),
+    };
 
-    public override SentenceAnswer Write(string path)
+    public override CheckFacts Write(string path)
     {
-        var judgement = new Judgement();
+        var facts = new FactCollector();
         using var output = new MemoryStream();
         using var writer = new BinaryWriter(output);
-        var payloads = Written(judgement);
+        var payloads = Written(facts);
         writer.Write(payloads.Length);
         foreach (var payload in payloads)
         {
@@ -96,12 +78,12 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
         writer.Write(Schema ?? "");
         writer.Flush();
         File.WriteAllBytes(path, Array.TrueForAll(payloads, payload => payload is null) ? [] : output.ToArray());
-        return judgement.Answer();
+        return facts.Facts;
     }
 
-    public override SentenceAnswer Read(string path, string way, CheckExpectation expects, Func<string, OpenedCase> again)
+    public override CheckFacts Read(ReadCommand command, Func<string, OpenedCase> again)
     {
-        using var reader = new BinaryReader(new MemoryStream(File.ReadAllBytes(path)));
+        using var reader = new BinaryReader(new MemoryStream(File.ReadAllBytes(command.Path)));
         var payloads = new byte[]?[reader.ReadInt32()];
         for (var i = 0; i < payloads.Length; i++)
         {
@@ -111,13 +93,13 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
         if (reader.ReadString() is { Length: > 0 } schema && schema != Schema)
         {
             announce("opening for payloads of another schema");
-            return new CheckedProbe<T>((OpenedCase<T>)again(schema), announce).Answer(payloads, way, expects);
+            return new CheckedProbe<T>((OpenedCase<T>)again(schema), announce).Answer(payloads, command.Way, command.Expects);
         }
 
-        return Answer(payloads, way, expects);
+        return Answer(payloads, command.Way, command.Expects);
     }
 
-    private SentenceAnswer Answer(byte[]?[] payloads, string way, CheckExpectation expects)
+    private CheckFacts Answer(byte[]?[] payloads, Way way, CheckExpectation expects)
     {
         // The last payload of a large value of a sample is of a derived one, which another version of the model does not have.
         var expected = expects == CheckExpectation.OfPartner ? opened.Values.Roots.Length - _values.Length : _values.Length;
@@ -127,13 +109,13 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
             : throw new InvalidOperationException($"the file has {payloads.Length} payloads, and {expected} values are expected of them");
     }
 
-    public override SentenceAnswer Threads(ThreadsCommand command, Func<OpenedCase> again) =>
+    public override CheckFacts Threads(ThreadsCommand command, Func<OpenedCase> again) =>
         new ThreadRace<T>(_driver, _model, _values, announce).Run(
             [.. Enumerable.Range(0, command.Threads).Select(thread => thread == 0 ? _driver : ((OpenedCase<T>)again()).Driver)],
             command.Calls);
 
     /// <summary>The payload of each value; null where the library throws.</summary>
-    private byte[]?[] Written(Judgement judgement)
+    private byte[]?[] Written(FactCollector facts)
     {
         var thrown = new List<Exception>();
         var payloads = new byte[]?[_values.Length];
@@ -149,7 +131,7 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
             catch (Exception e)
 #pragma warning restore CA1031
             {
-                judgement.Threw(e, i, "Serialize");
+                facts.Threw(e, i, "Serialize");
                 thrown.Add(e);
             }
         }
@@ -158,9 +140,9 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
         return payloads;
     }
 
-    private SentenceAnswer Read(byte[]?[] payloads, string way, CheckExpectation expects)
+    private CheckFacts Read(byte[]?[] payloads, Way way, CheckExpectation expects)
     {
-        if (way is CheckWays.Between or CheckWays.Writers || way.StartsWith(CheckWays.Twice, StringComparison.Ordinal))
+        if (way is Way.Between or Way.Writers or Way.Twice)
         {
             return Several(payloads, way);
         }
@@ -180,7 +162,7 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
     }
 
     /// <summary>Asks what needs more than one payload, or none, of the values that come back.</summary>
-    private SentenceAnswer Several(byte[]?[] payloads, string way)
+    private CheckFacts Several(byte[]?[] payloads, Way way)
     {
         var travel = new Travel<T>(_driver, _model, way, announce);
         var known = new List<(int Index, byte[] Payload, ExpectedResult<T> Expected)>();
@@ -195,32 +177,32 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
         for (var i = 0; i < known.Count; i++)
         {
             var (before, at, next) = (known[(i + known.Count - 1) % known.Count], known[i], known[(i + 1) % known.Count]);
-            if (way == CheckWays.Writers)
+            switch (way)
             {
-                travel.Write(_values[at.Index], at.Index, at.Expected);
-            }
-            else if (way == CheckWays.Between)
-            {
-                travel.Between(at.Index, [before, at, next]);
-            }
-            else
-            {
-                travel.Twice(at.Index, at.Payload, at.Expected, next.Payload, next.Expected);
+                case Way.Writers:
+                    travel.Write(_values[at.Index], at.Index, at.Expected);
+                    break;
+                case Way.Twice twice:
+                    travel.Twice(twice, at.Index, at.Payload, at.Expected, next.Payload, next.Expected);
+                    break;
+                default:
+                    travel.Between(at.Index, [before, at, next]);
+                    break;
             }
         }
 
         return travel.Answer();
     }
 
-    private static int Asked(string way, byte[]?[] payloads) =>
-        way == CheckWays.Whole ? payloads.Length
-        : Math.Min(payloads.Length, CheckWays.IsDamage(way) || way == CheckWays.AfterFailure ? MostDamaged : MostInPieces);
+    private static int Asked(Way way, byte[]?[] payloads) =>
+        way is Way.Whole ? payloads.Length
+        : Math.Min(payloads.Length, way.IsDamage || way is Way.AfterFailure ? MostDamaged : MostInPieces);
 
     /// <summary>What is expected of a payload; null where nothing is, and where the reader fails without the way, too.</summary>
-    private ExpectedResult<T>? Expected(byte[] payload, int index, string way, CheckExpectation expects) => expects switch
+    private ExpectedResult<T>? Expected(byte[] payload, int index, Way way, CheckExpectation expects) => expects switch
     {
         CheckExpectation.Nothing => null,
-        _ when way != CheckWays.Whole => Own(index, () => Whole(payload)),
+        _ when way is not Way.Whole => Own(index, () => Whole(payload)),
         CheckExpectation.OfPartner => new(opened.Values.Roots[_values.Length + index], null) { MayBeAbsent = true },
         _ => new(_values[index], null),
     };

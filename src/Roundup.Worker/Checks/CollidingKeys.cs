@@ -1,5 +1,5 @@
 using System.Collections;
-using Roundup.Protocol.Checks;
+using Roundup.Results;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.Messages;
 using Roundup.Worker.Shapes;
@@ -44,14 +44,14 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
     /// <summary>.NET's dictionary adds at least that at the largest size, ms: 32 million comparisons.</summary>
     private const double OfDictionary = 30;
 
-    private readonly Judgement _judgement = new();
+    private readonly FactCollector _facts = new();
 
-    public SentenceAnswer Answer()
+    public CheckFacts Answer()
     {
         if (model.Canonical is IMapped<T> && !HasDictionary(values[0]))
         {
-            _judgement.NothingAsked("the schema has a list of entries in the place of the dictionary");
-            return _judgement.Answer();
+            _facts.NothingAsked("the schema has a list of entries in the place of the dictionary");
+            return _facts.Facts;
         }
 
         var rounds = new List<double[]>();
@@ -64,8 +64,8 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
                 driver.Serialize(at, values[at]);
                 if (!model.Differences(values[at], Read(at)).IsExact)
                 {
-                    _judgement.NothingAsked("a dictionary with integer keys does not come back");
-                    return _judgement.Answer();
+                    _facts.NothingAsked("a dictionary with integer keys does not come back");
+                    return _facts.Facts;
                 }
             }
 
@@ -89,11 +89,11 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
         catch (Exception e) when (FailedRoots.IsOfRoot(e) && UnsupportedExceptions.Find(e) is null)
         {
             Failed(e, at);
-            return _judgement.Answer();
+            return _facts.Facts;
         }
 
         Judge(rounds);
-        return _judgement.Answer();
+        return _facts.Facts;
     }
 
     /// <summary>Whether the time that costly values add grows with the square of the size.</summary>
@@ -121,13 +121,13 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
     {
         var all = Shortest(rounds);
         var (ordinary, costly) = (all[all.Length - 2], all[all.Length - 1]);
-        _judgement.Figure(CheckWays.OrdinaryMs, Math.Round(ordinary, 2));
-        _judgement.Figure(CheckWays.CostlyMs, Math.Round(costly, 2));
+        _facts.Figure(CheckFigures.OrdinaryMs, Math.Round(ordinary, 2));
+        _facts.Figure(CheckFigures.CostlyMs, Math.Round(costly, 2));
         var grows = Grows(rounds);
         if (grows == true)
         {
             var (before, ordinaryBefore) = (all[all.Length - 1 - Quarter], all[all.Length - 2 - Quarter]);
-            _judgement.Add(
+            _facts.Add(
                 CheckOutcome.Grows,
                 values.Length - 1,
                 $"{costly:0} ms, {ordinary:0} ms for ordinary keys; {before:0.0} and {ordinaryBefore:0.0} ms for a quarter of them",
@@ -135,7 +135,7 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
         }
         else if (grows is null || Visible * ordinary > OfDictionary)
         {
-            _judgement.NothingAsked("the times of readings scatter too much to tell what keys that collide add");
+            _facts.NothingAsked("the times of readings scatter too much to tell what keys that collide add");
         }
     }
 
@@ -145,11 +145,11 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
         var isOrdinary = index % 2 == 0;
         if (isOrdinary)
         {
-            _judgement.NothingAsked($"it takes no dictionary with integer keys: {ExceptionCauses.Sentence(Refusals.Outermost(thrown))}");
+            _facts.NothingAsked($"it takes no dictionary with integer keys: {ExceptionCauses.Sentence(Refusals.Outermost(thrown))}");
         }
         else if (Refusals.Outcome(thrown) != CheckOutcome.Refused)
         {
-            _judgement.Threw(thrown, index, null);
+            _facts.Threw(thrown, index, null);
         }
     }
 

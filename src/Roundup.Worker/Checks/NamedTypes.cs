@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text;
-using Roundup.Protocol.Checks;
+using Roundup.Results;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.Messages;
 using Roundup.Worker.Shapes;
@@ -14,10 +14,16 @@ namespace Roundup.Worker.Checks;
 internal sealed class NamedTypes<T>(Driver<T> driver, T[] values, Action<string> announce)
     where T : notnull
 {
-    private readonly Judgement _judgement = new();
+    /// <summary>The type whose name is replaced.</summary>
+    private const string Named = "Resident";
+
+    /// <summary>The type that must not be created. Its static property <c>Created</c> counts its objects.</summary>
+    private const string Foreign = "Intruder";
+
+    private readonly FactCollector _facts = new();
 
     /// <summary>Reads payloads in which the name of a type of the model is that of a type that no member can have.</summary>
-    public SentenceAnswer Answer()
+    public CheckFacts Answer()
     {
 #if NET
         var created = RuntimeFeature.IsDynamicCodeSupported ? Created() : null;
@@ -44,7 +50,7 @@ internal sealed class NamedTypes<T>(Driver<T> driver, T[] values, Action<string>
 
             foreach (var text in (Encoding[])[Encoding.UTF8, Encoding.Unicode])
             {
-                if (Replaced(payload, text.GetBytes(CheckWays.Named), text.GetBytes(CheckWays.Foreign)) is not { } foreign)
+                if (Replaced(payload, text.GetBytes(Named), text.GetBytes(Foreign)) is not { } foreign)
                 {
                     continue;
                 }
@@ -60,11 +66,11 @@ internal sealed class NamedTypes<T>(Driver<T> driver, T[] values, Action<string>
                 if (created() > before)
                 {
                     var then = thrown is null ? "without an error" : $"before it threw {thrown}";
-                    _judgement.Add(
+                    _facts.Add(
                         CheckOutcome.Silent,
                         i,
                         null,
-                        $"the payload decides which type is created: it named {CheckWays.Foreign}, which no member of the model can have, "
+                        $"the payload decides which type is created: it named {Foreign}, which no member of the model can have, "
                             + $"and the library created one {then}");
                 }
             }
@@ -72,10 +78,10 @@ internal sealed class NamedTypes<T>(Driver<T> driver, T[] values, Action<string>
 
         if (!asked)
         {
-            _judgement.NothingAsked(refused);
+            _facts.NothingAsked(refused);
         }
 
-        return _judgement.Answer();
+        return _facts.Facts;
     }
 
     /// <summary>The name of what the library throws at a payload; null if it throws nothing. No reference to a result is kept.</summary>
@@ -103,7 +109,7 @@ internal sealed class NamedTypes<T>(Driver<T> driver, T[] values, Action<string>
 #endif
     private static Func<int>? Created()
     {
-        var name = $"{typeof(T).Namespace}.{CheckWays.Foreign}";
+        var name = $"{typeof(T).Namespace}.{Foreign}";
         var counter = typeof(T).Assembly.GetType(name, throwOnError: false)?.GetProperty("Created");
         return counter is null ? null : () => (int)counter.GetValue(null)!;
     }

@@ -1,4 +1,4 @@
-using Roundup.Protocol.Checks;
+using Roundup.Results;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.Shapes;
 
@@ -21,7 +21,7 @@ internal sealed class ThreadRace<T>(Driver<T> own, Model<T> model, T[] values, A
     private int _returned;
 
     /// <summary>Makes so many round trips with each driver, each on a thread of its own.</summary>
-    public SentenceAnswer Run(IReadOnlyList<Driver<T>> drivers, int calls)
+    public CheckFacts Run(IReadOnlyList<Driver<T>> drivers, int calls)
     {
         announce($"round trips of {drivers.Count} threads");
         using var start = new Barrier(drivers.Count);
@@ -30,18 +30,18 @@ internal sealed class ThreadRace<T>(Driver<T> own, Model<T> model, T[] values, A
             .ToList();
         threads.ForEach(thread => thread.Start());
         threads.ForEach(thread => thread.Join());
-        var judgement = new Judgement();
+        var facts = new FactCollector();
         foreach (var failed in _failed.OrderBy(one => one.Value))
         {
-            Judge(judgement, failed.Value, failed.Place, failed.Result, failed.Thrown);
+            Judge(facts, failed.Value, failed.Place, failed.Result, failed.Thrown);
         }
 
-        if (_returned == 0 && judgement.Answer().Outcome == CheckOutcome.Held)
+        if (_returned == 0 && facts.Facts.Seen.Count == 0)
         {
-            judgement.NothingAsked(NoneReturns);
+            facts.NothingAsked(NoneReturns);
         }
 
-        return judgement.Answer();
+        return facts.Facts;
     }
 
     private void Call(Driver<T> driver, int thread, int calls, Barrier start)
@@ -75,7 +75,7 @@ internal sealed class ThreadRace<T>(Driver<T> own, Model<T> model, T[] values, A
         }
     }
 
-    private void Judge(Judgement judgement, int index, string place, T? result, Exception? thrown)
+    private void Judge(FactCollector facts, int index, string place, T? result, Exception? thrown)
     {
         announce($"value {index}, alone");
         ExpectedResult<T>? expected = null;
@@ -98,21 +98,21 @@ internal sealed class ThreadRace<T>(Driver<T> own, Model<T> model, T[] values, A
 
         if (thrown is not null)
         {
-            judgement.Threw(thrown, index, place);
+            facts.Threw(thrown, index, place);
         }
         else if (expected is null || !expected.Is(model, result!))
         {
             // Alone, the value comes back as itself or with its loss: what another thread did shows here.
             var isOther = Array.Exists(values, other =>
                 model.Differences(other, result!).IsExact && !model.Differences(other, values[index]).IsExact);
-            judgement.Differs(
+            facts.Differs(
                 model.Differences(expected is null ? values[index] : expected.Value, result!),
                 index,
                 place,
                 expected is null ? null : expected.Changes);
             if (isOther)
             {
-                judgement.Add(CheckOutcome.OtherMessage, index, place, "the value of another call comes back");
+                facts.Add(CheckOutcome.OtherMessage, index, place, "the value of another call comes back");
             }
         }
     }

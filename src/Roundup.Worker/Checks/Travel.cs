@@ -1,5 +1,4 @@
-using System.Globalization;
-using Roundup.Protocol.Checks;
+using Roundup.Results;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.Shapes;
 
@@ -8,9 +7,9 @@ namespace Roundup.Worker.Checks;
 /// <summary>Reads payloads that travel in one way.</summary>
 /// <param name="driver">The driver of the shape that reads; its first slot is used.</param>
 /// <param name="model">The model of the root.</param>
-/// <param name="way">One of <see cref="CheckWays"/>.</param>
+/// <param name="way">The way.</param>
 /// <param name="announce">Called with each step before it begins.</param>
-internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Action<string> announce)
+internal sealed class Travel<T>(Driver<T> driver, Model<T> model, Way way, Action<string> announce)
     where T : notnull
 {
     /// <summary>A read that allocated more leaves garbage that is collected at once, bytes.</summary>
@@ -19,36 +18,36 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
     /// <summary>No network delivers more segments of one byte, and what walks through them is slow.</summary>
     private const int MostSegments = 4096;
 
-    private readonly Judgement _judgement = new();
+    private readonly FactCollector _facts = new();
     private int _read;
     private int _accepted;
     private long _allocated;
     private int? _messages;
 
     /// <summary>What became of all payloads so far.</summary>
-    public SentenceAnswer Answer()
+    public CheckFacts Answer()
     {
-        if (_read > 0 && CheckWays.IsDamage(way) && way != CheckWays.TruncatedBeforeEmpty)
+        if (_read > 0 && way is { IsDamage: true } and not Way.TruncatedBeforeEmpty)
         {
-            _judgement.Figure(CheckWays.Accepted(way), Math.Round(100.0 * _accepted / _read, 1));
+            _facts.Figure(CheckFigures.Accepted(way), Math.Round(100.0 * _accepted / _read, 1));
         }
 
         if (_read == 0 && _messages is null)
         {
-            _judgement.NothingAsked();
+            _facts.NothingAsked();
         }
 
         if (_allocated > 0)
         {
-            _judgement.Figure(CheckWays.AllocatedByInflated, _allocated);
+            _facts.Figure(CheckFigures.AllocatedByInflated, _allocated);
         }
 
         if (_messages is { } messages)
         {
-            _judgement.Figure(CheckWays.MessagesRead, messages);
+            _facts.Figure(CheckFigures.MessagesRead, messages);
         }
 
-        return _judgement.Answer();
+        return _facts.Facts;
     }
 
     /// <summary>Reads the payload of a value, and compares what comes back.</summary>
@@ -74,11 +73,11 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
     }
 
     /// <summary>Reads the payload of a value with the members of another behind its own: each comes back as in one of the two.</summary>
-    public void Twice(int index, byte[] payload, ExpectedResult<T> expected, byte[] other, ExpectedResult<T> or)
+    public void Twice(Way.Twice twice, int index, byte[] payload, ExpectedResult<T> expected, byte[] other, ExpectedResult<T> or)
     {
-        if (Damage.Twice(way.Substring(CheckWays.Twice.Length), payload, other) is { } twice)
+        if (Damage.Twice(twice.Format, payload, other) is { } damaged)
         {
-            Try(index, "each member twice", () => Whole(twice), expected with { Or = or });
+            Try(index, "each member twice", () => Whole(damaged), expected with { Or = or });
         }
     }
 
@@ -125,7 +124,7 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
                 var ofMapping = differences.Examples.Count == 0 ? null
                     : expected.MayBeAbsent && IsAbsent(payload!, expected.Value, result) ? differences
                     : model.OfMapping(expected.Value);
-                _judgement.Differs(differences, index, place, expected.Forgives(model, result), ofMapping);
+                _facts.Differs(differences, index, place, expected.Forgives(model, result), ofMapping);
             }
         }
 #pragma warning disable CA1031 // Whatever the library throws is its answer.
@@ -134,12 +133,12 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
         {
             if (expected is { Or: null } || !Refusals.IsNoFault(e))
             {
-                _judgement.Threw(e, index, place);
+                _facts.Threw(e, index, place);
             }
         }
 
         var allocated = Allocated() - before;
-        _allocated = way == CheckWays.Inflated ? Math.Max(_allocated, allocated) : 0;
+        _allocated = way is Way.Inflated ? Math.Max(_allocated, allocated) : 0;
         if (allocated > Large)
         {
             GC.Collect();
@@ -178,20 +177,20 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
 
     private IEnumerable<(string? Place, Func<T> Read)> Reads(byte[] payload, T value) => (way, driver) switch
     {
-        (CheckWays.Whole, _) => [(null, () => Whole(payload))],
-        (CheckWays.Cuts, ISequenceCalls<T> calls) => Sequences.Cuts(payload.Length)
+        (Way.Whole, _) => [(null, () => Whole(payload))],
+        (Way.Cuts, ISequenceCalls<T> calls) => Sequences.Cuts(payload.Length)
             .Select(at => ((string?)$"cut at byte {at}", (Func<T>)(() => calls.Read(Sequences.Cut(payload, at))))),
-        (CheckWays.Bytewise, ISequenceCalls<T>) when payload.Length > MostSegments => [],
-        (CheckWays.Bytewise, ISequenceCalls<T> calls) => [(null, () => calls.Read(Sequences.Bytewise(payload)))],
-        (CheckWays.EmptySegments, ISequenceCalls<T> calls) => WithEmpty(calls, payload),
-        (CheckWays.TruncatedBeforeEmpty, ISequenceCalls<T> calls) => Damage.Truncated(payload)
+        (Way.Bytewise, ISequenceCalls<T>) when payload.Length > MostSegments => [],
+        (Way.Bytewise, ISequenceCalls<T> calls) => [(null, () => calls.Read(Sequences.Bytewise(payload)))],
+        (Way.EmptySegments, ISequenceCalls<T> calls) => WithEmpty(calls, payload),
+        (Way.TruncatedBeforeEmpty, ISequenceCalls<T> calls) => Damage.Truncated(payload)
             .Select(one => ((string?)one.Place, (Func<T>)(() => calls.Read(Sequences.Cut(one.Payload, one.Payload.Length))))),
-        (CheckWays.Truncated, _) => Damaged(Damage.Truncated(payload)),
-        (CheckWays.Inflated, _) => Damaged(Damage.Inflated(payload)),
-        (CheckWays.InvalidText, _) => Damaged(Damage.InvalidText(payload, model.Canonical, value)),
-        (CheckWays.AfterFailure, _) => Damage.Truncated(payload)
+        (Way.Truncated, _) => Damaged(Damage.Truncated(payload)),
+        (Way.Inflated, _) => Damaged(Damage.Inflated(payload)),
+        (Way.InvalidText, _) => Damaged(Damage.InvalidText(payload, model.Canonical, value)),
+        (Way.AfterFailure, _) => Damage.Truncated(payload)
             .Select(one => ((string?)$"after a payload {one.Place}", (Func<T>)(() => AfterFailure(one.Payload, payload)))),
-        (_, IStreamCalls<T> calls) => [(null, calls.Reader(new Connection(payload, MostPerRead())))],
+        (Way.Reads(var most), IStreamCalls<T> calls) => [(null, calls.Reader(new Connection(payload, most)))],
         _ => throw Unfit(),
     };
 
@@ -241,12 +240,6 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, string way, Ac
 
         return Whole(payload);
     }
-
-    private int MostPerRead() =>
-        way.StartsWith(CheckWays.Reads, StringComparison.Ordinal)
-        && int.TryParse(way.Substring(CheckWays.Reads.Length), NumberStyles.None, CultureInfo.InvariantCulture, out var most) && most > 0
-            ? most
-            : throw Unfit();
 
     private InvalidOperationException Unfit() => new($"bytes cannot travel in the way '{way}' to this shape");
 }

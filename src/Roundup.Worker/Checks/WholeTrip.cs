@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text.RegularExpressions;
 using Roundup.Protocol.Fidelity;
-using Roundup.Protocol.Checks;
+using Roundup.Results;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.Shapes;
@@ -19,7 +19,7 @@ namespace Roundup.Worker.Checks;
 internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values, Action<string> announce)
     where T : notnull
 {
-    private readonly Judgement _judgement = new();
+    private readonly FactCollector _facts = new();
 
     /// <summary>The numbers of the values that come back, whatever they lose.</summary>
     private readonly List<int> _back = [];
@@ -27,7 +27,7 @@ internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values,
     /// <param name="locates">
     /// Whether the part of a value is looked for at which the library throws: that takes time where it is deep.
     /// </param>
-    public SentenceAnswer Answer(bool locates = true)
+    public CheckFacts Answer(bool locates = true)
     {
         var thrown = new List<Exception>();
         for (var i = 0; i < values.Length; i++)
@@ -40,7 +40,7 @@ internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values,
                 step = "Deserialize";
                 announce($"Deserialize of value {i}");
                 var differences = model.Differences(values[i], driver.Deserialize(i));
-                _judgement.Differs(differences, i, null, ofMapping: differences.Examples.Count == 0 ? null : model.OfMapping(values[i]));
+                _facts.Differs(differences, i, null, ofMapping: differences.Examples.Count == 0 ? null : model.OfMapping(values[i]));
                 if (!differences.IsStructural)
                 {
                     _back.Add(i);
@@ -50,17 +50,20 @@ internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values,
             catch (Exception e)
 #pragma warning restore CA1031
             {
-                _judgement.Threw(e, i, step);
+                _facts.Threw(e, i, step);
                 thrown.Add(e);
             }
         }
 
         Refusals.ThrowIfUnsupported(thrown, values.Length);
-        if (locates && _judgement.Answer() is
-            { Outcome: CheckOutcome.Refused or CheckOutcome.Throws or CheckOutcome.OfRoundup, Value: { } failed } answer)
+        if (locates && _facts.Facts.Worst is
+            { Outcome: CheckOutcome.Refused or CheckOutcome.Throws or CheckOutcome.OfRoundup, Value: { } failed } worst)
         {
             announce($"finding the part of value {failed} at which the library throws");
-            _judgement.At(PartOf(values[failed]) is { } part ? $"{answer.Place}, {part}" : answer.Place);
+            if (PartOf(values[failed]) is { } part)
+            {
+                _facts.At(worst, $"{worst.Place}, {part}");
+            }
         }
 
         // Values are checked two at a time.
@@ -69,7 +72,7 @@ internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values,
             CheckState([.. _back.Take(_back.Count / 2 * 2)]);
         }
 
-        return _judgement.Answer();
+        return _facts.Facts;
     }
 
     /// <summary>
@@ -99,7 +102,7 @@ internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values,
             var keys = compared.Lost.Select(one => one.Key).ToList();
             foreach (var key in keys.Where(key => key.EndsWith(": " + Comparison.NotWritten, StringComparison.Ordinal)))
             {
-                _judgement.NotWritten(Comparison.PathOf(key));
+                _facts.NotWritten(Comparison.PathOf(key));
             }
 
             if (compared.Verdict == Verdict.Wrong)
@@ -115,7 +118,7 @@ internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values,
         catch (Exception e)
 #pragma warning restore CA1031
         {
-            _judgement.Threw(e, numbers[trip.Failed?.Indexes[0] ?? 0], "a call after others");
+            _facts.Threw(e, numbers[trip.Failed?.Indexes[0] ?? 0], "a call after others");
         }
     }
 
@@ -131,6 +134,6 @@ internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values,
         // The sentences of verification count the roots that it was given.
         reason = Regex.Replace(reason, @"\broot(s?) (\d+)(?: and (\d+))?", match =>
             $"value{match.Groups[1].Value} {Number(match.Groups[2])}{(match.Groups[3].Success ? $" and {Number(match.Groups[3])}" : "")}");
-        _judgement.Add(isLeak ? CheckOutcome.OtherMessage : CheckOutcome.Silent, named.FirstOrDefault(), null, reason);
+        _facts.Add(isLeak ? CheckOutcome.OtherMessage : CheckOutcome.Silent, named.FirstOrDefault(), null, reason);
     }
 }

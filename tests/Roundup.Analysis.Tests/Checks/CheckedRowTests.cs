@@ -68,7 +68,7 @@ public class CheckedRowTests
         row.Causes[0].ShouldSatisfyAllConditions(
             cause => cause.Columns.ShouldBe([CheckColumn.Values, CheckColumn.Pieces]),
             cause => cause.Shapes.ShouldBe([Shape.Bytes, Shape.Stream]),
-            cause => cause.Ways.ShouldBe(["reads-1", "reads-7"]));
+            cause => cause.Ways.ShouldBe([new Way.Reads(1), new Way.Reads(7)]));
     }
 
     [Fact]
@@ -118,7 +118,7 @@ public class CheckedRowTests
             Finding("pieces/AppendedOld/Stream/reads-7", CheckOutcome.Throws, reason: Reason),
             Finding("versions/AppendedOld/Bytes", CheckOutcome.Throws, reason: Reason)));
 
-        row.Kinds[CheckColumn.Versions].ShouldHaveSingleItem().First.First.Id.ShouldBe("versions/AppendedOld/Bytes");
+        row.Kinds[CheckColumn.Versions].ShouldHaveSingleItem().First.First.Id.ToString().ShouldBe("versions/AppendedOld/Bytes");
         row.Kinds[CheckColumn.Pieces].ShouldHaveSingleItem().First.Findings.ShouldHaveSingleItem();
     }
 

@@ -159,7 +159,8 @@ public sealed class CheckTests : CliTests
         var result = await RunAsync("Packed", "Swift.Json", "--update");
 
         result.Code.ShouldBe(0, result.Error);
-        ExpectedChecks.Parse(File.ReadAllText(repository.In(Expected))).Rows["Packed"].Keys.ShouldBe(["values/Titles/Bytes"]);
+        ExpectedChecks.Parse(File.ReadAllText(repository.In(Expected))).Rows["Packed"].Keys.Select(check => $"{check}")
+            .ShouldBe(["values/Titles/Bytes"]);
         ExpectedChecks.Parse(File.ReadAllText(repository.In("serializers/SwiftJson/expected-checks.json"))).Rows.ShouldBeEmpty();
     }
 
@@ -226,7 +227,7 @@ public sealed class CheckTests : CliTests
             (await cli.RunAsync([.. words.Skip(1), "--output", repository.In($"out/{Guid.NewGuid()}")])).Error.ShouldBeEmpty();
             var options = cli.Start.ShouldNotBeNull().Plan.Options;
             options.Serializers[0].ShouldBe("Packed/default");
-            _findings.ConvertAll(finding => finding.Id).ShouldContain(options.Replay);
+            _findings.ConvertAll(finding => $"{finding.Id}").ShouldContain(options.Replay);
             options.PackageSources.ShouldBe([repository.In("feed")]);
             options.CommandLine.ShouldContain("--folder");
             options.TimeLimit.ShouldBe(TimeSpan.FromSeconds(7));

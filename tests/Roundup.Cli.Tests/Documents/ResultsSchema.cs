@@ -57,7 +57,7 @@ internal static class ResultsSchema
             return JsonNode.Parse("""{ "type": "array", "items": { "type": ["number", "null"] }, "minItems": 5 }""")!;
         }
 
-        if (type == typeof(NoticeCode))
+        if (type == typeof(NoticeCode) || type == typeof(CheckId))
         {
             node = new JsonObject { ["type"] = "string" };
         }

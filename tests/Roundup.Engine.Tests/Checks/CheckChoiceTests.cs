@@ -259,14 +259,14 @@ public class CheckChoiceTests
     public async Task Findings_about_own_data_have_no_value_of_it(bool anonymise)
     {
         using var check = new ScriptedCheck("tells", "dies", "good");
-        check.Run.Script("tells", at => at is { Name: "round-trip" } ? Act.Answers(new Protocol.Checks.SentenceAnswer(
-            CheckOutcome.Silent,
-            0,
-            "Serialize, Remark",
-            "FormatException: cannot write note 0",
-            [KeyValuePair.Create("Remark: value", "remark 0 → null (value 0)")],
-            ["Made.Note.Remark"],
-            [])) : null);
+        check.Run.Script("tells", at => at is { Name: "round-trip" } ? Act.Answers(Protocol.Checks.FactsAnswer.Of(new()
+        {
+            Seen =
+            [
+                new(CheckOutcome.Silent, 0, "Serialize, Remark", "FormatException: cannot write note 0", ["Made.Note.Remark"]),
+            ],
+            Lost = [KeyValuePair.Create("Remark: value", "remark 0 → null (value 0)")],
+        })) : null);
         check.Run.Script("dies", at => at is { Name: "read" }
             ? Act.Dies(134, "Unhandled exception. System.FormatException: cannot read note 0\n   at Made.Codec.Read()")
             : null);

@@ -46,7 +46,7 @@ public class EndingTests
         foreach (var (row, way) in s_ways)
         {
             var finding = results.Checked(row).Findings.ShouldHaveSingleItem(row);
-            (finding.Id, finding.Outcome).ShouldBe((id, way.Outcome), row);
+            ($"{finding.Id}", finding.Outcome).ShouldBe((id, way.Outcome), row);
             (finding.Reason ?? "").ShouldStartWith(way.Reason);
             finding.Shape.ShouldBe(Enum.Parse<Shape>(id.Split('/')[2]));
             (finding.Frames is null).ShouldBe(row is not ("throws" or "overflows"));
@@ -81,7 +81,7 @@ public class EndingTests
 
         var keeps = results.Checked("keeps");
         var finding = keeps.Findings.ShouldHaveSingleItem();
-        (finding.Id, finding.Column).ShouldBe(("values/Text/Bytes/another-process", CheckColumn.Values));
+        ($"{finding.Id}", finding.Column).ShouldBe(("values/Text/Bytes/another-process", CheckColumn.Values));
         keeps.Held.ShouldBe(new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 2 });
         keeps.NotAsked[CheckColumn.Agreement].ShouldBe("the row does not read its own payloads");
         results.Checked("good").Held[CheckColumn.Values].ShouldBe(3);
@@ -123,7 +123,7 @@ public class EndingTests
 
         deaths.ShouldBe(1);
         var finding = results.Checked("dies").Findings.ShouldHaveSingleItem();
-        (finding.Id, finding.Outcome).ShouldBe(("values/Text/Stream", CheckOutcome.Dies));
+        ($"{finding.Id}", finding.Outcome).ShouldBe(("values/Text/Stream", CheckOutcome.Dies));
         finding.Reason.ShouldEndWith(" (in write)");
         results.Checked("good").Findings.ShouldBeEmpty();
         results.Checked("good").Held[CheckColumn.Readers].ShouldBe(1, "the payloads in bytes are there");
@@ -149,7 +149,7 @@ public class EndingTests
         check.Run.Clock.Now.TotalSeconds.ShouldBeInRange(120, 130);
 
         static IEnumerable<string> Prints(ResultsFile results, string row, string probe) =>
-            results.Checked(row, probe).Findings.Select(finding => finding.Id.Split('/')[^1]);
+            results.Checked(row, probe).Findings.Select(finding => finding.Id.Parts[^1]);
     }
 
     /// <summary>On a busy machine a call takes long, and is not told from one that hangs before it is asked again alone.</summary>
@@ -215,7 +215,7 @@ public class EndingTests
         results.Checked("once").Findings.ShouldBeEmpty();
         Held(results, "always").ShouldBe(Held(results, "good") - 1);
         var finding = results.Checked("always").Findings.ShouldHaveSingleItem();
-        (finding.Id, finding.Outcome).ShouldBe(("pieces/Text/Stream/reads-7", CheckOutcome.Dies));
+        ($"{finding.Id}", finding.Outcome).ShouldBe(("pieces/Text/Stream/reads-7", CheckOutcome.Dies));
         finding.Reason.ShouldStartWith("killed from outside (SIGKILL)");
     }
 
@@ -287,7 +287,7 @@ public class EndingTests
         var results = await check.AskAsync(new() { CheckColumns = [CheckColumn.Threads] });
 
         var finding = results.Checked("races").Findings.ShouldHaveSingleItem();
-        (finding.Id, finding.Outcome).ShouldBe(("threads/Text/Bytes/first-use", CheckOutcome.Throws));
+        ($"{finding.Id}", finding.Outcome).ShouldBe(("threads/Text/Bytes/first-use", CheckOutcome.Throws));
         finding.Place.ShouldBe("start 3 of 5");
         results.Checked("good").Figures["starts of first use"].ShouldBe(5);
         results.Checked("good").Held[CheckColumn.Threads].ShouldBe(2);

@@ -70,9 +70,9 @@ public sealed class OwnVersionTests : IDisposable
         version.Held.ShouldBe(new Dictionary<CheckColumn, int> { [CheckColumn.Versions] = 1 });
         var parts = results.Cases.Where(result => result.Id.Table.Dataset == "Order").ToDictionary(
             result => result.Id.Table.Count, result => (CheckedCase)result.Part);
-        parts[1].Findings.Select(finding => finding.Id).ShouldBe(["values/Order/Bytes", "values/Order/Stream"]);
+        parts[1].Findings.Select(finding => $"{finding.Id}").ShouldBe(["values/Order/Bytes", "values/Order/Stream"]);
         parts[1].Held.ShouldBe(new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 1, [CheckColumn.Versions] = 1 });
-        parts[100].Findings.Select(finding => finding.Id).ShouldBe(["values/Order-x100/Bytes", "values/Order-x100/Stream"]);
+        parts[100].Findings.Select(finding => $"{finding.Id}").ShouldBe(["values/Order-x100/Bytes", "values/Order-x100/Stream"]);
         parts[100].NotAsked[CheckColumn.Versions].ShouldBe("single values of the data were asked");
     }
 

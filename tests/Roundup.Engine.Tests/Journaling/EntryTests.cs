@@ -48,7 +48,7 @@ public sealed class EntryTests
             new GroupEndEntry(0, 1, 1.5),
             new InstructionsEntry(0, 1113531.25),
             new CheckedEntry(
-                0, CheckColumn.Pieces, 2, [new() { Id = "pieces/a", Column = CheckColumn.Pieces, Outcome = CheckOutcome.Dies }])
+                0, CheckColumn.Pieces, 2, [MadeCheck.Finding("pieces/A/Stream/reads-1", CheckOutcome.Dies)])
             {
                 Figures = new Dictionary<string, double> { ["depth"] = 64 },
                 NotAsked = "no stream",

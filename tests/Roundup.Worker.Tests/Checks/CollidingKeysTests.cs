@@ -1,4 +1,5 @@
 using Roundup.Protocol.Checks;
+using Roundup.Results;
 using Roundup.Worker.Checks;
 using Roundup.Worker.Tests.Fidelity;
 
@@ -52,7 +53,7 @@ public sealed class CollidingKeysTests
 
             answer.Outcome.ShouldBe(grows ? CheckOutcome.Grows : CheckOutcome.Held, $"{seed}: {answer.Place}");
             answer.Reason.ShouldBe(grows ? CollidingKeys<Parcel>.Reason : null);
-            answer.Figures.Select(figure => figure.Key).ShouldBe([CheckWays.OrdinaryMs, CheckWays.CostlyMs]);
+            answer.Figures.Select(figure => figure.Key).ShouldBe([CheckFigures.OrdinaryMs, CheckFigures.CostlyMs]);
         }
     }
 
@@ -71,7 +72,7 @@ public sealed class CollidingKeysTests
         var random = SeededRandom.For(1, 1);
         double Noise(double ms) => ms * 20 * (1 + (0.04 * random.Double()));
 
-        NotAsked(Ask("slow with a hash of its own", Noise)).ShouldBe(
+        Ask("slow with a hash of its own", Noise).NotAsked.ShouldBe(
             "the times of readings scatter too much to tell what keys that collide add");
     }
 
@@ -87,23 +88,23 @@ public sealed class CollidingKeysTests
             : throw (isUnforeseen ? new InvalidCastException("no") : new FormatException("no")));
 
         answer.Outcome.ShouldBe(outcome);
-        NotAsked(answer).ShouldBe(notAsked);
+        answer.NotAsked.ShouldBe(notAsked);
     }
 
     [Fact]
     public void What_does_not_come_back_is_not_asked() =>
-        NotAsked(Ask("fast", ms => ms, lost: value => value.Tags = null)).ShouldBe("a dictionary with integer keys does not come back");
+        Ask("fast", ms => ms, lost: value => value.Tags = null).NotAsked.ShouldBe("a dictionary with integer keys does not come back");
 
     [Fact]
     public void A_schema_with_a_list_of_entries_has_no_dictionary()
     {
         var canonical = new MappedCanonical<Parcel, Parcel>(ParcelCodec.Opaque.Canonical, one => one, one => one with { });
 
-        NotAsked(Ask("fast", ms => ms, new("Parcels", canonical, new ParcelCodec())))
+        Ask("fast", ms => ms, new("Parcels", canonical, new ParcelCodec())).NotAsked
             .ShouldBe("the schema has a list of entries in the place of the dictionary");
     }
 
-    private static SentenceAnswer Ask(
+    private static CheckFacts Ask(
         string library,
         Func<double, double> scattered,
         Model<Parcel>? model = null,
@@ -124,7 +125,4 @@ public sealed class CollidingKeysTests
             values);
         return new CollidingKeys<Parcel>(driver, model ?? ParcelCodec.Model, values, _ => { }, () => now).Answer();
     }
-
-    private static string? NotAsked(SentenceAnswer answer) =>
-        answer.Figures.Any(figure => figure.Key == CheckWays.NothingAsked) ? answer.Reason : null;
 }

@@ -1,4 +1,5 @@
 using Roundup.Protocol.Checks;
+using Roundup.Results;
 using Roundup.Worker.Checks;
 using Roundup.Worker.Messages;
 using Roundup.Worker.Tests.Fidelity;
@@ -47,14 +48,13 @@ internal sealed class FakeProbe : ISerializer, IModelSet, IDisposable
         return this;
     }
 
-    public SentenceAnswer RoundTrip(string way) => (SentenceAnswer)Answer(new RoundTripCommand(way));
+    public CheckFacts RoundTrip(Way way, int? value = null) => Facts(new RoundTripCommand(way, value));
 
-    public SentenceAnswer Write() => (SentenceAnswer)Answer(new WriteCommand(PayloadPath));
+    public CheckFacts Write() => Facts(new WriteCommand(PayloadPath));
 
-    public SentenceAnswer Read(string way, CheckExpectation expects = CheckExpectation.Own) =>
-        (SentenceAnswer)Answer(new ReadCommand(PayloadPath, way, expects));
+    public CheckFacts Read(Way way, CheckExpectation expects = CheckExpectation.Own) => Facts(new ReadCommand(PayloadPath, way, expects));
 
-    public SentenceAnswer Threads(int threads, int calls) => (SentenceAnswer)Answer(new ThreadsCommand(threads, calls));
+    public CheckFacts Threads(int threads, int calls) => Facts(new ThreadsCommand(threads, calls));
 
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
@@ -75,5 +75,22 @@ internal sealed class FakeProbe : ISerializer, IModelSet, IDisposable
         File.Delete(PayloadPath);
     }
 
+    private CheckFacts Facts(IMessage command) => ((FactsAnswer)Answer(command)).Facts;
+
     private IMessage Answer(IMessage command) => _commands.Answer(new MessageReader(MessageWriter.Line(command)));
+}
+
+/// <summary>The first of the most harmful facts, as a test asks for it.</summary>
+internal static class WorstFact
+{
+    extension(CheckFacts facts)
+    {
+        public CheckOutcome Outcome => facts.Worst?.Outcome ?? CheckOutcome.Held;
+
+        public int? Value => facts.Worst?.Value;
+
+        public string? Place => facts.Worst?.Place;
+
+        public string? Reason => facts.Worst?.Reason;
+    }
 }

@@ -2,6 +2,7 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using Roundup.Protocol.Checks;
+using Roundup.Results;
 using Roundup.Worker.Checks;
 using Roundup.Worker.Tests.Fidelity;
 
@@ -44,11 +45,11 @@ public sealed class LimitTests
             },
             Values).In(Contracts.Shape.Bytes);
 
-        var answer = probe.RoundTrip(CheckWays.TypeNames);
+        var answer = probe.RoundTrip(new Way.TypeNames());
 
         answer.Outcome.ShouldBe(told is null ? CheckOutcome.Held : CheckOutcome.Silent);
         (answer.Reason ?? "").ShouldEndWith(told ?? "");
-        answer.Figures.Any(figure => figure.Key == CheckWays.NothingAsked).ShouldBe(library == "names no type");
+        (answer.NotAsked is not null).ShouldBe(library == "names no type");
     }
 
     /// <summary>
@@ -67,7 +68,7 @@ public sealed class LimitTests
             },
             Values).In(Contracts.Shape.BufferWriter);
 
-        var answer = probe.RoundTrip(CheckWays.TruncatedBeforeEmpty);
+        var answer = probe.RoundTrip(new Way.TruncatedBeforeEmpty());
 
         // As a plain program does: without the ways, payloads and places of a check.
         var plain = Record.Exception(() => Token(Sequences.Cut("t"u8.ToArray(), 1)));
@@ -78,8 +79,8 @@ public sealed class LimitTests
             answer.Reason.ShouldNotBeNull().ShouldStartWith("IndexOutOfRangeException: ");
         }
 
-        probe.RoundTrip(CheckWays.Truncated).Outcome.ShouldBe(CheckOutcome.Held);
-        probe.RoundTrip(CheckWays.EmptySegments).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.RoundTrip(new Way.Truncated()).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.RoundTrip(new Way.EmptySegments()).Outcome.ShouldBe(CheckOutcome.Held);
     }
 
     /// <summary>What the library does not write names no type, so that nothing is asked and nobody is blamed.</summary>
@@ -89,11 +90,10 @@ public sealed class LimitTests
         using var probe = new FakeProbe(
             new() { Write = _ => throw new InvalidOperationException("unknown subclass") }, Values).In(Contracts.Shape.Bytes);
 
-        var answer = probe.RoundTrip(CheckWays.TypeNames);
+        var answer = probe.RoundTrip(new Way.TypeNames());
 
-        (answer.Outcome, answer.Reason).ShouldBe(
+        (answer.Outcome, answer.NotAsked).ShouldBe(
             (CheckOutcome.Held, "it does not write the values: InvalidOperationException: unknown subclass"));
-        answer.Figures.ShouldContain(figure => figure.Key == CheckWays.NothingAsked);
     }
 
     private static Parcel[] Values => [new() { Number = 1, Name = null, Tags = [] }, new() { Number = 2, Name = "two", Tags = ["a"] }];

@@ -1,6 +1,7 @@
 #pragma warning disable CA2201 // The exceptions that libraries throw.
 using System.Reflection;
 using Roundup.Protocol.Checks;
+using Roundup.Results;
 using Roundup.Worker.Tests.Fidelity;
 
 namespace Roundup.Worker.Tests.Checks;
@@ -8,11 +9,11 @@ namespace Roundup.Worker.Tests.Checks;
 /// <summary>A library that fails in one way is told of in that way, and one that does not is told of nowhere.</summary>
 public sealed class SentenceTests
 {
-    private static readonly string[] s_ways =
+    private static readonly Way[] s_ways =
     [
-        CheckWays.Whole, $"{CheckWays.Reads}1", $"{CheckWays.Reads}7", CheckWays.Cuts, CheckWays.Bytewise, CheckWays.Writers,
-        CheckWays.EmptySegments, CheckWays.TruncatedBeforeEmpty, CheckWays.Between,
-        CheckWays.Truncated, CheckWays.Inflated, CheckWays.InvalidText, CheckWays.AfterFailure,
+        new Way.Whole(), new Way.Reads(1), new Way.Reads(7), new Way.Cuts(), new Way.Bytewise(), new Way.Writers(),
+        new Way.EmptySegments(), new Way.TruncatedBeforeEmpty(), new Way.Between(),
+        new Way.Truncated(), new Way.Inflated(), new Way.InvalidText(), new Way.AfterFailure(),
     ];
 
     private static readonly Contracts.Shape[] s_shapes =
@@ -63,19 +64,19 @@ public sealed class SentenceTests
     };
 
     /// <summary>Faults that only some way shows. The place is that of the first one.</summary>
-    private static readonly Dictionary<string, (FakeFormat Format, Contracts.Shape Shape, string Way, CheckOutcome Outcome, string? Place)>
+    private static readonly Dictionary<string, (FakeFormat Format, Contracts.Shape Shape, Way Way, CheckOutcome Outcome, string? Place)>
         s_travelling = new()
         {
             ["reads one segment"] = (
                 new() { ReadSequence = all => new Library().Read(all.First.ToArray()) },
-                Contracts.Shape.BufferWriter, CheckWays.Cuts, CheckOutcome.Refused, "cut at byte 1"),
+                Contracts.Shape.BufferWriter, new Way.Cuts(), CheckOutcome.Refused, "cut at byte 1"),
             ["a reference to no segment"] = (
                 new()
                 {
                     ReadSequence = all => all.First.Length == 17 && !all.IsSingleSegment
                         ? throw new NullReferenceException() : new Library().Read(all.ToArray()),
                 },
-                Contracts.Shape.BufferWriter, CheckWays.Cuts, CheckOutcome.Throws, "cut at byte 17"),
+                Contracts.Shape.BufferWriter, new Way.Cuts(), CheckOutcome.Throws, "cut at byte 17"),
             ["a byte is lost at an end of a segment"] = (
                 new()
                 {
@@ -85,24 +86,24 @@ public sealed class SentenceTests
                         return all.First.Length == 3 ? read with { Number = -1 } : read;
                     },
                 },
-                Contracts.Shape.Segments, CheckWays.Cuts, CheckOutcome.Silent, "cut at byte 3"),
+                Contracts.Shape.Segments, new Way.Cuts(), CheckOutcome.Silent, "cut at byte 3"),
             ["a byte a segment"] = (
                 new()
                 {
                     ReadSequence = all => all.First.Length == 1 && !all.IsSingleSegment
                         ? throw new IndexOutOfRangeException() : new Library().Read(all.ToArray()),
                 },
-                Contracts.Shape.BufferWriter, CheckWays.Bytewise, CheckOutcome.Throws, null),
+                Contracts.Shape.BufferWriter, new Way.Bytewise(), CheckOutcome.Throws, null),
             ["reads once"] = (
-                new() { ReadStream = ReadOnce }, Contracts.Shape.Stream, $"{CheckWays.Reads}7", CheckOutcome.Refused, null),
+                new() { ReadStream = ReadOnce }, Contracts.Shape.Stream, new Way.Reads(7), CheckOutcome.Refused, null),
             ["asks for the length"] = (
                 new() { ReadStream = stream => new Library().Read(StreamRest.Of(stream)) is var read && stream.Length > 0 ? read : null! },
-                Contracts.Shape.AsyncStream, $"{CheckWays.Reads}16384", CheckOutcome.Refused, null),
+                Contracts.Shape.AsyncStream, new Way.Reads(16384), CheckOutcome.Refused, null),
             ["writes more than it asked for"] = (
-                new() { WriteTo = WriteMore }, Contracts.Shape.BufferWriter, CheckWays.Writers, CheckOutcome.Throws,
+                new() { WriteTo = WriteMore }, Contracts.Shape.BufferWriter, new Way.Writers(), CheckOutcome.Throws,
                 "to a writer that hands out what was asked"),
             ["counts on zeros"] = (
-                new() { WriteTo = SkipZeros }, Contracts.Shape.Segments, CheckWays.Writers, CheckOutcome.Silent,
+                new() { WriteTo = SkipZeros }, Contracts.Shape.Segments, new Way.Writers(), CheckOutcome.Silent,
                 "to a writer that hands out what was asked"),
             ["goes back in its output"] = (
                 new()
@@ -113,43 +114,43 @@ public sealed class SentenceTests
                         stream.Position = stream.Position;
                     },
                 },
-                Contracts.Shape.Stream, CheckWays.Writers, CheckOutcome.Refused, "to a stream that cannot seek"),
+                Contracts.Shape.Stream, new Way.Writers(), CheckOutcome.Refused, "to a stream that cannot seek"),
             ["an index behind the end"] = (
                 new() { Read = payload => payload.Length == 5 ? throw new IndexOutOfRangeException() : new Library().Read(payload) },
-                Contracts.Shape.Bytes, CheckWays.Truncated, CheckOutcome.Throws, "cut at byte 5"),
+                Contracts.Shape.Bytes, new Way.Truncated(), CheckOutcome.Throws, "cut at byte 5"),
             ["an index behind an empty segment"] = (
                 new()
                 {
                     ReadSequence = all => all.First.Length == 5 && all is { IsSingleSegment: false, Length: 5 }
                         ? throw new IndexOutOfRangeException() : new Library().Read(all.ToArray()),
                 },
-                Contracts.Shape.BufferWriter, CheckWays.TruncatedBeforeEmpty, CheckOutcome.Throws, "cut at byte 5"),
+                Contracts.Shape.BufferWriter, new Way.TruncatedBeforeEmpty(), CheckOutcome.Throws, "cut at byte 5"),
             ["an empty segment between others"] = (
                 new()
                 {
                     ReadSequence = all => all.First.Length == 1 && HasEmpty(all)
                         ? throw new FormatException() : new Library().Read(all.ToArray()),
                 },
-                Contracts.Shape.BufferWriter, CheckWays.EmptySegments, CheckOutcome.Refused, "an empty segment behind each byte"),
+                Contracts.Shape.BufferWriter, new Way.EmptySegments(), CheckOutcome.Refused, "an empty segment behind each byte"),
             ["a length that is believed"] = (
                 new()
                 {
                     Read = payload => new BinaryReader(new MemoryStream(payload)).ReadInt32() == 0x00FFFFFF
                         ? throw new OutOfMemoryException() : new Library().Read(payload),
                 },
-                Contracts.Shape.Bytes, CheckWays.Inflated, CheckOutcome.Throws, "little-endian length at byte 0"),
+                Contracts.Shape.Bytes, new Way.Inflated(), CheckOutcome.Throws, "little-endian length at byte 0"),
             ["a count that is believed, and nothing behind it"] = (
                 new()
                 {
                     Read = payload => payload is [0xFE, 0xFF, 0xFF, 0xFF, 0x07]
                         ? throw new OutOfMemoryException() : new Library().Read(payload),
                 },
-                Contracts.Shape.Bytes, CheckWays.Inflated, CheckOutcome.Throws, "varint length at byte 0, the last of 5"),
+                Contracts.Shape.Bytes, new Way.Inflated(), CheckOutcome.Throws, "varint length at byte 0, the last of 5"),
             ["a text that is no text"] = (
                 new() { Read = payload => payload[22] == 0xFF ? throw new InvalidCastException() : new Library().Read(payload) },
-                Contracts.Shape.Bytes, CheckWays.InvalidText, CheckOutcome.Throws, "no UTF-8 at byte 22"),
+                Contracts.Shape.Bytes, new Way.InvalidText(), CheckOutcome.Throws, "no UTF-8 at byte 22"),
             ["keeps what a failed call has read"] = (
-                KeepsAfterFailure(), Contracts.Shape.Stream, CheckWays.AfterFailure, CheckOutcome.Silent, "after a payload cut at byte 0"),
+                KeepsAfterFailure(), Contracts.Shape.Stream, new Way.AfterFailure(), CheckOutcome.Silent, "after a payload cut at byte 0"),
         };
 
     public static TheoryData<string> Whole => [.. s_whole.Keys];
@@ -162,7 +163,7 @@ public sealed class SentenceTests
     {
         var (library, outcome, value, told) = s_whole[kind];
         using var probe = new FakeProbe(Of(library), Values(8));
-        var answer = probe.In(Contracts.Shape.Bytes).RoundTrip(CheckWays.Whole);
+        var answer = probe.In(Contracts.Shape.Bytes).RoundTrip(new Way.Whole());
         answer.Outcome.ShouldBe(outcome, answer.Reason);
         answer.Value.ShouldBe(value);
         if (told is not null)
@@ -179,7 +180,7 @@ public sealed class SentenceTests
         var library = new Calls((good, value) => good.Write(value), (good, payload) => good.Read(payload) is { Name: not "parcel 3" } one
             ? one : throw new FormatException("not that name"));
         using var probe = new FakeProbe(Of(library), Values(8));
-        var answer = probe.In(Contracts.Shape.Bytes).RoundTrip(CheckWays.Whole);
+        var answer = probe.In(Contracts.Shape.Bytes).RoundTrip(new Way.Whole());
         answer.ShouldSatisfyAllConditions(
             () => answer.Outcome.ShouldBe(CheckOutcome.Refused),
             () => answer.Value.ShouldBe(3),
@@ -191,7 +192,7 @@ public sealed class SentenceTests
     {
         using var probe = new FakeProbe(new() { Write = _ => throw new NotSupportedException("no parcels") }, Values(4));
         probe.In(Contracts.Shape.Bytes);
-        Should.Throw<NotSupportedException>(() => probe.RoundTrip(CheckWays.Whole)).Message.ShouldBe("no parcels");
+        Should.Throw<NotSupportedException>(() => probe.RoundTrip(new Way.Whole())).Message.ShouldBe("no parcels");
         Should.Throw<NotSupportedException>(probe.Write).Message.ShouldBe("no parcels");
     }
 
@@ -208,7 +209,7 @@ public sealed class SentenceTests
             answer.Place.ShouldBe(place);
         }
 
-        probe.RoundTrip(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.RoundTrip(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Held);
     }
 
     [Fact]
@@ -222,7 +223,7 @@ public sealed class SentenceTests
             {
                 var answer = probe.RoundTrip(way);
                 answer.Outcome.ShouldBe(CheckOutcome.Held, $"{way} {shape}: {answer.Place}: {answer.Reason}");
-                var read = probe.Read(way, CheckWays.IsDamage(way) ? CheckExpectation.Nothing : CheckExpectation.Own);
+                var read = probe.Read(way, way.IsDamage ? CheckExpectation.Nothing : CheckExpectation.Own);
                 read.Outcome.ShouldBe(CheckOutcome.Held, $"{way} {shape}: {read.Place}: {read.Reason}");
             }
 
@@ -234,11 +235,11 @@ public sealed class SentenceTests
     public void What_a_value_loses_whole_is_no_fault_of_another_way()
     {
         using var probe = new FakeProbe(Of(new Changing(value => value.Number = 0)), Values(4)).In(Contracts.Shape.Segments);
-        probe.RoundTrip(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Silent);
-        probe.RoundTrip(CheckWays.Cuts).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.RoundTrip(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Silent);
+        probe.RoundTrip(new Way.Cuts()).Outcome.ShouldBe(CheckOutcome.Held);
         probe.Write().Outcome.ShouldBe(CheckOutcome.Held);
-        probe.Read(CheckWays.Bytewise).Outcome.ShouldBe(CheckOutcome.Held);
-        probe.Read(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Silent);
+        probe.Read(new Way.Bytewise()).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Silent);
     }
 
     [Fact]
@@ -246,7 +247,7 @@ public sealed class SentenceTests
     {
         var next = 100;
         using var probe = new FakeProbe(Of(new Changing(read: value => value.Number = next++)), Values(4)).In(Contracts.Shape.BufferWriter);
-        probe.RoundTrip(CheckWays.Cuts).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.RoundTrip(new Way.Cuts()).Outcome.ShouldBe(CheckOutcome.Held);
     }
 
     [Fact]
@@ -255,7 +256,7 @@ public sealed class SentenceTests
         Parcel[] expected = [new() { Name = "parcel 0" }, new() { Name = "other" }];
         using var probe = new FakeProbe(Of(new Changing(read: value => value.Number = 0)), Values(2), expected).In(Contracts.Shape.Bytes);
         probe.Write();
-        var answer = probe.Read(CheckWays.Whole, CheckExpectation.OfPartner);
+        var answer = probe.Read(new Way.Whole(), CheckExpectation.OfPartner);
         answer.Outcome.ShouldBe(CheckOutcome.Silent);
         answer.Value.ShouldBe(1);
         answer.Lost.ShouldContain(one => one.Key == "Name: value" && one.Value == "other → parcel 1 (value 1)");
@@ -268,7 +269,7 @@ public sealed class SentenceTests
         var written = probe.Write();
         written.Outcome.ShouldBe(CheckOutcome.Refused);
         (written.Value, written.Place).ShouldBe((6, "Serialize"));
-        probe.Read(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Held);
     }
 
     /// <summary>Of one large value, a sample has a derived one beside it, which another version of the model does not have.</summary>
@@ -283,8 +284,8 @@ public sealed class SentenceTests
         File.Copy(writer.PayloadPath, one.PayloadPath);
         File.Copy(writer.PayloadPath, other.PayloadPath);
 
-        one.Read(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Held);
-        other.Read(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Silent);
+        one.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Held);
+        other.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Silent);
     }
 
     [Fact]
@@ -294,10 +295,9 @@ public sealed class SentenceTests
         using var other = new FakeProbe(new(), Values(8)).In(Contracts.Shape.Bytes);
         other.Write();
         File.Copy(other.PayloadPath, probe.PayloadPath);
-        var answer = probe.Read(CheckWays.Whole);
+        var answer = probe.Read(new Way.Whole());
         answer.Outcome.ShouldBe(CheckOutcome.Held, "the library is not to blame");
-        answer.Reason.ShouldBe("InvalidOperationException: the file has 8 payloads, and 4 values are expected of them");
-        answer.Figures.ShouldContain(figure => figure.Key == CheckWays.NothingAsked);
+        answer.NotAsked.ShouldBe("InvalidOperationException: the file has 8 payloads, and 4 values are expected of them");
     }
 
     [Theory]
@@ -307,14 +307,14 @@ public sealed class SentenceTests
     {
         Exception Thrown() => isUnforeseen ? new InvalidCastException("no") : new FormatException("no");
         using var probe = new FakeProbe(new() { Opening = _ => throw Thrown() }, Values(2)).In(Contracts.Shape.Bytes);
-        foreach (var answer in (SentenceAnswer[])[probe.RoundTrip(CheckWays.Whole), probe.Write(), probe.Threads(2, 1)])
+        foreach (var answer in (CheckFacts[])[probe.RoundTrip(new Way.Whole()), probe.Write(), probe.Threads(2, 1)])
         {
             (answer.Outcome, answer.Value, answer.Place).ShouldBe((outcome, null, "opening"));
             answer.Reason.ShouldNotBeNull().ShouldEndWith("Exception: no");
         }
 
         using var again = new FakeProbe(new() { Opening = time => { if (time > 1) { throw Thrown(); } } }, Values(2));
-        again.In(Contracts.Shape.Bytes).RoundTrip(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Held);
+        again.In(Contracts.Shape.Bytes).RoundTrip(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Held);
         again.Threads(2, 1).Outcome.ShouldBe(outcome);
     }
 
@@ -331,19 +331,19 @@ public sealed class SentenceTests
     {
         var model = Mapped(parcel => parcel with { Tags = parcel.Tags ?? [] });
         using var good = new FakeProbe(new(), Values(4), model: model).In(Contracts.Shape.Bytes);
-        var answer = good.RoundTrip(CheckWays.Whole);
+        var answer = good.RoundTrip(new Way.Whole());
         (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.OfRoundup, 0));
         answer.Reason.ShouldNotBeNull().ShouldContain("Roundup's mapping");
         answer.Lost.ShouldHaveSingleItem().Value.ShouldEndWith("(value 0, of Roundup's mapping)");
 
         using var lossy = new FakeProbe(Of(new Changing(value => value.Number = 0)), Values(4), model: model).In(Contracts.Shape.Bytes);
-        answer = lossy.RoundTrip(CheckWays.Whole);
+        answer = lossy.RoundTrip(new Way.Whole());
         (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.Silent, 1));
         answer.Lost.Single(one => one.Key.StartsWith("Number", StringComparison.Ordinal)).Value.ShouldEndWith(" (value 1)");
 
         var unmapped = Mapped(parcel => parcel, parcel => parcel.Number == 1 ? throw new InvalidCastException("one") : parcel with { });
         using var throwing = new FakeProbe(new(), Values(4), model: unmapped).In(Contracts.Shape.Bytes);
-        answer = throwing.RoundTrip(CheckWays.Whole);
+        answer = throwing.RoundTrip(new Way.Whole());
         (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.OfRoundup, 1));
         answer.Reason.ShouldBe("InvalidCastException: one (in code that Roundup wrote for the row)");
     }
@@ -361,13 +361,13 @@ public sealed class SentenceTests
             Of(new Changing(read: value => value.Number = 0)), values, expected, isMapped ? Mapped(parcel => parcel with { }) : null)
             .In(Contracts.Shape.Bytes);
         probe.Write();
-        probe.Read(CheckWays.Whole, CheckExpectation.OfPartner).Outcome.ShouldBe(outcome);
+        probe.Read(new Way.Whole(), CheckExpectation.OfPartner).Outcome.ShouldBe(outcome);
     }
 
     [Theory]
-    [InlineData(true, "3")]
-    [InlineData(false, "1")]
-    public void Messages_of_a_stream_are_counted(bool hasLength, string messages)
+    [InlineData(true, 3)]
+    [InlineData(false, 1)]
+    public void Messages_of_a_stream_are_counted(bool hasLength, double messages)
     {
         var format = hasLength
             ? new FakeFormat
@@ -378,9 +378,9 @@ public sealed class SentenceTests
             }
             : new FakeFormat();
         using var probe = new FakeProbe(format, Values(4)).In(Contracts.Shape.Stream);
-        var answer = probe.RoundTrip(CheckWays.Between);
+        var answer = probe.RoundTrip(new Way.Between());
         answer.Outcome.ShouldBe(CheckOutcome.Held);
-        answer.Figures.ShouldBe([new(CheckWays.MessagesRead, messages)]);
+        answer.Figures.ShouldBe([new(CheckFigures.MessagesRead, messages)]);
     }
 
     [Fact]
@@ -393,29 +393,29 @@ public sealed class SentenceTests
                     ? new Library().Read(payload) : null!,
             },
             Values(2)).In(Contracts.Shape.Bytes);
-        var figures = probe.RoundTrip(CheckWays.Inflated).Figures.ToDictionary(one => one.Key, one => one.Value);
-        double.Parse(figures[CheckWays.AllocatedByInflated]).ShouldBeInRange(1 << 20, 40e6);
-        figures.ShouldContainKey(CheckWays.Accepted(CheckWays.Inflated));
+        var figures = probe.RoundTrip(new Way.Inflated()).Figures.ToDictionary(one => one.Key, one => one.Value);
+        figures[CheckFigures.AllocatedByInflated].ShouldBeInRange(1 << 20, 40e6);
+        figures.ShouldContainKey(CheckFigures.Accepted(new Way.Inflated()));
     }
 
     [Theory]
-    [InlineData(true, "100")]
-    [InlineData(false, "0")]
-    public void How_many_truncated_payloads_are_accepted_is_a_figure(bool accepts, string share)
+    [InlineData(true, 100)]
+    [InlineData(false, 0)]
+    public void How_many_truncated_payloads_are_accepted_is_a_figure(bool accepts, double share)
     {
         var read = new Library();
         using var probe = new FakeProbe(new() { Read = payload => accepts ? new Parcel() : read.Read(payload) }, Values(2))
             .In(Contracts.Shape.Bytes);
-        var answer = probe.RoundTrip(CheckWays.Truncated);
+        var answer = probe.RoundTrip(new Way.Truncated());
         answer.Outcome.ShouldBe(CheckOutcome.Held);
-        answer.Figures.ShouldBe([new(CheckWays.Accepted(CheckWays.Truncated), share)]);
+        answer.Figures.ShouldBe([new(CheckFigures.Accepted(new Way.Truncated()), share)]);
     }
 
     [Fact]
     public void Each_damaged_payload_is_announced_before_it_is_read()
     {
         using var probe = new FakeProbe(new(), Values(2)).In(Contracts.Shape.Bytes);
-        probe.RoundTrip(CheckWays.Truncated);
+        probe.RoundTrip(new Way.Truncated());
         probe.Steps.ShouldContain("truncated of value 1, cut at byte 4");
     }
 
@@ -454,8 +454,7 @@ public sealed class SentenceTests
     {
         using var probe = new FakeProbe(new() { Read = _ => throw new FormatException("never") }, Values(2)).In(Contracts.Shape.Bytes);
         var answer = probe.Threads(2, 3);
-        answer.Figures.ShouldHaveSingleItem().Key.ShouldBe(CheckWays.NothingAsked);
-        answer.Reason.ShouldBe("each call throws with one thread, too");
+        answer.NotAsked.ShouldBe("each call throws with one thread, too");
     }
 
     /// <summary>As a registry or a container file hands it to every reader of Avro.</summary>
@@ -470,11 +469,11 @@ public sealed class SentenceTests
         };
         using var probe = new FakeProbe(format, Values(2)).In(Contracts.Shape.Bytes);
         probe.Write();
-        probe.Read(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Held);
         given.ShouldBeNull();
 
         own = "new";
-        probe.In(Contracts.Shape.Bytes).Read(CheckWays.Whole).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.In(Contracts.Shape.Bytes).Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Held);
         given.ShouldBe("old");
     }
 
@@ -509,7 +508,7 @@ public sealed class SentenceTests
         })
         {
             using var probe = new FakeProbe(new() { Read = read }, Values(4)).In(Contracts.Shape.Bytes);
-            var answer = probe.RoundTrip(CheckWays.Whole);
+            var answer = probe.RoundTrip(new Way.Whole());
             answer.Outcome.ShouldBe(isOwn ? CheckOutcome.OfRoundup : CheckOutcome.Throws);
             answer.Reason.ShouldNotBeNull().EndsWith("(in code that Roundup wrote for the row)", StringComparison.Ordinal).ShouldBe(isOwn);
         }
@@ -520,16 +519,16 @@ public sealed class SentenceTests
         new MappedCanonical<Parcel, Parcel>(ParcelCodec.Opaque.Canonical, toGenerated, toModel ?? (parcel => parcel with { })),
         new ParcelCodec());
 
-    private static bool Fits(string way, Contracts.Shape shape)
+    private static bool Fits(Way way, Contracts.Shape shape)
     {
         var isStream = shape is Contracts.Shape.Stream or Contracts.Shape.AsyncStream or Contracts.Shape.Pipe;
         var isSequence = shape is Contracts.Shape.BufferWriter or Contracts.Shape.Segments;
         return way switch
         {
-            CheckWays.Whole or CheckWays.Truncated or CheckWays.AfterFailure => true,
-            CheckWays.Inflated or CheckWays.InvalidText => shape != Contracts.Shape.String,
-            CheckWays.Cuts or CheckWays.Bytewise or CheckWays.EmptySegments or CheckWays.TruncatedBeforeEmpty => isSequence,
-            CheckWays.Writers => isSequence || isStream,
+            Way.Whole or Way.Truncated or Way.AfterFailure => true,
+            Way.Inflated or Way.InvalidText => shape != Contracts.Shape.String,
+            Way.Cuts or Way.Bytewise or Way.EmptySegments or Way.TruncatedBeforeEmpty => isSequence,
+            Way.Writers => isSequence || isStream,
             _ => isStream,
         };
     }

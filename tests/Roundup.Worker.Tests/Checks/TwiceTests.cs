@@ -2,6 +2,7 @@
 using System.Text;
 using System.Text.Json;
 using Roundup.Protocol.Checks;
+using Roundup.Results;
 using Roundup.Worker.Checks;
 using Roundup.Worker.Tests.Fidelity;
 
@@ -53,7 +54,7 @@ public sealed class TwiceTests
             },
             values).In(Contracts.Shape.Bytes);
 
-        var answer = probe.RoundTrip($"{CheckWays.Twice}JSON");
+        var answer = probe.RoundTrip(new Way.Twice("JSON"));
 
         answer.Outcome.ShouldBe(outcome);
         if (outcome != CheckOutcome.Held)
@@ -62,7 +63,7 @@ public sealed class TwiceTests
         }
 
         answer.Lost.Select(one => one.Key).ShouldBe(outcome == CheckOutcome.Silent ? ["Number: value"] : []);
-        probe.RoundTrip($"{CheckWays.Twice}own").Figures.ShouldHaveSingleItem().Key.ShouldBe(CheckWays.NothingAsked);
+        probe.RoundTrip(new Way.Twice("own")).NotAsked.ShouldNotBeNull();
     }
 
     private static byte[] Bytes(string text) => Encoding.Latin1.GetBytes(text);

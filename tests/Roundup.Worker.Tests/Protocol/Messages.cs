@@ -51,12 +51,23 @@ internal static class Messages
         new KeptAnswer(5, null),
         new KeptAnswer(null, "disk full"),
         new ProbeCommand("attributes", "Text", false, Shape.Segments, "text.bin"),
-        new RoundTripCommand(CheckWays.Whole),
+        new RoundTripCommand(new Way.TypeNames()),
+        new RoundTripCommand(new Way.Whole(), 7),
         new WriteCommand("a b"),
-        new ReadCommand("a", "reads-7", CheckExpectation.OfPartner),
+        new ReadCommand("a", new Way.Reads(7), CheckExpectation.OfPartner),
         new ThreadsCommand(8, 100),
-        SentenceAnswer.Held,
-        new SentenceAnswer(CheckOutcome.Throws, 3, "cut at byte 17", "NullReferenceException: no", s_pairs, ["Json.Reader.Read"], s_pairs),
+        FactsAnswer.Of(CheckFacts.Held),
+        FactsAnswer.Of(new()
+        {
+            Seen =
+            [
+                new(CheckOutcome.Throws, 3, "cut at byte 17", "NullReferenceException: no", ["Json.Reader.Read"]),
+                new(CheckOutcome.Silent, null, null, null, []),
+            ],
+            Lost = s_pairs,
+            Figures = [new("messages read", 2.5)],
+            NotAsked = "it has none",
+        }),
         new CountCommand(Serialize: false, 1024),
         new CountedAnswer(),
         new PrepareCommand(true),

@@ -32,20 +32,15 @@ internal static class MadeCheck
         (Synthetic.Case(row, part, ExperimentNames.Check) with { Fidelity = Fidelity.Unchecked, SizeBytes = null })
         .At(dataset: probe, count: 1, shape: Shape.Preferred);
 
-    /// <summary>A sentence that did not hold; column and shape are those of its name.</summary>
-    public static CheckFinding Finding(string id, CheckOutcome outcome, string? lost = null, string? example = null, string? reason = null)
+    /// <summary>A sentence that did not hold.</summary>
+    public static CheckFinding Finding(
+        string id, CheckOutcome outcome, string? lost = null, string? example = null, string? reason = null) => new()
     {
-        var parts = id.Split('/');
-        return new()
-        {
-            Id = id,
-            Column = Enum.Parse<CheckColumn>(parts[0], ignoreCase: true),
-            Shape = Enum.Parse<Shape>(parts[2]),
-            Outcome = outcome,
-            Lost = lost is null ? [] : [lost],
-            Examples = example is null ? null : [example],
-            Value = reason is null ? null : 1,
-            Reason = reason,
-        };
-    }
+        Id = CheckId.Parse(id) ?? throw new ArgumentException($"'{id}' is not the name of a sentence"),
+        Outcome = outcome,
+        Lost = lost is null ? [] : [lost],
+        Examples = example is null ? null : [example],
+        Value = reason is null ? null : 1,
+        Reason = reason,
+    };
 }

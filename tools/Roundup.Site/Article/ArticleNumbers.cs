@@ -134,14 +134,15 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
         : throw Lacks($"no plain program confirms for {row} {Sheet(row).Version} that {fact}: run tools/plain-facts, or change the sentence");
 
     /// <summary>Whether a sentence was asked of a row and did not hold.</summary>
-    public bool Finds(string row, string id) => Check(row).Causes.Any(cause => cause.Findings.Any(finding => finding.Id == id));
+    public bool Finds(string row, string name) =>
+        CheckId.Parse(name) is var id && Check(row).Causes.Any(cause => cause.Findings.Any(finding => finding.Id == id));
 
     /// <summary>A finding: what did not hold, and the command that asks it again.</summary>
-    public string Finding(string row, string id)
+    public string Finding(string row, string name)
     {
-        var check = Check(row);
+        var (check, id) = (Check(row), CheckId.Parse(name));
         var cause = check.Causes.FirstOrDefault(one => one.Findings.Any(finding => finding.Id == id))
-            ?? throw Lacks($"no stored run found anything against {row} by {id}");
+            ?? throw Lacks($"no stored run found anything against {row} by {name}");
         var told = cause with { Findings = [.. cause.Findings.OrderByDescending(finding => finding.Id == id)] };
         return $"{MarkdownEscaped(What(told.First))}. `{RowChecks.Command(Sheet(row).Facts!, check, told, _named)}`";
     }

@@ -13,9 +13,6 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
     /// <summary>The name that any number has in the text that tells whether two reasons are one.</summary>
     private const string AnyNumber = "0";
 
-    /// <summary>In the names of ways in which no transport gives bytes.</summary>
-    private const string EmptySegment = "empty-segment";
-
     /// <summary>The sentence that is told, and that repeats the finding.</summary>
     public CheckFinding First => Findings[0];
 
@@ -26,13 +23,13 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
     public IReadOnlyList<CheckColumn> Columns { get; } = [.. Findings.Select(finding => finding.Column).Distinct().Order()];
 
     /// <summary>The shapes that read, in the order of the sentences.</summary>
-    public IReadOnlyList<Shape> Shapes { get; } = [.. Findings.Select(finding => finding.Shape).OfType<Shape>().Distinct()];
+    public IReadOnlyList<Shape> Shapes { get; } = [.. Findings.Select(finding => finding.Shape).Distinct()];
 
     /// <summary>
     /// How the bytes travelled, or from where: <c>reads-1</c>, <c>from-net8.0</c>, <c>from-AppendedOld</c>; empty for whole payloads of the
     /// row itself.
     /// </summary>
-    public IReadOnlyList<string> Ways { get; } = [.. Findings.Select(Way).Where(way => way.Length > 0).Distinct()];
+    public IReadOnlyList<Way> Ways { get; } = [.. Findings.Select(WayOf).Where(way => way is not Way.Whole).Distinct()];
 
     /// <summary>Whether only payloads that no transport delivers show it: a user meets the others first.</summary>
     public bool IsExotic { get; } = Findings.All(IsFarFetched);
@@ -63,18 +60,16 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
             .Select(entry => entry.cause),
     ];
 
-    private static bool IsFarFetched(CheckFinding finding) => finding.Id.Contains(EmptySegment, StringComparison.Ordinal);
+    private static bool IsFarFetched(CheckFinding finding) => finding.Id.Way is Way.EmptySegments or Way.TruncatedBeforeEmpty;
 
     /// <summary>The kind of the first difference, or the type of the exception.</summary>
     private string Kind => First.Lost is [var lost, ..]
         ? lost[(lost.LastIndexOf(": ", StringComparison.Ordinal) + 1)..]
         : Pattern(First.Reason?.Split(':')[0]);
 
-    /// <summary>What comes behind column, probe and shape in the name of a sentence; else the other model that wrote.</summary>
-    private static string Way(CheckFinding finding) =>
-        finding.Id.Split('/', 4) is [_, _, _, var way] ? way
-        : finding.Writer?.Split(", ") is [.., var model] ? $"from-{model}"
-        : "";
+    /// <summary>The way; of a whole payload of the other version of the model, that version.</summary>
+    private static Way WayOf(CheckFinding finding) =>
+        finding is { Id: { Way: Way.Whole, Partner: { } partner }, Writer: not null } ? new Way.From(partner) : finding.Id.Way;
 
     /// <summary>Reasons that differ in numbers alone, such as the place in the payload, are one.</summary>
     private static string Pattern(string? reason) => reason is null ? "" : Numbers().Replace(reason, AnyNumber);

@@ -6,9 +6,6 @@ namespace Roundup.Analysis.Experiments.Checks;
 /// </summary>
 public sealed class CheckedLibrary
 {
-    /// <summary>The beginning of the last part of a name that says who wrote: a shape, a target or a row.</summary>
-    private const string From = "from-";
-
     private const char Pinned = '@';
 
     private readonly ILookup<string, (string Target, CheckedProbe Probe)> _cases;
@@ -52,19 +49,19 @@ public sealed class CheckedLibrary
         ];
     }
 
-    internal IEnumerable<string> Ids(string row) =>
-        _cases[row].SelectMany(one => one.Probe.Part.Findings).Select(finding => finding.Id).Where(id => !id.Contains(Pinned)).Distinct();
+    internal IEnumerable<CheckId> Ids(string row) =>
+        _cases[row].SelectMany(one => one.Probe.Part.Findings).Select(finding => finding.Id)
+            .Where(id => id.Way is not Way.From { IsPinned: true }).Distinct();
 
     /// <summary>The targets on which the run asked a sentence. Of a column asked in part, only what was found is known.</summary>
-    internal IEnumerable<string> Targets(string row, string id) => id.Split('/', 4) is not [var column, var probe, _, .. var way] ? []
-        : way is [var from] && from.StartsWith(From, StringComparison.Ordinal) && !_writers.Contains(from[From.Length..]) ? []
-        : _cases[row].Where(one => one.Probe.Name == probe
-                && (one.Probe.Asked.Any(asked => asked.Column.Word() == column) || FindingOf(one.Probe, id) is not null))
+    internal IEnumerable<string> Targets(string row, CheckId id) => id.Way is Way.From from && !_writers.Contains(from.Writer) ? []
+        : _cases[row].Where(one => one.Probe.Name == id.Probe
+                && (one.Probe.Asked.Any(asked => asked.Column == id.Column) || FindingOf(one.Probe, id) is not null))
             .Select(one => one.Target).Distinct();
 
-    internal CheckOutcome Outcome(string row, string id, string target) => _cases[row].Where(one => one.Target == target)
+    internal CheckOutcome Outcome(string row, CheckId id, string target) => _cases[row].Where(one => one.Target == target)
         .Select(one => FindingOf(one.Probe, id)).FirstOrDefault(finding => finding is not null)?.Outcome ?? CheckOutcome.Held;
 
-    private static CheckFinding? FindingOf(CheckedProbe probe, string id) =>
+    private static CheckFinding? FindingOf(CheckedProbe probe, CheckId id) =>
         probe.Part.Findings.FirstOrDefault(finding => finding.Id == id);
 }

@@ -97,7 +97,8 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
     private static List<CheckCause> NotIn(CheckedRow other, CheckedRow row)
     {
         var known = OutcomesOf(other);
-        return Causes(row, (probe, finding) => !finding.Id.Contains(Version) && !IsFrom(finding, row) && !IsFrom(finding, other)
+        return Causes(row, (probe, finding) => finding.Id.Way is not Way.From { IsPinned: true }
+            && !IsFrom(finding, row) && !IsFrom(finding, other)
             && other.Asked.Contains((probe, finding.Column)) && known.GetValueOrDefault(finding.Id) != finding.Outcome
             && !(row.Target != other.Target && IsKnownElsewhere(other, probe, finding)));
     }
@@ -116,8 +117,7 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
         Causes(reader, (_, finding) => IsFrom(finding, writer));
 
     private static bool IsFrom(CheckFinding finding, CheckedRow writer) =>
-        finding.Id.EndsWith($"/from-{writer.Name}", StringComparison.Ordinal)
-        || finding.Id.EndsWith($"/from-{writer.Target}", StringComparison.Ordinal);
+        finding.Id.Way is Way.From from && (from.Writer == writer.Name || from.Writer == writer.Target);
 
     private static List<CheckCause> Causes(CheckedRow row, Func<string, CheckFinding, bool> isOf) =>
     [
@@ -127,6 +127,6 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
            select new CheckCause(cause.Probe, findings),
     ];
 
-    private static Dictionary<string, CheckOutcome> OutcomesOf(CheckedRow row) => row.Causes.SelectMany(cause => cause.Findings)
+    private static Dictionary<CheckId, CheckOutcome> OutcomesOf(CheckedRow row) => row.Causes.SelectMany(cause => cause.Findings)
         .GroupBy(finding => finding.Id).ToDictionary(same => same.Key, same => same.Max(finding => finding.Outcome));
 }

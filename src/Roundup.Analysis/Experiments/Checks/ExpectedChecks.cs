@@ -4,18 +4,15 @@ namespace Roundup.Analysis.Experiments.Checks;
 
 /// <summary>
 /// The sentences of a library's rows that are known not to hold, as <c>expected-checks.json</c> beside its entrant has them. A sentence
-/// holds for every target, one whose name ends with <c> on net8.0</c> for that target alone; a sentence that is not listed is expected to
-/// hold.
+/// that is not listed is expected to hold.
 /// </summary>
 /// <param name="Version">The version of the library with which they were found; null where it is not known.</param>
-/// <param name="Rows">By row, then by the name of the sentence: what is expected to become of it.</param>
+/// <param name="Rows">By row, then by the sentence: what is expected to become of it.</param>
 public sealed record ExpectedChecks(
-    string? Version, IReadOnlyDictionary<string, IReadOnlyDictionary<string, CheckOutcome>> Rows)
+    string? Version, IReadOnlyDictionary<string, IReadOnlyDictionary<ExpectedCheck, CheckOutcome>> Rows)
 {
-    private const string On = " on ";
-
     /// <summary>No sentence that does not hold.</summary>
-    public static ExpectedChecks None { get; } = new(null, new Dictionary<string, IReadOnlyDictionary<string, CheckOutcome>>());
+    public static ExpectedChecks None { get; } = new(null, new Dictionary<string, IReadOnlyDictionary<ExpectedCheck, CheckOutcome>>());
 
     /// <summary>Reads the text of the file.</summary>
     /// <exception cref="JsonException">It is not such a file.</exception>
@@ -31,7 +28,8 @@ public sealed record ExpectedChecks(
         return
         [
             .. from row in found.Rows.Order(StringComparer.Ordinal)
-               from id in found.Ids(row).Union((Rows.GetValueOrDefault(row)?.Keys ?? []).Select(IdOf)).Order(StringComparer.Ordinal)
+               from id in found.Ids(row).Union((Rows.GetValueOrDefault(row)?.Keys ?? []).Select(known => known.Id))
+                   .OrderBy(id => id.ToString(), StringComparer.Ordinal)
                from change in found.Targets(row, id)
                    .Select(target => (Target: target, Expected: Of(row, id, target), Found: found.Outcome(row, id, target)))
                    .Where(one => one.Expected != one.Found && !(one.Found == CheckOutcome.Held && IsByChance(id)))
@@ -47,22 +45,22 @@ public sealed record ExpectedChecks(
         var rows = Rows.ToDictionary(row => row.Key, row => row.Value);
         foreach (var row in found.Rows)
         {
-            var before = rows.GetValueOrDefault(row) ?? new Dictionary<string, CheckOutcome>();
-            var ids = found.Ids(row).Union(before.Keys.Select(IdOf)).ToList();
+            var before = rows.GetValueOrDefault(row) ?? new Dictionary<ExpectedCheck, CheckOutcome>();
+            var ids = found.Ids(row).Union(before.Keys.Select(known => known.Id)).ToList();
             rows[row] = ids.SelectMany(id => Entries(row, id, before, found)).ToDictionary();
         }
 
         return new(found.Version, rows);
     }
 
-    private IEnumerable<KeyValuePair<string, CheckOutcome>> Entries(
-        string row, string id, IReadOnlyDictionary<string, CheckOutcome> before, CheckedLibrary found)
+    private IEnumerable<KeyValuePair<ExpectedCheck, CheckOutcome>> Entries(
+        string row, CheckId id, IReadOnlyDictionary<ExpectedCheck, CheckOutcome> before, CheckedLibrary found)
     {
         var asked = found.Targets(row, id).ToDictionary(target => target, target =>
             found.Outcome(row, id, target) is var outcome && outcome == CheckOutcome.Held && IsByChance(id)
                 ? Of(row, id, target)
                 : outcome);
-        var others = before.Where(entry => IdOf(entry.Key) == id && !asked.ContainsKey(TargetOf(entry.Key)));
+        var others = before.Where(entry => entry.Key.Id == id && !(entry.Key.Target is { } target && asked.ContainsKey(target)));
         if (asked.Count == 0)
         {
             return others;
@@ -71,26 +69,42 @@ public sealed record ExpectedChecks(
         // What most targets have; of equally many the worst.
         var usual = asked.Values.CountBy(outcome => outcome)
             .OrderByDescending(one => one.Value).ThenByDescending(one => one.Key).First().Key;
-        return others.Where(entry => entry.Key != id)
-            .Concat(asked.Select(one => KeyValuePair.Create(id + On + one.Key, one.Value)))
+        return others.Where(entry => entry.Key.Target is not null)
+            .Concat(asked.Select(one => KeyValuePair.Create(new ExpectedCheck(id, one.Key), one.Value)))
             .Where(entry => entry.Value != usual)
-            .Concat(usual == CheckOutcome.Held ? [] : [KeyValuePair.Create(id, usual)]);
+            .Concat(usual == CheckOutcome.Held ? [] : [KeyValuePair.Create(new ExpectedCheck(id), usual)]);
     }
 
-    private CheckOutcome Of(string row, string id, string target) =>
+    private CheckOutcome Of(string row, CheckId id, string target) =>
         Rows.TryGetValue(row, out var entries)
-            && (entries.TryGetValue(id + On + target, out var outcome) || entries.TryGetValue(id, out outcome))
+            && (entries.TryGetValue(new(id, target), out var outcome) || entries.TryGetValue(new(id), out outcome))
             ? outcome
             : CheckOutcome.Held;
 
     /// <summary>Whether a sentence that holds once may fail the next time: threads met otherwise.</summary>
-    private static bool IsByChance(string id) => id.StartsWith(CheckColumn.Threads.Word() + "/", StringComparison.Ordinal);
+    private static bool IsByChance(CheckId id) => id.Column == CheckColumn.Threads;
+}
 
-    /// <summary>The name of the sentence, without the target.</summary>
-    internal static string IdOf(string key) => key.LastIndexOf(On, StringComparison.Ordinal) is > 0 and var end ? key[..end] : key;
+/// <summary>A sentence that is known not to hold.</summary>
+/// <param name="Id">The name of the sentence.</param>
+/// <param name="Target">The target that it is known of alone; null: every one.</param>
+public sealed record ExpectedCheck(CheckId Id, string? Target = null)
+{
+    private const string On = " on ";
 
-    private static string TargetOf(string key) =>
-        key.LastIndexOf(On, StringComparison.Ordinal) is > 0 and var end ? key[(end + On.Length)..] : "";
+    /// <summary>Reads what <see cref="ToString"/> writes; null if it is no such text.</summary>
+    public static ExpectedCheck? Parse(string text)
+    {
+        ArgumentNullException.ThrowIfNull(text);
+        var end = text.LastIndexOf(On, StringComparison.Ordinal);
+        return CheckId.Parse(end < 0 ? text : text[..end]) is { } id ? new(id, end < 0 ? null : text[(end + On.Length)..]) : null;
+    }
+
+    /// <summary>The parts of the name; the last one has the target.</summary>
+    internal string[] Parts() => [.. Id.Parts.SkipLast(1), Id.Parts[^1] + (Target is null ? "" : On + Target)];
+
+    /// <inheritdoc/>
+    public override string ToString() => Target is null ? $"{Id}" : $"{Id}{On}{Target}";
 }
 
 /// <summary>A sentence of which something else became than was expected.</summary>
@@ -99,4 +113,4 @@ public sealed record ExpectedChecks(
 /// <param name="Expected">What was expected.</param>
 /// <param name="Found">What was found.</param>
 /// <param name="Targets">The targets where it was found.</param>
-public sealed record CheckChange(string Row, string Id, CheckOutcome Expected, CheckOutcome Found, IReadOnlyList<string> Targets);
+public sealed record CheckChange(string Row, CheckId Id, CheckOutcome Expected, CheckOutcome Found, IReadOnlyList<string> Targets);

@@ -72,16 +72,16 @@ internal static class ExpectedChecksText
         return new(
             version,
             rows.ToDictionary(
-                row => row.Key, IReadOnlyDictionary<string, CheckOutcome> (row) => Sentences(row.Key, Members(row.Value, row.Key))));
+                row => row.Key, IReadOnlyDictionary<ExpectedCheck, CheckOutcome> (row) => Sentences(row.Key, Members(row.Value, row.Key))));
     }
 
     private static Dictionary<string, JsonElement> Members(JsonElement element, string name) => element.ValueKind == JsonValueKind.Object
         ? element.EnumerateObject().ToDictionary(member => member.Name, member => member.Value)
         : throw new JsonException($"{name} is no object");
 
-    private static Dictionary<string, CheckOutcome> Sentences(string row, Dictionary<string, JsonElement> lines)
+    private static Dictionary<ExpectedCheck, CheckOutcome> Sentences(string row, Dictionary<string, JsonElement> lines)
     {
-        var sentences = new Dictionary<string, CheckOutcome>();
+        var sentences = new Dictionary<ExpectedCheck, CheckOutcome>();
         foreach (var (line, value) in lines)
         {
             var outcome = Enum.GetValues<CheckOutcome>().Cast<CheckOutcome?>().FirstOrDefault(known =>
@@ -90,14 +90,9 @@ internal static class ExpectedChecksText
                     $"{value.GetRawText()} of {row}, {line}, is none of {string.Join(", ", Enum.GetNames<CheckOutcome>())}");
             foreach (var sentence in Expanded(line))
             {
-                if (ExpectedChecks.IdOf(sentence).Split('/', Parts) is not [var column, _, var shape, ..]
-                    || !Enum.GetNames<Shape>().Contains(shape)
-                    || Enum.GetValues<CheckColumn>().All(known => known.Word() != column))
-                {
-                    throw new JsonException($"'{sentence}' of {row} is not the name of a sentence");
-                }
-
-                if (!sentences.TryAdd(sentence, outcome))
+                var check = ExpectedCheck.Parse(sentence)
+                    ?? throw new JsonException($"'{sentence}' of {row} is not the name of a sentence");
+                if (!sentences.TryAdd(check, outcome))
                 {
                     throw new JsonException($"'{sentence}' of {row} stands twice");
                 }
@@ -116,7 +111,7 @@ internal static class ExpectedChecksText
             : line[(start + 1)..end].Split(',').SelectMany(one => Expanded(line[..start] + one + line[(end + 1)..]));
     }
 
-    private static IEnumerable<(string Line, CheckOutcome Outcome)> Lines(IReadOnlyDictionary<string, CheckOutcome> sentences)
+    private static IEnumerable<(string Line, CheckOutcome Outcome)> Lines(IReadOnlyDictionary<ExpectedCheck, CheckOutcome> sentences)
     {
         var lines = sentences.Select(sentence => (Parts: PartsOf(sentence.Key), Outcome: sentence.Value)).ToList();
         foreach (var part in s_order)
@@ -136,12 +131,7 @@ internal static class ExpectedChecksText
         return lines.Select(line => (string.Join('/', line.Parts).TrimEnd('/'), line.Outcome));
     }
 
-    private static string[] PartsOf(string sentence)
-    {
-        var parts = sentence.Split('/', Parts);
-        Array.Resize(ref parts, Parts);
-        return [.. parts.Select(part => part ?? "")];
-    }
+    private static string[] PartsOf(ExpectedCheck check) => check.Parts() is var parts && parts.Length == Parts ? parts : [.. parts, ""];
 
     private static string Joined(IReadOnlyList<string> alternatives) =>
         alternatives is [var only] ? only : $"{{{string.Join(',', alternatives)}}}";

@@ -17,7 +17,12 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
     private readonly ILookup<(string Values, string Target), int> _byProbe = cases.ToLookup(index =>
         (Values(plan.Cases[index]), plan.Cases[index].Id.Table.Target));
 
+    private readonly CheckId? _replayed = plan.Options.Replay is { } id ? CheckId.Parse(id) : null;
+
     public RunOptions Options => plan.Options;
+
+    /// <summary>Whether the user repeats one sentence.</summary>
+    public bool IsReplay => plan.Options.Replay is not null;
 
     public PlannedCase this[int index] => plan.Cases[index];
 
@@ -32,6 +37,12 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
             ? [planned.Shape]
             : [planned.Shape, .. planned.Row.Native.Where(shape => shape != planned.Shape && IsThere(shape, planned.Id.Table.Target))];
     }
+
+    public bool IsReplayed(Sentence sentence) => sentence.Id == _replayed;
+
+    /// <summary>Whether a sentence is asked: all are, or one and what comes back by itself.</summary>
+    public bool IsWanted(Sentence sentence) => !IsReplay || IsReplayed(sentence)
+        || (sentence.Id.Column == CheckColumn.Values && sentence.Kind == SentenceKind.RoundTrip);
 
     /// <summary>
     /// Whether a question is one for a case. Another version of the model of own data has the same values: only the difference is asked.

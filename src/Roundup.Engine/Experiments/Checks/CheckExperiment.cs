@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization.Metadata;
+using Roundup.Analysis.Experiments.Checks;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
@@ -132,7 +133,7 @@ internal sealed class CheckState(int cases) : ExperimentState
         {
             Outcome = Outcome.Measured,
             Held = columns.Where(column => column.Held > 0).ToDictionary(column => column.Column, column => column.Held),
-            Findings = [.. columns.SelectMany(column => column.IsOwnCode ? column.Findings.Select(OwnCode.Told) : column.Findings)],
+            Findings = [.. columns.SelectMany(column => column.IsOwnCode ? column.Findings.Select(CheckJudge.OfOwnCode) : column.Findings)],
             Figures = columns.SelectMany(column => column.Figures ?? new Dictionary<string, double>())
                 .GroupBy(figure => figure.Key).ToDictionary(figure => figure.Key, figure => figure.Max(one => one.Value)),
             NotAsked = columns.Where(column => column.NotAsked is not null)

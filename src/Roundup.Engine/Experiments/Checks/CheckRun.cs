@@ -24,7 +24,7 @@ internal sealed class CheckRun(ExperimentScope scope)
     /// <summary>How many sentences a question has for a case.</summary>
     public static int Count(CheckCases cases, IQuestion question, int index) =>
         cases.IsAsked(question, index) && (question.AsksFloors || !cases[index].Row.IsFloor)
-            ? question.Ask(cases, index).Count(sentence => RowChecker.IsWanted(cases.Options, sentence))
+            ? question.Ask(cases, index).Count(cases.IsWanted)
             : 0;
 
     /// <summary>Refuses options that leave nothing to ask of the cases of a plan, whatever comes of their builds.</summary>
@@ -33,7 +33,7 @@ internal sealed class CheckRun(ExperimentScope scope)
     {
         var indices = Enumerable.Range(0, plan.Cases.Count).Where(index => plan.Cases[index].Unsupported is null).ToList();
         var cases = new CheckCases(plan, indices);
-        if (plan.Options.Replay is { } id && !indices.Exists(index => AskedOf(cases, index).Any(sentence => sentence.Id == id)))
+        if (plan.Options.Replay is { } id && !indices.Exists(index => AskedOf(cases, index).Any(cases.IsReplayed)))
         {
             throw new RoundupException(
                 ExitCode.Usage,
@@ -102,13 +102,13 @@ internal sealed class CheckRun(ExperimentScope scope)
     private List<int> Wanted()
     {
         var open = scope.Cases.Where(scope.Ledger.IsOpen);
-        if (scope.Plan.Options.Replay is not { } id)
+        var all = new CheckCases(scope.Plan, [.. scope.Cases]);
+        if (!all.IsReplay)
         {
             return [.. open];
         }
 
-        var all = new CheckCases(scope.Plan, [.. scope.Cases]);
-        var named = scope.Cases.SelectMany(index => AskedOf(all, index)).Where(sentence => sentence.Id == id).ToList();
+        var named = scope.Cases.SelectMany(index => AskedOf(all, index)).Where(all.IsReplayed).ToList();
         return [.. open.Where(index => named.Exists(sentence => sentence.Reader == index || sentence.Writer == index))];
     }
 

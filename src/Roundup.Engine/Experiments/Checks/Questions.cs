@@ -37,21 +37,30 @@ internal static class Questions
         new ProcessQuestion(), new AgreementQuestion(), new VersionQuestion(), new ReaderQuestion(), new ThreadQuestion(),
     ];
 
-    public static string Id(CheckCases cases, CheckColumn column, int reader, Shape shape, params IEnumerable<string> more) =>
-        string.Join('/', [column.Word(), cases[reader].Dataset.Name + CountOf(cases[reader]), $"{shape}", .. more]);
-
-    private static string CountOf(PlannedCase planned) => planned.IsMany ? $"-x{planned.Id.Table.Count}" : "";
+    /// <summary>A sentence about whole payloads, in the preferred shape unless one is named.</summary>
+    public static CheckId Id(CheckCases cases, CheckColumn column, int reader, Shape? shape = null) => CheckId.Of(
+        column,
+        cases[reader].Dataset.Name,
+        cases[reader].IsMany ? cases[reader].Id.Table.Count : null,
+        shape ?? cases.Shapes(reader)[0]);
 
     /// <summary>A sentence of round trips in the preferred shape.</summary>
-    public static Sentence RoundTrip(CheckCases cases, CheckColumn column, int reader, string way) =>
-        new(column, reader, cases.Shapes(reader)[0], SentenceKind.RoundTrip, Id(cases, column, reader, cases.Shapes(reader)[0], way))
-        {
-            Way = way,
-        };
+    public static Sentence RoundTrip(CheckCases cases, CheckColumn column, int reader, Way way) =>
+        new(Id(cases, column, reader) with { Way = way }, reader, SentenceKind.RoundTrip);
+
+    /// <summary>A sentence that reads payloads, the case's own unless another writer is named.</summary>
+    public static Sentence Read(CheckId id, int reader) => new(id, reader, SentenceKind.Read) { ForgivesOwnLosses = true };
 
     /// <summary>A sentence that reads the case's own payloads in some way.</summary>
-    public static Sentence Read(CheckCases cases, CheckColumn column, int reader, Shape shape, string way) =>
-        new(column, reader, shape, SentenceKind.Read, Id(cases, column, reader, shape, way)) { Way = way, ForgivesOwnLosses = true };
+    public static Sentence Read(CheckCases cases, CheckColumn column, int reader, Shape shape, Way way) =>
+        Read(Id(cases, column, reader, shape) with { Way = way }, reader);
+
+    /// <summary>A sentence that reads, in the preferred shape, what another case wrote.</summary>
+    public static Sentence From(CheckCases cases, CheckColumn column, int reader, string name, int writer) =>
+        Read(Id(cases, column, reader) with { Way = new Way.From(name) }, reader) with
+        {
+            Writer = writer,
+        };
 }
 
 /// <summary>Does each value come back, in each shape, whatever was called before?</summary>
@@ -60,7 +69,7 @@ internal sealed class ValueQuestion : IQuestion
     public CheckColumn Column => CheckColumn.Values;
 
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader) => cases.Shapes(reader).Select(shape =>
-        new Sentence(Column, reader, shape, SentenceKind.RoundTrip, Questions.Id(cases, Column, reader, shape)));
+        new Sentence(Questions.Id(cases, Column, reader, shape), reader, SentenceKind.RoundTrip));
 }
 
 /// <summary>
@@ -75,10 +84,7 @@ internal sealed class ProcessQuestion : IQuestion
 
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader) => cases[reader].Row.IsFloor || cases[reader].Dataset.Version is not null
         ? []
-        : [Questions.Read(cases, Column, reader, cases.Shapes(reader)[0], CheckWays.Whole) with
-        {
-            Id = Questions.Id(cases, Column, reader, cases.Shapes(reader)[0], "another-process"),
-        }];
+        : [Questions.Read(cases, Column, reader, cases.Shapes(reader)[0], new Way.AnotherProcess())];
 
     public string WhyNothing(CheckCases cases, int reader) => "";
 }
@@ -87,13 +93,13 @@ internal sealed class ProcessQuestion : IQuestion
 internal sealed class PieceQuestion : IQuestion
 {
     /// <summary>The first that fails stands for a cause: what a program meets more often comes before what few meet.</summary>
-    private static readonly string[][] s_ways =
+    private static readonly Way[][] s_ways =
     [
         [
-            .. new[] { 16384, 4096, 7, 1 }.Select(bytes => $"{CheckWays.Reads}{bytes}"),
-            CheckWays.Cuts, CheckWays.Bytewise, CheckWays.Writers,
+            new Way.Reads(16384), new Way.Reads(4096), new Way.Reads(7), new Way.Reads(1),
+            new Way.Cuts(), new Way.Bytewise(), new Way.Writers(),
         ],
-        [CheckWays.EmptySegments, CheckWays.TruncatedBeforeEmpty],
+        [new Way.EmptySegments(), new Way.TruncatedBeforeEmpty()],
     ];
 
     public CheckColumn Column => CheckColumn.Pieces;
@@ -102,10 +108,10 @@ internal sealed class PieceQuestion : IQuestion
         from ways in s_ways
         from shape in cases.Shapes(reader)
         from way in ways
-        where CheckWays.Fits(way, shape)
+        where way.Fits(shape)
         select Questions.Read(cases, Column, reader, shape, way) with
         {
-            Expects = CheckWays.IsDamage(way) ? CheckExpectation.Nothing : CheckExpectation.Own,
+            Expects = way.IsDamage ? CheckExpectation.Nothing : CheckExpectation.Own,
         };
 
     public string WhyNothing(CheckCases cases, int reader) => "the row has no stream, pipe or sequence";
@@ -117,7 +123,7 @@ internal sealed class DamageQuestion : IQuestion
     /// <summary>The probe whose members are asked twice: where it has no collections, no format joins the two.</summary>
     private const string Scalars = "Integers";
 
-    private static readonly string[] s_ways = [CheckWays.Truncated, CheckWays.Inflated, CheckWays.InvalidText, CheckWays.AfterFailure];
+    private static readonly Way[] s_ways = [new Way.Truncated(), new Way.Inflated(), new Way.InvalidText(), new Way.AfterFailure()];
 
     public CheckColumn Column => CheckColumn.Damage;
 
@@ -128,16 +134,16 @@ internal sealed class DamageQuestion : IQuestion
     {
         var shapes = cases.Shapes(reader);
         Shape[] whole = [.. shapes.Take(1).Union(shapes.Where(shape => shape is Shape.Stream or Shape.AsyncStream).Take(1))];
-        var segments = shapes.Where(shape => CheckWays.Fits(CheckWays.Cuts, shape)).Take(1).Except(whole);
+        var segments = shapes.Where(shape => new Way.Cuts().Fits(shape)).Take(1).Except(whole);
         return
             from one in whole.SelectMany(shape => s_ways.Select(way => (Shape: shape, Way: way)))
-                .Concat(segments.Select(shape => (Shape: shape, Way: CheckWays.Truncated)))
-                .Concat(cases.IsProbe(reader, Scalars) ? [(shapes[0], CheckWays.Twice + cases[reader].Library.Format)] : [])
-            where CheckWays.Fits(one.Way, one.Shape)
+                .Concat(segments.Select(shape => (Shape: shape, Way: (Way)new Way.Truncated())))
+                .Concat(cases.IsProbe(reader, Scalars) ? [(Shape: shapes[0], Way: new Way.Twice(cases[reader].Library.Format))] : [])
+            where one.Way.Fits(one.Shape)
             select Questions.Read(cases, Column, reader, one.Shape, one.Way) with
             {
                 // What comes back after a failed call is that of an undamaged payload.
-                Expects = one.Way == CheckWays.AfterFailure ? CheckExpectation.Own : CheckExpectation.Nothing,
+                Expects = one.Way is Way.AfterFailure ? CheckExpectation.Own : CheckExpectation.Nothing,
             };
     }
 }
@@ -154,14 +160,14 @@ internal sealed class LimitQuestion : IQuestion
     public bool Takes(CheckCases cases, int reader) => !cases.IsOfLimits(reader) || cases.IsProbe(reader, "Chain");
 
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader) => cases.IsOfLimits(reader)
-        ? s_depths.Select((depth, value) => Questions.RoundTrip(cases, Column, reader, $"{CheckWays.Value}{value}") with
+        ? s_depths.Select((depth, value) => Questions.RoundTrip(cases, Column, reader, new Way.Depth(depth)) with
         {
-            Id = Questions.Id(cases, Column, reader, cases.Shapes(reader)[0], $"depth-{depth}"),
-            Limit = ("greatest depth", depth),
+            Value = value,
+            Limit = (CheckFigures.GreatestDepth, depth),
             MayRefuse = true,
         })
         : cases.Shapes(reader).Where(shape => shape == Shape.Stream)
-            .Select(shape => Questions.Read(cases, Column, reader, shape, CheckWays.Between) with { Expects = CheckExpectation.Nothing });
+            .Select(shape => Questions.Read(cases, Column, reader, shape, new Way.Between()) with { Expects = CheckExpectation.Nothing });
 
     public string WhyNothing(CheckCases cases, int reader) => "the row has no stream";
 }
@@ -176,7 +182,7 @@ internal sealed class LoadQuestion : IQuestion
     public bool Takes(CheckCases cases, int reader) => cases.IsOfLimits(reader) && !cases.IsProbe(reader, "Chain");
 
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader) =>
-        [Questions.RoundTrip(cases, Column, reader, cases.IsProbe(reader, "TypeNames") ? CheckWays.TypeNames : CheckWays.Timed)];
+        [Questions.RoundTrip(cases, Column, reader, cases.IsProbe(reader, "TypeNames") ? new Way.TypeNames() : new Way.Timed())];
 }
 
 /// <summary>Do the shapes of a row, and its targets, read what the others wrote?</summary>
@@ -191,21 +197,21 @@ internal sealed class AgreementQuestion : IQuestion
         var shapes = cases.Shapes(reader);
         foreach (var shape in shapes.Skip(1).Where(shape => !IsOtherEncoding(shape)))
         {
-            yield return Sentence(shape, $"from-{shapes[0]}") with { WriterShape = shapes[0] };
-            yield return Sentence(shapes[0], $"from-{shape}") with { WriterShape = shape };
+            yield return Between(shape, shapes[0]);
+            yield return Between(shapes[0], shape);
         }
 
         foreach (var other in cases.OnOtherTargets(reader))
         {
-            yield return Sentence(shapes[0], $"from-{cases[other].Id.Table.Target}") with { Writer = other };
+            yield return Questions.From(cases, Column, reader, cases[other].Id.Table.Target, other);
         }
 
         // A string of XML declares UTF-16, which is true of the string, and not of its bytes in UTF-8.
         bool IsOtherEncoding(Shape shape) =>
             cases[reader].Library.Format == "XML" && shape == Shape.String != (shapes[0] == Shape.String);
 
-        Sentence Sentence(Shape shape, string from) =>
-            new(Column, reader, shape, SentenceKind.Read, Questions.Id(cases, Column, reader, shape, from)) { ForgivesOwnLosses = true };
+        Sentence Between(Shape shape, Shape writer) =>
+            Questions.Read(cases, Column, reader, shape, new Way.From(writer.ToString())) with { WriterShape = writer };
     }
 
     public string WhyNothing(CheckCases cases, int reader) => "the row has one shape, and one target was chosen";
@@ -222,25 +228,18 @@ internal sealed class VersionQuestion : IQuestion
 
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
     {
-        var shape = cases.Shapes(reader)[0];
         if (cases.Partner(reader) is { } partner)
         {
-            yield return new(Column, reader, shape, SentenceKind.Read, Questions.Id(cases, Column, reader, shape))
+            yield return Questions.Read(Questions.Id(cases, Column, reader), reader) with
             {
                 Writer = partner,
                 Expects = CheckExpectation.OfPartner,
-                ForgivesOwnLosses = true,
             };
         }
 
         foreach (var version in cases.Versions(reader))
         {
-            yield return new(
-                Column, reader, shape, SentenceKind.Read, Questions.Id(cases, Column, reader, shape, $"from-{cases[version].Dataset.Name}"))
-            {
-                Writer = version,
-                ForgivesOwnLosses = true,
-            };
+            yield return Questions.From(cases, Column, reader, cases[version].Dataset.Name, version);
         }
 
         var planned = cases[reader];
@@ -252,12 +251,7 @@ internal sealed class VersionQuestion : IQuestion
 
         foreach (var other in cases.OfOtherRows(reader).Where(other => IsOtherVersion(cases[other].Id.Serializer, planned.Id.Serializer)))
         {
-            yield return new(
-                Column, reader, shape, SentenceKind.Read, Questions.Id(cases, Column, reader, shape, $"from-{cases[other].Id.Serializer}"))
-            {
-                Writer = other,
-                ForgivesOwnLosses = true,
-            };
+            yield return Questions.From(cases, Column, reader, cases[other].Id.Serializer, other);
         }
     }
 
@@ -292,15 +286,11 @@ internal sealed class ReaderQuestion : IQuestion
 
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
     {
-        var shape = cases.Shapes(reader)[0];
         foreach (var writer in Writers(cases, reader).Where(writer => WhyNotComparable(cases, writer, reader) is null))
         {
-            yield return new(
-                Column, reader, shape, SentenceKind.Read, Questions.Id(cases, Column, reader, shape, $"from-{cases[writer].Id.Serializer}"))
+            yield return Questions.From(cases, Column, reader, cases[writer].Id.Serializer, writer) with
             {
-                Writer = writer,
                 WriterShape = cases.Shapes(writer)[0],
-                ForgivesOwnLosses = true,
             };
         }
     }
@@ -366,17 +356,9 @@ internal sealed class ThreadQuestion : IQuestion
             yield break;
         }
 
-        var shape = cases.Shapes(reader)[0];
-        yield return new(
-            Column, reader, shape, SentenceKind.FirstUse, Questions.Id(cases, Column, reader, shape, "first-use"))
-        {
-            ForgivesOwnLosses = true,
-        };
-        yield return new(
-            Column, reader, shape, SentenceKind.SharedUse, Questions.Id(cases, Column, reader, shape, "shared-use"))
-        {
-            ForgivesOwnLosses = true,
-        };
+        var id = Questions.Id(cases, Column, reader);
+        yield return new(id with { Way = new Way.FirstUse() }, reader, SentenceKind.FirstUse) { ForgivesOwnLosses = true };
+        yield return new(id with { Way = new Way.SharedUse() }, reader, SentenceKind.SharedUse) { ForgivesOwnLosses = true };
     }
 
     public string WhyNothing(CheckCases cases, int reader) => "two other probes of the row were asked";

@@ -6,21 +6,19 @@ namespace Roundup.Engine.Experiments.Checks;
 /// One sentence of a check: the writer writes the values of its probe in a shape, the bytes travel, and the reader reads them in a shape.
 /// It stands for all values of the probe.
 /// </summary>
-/// <param name="Column">The question that it belongs to.</param>
-/// <param name="Reader">The case that reads, to which the sentence belongs.</param>
-/// <param name="Shape">The shape in which it is read.</param>
-/// <param name="Kind">What the worker does.</param>
 /// <param name="Id">The name, unique for the row and target of the reader.</param>
-internal sealed record Sentence(CheckColumn Column, int Reader, Shape Shape, SentenceKind Kind, string Id)
+/// <param name="Reader">The case that reads, to which the sentence belongs.</param>
+/// <param name="Kind">What the worker does.</param>
+internal sealed record Sentence(CheckId Id, int Reader, SentenceKind Kind)
 {
-    /// <summary>How the bytes travel: one of <see cref="CheckWays"/>.</summary>
-    public string Way { get; init; } = CheckWays.Whole;
+    /// <summary>The number of the one value that is asked; null: all are.</summary>
+    public int? Value { get; init; }
 
     /// <summary>The case that writes.</summary>
     public int Writer { get; init; } = Reader;
 
     /// <summary>The shape in which it writes.</summary>
-    public Shape WriterShape { get; init; } = Shape;
+    public Shape WriterShape { get; init; } = Id.Shape;
 
     public CheckExpectation Expects { get; init; } = CheckExpectation.Own;
 

@@ -48,7 +48,7 @@ internal sealed class CheckCommand : RoundupCommand
                 ? options.CheckColumns
                 : [CheckColumn.Readers],
         };
-        return options.Replay is { } id ? ReplayedSentence.In(options, id) : options;
+        return options.Replay is { } name ? ReplayedSentence.In(options, name) : options;
     }
 
     public override bool ShowsExitCodes => true;
@@ -68,48 +68,28 @@ internal sealed class CheckCommand : RoundupCommand
 /// <summary>What a run needs that asks one sentence again: its probe, and whoever wrote for it.</summary>
 internal static class ReplayedSentence
 {
-    private const string From = "from-";
-    private const string Count = "-x";
-    private const string Old = "Old";
-    private const string New = "New";
-
     /// <summary>The options of such a run. What the command line says stays.</summary>
     /// <exception cref="RoundupException">It is not the name of a sentence.</exception>
-    public static RunOptions In(RunOptions options, string id)
+    public static RunOptions In(RunOptions options, string name)
     {
-        if (id.Split('/', 4) is not [var name, var probe, var shape, .. var way]
-            || !Enum.GetNames<Shape>().Contains(shape)
-            || Enum.GetValues<CheckColumn>().Where(known => known.Word() == name).ToList() is not [var column])
-        {
-            throw new RoundupException(
-                ExitCode.Usage,
-                $"--replay '{id}' is not the name of a sentence: take one from a finding, for example pieces/Text/Stream/reads-1.");
-        }
-
-        var (dataset, count) = probe.LastIndexOf(Count, StringComparison.Ordinal) is > 0 and var at
-            && int.TryParse(probe.AsSpan(at + Count.Length), NumberStyles.None, CultureInfo.InvariantCulture, out var elements)
-            ? (probe[..at], elements) : (probe, (int?)null);
-        var writer = way is [var from] && from.StartsWith(From, StringComparison.Ordinal) ? from[From.Length..] : null;
+        var id = CheckId.Parse(name) ?? throw new RoundupException(
+            ExitCode.Usage,
+            $"--replay '{name}' is not the name of a sentence: take one from a finding, for example pieces/Text/Stream/reads-1.");
+        var writer = (id.Way as Way.From)?.Writer;
         var isTarget = writer is not null && Target.All.Contains(writer);
         return options with
         {
-            CheckColumns = [column],
+            CheckColumns = [id.Column],
             Datasets = options.Datasets.Count > 0 || options.Own is not null ? options.Datasets
-                : column == CheckColumn.Versions && PartnerOf(probe) is { } partner ? [probe, partner]
-                : [dataset],
-            Counts = options.Counts.Count == 0 && options.Own is null && count is { } many ? [many] : options.Counts,
+                : id.Partner is { } partner ? [id.Probe, partner]
+                : [id.Dataset],
+            Counts = options.Counts.Count == 0 && options.Own is null && id.Count is { } many ? [many] : options.Counts,
             Targets = isTarget && options.Targets.Count > 0 ? [.. options.Targets.Union([writer!])] : options.Targets,
             Serializers = writer is null || isTarget || Enum.GetNames<Shape>().Contains(writer) || options.Serializers.Count == 0
                 ? options.Serializers
                 : [.. options.Serializers, writer.Contains('/') ? writer : $"{writer}/{RowReference.DefaultRow}"],
         };
     }
-
-    /// <summary>The other version of the model of a probe.</summary>
-    private static string? PartnerOf(string probe) =>
-        probe.EndsWith(Old, StringComparison.Ordinal) ? probe[..^Old.Length] + New
-        : probe.EndsWith(New, StringComparison.Ordinal) ? probe[..^New.Length] + Old
-        : null;
 }
 
 internal sealed record CheckRequest

@@ -66,8 +66,11 @@ internal abstract record Act
     public static Act IsWrong(string reason) => new Reply(new ComparedAnswer(Verdict.Wrong, 100, reason, []));
 
     /// <summary>A sentence of a check does not hold.</summary>
-    public static Act Finds(CheckOutcome outcome, string? reason = null, params string[] lost) => new Reply(new SentenceAnswer(
-        outcome, 1, null, reason, [.. lost.Select(member => KeyValuePair.Create(member, "note 0 → null (value 1)"))], [], []));
+    public static Act Finds(CheckOutcome outcome, string? reason = null, params string[] lost) => new Reply(FactsAnswer.Of(new()
+    {
+        Seen = [new(outcome, 1, null, reason, [])],
+        Lost = [.. lost.Select(member => KeyValuePair.Create(member, "note 0 → null (value 1)"))],
+    }));
 
     internal sealed record Reply(IMessage Answer) : Act;
 

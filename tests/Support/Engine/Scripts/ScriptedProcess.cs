@@ -180,9 +180,9 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
                 Open(ProbeCommand.Type.Read(command));
                 break;
             case "round-trip":
-                _way = RoundTripCommand.Type.Read(command).Way;
+                _way = $"{RoundTripCommand.Type.Read(command).Way}";
                 Announce("Serialize of value 0");
-                Answer("round-trip", SentenceAnswer.Held);
+                Answer("round-trip", FactsAnswer.Of(CheckFacts.Held));
                 break;
             case "write":
                 Write(WriteCommand.Type.Read(command).Path);
@@ -193,7 +193,7 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
             case "threads":
                 var threads = ThreadsCommand.Type.Read(command);
                 _way = $"{threads.Threads} {threads.Calls}";
-                Answer("threads", SentenceAnswer.Held);
+                Answer("threads", FactsAnswer.Of(CheckFacts.Held));
                 break;
             case "bye":
                 ByeCommand.Type.Read(command);
@@ -264,7 +264,7 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
                 }
             }
 
-            Send(SentenceAnswer.Held);
+            Send(FactsAnswer.Of(CheckFacts.Held));
         }
     }
 
@@ -275,8 +275,8 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
         file.ReadInt32().ShouldBe(2);
         var payload = Encoding.UTF8.GetString(file.ReadBytes(file.ReadInt32()));
         payload.ShouldBe(ScriptedWorkers.Payload(Named("row"), Named("dataset")), "a payload is whole");
-        (_way, _from) = (command.Way, $"{Named("row")} {Named("dataset")}");
-        Answer("read", SentenceAnswer.Held);
+        (_way, _from) = ($"{command.Way}", $"{Named("row")} {Named("dataset")}");
+        Answer("read", FactsAnswer.Of(CheckFacts.Held));
 
         string Named(string member)
         {

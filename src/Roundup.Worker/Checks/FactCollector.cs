@@ -1,26 +1,36 @@
-using System.Globalization;
-using Roundup.Protocol.Checks;
+using Roundup.Results;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.Messages;
 using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Checks;
 
-/// <summary>Collects what became of the values of one sentence: the worst outcome with the first place, and all that differs.</summary>
-internal sealed class Judgement
+/// <summary>Collects what is seen of one sentence: of each outcome the first call that had it, and all that differs.</summary>
+internal sealed class FactCollector
 {
     private const string OfMapping = "the classes of the schema cannot tell the two apart, or Roundup's mapping to them does not";
+    private const string NoPayload = "the row reads none of its own payloads, or none has what the way changes";
 
+    private readonly List<CheckFact> _seen = [];
     private readonly Dictionary<string, string> _lost = [];
     private readonly Dictionary<string, double> _figures = [];
-    private SentenceAnswer _worst = SentenceAnswer.Held;
+    private string? _notAsked;
 
-    /// <summary>Adds an outcome. The first of the worst ones is told.</summary>
-    public void Add(CheckOutcome outcome, int? value, string? place, string? reason = null, IReadOnlyCollection<string>? frames = null)
+    /// <summary>All that was seen so far.</summary>
+    public CheckFacts Facts => new()
     {
-        if (outcome > _worst.Outcome)
+        Seen = [.. _seen],
+        Lost = [.. _lost.Take(Comparison.MaxDifferences)],
+        Figures = [.. _figures],
+        NotAsked = _notAsked,
+    };
+
+    /// <summary>Adds what became of a call.</summary>
+    public void Add(CheckOutcome outcome, int? value, string? place, string? reason = null, IReadOnlyList<string>? frames = null)
+    {
+        if (_seen.TrueForAll(one => one.Outcome != outcome))
         {
-            _worst = new(outcome, value, place, reason, [], frames ?? [], []);
+            _seen.Add(new(outcome, value, place, reason, frames ?? []));
         }
     }
 
@@ -68,25 +78,12 @@ internal sealed class Judgement
         }
     }
 
-    /// <summary>Replaces the place of the worst outcome.</summary>
-    public void At(string? place) => _worst = _worst with { Place = place };
+    /// <summary>Says where in its value a call failed.</summary>
+    public void At(CheckFact fact, string place) => _seen[_seen.IndexOf(fact)] = fact with { Place = place };
 
     /// <summary>Says that the library was not called, and why, if that is not the row's own payloads.</summary>
-    public void NothingAsked(string? reason = null)
-    {
-        Figure(CheckWays.NothingAsked, 1);
-        _worst = _worst with { Reason = _worst.Reason ?? reason };
-    }
+    public void NothingAsked(string? reason = null) => _notAsked = reason ?? NoPayload;
 
     /// <summary>Sets a figure.</summary>
     public void Figure(string name, double number) => _figures[name] = number;
-
-    public SentenceAnswer Answer() => _worst with
-    {
-        Lost = [.. _lost.Take(Comparison.MaxDifferences)],
-        Figures =
-        [
-            .. _figures.Select(one => new KeyValuePair<string, string>(one.Key, one.Value.ToString("R", CultureInfo.InvariantCulture))),
-        ],
-    };
 }

@@ -1,0 +1,119 @@
+namespace Roundup.Analysis.Experiments.Checks;
+
+/// <summary>
+/// Says what became of a sentence, by what was seen of it and what its writer and its reader lose by themselves. Nothing else judges: a
+/// worker and the process around it tell facts, and <see cref="CheckCause"/> finds the findings that have one cause.
+/// </summary>
+public static class CheckJudge
+{
+    private const string OwnPayloads = "the row does not read its own payloads";
+
+    /// <summary>Judges one sentence.</summary>
+    /// <param name="check">The sentence.</param>
+    /// <param name="facts">What was seen.</param>
+    /// <param name="own">What came of the whole values of the writer and of the reader; null where all came back.</param>
+    public static CheckVerdict Of(JudgedCheck check, CheckFacts facts, params IReadOnlyList<CheckFinding?> own)
+    {
+        ArgumentNullException.ThrowIfNull(check);
+        ArgumentNullException.ThrowIfNull(facts);
+        if (facts.NotAsked is not null)
+        {
+            return new() { NotAsked = facts.NotAsked };
+        }
+
+        if (facts.Worst is not { } worst)
+        {
+            return new() { IsHeld = true };
+        }
+
+        var lost = facts.Lost;
+        if (check.ForgivesOwnLosses)
+        {
+            var known = own.OfType<CheckFinding>().SelectMany(one => one.Lost).Select(Contracts.Comparison.PathOf).ToHashSet();
+            lost = [.. facts.Lost.Where(one => !known.Contains(Contracts.Comparison.PathOf(one.Key)))];
+            if (lost.Count == 0 && facts.Lost.Count > 0 && worst.Reason is null)
+            {
+                return new() { IsHeld = true };
+            }
+
+            if (lost.Count == 0 && own.Any(one => one?.Outcome == worst.Outcome))
+            {
+                return new() { NotAsked = OwnPayloads };
+            }
+        }
+
+        return check.MayRefuse && worst.Outcome is CheckOutcome.Refused or CheckOutcome.OfRoundup
+            ? new()
+            : new() { Finding = Finding(check, worst, lost) };
+    }
+
+    /// <summary>What the end of a process is that answered nothing.</summary>
+    public static CheckOutcome OfEnd(Outcome ended) => ended switch
+    {
+        Outcome.Unsupported or Outcome.Unavailable => CheckOutcome.Refused,
+        Outcome.Hung => CheckOutcome.Hangs,
+        Outcome.OutOfMemory => CheckOutcome.Grows,
+        Outcome.Crashed => CheckOutcome.Dies,
+        _ => CheckOutcome.Throws,
+    };
+
+    /// <summary>Whether a process ended at the whole values, so that no sentence with them says anything.</summary>
+    public static bool IsEnd(CheckFinding? own) => own?.Outcome is CheckOutcome.Dies or CheckOutcome.Hangs or CheckOutcome.Grows;
+
+    /// <summary>
+    /// What did not hold of a row whose members code of Roundup's reads and writes. Only an exception can be one of the library: its stack
+    /// says so.
+    /// </summary>
+    public static CheckFinding OfOwnCode(CheckFinding finding)
+    {
+        ArgumentNullException.ThrowIfNull(finding);
+        return finding.Outcome is CheckOutcome.EqualForm or CheckOutcome.Refused or CheckOutcome.Throws ? finding : finding with
+        {
+            Outcome = CheckOutcome.OfRoundup,
+            Reason = finding.Reason ?? $"{finding.Outcome.Word()}: code of Roundup's reads and writes the members",
+        };
+    }
+
+    private static CheckFinding Finding(JudgedCheck check, CheckFact worst, IReadOnlyList<KeyValuePair<string, string>> lost) => new()
+    {
+        Id = check.Id,
+        Outcome = worst.Outcome,
+        Writer = check.Writer,
+        Value = worst.Value,
+        Place = worst.Place,
+        Reason = worst.Reason,
+        Lost = [.. lost.Select(one => one.Key)],
+        Examples = lost.Count == 0 ? null : [.. lost.Select(one => one.Value)],
+        Frames = worst.Frames.Count == 0 ? null : worst.Frames,
+    };
+}
+
+/// <summary>A sentence, as far as a judge needs it.</summary>
+/// <param name="Id">Its name.</param>
+public sealed record JudgedCheck(CheckId Id)
+{
+    /// <summary>Who wrote, where that is not the reader; null otherwise.</summary>
+    public string? Writer { get; init; }
+
+    /// <summary>Whether a refusal is no finding, since the sentence asks where the limit is.</summary>
+    public bool MayRefuse { get; init; }
+
+    /// <summary>
+    /// Whether what the writer or the reader loses by itself is no finding: the sentence asks whether the two agree, not whether they are
+    /// exact.
+    /// </summary>
+    public bool ForgivesOwnLosses { get; init; }
+}
+
+/// <summary>What became of a sentence: it held, did not, was not asked, or, if none of these, was refused where that is allowed.</summary>
+public sealed record CheckVerdict
+{
+    /// <summary>Whether it held.</summary>
+    public bool IsHeld { get; init; }
+
+    /// <summary>What did not hold; null otherwise.</summary>
+    public CheckFinding? Finding { get; init; }
+
+    /// <summary>Why the answer says nothing, in a sentence; null where it does.</summary>
+    public string? NotAsked { get; init; }
+}

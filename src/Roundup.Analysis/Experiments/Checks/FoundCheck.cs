@@ -1,0 +1,25 @@
+namespace Roundup.Analysis.Experiments.Checks;
+
+/// <summary>A sentence that did not hold, with its case.</summary>
+/// <param name="Case">The serializer's row, the probe and the target.</param>
+/// <param name="Finding">What became of it: its members, examples and frames too.</param>
+public sealed record FoundCheck(CaseId Case, CheckFinding Finding)
+{
+    /// <summary>The question.</summary>
+    public CheckColumn Column => Finding.Id.Column;
+
+    /// <summary>The probe or dataset.</summary>
+    public string Probe => Finding.Id.Probe;
+
+    /// <summary>The shape that reads.</summary>
+    public Shape Shape => Finding.Id.Shape;
+
+    /// <summary>How the bytes travelled, or who wrote them.</summary>
+    public Way Way => Finding.Id.Way;
+
+    /// <summary>What became of it.</summary>
+    public CheckOutcome Outcome => Finding.Outcome;
+
+    /// <summary>Type and message of an exception, or how a process ended; null where a member differs.</summary>
+    public string? Reason => Finding.Reason;
+}

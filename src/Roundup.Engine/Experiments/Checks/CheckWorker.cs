@@ -1,0 +1,261 @@
+using Roundup.Analysis.Experiments.Checks;
+using Roundup.Engine.Payloads;
+using Roundup.Engine.Running;
+using Roundup.Engine.Verifying;
+using Roundup.Engine.Workers;
+using Roundup.Protocol.Checks;
+
+namespace Roundup.Engine.Experiments.Checks;
+
+/// <summary>The process that answers the sentences of a row, and its payloads.</summary>
+/// <param name="scope">The experiment.</param>
+/// <param name="cases">The cases of the run.</param>
+/// <param name="row">The cases of the worker.</param>
+/// <param name="turns">Those of all rows.</param>
+internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IReadOnlyList<int> row, Turns turns) : IAsyncDisposable
+{
+    /// <summary>Fresh processes for first calls, of each case that is asked for them.</summary>
+    private const int DefaultStarts = 5;
+
+    private const int Threads = 8;
+    private const int SharedCalls = 200;
+
+    private readonly PayloadArchive? _archive = scope.Plan.Options.KeepData is { } folder ? new(scope.Plan, scope.Ledger, folder) : null;
+    private readonly int _starts = scope.Plan.Options.Starts ?? DefaultStarts;
+    private Worker? _worker;
+
+    /// <summary>Where a sentence is asked again alone: the loop beside its worker.</summary>
+    private IReferenceLoop? _beside;
+    private (int Case, Shape Shape, string Values)? _open;
+
+    public async ValueTask DisposeAsync()
+    {
+        if (_worker is not null)
+        {
+            await _worker.DisposeAsync();
+        }
+    }
+
+    /// <summary>
+    /// What was seen of a sentence; null where there is nothing to read, or the case or the budget ended. A worker that is killed from
+    /// outside is asked once more, in another process, and one that does not answer alone: on a busy machine a slow call is not told from
+    /// one that hangs.
+    /// </summary>
+    public async Task<CheckFacts?> AskAsync(Sentence sentence)
+    {
+        var (wasKilled, isAlone) = (false, false);
+        while (true)
+        {
+            try
+            {
+                return isAlone
+                    ? await turns.AloneAsync(() => AskAloneAsync(sentence), scope.Cancellation)
+                    : await turns.BesideAsync(() => AskWorkerAsync(sentence), scope.Cancellation);
+            }
+            catch (WorkerFailedException e) when (e.IsKilled && !wasKilled)
+            {
+                (_open, wasKilled) = (null, true);
+            }
+            catch (WorkerFailedException e) when (e.Outcome == Outcome.Hung && !isAlone)
+            {
+                (_open, isAlone) = (null, true);
+            }
+            catch (WorkerFailedException e) when (!SaysNothing(e, sentence.Reader))
+            {
+                return Ended(sentence, e);
+            }
+        }
+    }
+
+    /// <summary>
+    /// Whether a failure says nothing of the sentence: the runtime does not start, or the worker is not the one that was built.
+    /// </summary>
+    private bool SaysNothing(WorkerFailedException failure, int index) =>
+        failure.IsRuntimeFault || scope.Built.Worker(scope.Plan.Cases[index]).ChangedFile() is not null;
+
+    /// <summary>Asks a sentence in a fresh process, with a limit that counts what the machine gives.</summary>
+    private async Task<CheckFacts?> AskAloneAsync(Sentence sentence)
+    {
+        using var beside = scope.Sessions.Workers.StartLoop();
+        _beside = beside;
+        try
+        {
+            await RestartAsync(sentence.Reader);
+            return await AskWorkerAsync(sentence);
+        }
+        finally
+        {
+            (_beside, _open) = (null, null);
+            await DisposeAsync();
+        }
+    }
+
+    private async Task<CheckFacts?> AskWorkerAsync(Sentence sentence)
+    {
+        switch (sentence.Kind)
+        {
+            case SentenceKind.RoundTrip:
+                return await RoundTripAsync(sentence);
+            case SentenceKind.Read:
+                return await ReadAsync(sentence);
+            case SentenceKind.Write:
+                await OpenAsync(sentence.Reader, sentence.Id.Shape);
+                await WriteAsync(sentence.Reader, sentence.Id.Shape);
+                return null;
+            case SentenceKind.FirstUse:
+                return await FirstUseAsync(sentence);
+            default:
+                var worker = await OpenAsync(sentence.Reader, sentence.Id.Shape);
+                return (await worker.AskAsync(new ThreadsCommand(Threads, SharedCalls))).Facts;
+        }
+    }
+
+    private async Task<CheckFacts> RoundTripAsync(Sentence sentence)
+    {
+        var worker = await OpenAsync(sentence.Reader, sentence.Id.Shape);
+        var came = await worker.AskAsync(new RoundTripCommand(sentence.Id.Way.Travelled, sentence.Value));
+        if (sentence.Id.Way is Way.Whole)
+        {
+            await WriteAsync(sentence.Reader, sentence.Id.Shape);
+            await KeepAsync(worker, sentence);
+        }
+
+        return came.Facts;
+    }
+
+    private async Task<CheckFacts?> ReadAsync(Sentence sentence)
+    {
+        if (await PayloadsAsync(sentence.Writer, sentence.WriterShape) is not { } payloads)
+        {
+            return null;
+        }
+
+        var worker = await OpenAsync(sentence.Reader, sentence.Id.Shape, sentence.Writer);
+        return (await worker.AskAsync(new ReadCommand(payloads, sentence.Id.Way.Travelled, sentence.Expects))).Facts;
+    }
+
+    /// <summary>The first calls of several threads in processes that have not called the library; the first failure ends them.</summary>
+    private async Task<CheckFacts> FirstUseAsync(Sentence sentence)
+    {
+        var start = 0;
+        for (; start < _starts && !(start > 0 && scope.Budget.IsOver); start++)
+        {
+            await RestartAsync(sentence.Reader);
+            var worker = await OpenAsync(sentence.Reader, sentence.Id.Shape);
+            var (facts, at) = ((await worker.AskAsync(new ThreadsCommand(Threads, 1))).Facts, $"start {start + 1} of {_starts}");
+            if (facts.NotAsked is not null || facts.Seen.Count > 0)
+            {
+                return facts with { Seen = [.. facts.Seen.Select(one => one with { Place = $"{at}, {one.Place}".TrimEnd(',', ' ') })] };
+            }
+        }
+
+        return CheckFacts.Held with { Figures = [new(CheckFigures.Starts, start)] };
+    }
+
+    /// <summary>
+    /// What the end of a worker is; null where the row does not take the type, which ends the case, or the budget ended.
+    /// </summary>
+    private CheckFacts? Ended(Sentence sentence, WorkerFailedException failure)
+    {
+        _open = null;
+        if (failure.Outcome is Outcome.Unsupported or Outcome.Unavailable && sentence.Id.Shape == cases.Shapes(sentence.Reader)[0])
+        {
+            scope.Ledger.End(sentence.Reader, failure.Outcome, failure.Message, failure.Frames);
+            return null;
+        }
+
+        // The budget ended.
+        return failure.Outcome == Outcome.Skipped ? null
+
+            // Of the machine, or of the entrant: its library lacks the shape on this target.
+            : failure.IsOfMachine || (failure.Outcome == Outcome.Unsupported && failure.Frames.All(IsOfEntrant))
+            ? new() { NotAsked = failure.Message }
+            : new() { Seen = [new(CheckJudge.OfEnd(failure.Outcome), null, null, failure.Message, [.. failure.Frames])] };
+    }
+
+    private static bool IsOfEntrant(string frame) => frame.StartsWith("Roundup.Serializers.", StringComparison.Ordinal);
+
+    /// <summary>Whether there are payloads of a case that others can read.</summary>
+    public bool HasPayloads(int index, Shape shape) => File.Exists(PathOf(index, shape));
+
+    /// <summary>
+    /// The worker with a case open in a shape, with the values that are expected of what a writer wrote: the case's own by default.
+    /// </summary>
+    private async Task<Worker> OpenAsync(int index, Shape shape, int? writer = null)
+    {
+        if (_worker is not { IsAlive: true })
+        {
+            await RestartAsync(index);
+        }
+
+        var planned = scope.Plan.Cases[index];
+        var values = scope.Built.ExpectedOf(planned.Id.Table, scope.Plan.Cases[writer ?? index].Id.Table.Dataset);
+        if (_open != (index, shape, values))
+        {
+            _open = null;
+            await _worker!.AskAsync(new ProbeCommand(planned.Row.Name, planned.Dataset.Name, planned.IsMany, shape, values));
+            _open = (index, shape, values);
+        }
+
+        return _worker!;
+    }
+
+    private async Task RestartAsync(int index)
+    {
+        _open = null;
+        _worker = await scope.Sessions.StartAsync([index, .. row.Where(other => other != index)], _worker, beside: _beside);
+        Targets.Note(scope.Ledger, scope.Plan.Cases[index].Id.Table.Target, _worker);
+    }
+
+    /// <summary>Writes the payloads of the open case to a file, which is empty where the worker ends.</summary>
+    private async Task WriteAsync(int index, Shape shape)
+    {
+        var path = PathOf(index, shape);
+        var partial = path + ".part";
+        scope.Private.CreateFile(partial);
+        try
+        {
+            await _worker!.AskAsync(new WriteCommand(partial));
+            File.Move(partial, path, overwrite: true);
+        }
+        catch (WorkerFailedException e) when (!e.IsKilled && !e.IsOfMachine && e.Outcome != Outcome.Skipped
+            && (e.Outcome != Outcome.Hung || _beside is not null))
+        {
+            scope.Private.CreateFile(path);
+            throw;
+        }
+    }
+
+    /// <summary>Keeps the payload of the first value, of the preferred shape (<c>--keep-data</c>).</summary>
+    private async Task KeepAsync(Worker worker, Sentence sentence)
+    {
+        if (_archive is null || sentence.Id.Shape != cases.Shapes(sentence.Reader)[0])
+        {
+            return;
+        }
+
+        try
+        {
+            await _archive.KeepAsync(worker, sentence.Reader);
+        }
+        catch (WorkerFailedException) when (worker.IsAlive)
+        {
+            // That it is not written is told of the round trip.
+        }
+    }
+
+    /// <summary>The file with the payloads of a case in a shape; null where there is none, or no payload in it.</summary>
+    private async Task<string?> PayloadsAsync(int index, Shape shape)
+    {
+        var path = PathOf(index, shape);
+        if (!File.Exists(path) && row.Contains(index) && scope.Ledger.IsOpen(index))
+        {
+            await OpenAsync(index, shape);
+            await WriteAsync(index, shape);
+        }
+
+        return new FileInfo(path) is { Exists: true, Length: > 0 } ? path : null;
+    }
+
+    private string PathOf(int index, Shape shape) => scope.Private.PathOf($"check-{index}-{shape}.bin");
+}

@@ -1,0 +1,16 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace Roundup.Results;
+
+/// <summary>Writes the name of a sentence as its text.</summary>
+internal sealed class CheckIdConverter : JsonConverter<CheckId>
+{
+    public override CheckId Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        reader.TokenType == JsonTokenType.String && CheckId.Parse(reader.GetString()!) is { } id
+            ? id
+            : throw new JsonException("the name of a sentence is column/probe/shape, or column/probe/shape/way");
+
+    public override void Write(Utf8JsonWriter writer, CheckId value, JsonSerializerOptions options) =>
+        writer.WriteStringValue(value.ToString());
+}
