@@ -104,31 +104,35 @@ public class GalleryTests
         var entry = new PublishedEntry
         {
             Name = "Packer",
-            Row = "MemoryPack",
+            RowName = "MemoryPack",
             Dataset = "Users",
             Count = 20,
             Operation = Operation.Serialize,
             Target = "net6.0",
-            Ratio = 0.5,
-            MeanNs = 1000,
             Baseline = "Base",
+            BaselineRow = "System.Text.Json/reflection",
             BaselineTarget = "net6.0",
+            Ratios = [(PublishedQuantity.Time, 0.5, 0)],
         };
-        var baseline = entry with { Name = "Base", Row = "System.Text.Json/reflection", Ratio = 1, MeanNs = 2000 };
-        var judged = JudgedPage.Of("their", ["quick"], new() { Source = "S", Entries = [baseline, entry] }, [s_quick]);
-        var figure = judged.Figures.Single(one => one.Entry == entry && one.Figure.Quantity == PublishedQuantity.Ratio);
+        var published = new PublishedPage
+        {
+            Source = "S",
+            Name = "quick",
+            Rows = new Dictionary<string, PublishedRow?>(),
+            Tables = [],
+            Entries = [entry],
+        };
+        var judged = JudgedPage.Of(published, [s_quick]);
+        var figure = judged.Figures.ShouldHaveSingleItem();
 
-        var page = Page(Site([s_run], [], [judged]).Single(page => page.Name == "published/their").Sections);
+        var page = Page(Site([s_run], [], [judged]).Single(page => page.Name == "published/quick").Sections);
 
-        figure.Verdict.ShouldBe(FigureVerdict.Differs);
+        figure.Agrees.ShouldBe(false);
         var line = Regex.Match(page, "<th scope=\"row\">Packer<.*").Value;
         line.ShouldContain("data-v=\"0.5\">0.50<");
-        line.ShouldContain($"data-v=\"{figure.Measured:G6}\">");
+        line.ShouldContain($"data-v=\"{figure.Ours:G6}\">");
         line.ShouldContain($"data-v=\"{figure.Factor:G6}\">");
         line.ShouldContain("<td>differs");
-        line.ShouldContain("data-v=\"1000\"");
-        line.ShouldContain($"data-v=\"{figure.Case!.Time!.Mean:G6}\"");
-        page.ShouldContain($"data-v=\"{figure.Baseline!.Time!.Mean:G6}\"");
         page.ShouldContain("<a href=\"../runs/quick.html\">quick</a>");
     }
 

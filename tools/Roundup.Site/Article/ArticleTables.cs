@@ -17,7 +17,6 @@ using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Site.Commands;
 using Roundup.Site.Facts;
-using Roundup.Site.Judging;
 using Roundup.Site.Published;
 using Scriban.Runtime;
 
@@ -172,21 +171,15 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             .Select(section => new Section([.. section.Blocks.Where(block => block is not Heading)]))]);
     }
 
-    /// <summary>How many figures of published benchmarks agree with the stored runs, differ, or cannot be compared.</summary>
-    public string PublishedTotal()
-    {
-        var all = FigureSummary.Of([.. material.Published.SelectMany(page => page.Figures)]);
-        return $"Of {Wording.Count(all.Figures, "figure")}, {Wording.Grouped(all.Figures - all.NotComparable)} can be compared: "
-            + $"{Wording.Grouped(all.Agreeing)} agree, {Wording.Grouped(all.Differing)} differ "
-            + $"({Wording.Grouped(all.OfAge)} of them through age).";
-    }
+    /// <summary>How many published ratios agree with the stored runs, differ, or cannot be compared.</summary>
+    public string PublishedTotal() => PublishedReport.Total(material.Published);
 
-    /// <summary>How the figures of published benchmarks compare with the stored runs.</summary>
+    /// <summary>How the published ratios compare with the stored runs.</summary>
     public string PublishedTable() => Written(new Table<JudgedPage>(
         [
-            Column.Of<JudgedPage>("Benchmark", page => page.Name),
+            Column.Of<JudgedPage>("Benchmark", page => page.Page.Name),
             Column.Of<JudgedPage>("Source", page => page.Page.Source),
-            .. PublishedReport.SummaryColumns<JudgedPage>(page => FigureSummary.Of(page.Figures)),
+            .. PublishedReport.SummaryColumns(),
         ],
         material.Published));
 

@@ -6,8 +6,6 @@ using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
 using Roundup.Results;
-using Roundup.Site.Figures;
-using Roundup.Site.Judging;
 using Roundup.Site.Published;
 
 namespace Roundup.Site.Commands;
@@ -15,12 +13,12 @@ namespace Roundup.Site.Commands;
 /// <summary>The way of <c>roundup-site published</c>: from results files and the files in <c>published/</c> to verdicts.</summary>
 internal sealed class PublishedAction(CliContext context)
 {
-    /// <summary>Judges every figure; returns the exit code.</summary>
+    /// <summary>Judges every ratio; returns the exit code.</summary>
     public int Run(IReadOnlyList<string> paths, string? output)
     {
         var format = FormatOf(output);
         var catalogue = context.Catalogue();
-        var pages = PublishedFolder.Read(catalogue);
+        var pages = PublishedReader.ReadAll(catalogue);
         var store = context.Results;
         List<(string File, ResultsFile Results)> read =
         [
@@ -33,7 +31,7 @@ internal sealed class PublishedAction(CliContext context)
         context.Show(report);
         foreach (var (file, unused) in read.Where(one => !pages.Any(page => page.IsOf(one.Results))))
         {
-            context.Terminal.WriteLine($"Not used: {file} is of the suite {unused.Run.Suite}, which has no published figures.");
+            context.Terminal.WriteLine($"Not used: {file} is of the suite {unused.Run.Suite}, which has no published ratios.");
         }
 
         if (left.Count > 0)
@@ -51,14 +49,14 @@ internal sealed class PublishedAction(CliContext context)
     }
 
     /// <summary>The report on all pages beside some results.</summary>
-    public static IReadOnlyList<Section> Report(IReadOnlyList<SuitePage> pages, IReadOnlyList<ResultsFile> results) =>
-        PublishedReport.Of([.. pages.Select(page => JudgedPage.Of(page.Name, page.Suites, page.Page, results))]);
+    public static IReadOnlyList<Section> Report(IReadOnlyList<PublishedPage> pages, IReadOnlyList<ResultsFile> results) =>
+        PublishedReport.Of([.. pages.Select(page => JudgedPage.Of(page, results))]);
 
     /// <summary>
     /// The results in the repository of suites with a page: <c>SUITE.json</c>, and <c>SUITE-NAME.json</c> of runs of the page and of rows
     /// that were added later.
     /// </summary>
-    public static IEnumerable<string> Stored(RoundupCatalogue catalogue, IReadOnlyList<SuitePage> pages) => pages
+    public static IEnumerable<string> Stored(RoundupCatalogue catalogue, IReadOnlyList<PublishedPage> pages) => pages
         .SelectMany(page => Files(Path.Combine(catalogue.Root, "docs", "results"), page.Name));
 
     private static IEnumerable<string> Files(string folder, string suite) => !Directory.Exists(folder) ? [] : Directory.EnumerateFiles(folder)

@@ -4,11 +4,11 @@ using Roundup.Cli.Parsing;
 
 namespace Roundup.Site.Commands;
 
-/// <summary><c>roundup-site published</c>: a verdict on every figure of the published pages.</summary>
+/// <summary><c>roundup-site published</c>: a verdict on every ratio of the published pages.</summary>
 internal sealed class PublishedCommand : RoundupCommand
 {
     public PublishedCommand(CliContext context)
-        : base("published", "Compare results with the figures of published benchmarks: a verdict or a reason for each figure.")
+        : base("published", "Compare results with the ratios of published benchmarks: a verdict or a reason for each.")
     {
         var line = AddOptions<PublishedRequest>(context);
         SetAction(parsed =>
@@ -22,7 +22,7 @@ internal sealed class PublishedCommand : RoundupCommand
     [
         new(
             "dotnet run -c Release --project tools/Roundup.Site -- published artifacts/results/20260101-120000-compression",
-            "count which figures of the page agree with a run"),
+            "count which ratios of the page agree with a run"),
         new(
             "dotnet run -c Release --project tools/Roundup.Site -- published --output artifacts/published.md",
             "write the verdicts on the stored results as a document"),
@@ -35,7 +35,7 @@ internal sealed record PublishedRequest
     [Argument("results.json", "Results files of runs, or their folders (default: SUITE and SUITE-* in docs/results of the pages' suites).")]
     public IReadOnlyList<string> Paths { get; init; } = [];
 
-    [Option("--output", "FILE", "A file for all verdicts: a document (.md), or a line for each figure (.csv).")]
+    [Option("--output", "FILE", "A file for all verdicts: a document (.md), or a line for each ratio (.csv).")]
     public string? Output { get; init; }
 
     /// <summary>Folders whose extensions take part; they are loaded before the command begins.</summary>

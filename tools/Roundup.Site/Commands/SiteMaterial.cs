@@ -6,9 +6,8 @@ using Roundup.Cli.Commands.Advise;
 using Roundup.Results;
 using Roundup.Site.Article;
 using Roundup.Site.Facts;
-using Roundup.Site.Figures;
 using Roundup.Site.Gallery;
-using Roundup.Site.Judging;
+using Roundup.Site.Published;
 
 namespace Roundup.Site.Commands;
 
@@ -47,10 +46,10 @@ internal sealed record SiteMaterial(
         }
 
         var published = new List<JudgedPage>();
-        foreach (var page in PublishedFolder.Read(catalogue))
+        foreach (var page in PublishedReader.ReadAll(catalogue))
         {
             cancellation.ThrowIfCancellationRequested();
-            var judged = JudgedPage.Of(page.Name, page.Suites, page.Page, [.. files.Select(file => file.Results)]);
+            var judged = JudgedPage.Of(page, files.Select(file => file.Results));
             if (judged.Runs.Count > 0)
             {
                 published.Add(judged);

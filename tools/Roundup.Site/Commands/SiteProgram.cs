@@ -9,5 +9,5 @@ internal static class SiteProgram
     /// <summary>Runs a command line; returns the exit code.</summary>
     public static Task<int> RunAsync(IReadOnlyList<string> arguments, CliContext context) => RoundupProgram.RunAsync(
         arguments, context, commands =>
-            [new BuildCommand(commands), new PublishedCommand(commands), new SuitesCommand(commands), new ArticleCommand(commands)]);
+            [new BuildCommand(commands), new PublishedCommand(commands), new ArticleCommand(commands)]);
 }

@@ -1,7 +1,7 @@
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Site.Facts;
-using Roundup.Site.Judging;
+using Roundup.Site.Published;
 
 namespace Roundup.Site.Gallery;
 
@@ -37,7 +37,7 @@ internal static class GallerySite
             .. runs.Select(run => new ReportDocument($"{Navigation.Runs}/{run.Name}", RunPage.Of(run))),
             .. libraries.Select(library => new ReportDocument(
                 $"{Navigation.Libraries}/{library.Page}", LibraryPage.Of(library, [.. rows[library.Known.Name]], contributing))),
-            .. published.Select(page => new ReportDocument($"{Navigation.Published}/{page.Name}", FiguresPage.Of(page, runs))),
+            .. published.Select(page => new ReportDocument($"{Navigation.Published}/{page.Page.Name}", FiguresPage.Of(page, runs))),
             new($"{Navigation.Lists}/{Navigation.Serializers}", [Navigation.Back, serializers]),
         ];
     }

@@ -4,7 +4,6 @@ using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
-using Roundup.Site.Judging;
 using Roundup.Site.Published;
 
 namespace Roundup.Site.Gallery;
@@ -89,16 +88,16 @@ internal static class IndexPage
     private static Section Published(IReadOnlyList<JudgedPage> pages) => pages.Count == 0 ? new() : new(
         new Heading(2, "Published benchmarks") { Anchor = Navigation.Published },
         new Paragraph(Inline.Of(
-            "The figures of published benchmarks beside ours: each agrees, differs by a factor, or cannot be compared, with the reason.")),
+            "The ratios of published benchmarks beside ours: each agrees, differs by a factor, or cannot be compared, with the reason.")),
         new Table<JudgedPage>(
             [
                 Column.Of<JudgedPage>("Page", page => new(
-                    new Span(page.Name) { Address = $"{Navigation.Published}/{page.Name}.html" })) with
+                    new Span(page.Page.Name) { Address = $"{Navigation.Published}/{page.Page.Name}.html" })) with
                 {
                     Role = ColumnRole.Name,
                 },
                 Column.Of<JudgedPage>("Source", page => page.Page.Source),
-                .. PublishedReport.SummaryColumns<JudgedPage>(page => FigureSummary.Of(page.Figures)),
+                .. PublishedReport.SummaryColumns(),
             ],
             pages)
         {

@@ -1,118 +1,112 @@
+using System.Globalization;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
-using Roundup.Site.Judging;
 
 namespace Roundup.Site.Published;
 
-/// <summary>The verdicts on the figures of published pages: a document, and for programs a line for each figure.</summary>
+/// <summary>The published ratios beside ours: a summary, and one table for each page.</summary>
 internal static class PublishedReport
 {
-    private static readonly Column<Line>[] s_lines =
+    /// <summary>What the words of the tables mean.</summary>
+    public const string Rule =
+        "Ratios to the page's own baseline, theirs and ours. The pages were measured on other machines, with other runtimes, versions and "
+        + "values, so a difference is a finding, not an error of either side. A ratio of times agrees within our 95 % interval, widened by "
+        + "the page's own uncertainty (±); one of bytes within a factor of 1.05 and its rounding.";
+
+    public static IReadOnlyList<Section> Of(IReadOnlyList<JudgedPage> pages) =>
     [
-        Text("Page", line => line.Page.Name),
-        Text("Name", line => line.Figure.Entry.Name),
-        Text("Row", line => line.Figure.Entry.RowName),
-        Text("Operation", line => line.Figure.Entry.Operation.ToString()),
-        Text("Dataset", line => line.Figure.Entry.Dataset),
-        Number("Count", line => line.Figure.Entry.Count),
-        Text("Shape", line => line.Figure.Entry.Shape?.ToString()),
-        Text("Target", line => line.Figure.Entry.Target),
-        Text("Experiment", line => line.Figure.Entry.Experiment),
-        Text("Quantity", line => PageText.Word(line.Figure.Figure.Quantity)),
-        Number("Published", line => line.Figure.Figure.Value),
-        Number("MedianRatio", line => line.Figure.MedianRatio),
-        Number("Measured", line => line.Figure.Measured),
-        Number("Factor", line => line.Figure.Factor),
-        Text("Verdict", line => PageText.Word(line.Figure)),
-        Text("Reason", line => line.Figure.Reason is { } reason ? PageText.Word(reason) : null),
-        Text("Detail", line => line.Figure.Detail),
-        Text("Age", line => line.Figure.Age?.ToString()),
-        Text("Table", line => line.Figure.Table?.ToString()),
+        new(
+        [
+            new Heading(1, "Published ratios and ours"),
+            new Paragraph(Inline.Of(Rule)) { Detail = Detail.Full },
+            new Paragraph(Inline.Of(Total(pages))),
+            new Table<JudgedPage>([Column.Of<JudgedPage>("Page", page => page.Page.Name), .. SummaryColumns()], pages),
+        ]),
+        .. pages.Select(page => new Section([
+            .. ((Block[])[new Heading(2, page.Page.Name), .. Of(page)]).Select(block => block with { Detail = Detail.Full })])),
+        new(new Table<(JudgedPage Page, JudgedFigure Figure)>(
+            [new("Page", "", Unit.Text, line => line.Page.Page.Name), .. Columns<(JudgedPage Page, JudgedFigure Figure)>(one => one.Figure)],
+            [.. pages.SelectMany(page => page.Figures.Select(figure => (page, figure)))])
+        {
+            Name = "ratios",
+            Detail = Detail.Data,
+        }),
     ];
 
-    /// <summary>The sections of the document, then those for programs.</summary>
-    public static IReadOnlyList<Section> Of(IReadOnlyList<JudgedPage> pages)
+    /// <summary>Where a page and our runs were measured, and its table.</summary>
+    public static IEnumerable<Block> Of(JudgedPage judged)
     {
-        ArgumentNullException.ThrowIfNull(pages);
-        return [Head(pages), Reasons(pages), .. pages.Select(PageSection.Of), Data(pages)];
-    }
-
-    private static Section Data(IReadOnlyList<JudgedPage> pages) => new(
-        new Table<Line>(s_lines, [.. pages.SelectMany(page => page.Figures.Select(figure => new Line(page, figure)))])
-        {
-            Name = "figures",
-            Detail = Detail.Data,
-        });
-
-    private static Column<Line> Text(string name, Func<Line, object?> value) => new(name, "", Unit.Text, value);
-
-    private static Column<Line> Number(string name, Func<Line, object?> value) => new(name, "", Unit.Number, value);
-
-    private static Section Head(IReadOnlyList<JudgedPage> pages) => new(
-    [
-        new Heading(1, "Published figures and ours"),
-        new Paragraph(new Inline(
-            new Span("Generated from published/ and results: "),
-            new Span("dotnet run -c Release --project tools/Roundup.Site -- published --output FILE") { IsCode = true },
-            new Span(".")))
-        {
-            Detail = Detail.Full,
-        },
-        .. PageText.Rules.Select(rule => new Paragraph(Inline.Of(rule)) { Detail = Detail.Full }),
-        new Paragraph(Inline.Of(PageText.Total(FigureSummary.Of([.. pages.SelectMany(page => page.Figures)])))),
-        new Table<JudgedPage>(
-            [
-                Column.Of<JudgedPage>("Page", page => new Inline(new Span(page.Name) { Anchor = page.Name })),
-                Column.Of<JudgedPage>("Results", page => page.Runs.Count == 0 ? "none" : Wording.Plain(page.Runs.Count)),
-                .. SummaryColumns<JudgedPage>(page => FigureSummary.Of(page.Figures)),
-            ],
-            pages),
-    ]);
-
-    private static Section Reasons(IReadOnlyList<JudgedPage> pages)
-    {
-        List<ReasonCount> reasons =
-        [
-            .. pages.SelectMany(page => page.Figures)
-                .Where(figure => figure.Reason is not null)
-                .GroupBy(figure => figure.Reason!.Value)
-                .OrderBy(group => group.Key)
-                .Select(group => new ReasonCount(group.Key, group.Count())),
-        ];
-        return reasons.Count == 0 ? new() : new(
-            new Heading(2, "Why figures are not comparable") { Detail = Detail.Full },
-            new Table<ReasonCount>(
-                [
-                    Column.Of<ReasonCount>("Reason", of => PageText.Word(of.Reason)),
-                    new("Figures", "", Unit.Number, of => of.Figures),
-                    Column.Of<ReasonCount>("Meaning", of => PageText.Meaning(of.Reason)),
-                ],
-                reasons)
-            {
-                Detail = Detail.Full,
-                HasLongTexts = true,
-            });
-    }
-
-    /// <summary>The columns of a summary of any rows.</summary>
-    internal static IEnumerable<Column<TRow>> SummaryColumns<TRow>(Func<TRow, FigureSummary> summary)
-    {
-        Column<TRow> Of(string heading, Unit unit, Func<FigureSummary, object?> value) =>
-            new(heading, "", unit, row => value(summary(row)));
+        var page = judged.Page;
+        string?[] there = [page.Date, page.Tool, page.Runtime, page.Machine];
         return
         [
-            Of("Figures", Unit.Number, of => of.Figures),
-            Of("Agree", Unit.Number, of => of.Agreeing),
-            Of("Differ", Unit.Number, of => of.Differing),
-            Of("Median factor", Unit.Ratio, of => of.MedianFactor),
-            Of("Worst factor", Unit.Ratio, of => of.WorstFactor),
-            Of("Not comparable", Unit.Number, of => of.NotComparable),
+            new Paragraph(Inline.Source(page.Source, page.Url)),
+            List.Of(
+            [
+                "Measured there: " + string.Join("; ", there.OfType<string>()),
+                .. judged.Runs.Count == 0 ? (string[])["Measured here: no results were given"] : judged.Runs.Select(Measured),
+                .. page.Remarks,
+            ]),
+            new Table<JudgedFigure>(Columns<JudgedFigure>(figure => figure), judged.Figures) { LeavesOutEmpty = true },
         ];
     }
 
-    private sealed record Line(JudgedPage Page, JudgedFigure Figure);
+    public static string Total(IReadOnlyList<JudgedPage> pages)
+    {
+        var all = pages.SelectMany(page => page.Figures).ToList();
+        var compared = all.FindAll(figure => figure.WhyNot is null);
+        return $"Of {Wording.Count(all.Count, "published ratio")}, {Wording.Grouped(compared.Count)} can be compared: "
+            + $"{Wording.Grouped(compared.Count(figure => figure.Agrees == true))} agree, "
+            + $"{Wording.Grouped(compared.Count(figure => figure.Agrees == false))} differ.";
+    }
 
-    private sealed record ReasonCount(IncomparableReason Reason, int Figures);
+    /// <summary>The columns of a summary of pages.</summary>
+    public static IEnumerable<Column<JudgedPage>> SummaryColumns()
+    {
+        static List<double> Logs(JudgedPage page) =>
+            [.. page.Figures.Select(figure => figure.Factor).OfType<double>().Select(factor => Math.Log(factor)).OrderBy(Math.Abs)];
+        static double? Middle(List<double> logs) =>
+            logs.Count == 0 ? null : Math.Exp((Math.Abs(logs[(logs.Count - 1) / 2]) + Math.Abs(logs[logs.Count / 2])) / 2);
+        return
+        [
+            new("Ratios", "", Unit.Number, page => page.Figures.Count),
+            new("Agree", "", Unit.Number, page => page.Figures.Count(figure => figure.Agrees == true)),
+            new("Differ", "", Unit.Number, page => page.Figures.Count(figure => figure.Agrees == false)),
+            new("Median factor", "", Unit.Ratio, page => Middle(Logs(page))),
+            new("Worst factor", "", Unit.Ratio, page => Logs(page) is [.., var worst] ? Math.Exp(worst) : null),
+            new("Not compared", "", Unit.Number, page => page.Figures.Count(figure => figure.WhyNot is not null)),
+        ];
+    }
+
+    private static string Measured(ResultsFile run) => string.Create(
+        CultureInfo.InvariantCulture,
+        $"Measured here: suite {run.Run.Suite}, {run.Run.Started:yyyy-MM-dd}, Roundup {run.Run.RoundupVersion}; {run.Machine.Cpu}, ")
+        + $"{run.Machine.Os}; {string.Join(", ", run.Targets.Select(target => target.Runtime).Distinct())}";
+
+    private static Column<T>[] Columns<T>(Func<T, JudgedFigure> of) =>
+    [
+        Text("On the page", figure => figure.Entry.Name, of) with { Role = ColumnRole.Name },
+        Text("Serializer", figure => figure.Entry.RowName, of),
+        Text("Operation", figure => figure.Entry.Operation.ToString(), of),
+        Text("Data", figure => figure.Entry.Dataset, of),
+        new("Count", "", Unit.Number, line => of(line).Entry.Count),
+        Text("Shape", figure => figure.Entry.Shape?.ToString(), of),
+        Text("Target", figure => figure.Entry.Target, of),
+        Text("Of", figure => figure.Quantity.ToString(), of),
+        Ratio("Theirs", figure => figure.Theirs, of),
+        Ratio("±", figure => figure.Quantity == PublishedQuantity.Time ? figure.Within : null, of),
+        Ratio("Ours", figure => figure.Ours, of),
+        Text("Interval", figure => figure.Interval is { } i ? $"{Digits.Ratio(i.Low)}-{Digits.Ratio(i.High)}" : null, of),
+        Ratio("Factor", figure => figure.Factor, of),
+        Text("Verdict", figure => figure.Verdict, of),
+    ];
+
+    private static Column<T> Text<T>(string name, Func<JudgedFigure, string?> value, Func<T, JudgedFigure> of) =>
+        new(name, "", Unit.Text, line => value(of(line)));
+
+    private static Column<T> Ratio<T>(string name, Func<JudgedFigure, double?> value, Func<T, JudgedFigure> of) =>
+        new(name, "", Unit.Ratio, line => value(of(line)));
 }

@@ -46,7 +46,7 @@ internal sealed class RunCommand : RoundupCommand
             "roundup run --serializer MyLib --package-source ./out --against MyLib@1.2.0",
             "compare an unpublished build with the last version, and exit with 5 if anything became worse"),
         new("roundup run --package-source ./my-packages", "use packages that are not on a NuGet feed"),
-        new("roundup run pages/json-libraries-versions", "repeat what a published page measured, with its versions beside today's"),
+        new("roundup run pages/json-libraries", "repeat what a published page measured"),
         new("roundup run quick --shard 1/3", "measure a third of the suite on this machine; `roundup merge` joins the thirds"),
         new("roundup run --resume", "resume the latest run"),
     ];
