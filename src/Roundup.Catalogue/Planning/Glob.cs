@@ -1,3 +1,4 @@
+using System.IO.Enumeration;
 using Roundup.Catalogue.Definitions;
 using Roundup.Results.Texts;
 
@@ -7,37 +8,7 @@ namespace Roundup.Catalogue.Planning;
 public static class Glob
 {
     /// <summary>Whether the whole of <paramref name="name"/> matches.</summary>
-    /// <remarks>Not a regular expression, which takes exponential time for a pattern with many stars.</remarks>
-    public static bool Matches(string pattern, string name)
-    {
-        ArgumentNullException.ThrowIfNull(pattern);
-        ArgumentNullException.ThrowIfNull(name);
-        var (p, n) = (0, 0);
-
-        // The position after the last star, and the end of the text that it matches so far. Only the last star needs to be extended.
-        var (star, end) = (-1, 0);
-        while (n < name.Length)
-        {
-            if (p < pattern.Length && pattern[p] == '*')
-            {
-                (star, end) = (p++, n);
-            }
-            else if (p < pattern.Length && (pattern[p] == '?' || Same(pattern[p], name[n])))
-            {
-                (p, n) = (p + 1, n + 1);
-            }
-            else if (star >= 0)
-            {
-                (p, n) = (star + 1, ++end);
-            }
-            else
-            {
-                return false;
-            }
-        }
-
-        return pattern.AsSpan(p).Trim('*').IsEmpty;
-    }
+    public static bool Matches(string pattern, string name) => FileSystemName.MatchesSimpleExpression(pattern, name);
 
     /// <summary>
     /// Whether a row of a library or compressor matches. A pattern can match the name of the library, which means all its rows, or
@@ -52,8 +23,6 @@ public static class Glob
             || ((row != RowReference.DefaultRow || pattern.Contains('/', StringComparison.Ordinal))
                 && Matches(pattern, $"{library}/{row}"));
     }
-
-    private static bool Same(char left, char right) => char.ToUpperInvariant(left) == char.ToUpperInvariant(right);
 }
 
 /// <summary>Selects items by globs. A glob that matches nothing is an error that suggests the nearest name.</summary>
