@@ -97,7 +97,8 @@ public sealed class CraftedFileTests : RepositoryTests
     [InlineData("a.c", "abc", false)]
     [InlineData("a*b*c", "a-b-b-c", true)]
     [InlineData("a*b*c", "a-b-b-c-", false)]
-    public void A_glob_matches_whole_names_whatever_their_case(string pattern, string name, bool matches) => Glob.Matches(pattern, name).ShouldBe(matches);
+    public void A_glob_matches_whole_names_whatever_their_case(string pattern, string name, bool matches) =>
+        Glob.Matches(pattern, name).ShouldBe(matches);
 
     private void Refused(string file, string text, string said)
     {

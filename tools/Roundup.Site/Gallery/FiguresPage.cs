@@ -13,8 +13,12 @@ internal static class FiguresPage
         [
             new Heading(1, $"Published ratios and ours: {judged.Page.Name}"),
             new Paragraph(Inline.Of(PublishedReport.Total([judged]))),
-            new List(ListForm.Facts,
-                [.. runs.Where(run => judged.Runs.Contains(run.File)).Select(run => new ListItem("Our run", new(Navigation.To(run, "../"))))]),
+            new List(
+                ListForm.Facts,
+                [
+                    .. runs.Where(run => judged.Runs.Contains(run.File))
+                        .Select(run => new ListItem("Our run", new(Navigation.To(run, "../")))),
+                ]),
             new Paragraph(Inline.Of(PublishedReport.Rule)) { Tone = Tone.Note },
             .. PublishedReport.Of(judged),
         ]),

@@ -14,7 +14,7 @@ internal enum PublishedQuantity
     Size,
 }
 
-/// <summary>Ratios that somebody else published, as a file in <c>published/</c> has them; published/README.md describes its members.</summary>
+/// <summary>Ratios that somebody else published, as their file has them: published/README.md describes its members.</summary>
 internal sealed record PublishedPage
 {
     public required string Source { get; init; }

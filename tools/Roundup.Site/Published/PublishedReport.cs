@@ -28,7 +28,10 @@ internal static class PublishedReport
         .. pages.Select(page => new Section([
             .. ((Block[])[new Heading(2, page.Page.Name), .. Of(page)]).Select(block => block with { Detail = Detail.Full })])),
         new(new Table<(JudgedPage Page, JudgedFigure Figure)>(
-            [new("Page", "", Unit.Text, line => line.Page.Page.Name), .. Columns<(JudgedPage Page, JudgedFigure Figure)>(one => one.Figure)],
+            [
+                new("Page", "", Unit.Text, line => line.Page.Page.Name),
+                .. Columns<(JudgedPage Page, JudgedFigure Figure)>(one => one.Figure),
+            ],
             [.. pages.SelectMany(page => page.Figures.Select(figure => (page, figure)))])
         {
             Name = "ratios",
