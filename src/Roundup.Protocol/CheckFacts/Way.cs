@@ -172,7 +172,7 @@ public abstract record Way
     public sealed record From(string Writer) : Way
     {
         /// <summary>Whether the user named the version of the library that writes.</summary>
-        public bool IsPinned => Writer.IndexOf('@') >= 0;
+        public bool IsPinned => Writer.Any(letter => letter == '@');
     }
 
     /// <summary>By the first calls of several threads in fresh processes.</summary>

@@ -34,13 +34,16 @@ internal static class MadeCheck
 
     /// <summary>A sentence that did not hold.</summary>
     public static CheckFinding Finding(
-        string id, CheckOutcome outcome, string? lost = null, string? example = null, string? reason = null) => new()
+        string id, CheckOutcome outcome, string? lost = null, string? example = null, string? reason = null)
     {
-        Id = CheckId.Parse(id) ?? throw new ArgumentException($"'{id}' is not the name of a sentence"),
-        Outcome = outcome,
-        Lost = lost is null ? [] : [lost],
-        Examples = example is null ? null : [example],
-        Value = reason is null ? null : 1,
-        Reason = reason,
-    };
+        return new()
+        {
+            Id = CheckId.Parse(id) ?? throw new ArgumentException($"'{id}' is not the name of a sentence"),
+            Outcome = outcome,
+            Lost = lost is null ? [] : [lost],
+            Examples = example is null ? null : [example],
+            Value = reason is null ? null : 1,
+            Reason = reason,
+        };
+    }
 }
