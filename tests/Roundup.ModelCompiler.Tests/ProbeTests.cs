@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Xml.Linq;
+using Roundup.Catalogue.Reading;
 using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.ModelCompiler.Tests;
@@ -11,8 +12,10 @@ public class ProbeTests
 
     private static readonly ConcurrentDictionary<string, List<(string Name, ModelSource Model)>> s_probes = [];
 
-    private static readonly List<string> s_sets =
-        [.. Directory.GetDirectories(s_folder).Select(folder => Path.GetFileName(folder)!).Order(StringComparer.Ordinal)];
+    private static readonly Dictionary<string, string> s_projects = Directory.GetFiles(s_folder, "*.csproj", SearchOption.AllDirectories)
+        .Order(StringComparer.Ordinal).ToDictionary(file => Path.GetFileNameWithoutExtension(file)!);
+
+    private static readonly List<string> s_sets = [.. s_projects.Keys];
 
     public static TheoryData<string> Sets => [.. s_sets];
 
@@ -58,15 +61,12 @@ public class ProbeTests
         names.Intersect(Directory.GetDirectories(Path.Combine(s_folder, "..", "datasets")).Select(Path.GetFileName)).ShouldBeEmpty();
         foreach (var set in s_sets)
         {
-            foreach (var files in (string[])["Model", "Values"])
-            {
-                Directory.GetFiles(Path.Combine(s_folder, set, files)).Select(Path.GetFileNameWithoutExtension)
-                    .ShouldBe(Probes(set).Select(probe => probe.Name), ignoreOrder: true);
-            }
+            Directory.GetFiles(Path.GetDirectoryName(s_projects[set])!, "*.cs").Select(Path.GetFileNameWithoutExtension)
+                .ShouldBe(Probes(set).Select(probe => probe.Name), ignoreOrder: true);
         }
     }
 
-    private static XElement Project(string set) => XElement.Load(Path.Combine(s_folder, set, set + ".csproj"));
+    private static XElement Project(string set) => XElement.Load(s_projects[set]);
 
     private static string? Property(string set, string name) => Project(set).Descendants(name).SingleOrDefault()?.Value;
 
@@ -75,11 +75,27 @@ public class ProbeTests
         .. Project(set).Descendants("Probe").Select(item => item.Attribute("Include")!.Value).Select(name => (
             name,
             new ModelSource(
-                name + Property(set, "Suffix"), $"Roundup.Probes.{name}.Message", false, [new(name + ".cs", Text(set, "Model", name))]))),
+                name + Property(set, "Suffix"),
+                $"Roundup.Probes.{name}.Message",
+                false,
+                [new(name + ".cs", ProbeSource.Model(Text(set, name), Property(set, "Suffix") ?? ""))]))),
     ]);
 
-    private static string Text(string set, string folder, string name) =>
-        File.ReadAllText(Path.Combine(s_folder, set, folder, name + ".cs"));
+    private static string Text(string set, string name) =>
+        File.ReadAllText(Path.Combine(Path.GetDirectoryName(s_projects[set])!, name + ".cs"));
+
+    /// <summary>The values as the project of the set compiles them in a unit.</summary>
+    private static string Values(string set, string name) =>
+        $"""
+        #define VALUES
+        {(Property(set, "Suffix") is { } suffix ? $"#define {suffix.ToUpperInvariant()}" : "")}
+        #nullable enable
+        using System;
+        using System.Collections.Generic;
+        using System.Linq;
+        using Roundup.Contracts;
+        {Text(set, name)}
+        """;
 
     /// <summary>The objects with the values of each probe, compiled with the model in the flavour <c>plain</c>.</summary>
     private static Dictionary<string, object> ValuesOf(string set)
@@ -87,7 +103,7 @@ public class ProbeTests
         var probes = Probes(set);
         var assembly = Assembly.Load(Generated.Emit(
             probes.SelectMany(probe => Compiler.Compile(probe.Model, "plain")
-                .Append(new(probe.Name + ".Values.Source.cs", "#nullable enable\n" + Text(set, "Values", probe.Name)))),
+                .Append(new(probe.Name + ".Values.Source.cs", Values(set, probe.Name)))),
             modern: true));
         return probes.ToDictionary(
             probe => probe.Name,

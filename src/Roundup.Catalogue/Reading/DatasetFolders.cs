@@ -29,7 +29,7 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
             throw new RoundupException(ExitCode.Usage, $"A dataset is named after its folder, {folder}, whose name {problem}.");
         }
 
-        var shared = Neighbour(project, folder, "ModelOf", "dataset");
+        var shared = Neighbour(project, folder);
         var root = project.Required("Root");
         return new DatasetDefinition
         {
@@ -55,14 +55,13 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
     }
 
     /// <summary>
-    /// The probes of a set: the items of its project file, with a file in each of the folders <c>Model</c> and <c>Values</c>.
+    /// The probes of a set: the items of its project file, with a file each beside it.
     /// </summary>
     private static IEnumerable<DatasetDefinition> Probes(string file)
     {
         var project = ProjectXml.Load(file);
         var folder = Path.GetDirectoryName(file)!;
-        var partner = Path.GetFileNameWithoutExtension(Neighbour(project, folder, "Partner", "set of probes"));
-        var set = new ProbeSet(Path.GetFileName(folder), project.Property("Suffix") ?? "", partner);
+        var set = new ProbeSet(Path.GetFileNameWithoutExtension(file), project.Property("Suffix") ?? "", Partner(project, folder));
         foreach (var item in project.Items("Probe"))
         {
             var name = project.RequiredNameAttribute(item, "Include");
@@ -77,24 +76,34 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
                 Counts = [1],
                 Probe = set,
                 IsOfMembers = ProjectXml.Attribute(item, "OfMembers") == "true",
-                Content = new DatasetFolder(file, [Path.Combine(folder, "Model", name + ".cs")]),
+                Content = new DatasetFolder(file, [Path.Combine(folder, name + ".cs")]) { Version = set.Suffix },
             };
         }
     }
 
-    /// <summary>The project file that a property names, which is beside this one's folder; null if it names none.</summary>
-    private static string? Neighbour(ProjectXml project, string folder, string property, string kind)
+    /// <summary>The set of the other version, whose project file is beside this one; null if there is none.</summary>
+    private static string? Partner(ProjectXml project, string folder)
     {
-        if (project.Property(property) is null)
+        const string Property = "Partner";
+        return project.Property(Property) is null ? null
+            : project.RequiredName(Property) is var name && File.Exists(Path.Combine(folder, name + ".csproj")) ? name
+            : throw project.PropertyError(Property, $"names {name}, which is not a set of probes in the same folder");
+    }
+
+    /// <summary>The project file of the dataset whose model this one has, beside this one's folder; null if it has its own.</summary>
+    private static string? Neighbour(ProjectXml project, string folder)
+    {
+        const string Property = "ModelOf";
+        if (project.Property(Property) is null)
         {
             return null;
         }
 
-        var name = project.RequiredName(property);
+        var name = project.RequiredName(Property);
         var file = Path.Combine(folder, "..", name, name + ".csproj");
         return File.Exists(file)
             ? Path.GetFullPath(file)
-            : throw project.PropertyError(property, $"names {name}, which is not a {kind} in the same folder");
+            : throw project.PropertyError(Property, $"names {name}, which is not a dataset in the same folder");
     }
 
     private static string NamespaceOf(string type) => type[..Math.Max(0, type.LastIndexOf('.'))];
@@ -174,13 +183,17 @@ internal sealed record DatasetFolder(string ProjectFile, IReadOnlyList<string> M
     /// </summary>
     public (string From, string To)? Renamed { get; init; }
 
+    /// <summary>The version of the model of a probe, empty where there is one; null: no probe.</summary>
+    public string? Version { get; init; }
+
     /// <inheritdoc/>
     public IReadOnlyList<ModelText> ReadModel() => [.. ModelFiles.Select(file => new ModelText(file, Text(file)))];
 
     /// <inheritdoc/>
     public string ValuesProject(string folder) => ProjectFile;
 
-    private string Text(string file) => Renamed is var (from, to)
+    private string Text(string file) => Version is { } version ? ProbeSource.Model(File.ReadAllText(file), version)
+        : Renamed is var (from, to)
         ? Regex.Replace(File.ReadAllText(file), $@"(?m)^(\s*namespace\s+){Regex.Escape(from)}(?=[\s;{{]|$)", "${1}" + to)
         : File.ReadAllText(file);
 }

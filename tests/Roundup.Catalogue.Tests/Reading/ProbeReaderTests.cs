@@ -18,7 +18,7 @@ public sealed class ProbeReaderTests : RepositoryTests
         probes.Select(probe => probe.Name).ShouldBe(["AppendedNew", "AppendedOld", "Numbers", "Text"]);
         var (old, text) = (probes[1], probes[3]);
         (old.Root, old.Values).ShouldBe(("Roundup.Probes.Appended.Message", "Roundup.Probes.Appended.MessageValues"));
-        old.Content.ReadModel().Select(file => file.Path).ShouldBe([repository.In("probes/VersionsOld/Model/Appended.cs")]);
+        old.Content.ReadModel().Select(file => file.Path).ShouldBe([repository.In("probes/Versions/Appended.cs")]);
         text.Content.ValuesProject("unused").ShouldBe(repository.In("probes/Values/Values.csproj"));
         text.Description.ShouldBe("Text asks one question.");
         repository.Read().Datasets.Select(dataset => dataset.Name).ShouldBe(["Books", "Users"]);
@@ -77,6 +77,33 @@ public sealed class ProbeReaderTests : RepositoryTests
         repository.Plan(new() { Suite = "both", CheckColumns = [CheckColumn.Damage] }).Options.CheckColumns.ShouldBe([CheckColumn.Damage]);
     }
 
+    [Fact]
+    public void A_model_is_its_part_of_the_file()
+    {
+        const string Text = """
+            #if NEW
+            using System;
+
+            #endif
+            namespace Shop;
+
+            #if MODEL && OLD
+            class Message;
+            #endif
+            #if MODEL && NEW
+            class Message(Guid id);
+            #endif
+            #if VALUES && NEW
+            class MessageValues;
+            #endif
+            """;
+
+        ProbeSource.Model(Text, "Old").ShouldBe("namespace Shop;\n\nclass Message;\n");
+        ProbeSource.Model(Text, "New").ShouldBe("using System;\n\nnamespace Shop;\n\nclass Message(Guid id);\n");
+        ProbeSource.Model("namespace Shop;\n#if MODEL\nclass Message;\n#endif\n#if VALUES\nclass MessageValues;\n#endif\n", "")
+            .ShouldBe("namespace Shop;\nclass Message;\n");
+    }
+
     [Theory]
     [InlineData("<Partner>Absent</Partner>", "Text2", "<Partner> names Absent, which is not a set of probes in the same folder.")]
     [InlineData("<Partner>../Values</Partner>", "Text2", "<Partner> is '../Values', which is not a valid name: leave out /")]
@@ -118,7 +145,8 @@ public sealed class ProbeReaderTests : RepositoryTests
     private void Set(string name, string properties, params string[] probes)
     {
         var items = string.Concat(probes.Select(probe => $"""<Probe Include="{probe}" Description="{probe} asks one question." />"""));
-        repository.Write($"probes/{name}/{name}.csproj", $"""
+        var folder = name.StartsWith("Versions", StringComparison.Ordinal) ? "Versions" : name;
+        repository.Write($"probes/{folder}/{name}.csproj", $"""
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup>{properties}</PropertyGroup>
               <ItemGroup>{items}</ItemGroup>
@@ -126,7 +154,7 @@ public sealed class ProbeReaderTests : RepositoryTests
             """);
         foreach (var probe in probes)
         {
-            repository.Write($"probes/{name}/Model/{probe}.cs", "");
+            repository.Write($"probes/{folder}/{probe}.cs", "");
         }
     }
 }

@@ -13,7 +13,7 @@ public sealed class CheckTests : CliTests
     {
         repository.Write(
             "probes/Shop/Shop.csproj", """<Project><ItemGroup><Probe Include="Titles" Description="A title." /></ItemGroup></Project>""");
-        repository.Write("probes/Shop/Model/Titles.cs", "");
+        repository.Write("probes/Shop/Titles.cs", "");
         repository.Suite("check", """
             {
               "title": "Check", "serializers": ["*"], "datasets": ["@Shop"], "shapes": ["Preferred"], "operations": ["Serialize"],

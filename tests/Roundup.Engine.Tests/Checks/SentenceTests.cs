@@ -46,7 +46,7 @@ public class SentenceTests
         sentences.ShouldAllBe(id => id.StartsWith(Depth, StringComparison.Ordinal));
 
         // The sentence of a depth asks for the value of its place.
-        var values = File.ReadLines(Path.Combine(Repository.Find(), "probes", "Limits", "Values", "Chain.cs"))
+        var values = File.ReadLines(Path.Combine(Repository.Find(), "probes", "Limits", "Chain.cs"))
             .Single(line => line.Contains("new[] {")).Split('{', '}')[1].Replace("_", "").Split(',', StringSplitOptions.TrimEntries);
         sentences.Select(id => id[Depth.Length..]).ShouldBe(values);
     }

@@ -177,7 +177,7 @@ internal sealed record CheckedQuestion(CheckOutcome Outcome, int Held, int Cause
 internal sealed record CheckedFinding(CheckOutcome Outcome, string What, string Command);
 
 /// <summary>One change of a model.</summary>
-/// <param name="Change">The name of the probe in probes/VersionsOld and probes/VersionsNew.</param>
+/// <param name="Change">The name of the probe in probes/Versions.</param>
 /// <param name="NewReadsOld">What becomes of data from before the change, read after it; left out where it was not asked.</param>
 /// <param name="OldReadsNew">What becomes of data from after the change, read before it; left out where it was not asked.</param>
 internal sealed record ModelChange(string Change, CheckOutcome? NewReadsOld = null, CheckOutcome? OldReadsNew = null);

@@ -39,7 +39,7 @@ internal static class UnitFileWriter
 
         if (unit.Library is null && unit.ProbeGroup is not null)
         {
-            var values = Path.Combine(Path.GetDirectoryName(unit.ProjectFile)!, "Values");
+            var values = Path.GetDirectoryName(unit.ProjectFile)!;
             sources.AddRange(unit.Generated.Select(probe => Path.Combine(values, probe.Name[..^probe.Probe!.Suffix.Length] + ".cs")));
         }
 

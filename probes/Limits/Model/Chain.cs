@@ -1,8 +1,0 @@
-namespace Roundup.Probes.Chain;
-
-public class Message
-{
-    public int Depth { get; set; }
-
-    public Message? Next { get; set; }
-}

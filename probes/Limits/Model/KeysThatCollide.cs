@@ -1,8 +1,0 @@
-using System.Collections.Generic;
-
-namespace Roundup.Probes.KeysThatCollide;
-
-public class Message
-{
-    public Dictionary<long, int> Counts { get; set; } = [];
-}

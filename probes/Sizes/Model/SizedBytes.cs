@@ -1,6 +1,0 @@
-namespace Roundup.Probes.SizedBytes;
-
-public class Message
-{
-    public byte[] Value { get; set; } = [];
-}

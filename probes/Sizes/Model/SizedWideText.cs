@@ -1,6 +1,0 @@
-namespace Roundup.Probes.SizedWideText;
-
-public class Message
-{
-    public string Value { get; set; } = "";
-}

@@ -1,8 +1,0 @@
-using System;
-
-namespace Roundup.Probes.Addresses;
-
-public class Message
-{
-    public Uri? Value { get; set; }
-}

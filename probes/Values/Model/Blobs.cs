@@ -1,6 +1,0 @@
-namespace Roundup.Probes.Blobs;
-
-public class Message
-{
-    public byte[]? Value { get; set; }
-}

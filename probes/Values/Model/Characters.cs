@@ -1,6 +1,0 @@
-namespace Roundup.Probes.Characters;
-
-public class Message
-{
-    public char Value { get; set; }
-}

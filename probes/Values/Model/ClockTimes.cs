@@ -1,8 +1,0 @@
-using System;
-
-namespace Roundup.Probes.ClockTimes;
-
-public class Message
-{
-    public TimeOnly Value { get; set; }
-}

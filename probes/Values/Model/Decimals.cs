@@ -1,6 +1,0 @@
-namespace Roundup.Probes.Decimals;
-
-public class Message
-{
-    public decimal Value { get; set; }
-}

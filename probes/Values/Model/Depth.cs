@@ -1,8 +1,0 @@
-namespace Roundup.Probes.Depth;
-
-public class Message
-{
-    public int Id { get; set; }
-
-    public Message? Next { get; set; }
-}

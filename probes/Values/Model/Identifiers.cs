@@ -1,8 +1,0 @@
-using System;
-
-namespace Roundup.Probes.Identifiers;
-
-public class Message
-{
-    public Guid Value { get; set; }
-}

@@ -1,8 +1,0 @@
-using System.Collections.Generic;
-
-namespace Roundup.Probes.LinkedLists;
-
-public class Message
-{
-    public LinkedList<int> Value { get; set; } = new();
-}

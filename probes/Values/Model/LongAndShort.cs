@@ -1,6 +1,0 @@
-namespace Roundup.Probes.LongAndShort;
-
-public class Message
-{
-    public string? Value { get; set; }
-}

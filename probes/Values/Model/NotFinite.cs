@@ -1,8 +1,0 @@
-namespace Roundup.Probes.NotFinite;
-
-public class Message
-{
-    public double Double { get; set; }
-
-    public float Single { get; set; }
-}

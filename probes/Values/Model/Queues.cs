@@ -1,8 +1,0 @@
-using System.Collections.Generic;
-
-namespace Roundup.Probes.Queues;
-
-public class Message
-{
-    public Queue<int> Value { get; set; } = new();
-}

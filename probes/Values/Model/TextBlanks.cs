@@ -1,6 +1,0 @@
-namespace Roundup.Probes.TextBlanks;
-
-public class Message
-{
-    public string? Value { get; set; }
-}

@@ -1,8 +1,0 @@
-using System.Collections.Generic;
-
-namespace Roundup.Probes.TextKeys;
-
-public class Message
-{
-    public Dictionary<string, int> Value { get; set; } = [];
-}

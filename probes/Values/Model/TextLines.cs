@@ -1,6 +1,0 @@
-namespace Roundup.Probes.TextLines;
-
-public class Message
-{
-    public string? Value { get; set; }
-}

@@ -1,6 +1,0 @@
-namespace Roundup.Probes.TextOfOtherTypes;
-
-public class Message
-{
-    public string? Value { get; set; }
-}

@@ -1,6 +1,0 @@
-namespace Roundup.Probes.TextSurrogates;
-
-public class Message
-{
-    public string? Value { get; set; }
-}

@@ -1,8 +1,0 @@
-using System;
-
-namespace Roundup.Probes.TimeLimits;
-
-public class Message
-{
-    public DateTime Value { get; set; }
-}

@@ -1,6 +1,0 @@
-namespace Roundup.Probes.UnsignedLongs;
-
-public class Message
-{
-    public ulong Value { get; set; }
-}

@@ -1,8 +1,0 @@
-using System;
-
-namespace Roundup.Probes.VersionNumbers;
-
-public class Message
-{
-    public Version? Value { get; set; }
-}

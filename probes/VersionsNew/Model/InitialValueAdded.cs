@@ -1,8 +1,0 @@
-namespace Roundup.Probes.InitialValueAdded;
-
-public class Message
-{
-    public int Id { get; set; }
-
-    public int Count { get; set; } = 5;
-}

@@ -1,8 +1,0 @@
-namespace Roundup.Probes.MadeRequired;
-
-public class Message
-{
-    public int Id { get; set; }
-
-    public required string? Name { get; set; }
-}

@@ -1,6 +1,0 @@
-namespace Roundup.Probes.Appended;
-
-public class Message
-{
-    public string? Name { get; set; }
-}

@@ -1,6 +1,0 @@
-namespace Roundup.Probes.AppendedCollection;
-
-public class Message
-{
-    public int Id { get; set; }
-}

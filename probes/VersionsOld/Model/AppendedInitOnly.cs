@@ -1,6 +1,0 @@
-namespace Roundup.Probes.AppendedInitOnly;
-
-public class Message
-{
-    public int Id { get; set; }
-}

@@ -1,8 +1,0 @@
-namespace Roundup.Probes.Widened;
-
-public class Message
-{
-    public int Count { get; set; }
-
-    public string? Name { get; set; }
-}
