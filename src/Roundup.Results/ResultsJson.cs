@@ -1,6 +1,7 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 using Roundup.Results.Reading;
 
 namespace Roundup.Results;
@@ -20,4 +21,7 @@ public static class ResultsJson
         MaxDepth = FileLimits.Depth,
         Converters = { new JsonStringEnumConverter(namingPolicy: null, allowIntegerValues: false) },
     };
+
+    /// <summary>What the records are in JSON, for options that add to it.</summary>
+    public static IJsonTypeInfoResolver Resolver() => new DefaultJsonTypeInfoResolver { Modifiers = { LaunchResult.Describe } };
 }

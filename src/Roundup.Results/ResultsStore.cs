@@ -54,7 +54,7 @@ public sealed class ResultsStore
 
         _options = new(ResultsJson.Options)
         {
-            TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Describe } },
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { LaunchResult.Describe, Describe } },
             Converters = { new RoundedNumber() },
         };
     }

@@ -68,7 +68,7 @@ internal static class SampleTables
         return new Sample(round, 0, 1, (index * 10) + round, readings);
     }) with
     {
-        PeakMemoryBytes = 50_000_000 + (allocated * (index + 1)),
+        Readings = new() { [LaunchQuantities.PeakMemoryBytes] = 50_000_000 + (allocated * (index + 1)) },
     };
 
     private static AnalysedRun Run(ReportLayout layout, string? baselineTarget, params CaseResult[] cases)

@@ -81,22 +81,31 @@ public static class SpeedEstimates
             [SpeedQuantities.Max] = quartiles.Max,
             [SpeedQuantities.DisturbedShare] = batches.Average(batch => batch.Disturbed ? 1.0 : 0),
             [SpeedQuantities.ThreadShare] = ThreadShare.Of([.. launches.Select(launch => launch.Result)]),
-            [SpeedQuantities.FirstCall] = Median([.. launches.Select(launch => launch.Result.FirstCallNs).OfType<double>()]),
-            [SpeedQuantities.PeakMemory] = launches.Max(launch => launch.Result.PeakMemoryBytes),
             [SpeedQuantities.HiddenLaunches] = found.Length,
             [SpeedQuantities.Reading] = common?.Reading,
             [SpeedQuantities.Mapping] = common?.Mapping,
         };
         foreach (var quantity in SpeedQuantities.All.Where(quantity => quantity.Reading is not null))
         {
-            estimate[quantity] = Estimated(quantity, batches, launches);
+            estimate[quantity] = quantity.Reading!.Of == QuantityOf.Launch
+                ? OfLaunches(quantity, [.. launches.Select(launch => launch.Result[quantity.Reading]).OfType<double>()])
+                : OfBatches(quantity, batches, launches);
         }
 
         estimate[SpeedQuantities.AllocatedAll] = estimate[SpeedQuantities.Allocated] + common?.AllocatedElsewhereBytes;
         return new(result, [.. launches.Select(launch => new MeasuredLaunch(launch.Result, launch.PerCallNs))], estimate);
     }
 
-    private static double? Estimated(Quantity quantity, Batch[] batches, TimedLaunch[] launches)
+    private static double? OfLaunches(Quantity quantity, double[] known) => quantity.Estimator switch
+    {
+        _ when known.Length == 0 => null,
+        Estimator.Median => Quantiles.Median(known),
+        Estimator.Min => known.Min(),
+        Estimator.Max => known.Max(),
+        _ => throw new InvalidOperationException($"no launches are estimated by {quantity.Estimator}: {quantity.Name}"),
+    };
+
+    private static double? OfBatches(Quantity quantity, Batch[] batches, TimedLaunch[] launches)
     {
         var reading = quantity.Reading!;
         double? Total() => batches.Any(batch => batch.Sample[reading] is null) ? null : batches.Sum(batch => batch.Sample[reading]);
@@ -139,12 +148,24 @@ public static class SpeedEstimates
                 Index = launch.Result.Index,
                 Replica = launch.Result.Replica,
                 Settled = launch.Result.Settled,
-                EmptyLoopNs = launch.Result.EmptyLoopNs,
+                Readings = Unestimated(launch.Result),
                 PerCallNs = launch.PerCallNs,
             }),
         ],
         Estimate = one.Estimate,
     };
+
+    /// <summary>What no estimate of the case is made of stays with its launch.</summary>
+    private static QuantityValues Unestimated(LaunchResult launch)
+    {
+        var kept = new QuantityValues();
+        foreach (var reading in LaunchQuantities.All.Where(one => SpeedQuantities.All.All(estimate => estimate.Reading != one)))
+        {
+            kept[reading] = launch[reading];
+        }
+
+        return kept;
+    }
 }
 
 internal sealed record EstimatedCase(CaseResult Result, IReadOnlyList<MeasuredLaunch> Launches, QuantityValues? Estimate);

@@ -66,7 +66,7 @@ internal static class JournalFormat
 {
     public static JsonSerializerOptions Options(IReadOnlyList<JsonDerivedType> added) => new(ResultsJson.Options)
     {
-        TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(info =>
+        TypeInfoResolver = ResultsJson.Resolver().WithAddedModifier(info =>
         {
             if (info.Type == typeof(Entry))
             {

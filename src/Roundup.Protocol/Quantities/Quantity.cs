@@ -19,7 +19,7 @@ public sealed record Quantity(string Name, string Meaning, Unit Unit, QuantityOf
     /// <summary>Whether a smaller value is better.</summary>
     public bool LessIsBetter { get; init; } = true;
 
-    /// <summary>The reading of batches that this estimate is made of; null for all others.</summary>
+    /// <summary>The reading of batches or launches that this estimate is made of; null for all others.</summary>
     public Quantity? Reading { get; init; }
 
     /// <summary>The place among the quantities that are declared together.</summary>

@@ -83,7 +83,8 @@ public sealed class SpeedRun
     {
         double[] loops =
         [
-            .. run.File.Cases.SelectMany(result => result.Launches).Select(launch => launch.EmptyLoopNs).OfType<double>().Order(),
+            .. run.File.Cases.SelectMany(result => result.Launches)
+                .Select(launch => launch[LaunchQuantities.EmptyLoopNs]).OfType<double>().Order(),
         ];
         return loops.Length == 0 ? null : loops[loops.Length / 2];
     }

@@ -1,3 +1,6 @@
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
 namespace Roundup.Results;
 
 /// <summary>What one worker process measured of one case. The unit of replication.</summary>
@@ -21,22 +24,9 @@ public sealed record LaunchResult
     /// <summary>How long the warm-up took, ms, together with the cases that were warmed up with it in the same process.</summary>
     public double WarmupMs { get; init; }
 
-    /// <summary>
-    /// What the first call of the case in its process took, ns, with what is compiled and created in it; calls of the other operation, or
-    /// of other shapes, may have come before it. Null in files of older versions.
-    /// </summary>
-    public double? FirstCallNs { get; init; }
-
-    /// <summary>
-    /// What an iteration of the loop without a call costs, ns. Stored, not subtracted; measured in the first launch by one row of each
-    /// group, null in the others.
-    /// </summary>
-    public double? EmptyLoopNs { get; init; }
-
-    /// <summary>
-    /// The highest resident size of the process during the timed batches, bytes; null where the system does not report it.
-    /// </summary>
-    public long? PeakMemoryBytes { get; init; }
+    /// <summary>The values of <see cref="LaunchQuantities"/>, each of which stands beside the other members in the file.</summary>
+    [JsonIgnore]
+    public QuantityValues Readings { get; init; } = [];
 
     /// <summary>The processor that the measuring thread was held on in the last batch; null when it was not.</summary>
     public int? Cpu { get; init; }
@@ -49,4 +39,25 @@ public sealed record LaunchResult
 
     /// <summary>The batches, in the order taken; empty where the file keeps the estimates alone.</summary>
     public IReadOnlyList<Sample> Samples { get; init; } = [];
+
+    /// <summary>The reading of a quantity.</summary>
+    public double? this[Quantity quantity] => Readings[quantity];
+
+    /// <summary>Gives each quantity its member in the file.</summary>
+    internal static void Describe(JsonTypeInfo info)
+    {
+        if (info.Type != typeof(LaunchResult))
+        {
+            return;
+        }
+
+        var place = info.Properties.Index().First(one => one.Item.Name == "cpu").Index;
+        foreach (var quantity in LaunchQuantities.All)
+        {
+            var member = info.CreateJsonPropertyInfo(typeof(double?), quantity.Key);
+            member.Get = launch => ((LaunchResult)launch).Readings[quantity];
+            member.Set = (launch, value) => ((LaunchResult)launch).Readings[quantity] = (double?)value;
+            info.Properties.Insert(place++, member);
+        }
+    }
 }

@@ -4,7 +4,7 @@ namespace Roundup.Results;
 
 /// <summary>
 /// What the batches of all launches of one case amount to. Together with <see cref="LaunchResult.PerCallNs"/> it is all that reports need
-/// of the batches. Times are in the quiet state of the machine. A quantity that has a reading of batches is estimated by its
+/// of the batches. Times are in the quiet state of the machine. A quantity that has a reading of batches or launches is estimated by its
 /// <see cref="Quantity.Estimator"/>, and each has a column at the end of results.csv unless another place is written down.
 /// </summary>
 public static class SpeedQuantities
@@ -87,10 +87,17 @@ public static class SpeedQuantities
         "FirstCall",
         "Time of the first call in a process, with what is compiled and created in it, the median over the launches.",
         Unit.Time,
-        "First call");
+        "First call",
+        LaunchQuantities.FirstCallNs,
+        Estimator.Median);
 
-    public static Quantity PeakMemory { get; } =
-        Add("PeakMemory", "The highest resident size of the process, over the launches.", Unit.Bytes, "Peak memory");
+    public static Quantity PeakMemory { get; } = Add(
+        "PeakMemory",
+        "The highest resident size of the process, over the launches.",
+        Unit.Bytes,
+        "Peak memory",
+        LaunchQuantities.PeakMemoryBytes,
+        Estimator.Max);
 
     public static Quantity HiddenLaunches { get; } =
         Add("HiddenLaunches", "Launches that looked for hidden work.", Unit.Number, lessIsBetter: false);

@@ -21,14 +21,19 @@ internal static class SpeedCommands
         commands.Add<BatchCommand, BatchAnswer>(BatchCommand.Type, command =>
             Timed().Batch(command.Serialize, command.Calls, command.LeadIn));
         commands.Add<EmptyLoopCommand, EmptyLoopAnswer>(EmptyLoopCommand.Type, _ => new EmptyLoopAnswer(Timed().EmptyLoopNs()));
-        commands.Add<PeakCommand, PeakAnswer>(PeakCommand.Type, command =>
+        commands.Add<LaunchCommand, LaunchAnswer>(LaunchCommand.Type, command =>
         {
             if (command.Collect)
             {
                 PeakMemory.GiveBack();
             }
 
-            return new PeakAnswer(command.Reset ? PeakMemory.Reset() : PeakMemory.Bytes());
+            if (command.Reset)
+            {
+                LaunchProbes.Reset();
+            }
+
+            return new LaunchAnswer(LaunchProbes.Read());
         });
         commands.Add<PinCommand, PinnedAnswer>(PinCommand.Type, command =>
             new PinnedAnswer(ThreadCpu.Pin(command.Processor) ? command.Processor : null));

@@ -18,8 +18,8 @@ internal static class PeakMemory
 #endif
     }
 
-    /// <summary>Resets the peak to the current size. Returns the peak, bytes; null if the operating system does not report it.</summary>
-    public static long? Reset()
+    /// <summary>Resets the peak to the current size.</summary>
+    public static void Reset()
     {
         try
         {
@@ -29,8 +29,6 @@ internal static class PeakMemory
         {
             // Without permission to reset, the peak of the whole process remains.
         }
-
-        return Bytes();
     }
 
     /// <summary>The peak, bytes; null if the operating system does not report it.</summary>

@@ -1,3 +1,5 @@
+using System.Text;
+
 namespace Roundup.Analysis.Tests.Speed;
 
 public class MemoryTests
@@ -52,10 +54,25 @@ public class MemoryTests
             0,
             Enumerable.Range(0, 4)
                 .Select(r => Synthetic.Batch(r, 100) with { Gen0 = 2, Gen1 = 1, Gen2 = r == 0 ? 1 : 0, PauseNs = 100_000 }));
-        var memory = Of(launch with { PeakMemoryBytes = 7 }, launch with { Index = 1, PeakMemoryBytes = 9 });
+        var memory = Of(
+            launch with { Readings = new() { [LaunchQuantities.PeakMemoryBytes] = 7 } },
+            launch with { Index = 1, Readings = new() { [LaunchQuantities.PeakMemoryBytes] = 9 } });
         (memory[SpeedQuantities.Gen0], memory[SpeedQuantities.Gen1], memory[SpeedQuantities.Gen2]).ShouldBe((0.2, 0.1, 0.025));
         memory[SpeedQuantities.PauseShare]!.Value.ShouldBe(0.1, 1e-12);
         memory[SpeedQuantities.PeakMemory].ShouldBe(9);
+    }
+
+    [Fact]
+    public void In_a_file_a_launch_has_its_readings_beside_its_other_members()
+    {
+        var readings = new QuantityValues { [LaunchQuantities.PeakMemoryBytes] = 1L << 33, [LaunchQuantities.FirstCallNs] = 2.5 };
+        var launch = Synthetic.Launch(0, [Synthetic.Batch(0, 100)]) with { Readings = readings, Cpu = 3 };
+        using var stream = new MemoryStream();
+        Parts.Store.Write(Synthetic.File(null, Synthetic.Case("a", launch)), stream);
+
+        Encoding.UTF8.GetString(stream.ToArray()).ShouldContain("\"firstCallNs\":2.5,\"peakMemoryBytes\":8589934592,\"cpu\":3");
+        stream.Position = 0;
+        Parts.Store.Read(stream, "it").Cases[0].Launches[0].Readings.ShouldBe(readings);
     }
 
     private static QuantityValues Of(params LaunchResult[] launches) =>

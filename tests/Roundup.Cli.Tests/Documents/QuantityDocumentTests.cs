@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace Roundup.Cli.Tests.Documents;
 
-/// <summary>docs/columns.md lists each quantity as it is declared, but for the readings of a batch, which no column shows.</summary>
+/// <summary>docs/columns.md lists each quantity as it is declared, but for readings of batches and launches: no column has them.</summary>
 public sealed class QuantityDocumentTests
 {
     private static readonly Quantity[] s_shown = [.. SpeedQuantities.All, .. FirstCallQuantities.All];
@@ -27,7 +27,7 @@ public sealed class QuantityDocumentTests
     [Fact]
     public void Names_tell_quantities_apart_and_the_place_is_that_in_a_message()
     {
-        foreach (var list in (QuantityList[])[BatchQuantities.All, SpeedQuantities.All, FirstCallQuantities.All])
+        foreach (var list in (QuantityList[])[BatchQuantities.All, LaunchQuantities.All, SpeedQuantities.All, FirstCallQuantities.All])
         {
             list.Select(quantity => quantity.Key).ShouldBeUnique();
             list.Select(quantity => quantity.Place).ShouldBe(Enumerable.Range(0, list.Count));

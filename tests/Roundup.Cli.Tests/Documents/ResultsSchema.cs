@@ -80,7 +80,12 @@ internal static class ResultsSchema
                     quantities.Select(quantity => KeyValuePair.Create(quantity.Key, (JsonNode?)Of(quantity, value))));
             }
 
-            if (s_documentation.Of(context) is { } description && !schema.ContainsKey(Ref))
+            if (context.PropertyInfo is { DeclaringType: var launch } one && launch == typeof(LaunchResult)
+                && LaunchQuantities.All.FirstOrDefault(quantity => quantity.Key == one.Name) is { } read)
+            {
+                schema.Insert(0, "description", read.Meaning + InUnit(read));
+            }
+            else if (s_documentation.Of(context) is { } description && !schema.ContainsKey(Ref))
             {
                 schema.Insert(0, "description", description);
             }
@@ -95,10 +100,12 @@ internal static class ResultsSchema
         : owner == typeof(SpeedData) ? SpeedQuantities.All
         : null;
 
+    private static string InUnit(Quantity quantity) => quantity.Unit == Unit.Time ? " In ns." : "";
+
     private static JsonObject? Of(Quantity quantity, JsonNode value)
     {
         var member = value.DeepClone().AsObject();
-        member.Insert(0, "description", quantity.Meaning + (quantity.Unit == Unit.Time ? " In ns." : ""));
+        member.Insert(0, "description", quantity.Meaning + InUnit(quantity));
         return member;
     }
 

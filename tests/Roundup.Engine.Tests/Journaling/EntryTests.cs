@@ -43,7 +43,13 @@ public sealed class EntryTests
                 Frames = ["Swift.Reader`1.Read"],
             },
             new SampleEntry(0, 1, 0, 1, Made.Sample(2, at: 1.5)),
-            new LaunchEntry(0, 0, new LaunchResult { Index = 1, Settled = true, EmptyLoopNs = 0.25, Cpu = 1 }),
+            new LaunchEntry(0, 0, new LaunchResult
+            {
+                Index = 1,
+                Settled = true,
+                Readings = new() { [LaunchQuantities.EmptyLoopNs] = 0.25 },
+                Cpu = 1,
+            }),
             new GroupStartEntry(0, 1),
             new GroupEndEntry(0, 1, 1.5),
             new InstructionsEntry(0, 1113531.25),

@@ -52,7 +52,7 @@ public class OrderTests
         await run.RunAsync(run.PlanOf(s_effort with { Launches = 1 }, Options(seed: 1)));
 
         steps.Where(step => step != "empty").ShouldBe(
-            ["open", "prepare", "warm", "pin", "peak", "batch", "batch", "batch", "peak", "pin", "check", "hidden", "bye"]);
+            ["open", "prepare", "warm", "pin", "launch", "batch", "batch", "batch", "launch", "pin", "check", "hidden", "bye"]);
     }
 
     [Fact]
@@ -63,7 +63,7 @@ public class OrderTests
         var results = await run.RunAsync(
             run.PlanOf(s_effort, new RunOptions { Counts = [1, 3], Datasets = ["Notes", "Same"], Targets = ["net8.0", "net10.0"] }));
 
-        var timed = results.Cases.SelectMany(result => result.Launches.Where(launch => launch.EmptyLoopNs is not null)
+        var timed = results.Cases.SelectMany(result => result.Launches.Where(launch => launch[LaunchQuantities.EmptyLoopNs] is not null)
             .Select(launch => (result.Id.Table.Target, launch.Index)));
         timed.ShouldBe([("net8.0", 0), ("net10.0", 0)], ignoreOrder: true);
     }

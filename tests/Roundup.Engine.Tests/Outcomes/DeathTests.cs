@@ -31,7 +31,7 @@ public class DeathTests
     [InlineData("pin")]
     [InlineData("prepare")]
     [InlineData("warm")]
-    [InlineData("peak")]
+    [InlineData("launch")]
     [InlineData("batch")]
     [InlineData("check")]
     [InlineData("hidden")]
@@ -72,7 +72,7 @@ public class DeathTests
     [InlineData("warm", "hangs")]
     [InlineData("batch", "throws")]
     [InlineData("batch", "exits")]
-    [InlineData("peak", "grows")]
+    [InlineData("launch", "grows")]
     [InlineData("hidden", "exits")]
     public async Task So_are_they_where_the_baseline_fails(string step, string way)
     {

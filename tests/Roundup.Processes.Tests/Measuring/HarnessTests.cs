@@ -21,7 +21,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
 
         var target = results.Targets.ShouldHaveSingleItem();
         target.MissingProbes.ContainsKey("thread CPU time").ShouldBe(!OperatingSystem.IsLinux() && !OperatingSystem.IsMacOS());
-        results.Cases.SelectMany(result => result.Launches).Count(launch => launch.EmptyLoopNs > 0).ShouldBe(1);
+        results.Cases.SelectMany(result => result.Launches).Count(launch => launch[LaunchQuantities.EmptyLoopNs] > 0).ShouldBe(1);
         foreach (var result in results.Cases)
         {
             result.Outcome.ShouldBe(Outcome.Measured, result.Reason);

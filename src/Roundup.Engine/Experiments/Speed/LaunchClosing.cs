@@ -58,9 +58,7 @@ internal sealed class LaunchClosing(ExperimentScope scope, LaunchSchedule schedu
             Interleaved = isInterleaved,
             Settled = warm.Warmed.Settled,
             WarmupMs = warm.WarmupMs,
-            FirstCallNs = warm.Warmed.FirstNs,
-            EmptyLoopNs = warm.EmptyLoopNs,
-            PeakMemoryBytes = warm.PeakMemoryBytes,
+            Readings = warm.Readings,
             Cpu = warm.Cpu,
             Hidden = hidden,
         };

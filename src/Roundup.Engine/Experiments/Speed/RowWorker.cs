@@ -132,7 +132,7 @@ internal sealed class RowWorker(
         return _worker is { IsAlive: true } && await TryAsync([index], async () =>
         {
             await PinAsync(cpu);
-            await _worker!.AskAsync(new PeakCommand(Reset: true, Collect: group.OneAtATime));
+            await _worker!.AskAsync(new LaunchCommand(Reset: true, Collect: group.OneAtATime));
         });
     }
 
@@ -156,9 +156,15 @@ internal sealed class RowWorker(
             scope.Ledger.Add(new SampleEntry(group.Number, launch, warm.Index, Replica, sample));
         });
 
-    /// <summary>After the last batch of a case: keeps what memory it took.</summary>
-    public Task ReadPeakAsync(WarmCase warm) => TryAsync([warm.Index], async () =>
-        warm.PeakMemoryBytes = (await _worker!.AskAsync(new PeakCommand(Reset: false, Collect: false))).Bytes);
+    /// <summary>After the last batch of a case: keeps what the worker reads once for the launch.</summary>
+    public Task ReadLaunchAsync(WarmCase warm) => TryAsync([warm.Index], async () =>
+    {
+        var read = await _worker!.AskAsync(new LaunchCommand(Reset: false, Collect: false));
+        foreach (var (quantity, value) in read.Values)
+        {
+            warm.Readings[quantity] = value;
+        }
+    });
 
     /// <summary>
     /// After timing: compares results once more, in the process that was measured, looks for hidden work, and closes the launch of the
@@ -253,7 +259,7 @@ internal sealed class RowWorker(
 
         if (measuresEmptyLoop && !_hasEmptyLoop)
         {
-            _warm[cases[0]].EmptyLoopNs = (await _worker.AskAsync(new EmptyLoopCommand())).Ns;
+            _warm[cases[0]].Readings[LaunchQuantities.EmptyLoopNs] = (await _worker.AskAsync(new EmptyLoopCommand())).Ns;
             _hasEmptyLoop = true;
         }
     }

@@ -350,7 +350,7 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
 
             foreach (var (worker, warm) in ready)
             {
-                await worker.ReadPeakAsync(warm);
+                await worker.ReadLaunchAsync(warm);
             }
         }
         finally

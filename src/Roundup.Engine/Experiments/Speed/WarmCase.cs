@@ -27,12 +27,9 @@ internal sealed class WarmCase(int index, Operation operation, int place, WarmOp
 
     public List<Sample> Batches { get; } = [];
 
-    /// <summary>What an iteration of the loop costs without a call, ns; null where it was not measured with this case.</summary>
-    public double? EmptyLoopNs { get; set; }
-
     /// <summary>The processor on which its last batch was timed; null where the system does not hold threads.</summary>
     public int? Cpu { get; set; }
 
-    /// <summary>The highest resident size during its batches, bytes; null where it is not known.</summary>
-    public long? PeakMemoryBytes { get; set; }
+    /// <summary>What is known of the launch besides its batches, so far.</summary>
+    public QuantityValues Readings { get; } = new() { [LaunchQuantities.FirstCallNs] = warmed.FirstNs };
 }

@@ -158,9 +158,9 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
             case "pin":
                 Answer("pin", new PinnedAnswer(PinCommand.Type.Read(command).Processor));
                 break;
-            case "peak":
-                PeakCommand.Type.Read(command);
-                Answer("peak", new PeakAnswer(ResidentBytes));
+            case "launch":
+                LaunchCommand.Type.Read(command);
+                Answer("launch", new LaunchAnswer(new() { [LaunchQuantities.PeakMemoryBytes] = ResidentBytes }));
                 break;
             case "empty":
                 EmptyLoopCommand.Type.Read(command);

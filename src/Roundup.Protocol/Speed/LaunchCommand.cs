@@ -1,35 +1,39 @@
+using Roundup.Results;
+
 namespace Roundup.Protocol.Speed;
 
-/// <summary>Reads the highest resident size of the process.</summary>
-/// <param name="Reset">True: resets the peak to the current size; false: reads it.</param>
+/// <summary>Reads what a launch has once for each case, after its last batch.</summary>
+/// <param name="Reset">True: resets it before the first batch; false: reads it.</param>
 /// <param name="Collect">Whether to collect garbage and return its memory to the system before.</param>
-internal sealed record PeakCommand(bool Reset, bool Collect) : ICommand<PeakAnswer>
+internal sealed record LaunchCommand(bool Reset, bool Collect) : ICommand<LaunchAnswer>
 {
     private const string ResetToken = "reset";
     private const string ReadToken = "read";
     private const string CollectToken = "collect";
     private const string KeepToken = "keep";
 
-    public static MessageType<PeakCommand> Type { get; } = new(
-        "peak",
+    public static MessageType<LaunchCommand> Type { get; } = new(
+        "launch",
         fields => new(fields.Either(ResetToken, ReadToken), fields.Either(CollectToken, KeepToken)));
 
     public string Name => Type.Name;
 
-    public MessageType<PeakAnswer> Answer => PeakAnswer.Type;
+    public MessageType<LaunchAnswer> Answer => LaunchAnswer.Type;
 
     public void Write(MessageWriter fields) => fields.Either(Reset, ResetToken, ReadToken).Either(Collect, CollectToken, KeepToken);
 }
 
-/// <summary>The highest resident size.</summary>
-/// <param name="Bytes">The size, bytes; null if the operating system does not report it.</param>
-internal sealed record PeakAnswer(long? Bytes) : IMessage
+/// <summary>What was read.</summary>
+/// <param name="Values">The values, sent in the order of <see cref="LaunchQuantities"/>.</param>
+internal sealed record LaunchAnswer(QuantityValues Values) : IMessage
 {
-    public static MessageType<PeakAnswer> Type { get; } = new("peak", fields => new(fields.OptionalWhole()));
+    public static MessageType<LaunchAnswer> Type { get; } = new(
+        "launch",
+        fields => new(LaunchQuantities.All.Values(fields.OptionalNumbers())));
 
     public string Name => Type.Name;
 
-    public void Write(MessageWriter fields) => fields.Whole(Bytes);
+    public void Write(MessageWriter fields) => fields.Numbers(LaunchQuantities.All.InOrder(Values));
 }
 
 /// <summary>Pins the main thread to one processor.</summary>
