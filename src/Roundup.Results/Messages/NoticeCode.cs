@@ -1,182 +1,330 @@
 namespace Roundup.Results.Messages;
 
-/// <summary>Every message there is besides errors.</summary>
+#pragma warning disable CS1591 // Each says its text itself.
+
+/// <summary>
+/// Every message there is besides errors, with its text (the cause, then the remedy) and its place in a report: those of one place in this
+/// order.
+/// </summary>
 public enum NoticeCode
 {
-    /// <summary>A debugger is attached.</summary>
-    DebuggerAttached,
-
-    /// <summary>Roundup itself is a Debug build.</summary>
-    DebugBuild,
-
-    /// <summary>The load before the start, in which Roundup's own build may be; in files of older versions.</summary>
-    HighLoad,
-
-    /// <summary>The process may use one processor only.</summary>
-    OneCpu,
-
-    /// <summary>The frequency governor saves power.</summary>
-    LowPowerGovernor,
-
-    /// <summary>The processor that batches are timed on shares its core with another logical processor.</summary>
-    SharedCore,
-
-    /// <summary>The hypervisor gave much of the processors' time to others while the run was measured.</summary>
-    Steal,
-
-    /// <summary>The machine's own speed changed a lot over the run.</summary>
-    SpeedDrift,
-
-    /// <summary>Two processes of the same row are told apart more often than the intervals promise.</summary>
-    IntervalsTooNarrow,
-
-    /// <summary>Two processes of the same row differ by much.</summary>
-    ReplicasFarApart,
-
-    /// <summary>The wanted baseline has no number in a table.</summary>
-    BaselineMissing,
-
-    /// <summary>The wanted baseline has no number on the wanted target, and its number on another one stands in.</summary>
-    BaselineElsewhere,
-
-    /// <summary>The user's choice of rows leaves out the suite's baseline, and another row stands in for it in all tables.</summary>
-    BaselineLeftOut,
-
-    /// <summary>Rows were measured in a table, and none can be a baseline.</summary>
-    NoBaseline,
-
-    /// <summary>Some launches had not settled.</summary>
-    Unsettled,
-
-    /// <summary>Most batches of a case were disturbed.</summary>
-    MostlyDisturbed,
-
-    /// <summary>The measuring thread compiled methods while it was timed.</summary>
-    CompiledOnTheClock,
-
-    /// <summary>The budget left cases out.</summary>
-    BudgetLeftOut,
-
-    /// <summary>The budget ended before all sentences of a check were asked.</summary>
-    BudgetLeftOutSentences,
-
-    /// <summary>Before the measurement: the budget buys some of the tables.</summary>
-    BudgetBuysTables,
-
-    /// <summary>Before the measurement: the budget buys fewer launches of all tables.</summary>
-    BudgetBuysLaunches,
-
-    /// <summary>Before the measurement: the budget buys less than one table.</summary>
-    BudgetBuysNoTable,
-
-    /// <summary>An older version of a package was measured than the newest that Roundup knows.</summary>
-    OldVersion,
-
-    /// <summary>The same, of a package from a source that the user gave.</summary>
-    OldVersionGiven,
-
-    /// <summary>The strings of the values have letters of ASCII in place of all others.</summary>
-    AsciiText,
-
-    /// <summary>Data too big for many workers at once.</summary>
-    OneWorkerAtATime,
-
-    /// <summary>Some ratios are less certain than was wanted.</summary>
-    WiderThanWanted,
-
-    /// <summary>The machine is so busy that no ratio is known to better than a factor of two.</summary>
-    NothingCanBeTold,
-
-    /// <summary>Too few launches for an interval.</summary>
-    TooFewLaunches,
-
-    /// <summary>The cost of a case grows faster than its input.</summary>
-    FasterThanInput,
-
-    /// <summary>Members are parsed when they are read.</summary>
-    ParsesWhenRead,
-
-    /// <summary>A library works on other threads too.</summary>
-    WorksOnOtherThreads,
-
-    /// <summary>Other threads allocate too.</summary>
-    AllocatesOnOtherThreads,
-
-    /// <summary>Nothing can run on a target of the plan.</summary>
-    TargetUnavailable,
-
-    /// <summary>The types of a dataset were inferred from a sample.</summary>
-    TypesInferred,
-
-    /// <summary>The types of a dataset were read from a compiled assembly, and differ from it somewhere.</summary>
-    TypesFromAssembly,
-
-    /// <summary>The types of a dataset lack attributes that an assembly has, since they are, or name, code of the user.</summary>
-    CodeNotCopied,
-
-    /// <summary>The values of a dataset are a sample's, and others that were made of them.</summary>
-    ValuesFromSample,
-
-    /// <summary>The values of a dataset were generated from its types.</summary>
-    ValuesFromTypes,
-
-    /// <summary>Parts of the user's own source are not in the model, since they need packages.</summary>
-    PartsLeftOut,
-
-    /// <summary>A sample has members that the user's types do not hold.</summary>
-    SampleHasMore,
-
-    /// <summary>A sample has members that the user's types have and no library is given, with the cause.</summary>
-    SampleNotCarried,
-
-    /// <summary>The user's types have members that a sample never has.</summary>
-    SampleHasLess,
-
-    /// <summary>Types of the user's own have state that no model carries.</summary>
-    StateNotCarried,
-
-    /// <summary>Types of the user's own have fields alone.</summary>
-    FieldsAlone,
-
-    /// <summary>A sample has numbers or times with more digits than the user's types hold.</summary>
-    SampleRounded,
-
-    /// <summary>The user's types make other values than the sample has.</summary>
-    SampleChanged,
-
-    /// <summary>Some of what is measured is in a folder of the user's own and not part of Roundup.</summary>
-    OwnFolder,
-
-    /// <summary>Something changed while the run was interrupted.</summary>
-    ChangedSinceThen,
-
-    /// <summary>What is measured was built anew by somebody else during the run.</summary>
-    ChangedMeanwhile,
-
-    /// <summary>Shards of the suite are not in a merged file.</summary>
-    ShardsMissing,
-
-    /// <summary>A merged file has the numbers of several runs, each perhaps of a machine of its own.</summary>
-    SeveralMachines,
-
-    /// <summary>Something that a newer Roundup noticed.</summary>
-    Newer,
-
-    /// <summary>Roundup itself failed, and the run ended early.</summary>
+    [Notice(
+        "Roundup itself failed ({0}), so the run ended early with what was measured until then: please report it, and resume with "
+        + "`roundup run --resume`.",
+        NoticePlace.First)]
     HostFailed,
 
-    /// <summary>The suite asks for other calls than the usual ones: another use of streams, or a list at count 1.</summary>
-    OtherCalls,
+    [Notice(
+        "The file lacks shard {0} of {1}, and so {2} of {3:case|cases}: merge the results of the missing shards with it.",
+        NoticePlace.First)]
+    ShardsMissing,
 
-    /// <summary>Other programs are busy before the start.</summary>
-    OtherPrograms,
+    [Notice(
+        "The machine is so busy that each ratio of a table ({0} of them) may be off by a factor of two, so no launches were added: "
+        + "close other programs or take another machine, and run again, with --effort rigorous where it stays busy.",
+        NoticePlace.First)]
+    NothingCanBeTold,
 
-    /// <summary>A collection of the model has a comparer of its own, which is not compared.</summary>
-    ComparerNotCompared,
+    [Notice(
+        "Two processes of the same row are told apart by {0} of {1:interval|intervals}, more than chance explains (one in twenty): the "
+        + "intervals of this run are too narrow; repeat it on a quiet machine, with more launches.",
+        NoticePlace.First)]
+    IntervalsTooNarrow,
 
-    /// <summary>Packages came from elsewhere than a source of --package-source.</summary>
+    [Notice(
+        "Two processes of the same row differed by {0} in the median: ignore differences between rows of that size; repeat the run on "
+        + "a quiet machine, with more launches.",
+        NoticePlace.First)]
+    ReplicasFarApart,
+
+    [Notice(
+        "{0} did not come from --package-source: if a source should have the package, check its folder or address, and the version.",
+        NoticePlace.First)]
     NotFromPackageSource,
 
-    /// <summary>A library was built without an analyzer or a build tool that it depends on, which no package source has.</summary>
+    [Notice(
+        "{0} was rebuilt during this run, by another run in the same clone or by hand, so its numbers may come from two builds: "
+        + "repeat the run, and build nothing meanwhile.",
+        NoticePlace.First)]
+    ChangedMeanwhile,
+
+    [Notice(
+        "Code, package or dataset of {0} changed since the run was interrupted: {1:case was|cases were} verified and measured again, "
+        + "with all cases that are measured beside them.",
+        NoticePlace.First)]
+    ChangedSinceThen,
+
+    [Notice("Roundup itself is a Debug build: run with -c Release (the workers are Release builds either way).", NoticePlace.First)]
+    DebugBuild,
+
+    [Notice("A debugger is attached, which slows the host process and may slow workers: run without it.", NoticePlace.First)]
+    DebuggerAttached,
+
+    [Notice(
+        "The budget of {0} left out {1} of {2:case|cases} and gave {3:other case|other cases} fewer launches than asked: "
+        + NoticeWords.MoreTimeOrFilter,
+        NoticePlace.First)]
+    BudgetLeftOut,
+
+    [Notice(
+        "The budget of {0} left out {1} of {2:case|cases} of the check, and some questions of {3:other case|other cases}: "
+        + NoticeWords.MoreTimeOrLess,
+        NoticePlace.First)]
+    BudgetLeftOutSentences,
+
+    [Notice(
+        "{0} is unavailable on this machine, and so is every case on it: {1} (`roundup list targets --check` tries all targets).",
+        NoticePlace.First)]
+    TargetUnavailable,
+
+    [Notice("{0} has no ratios: no row there is exact, so no fallback baseline exists; name one with --baseline.", NoticePlace.First)]
+    NoBaseline,
+
+    [Notice("{0} has no number in {1}: ratios there are relative to {2}, the exact row with the lowest Mean.", NoticePlace.First)]
+    BaselineMissing,
+
+    [Notice(
+        "{0} has no number in {1}: all ratios there are relative to {2}, the same row on the first target where it has one.",
+        NoticePlace.First)]
+    BaselineElsewhere,
+
+    [Notice(
+        "{0}, the baseline of the suite, is not among the rows of --serializer: all ratios are relative to {1}; "
+        + "--baseline names another.",
+        NoticePlace.First)]
+    BaselineLeftOut,
+
+    [Notice("{0} has only {1:finished launch|finished launches}: an interval needs at least 2.", NoticePlace.First)]
+    TooFewLaunches,
+
+    [Notice(
+        "Members are parsed when they are read in {0}: reading all of them takes another {1} of the time of the call, so compare "
+        + "the time with reading if you read most of what you receive.",
+        NoticePlace.First)]
+    ParsesWhenRead,
+
+    [Notice(
+        "The tables come from {0} runs on machines of one kind, each table from one of them: ratios are of one machine; do not compare "
+        + "times of tables that come from different ones (Machine and targets lists them).",
+        NoticePlace.First)]
+    SeveralMachines,
+
+    [Notice(
+        "The suite asks for other calls than usual ({0}): do not compare these tables with those of other suites "
+        + "(docs/timing-contract.md, Other uses of streams).",
+        NoticePlace.First)]
+    OtherCalls,
+
+    [Notice(
+        "\"exact\" says nothing of the comparer that the model gives to {0}: contents are compared, comparers are not, and a library "
+        + "that makes the collection anew loses its comparer.",
+        NoticePlace.First)]
+    ComparerNotCompared,
+
+    [Notice("Only one processor is available: tiered compilation takes about ten times as long, so give the process two.")]
+    OneCpu,
+
+    [Notice("The processor's governor is {0}, which changes the clock with the load: choose 'performance' for steadier times.")]
+    LowPowerGovernor,
+
+    [Notice(
+        "{0} buy about {1} of this run, which takes about {2}: by estimate {3} of {4:table|tables}, each with all its rows, without "
+        + "{5}.")]
+    BudgetBuysTables,
+
+    [Notice("{0} buy about {1} of this run, which takes about {2}: all tables are measured, with fewer launches than asked.")]
+    BudgetBuysLaunches,
+
+    [Notice(
+        "{0} are less than the first tables take: {2} needs about {1}, and is measured with all its rows, as far as the time goes. All "
+        + "tables take about {3}.")]
+    BudgetBuysNoTable,
+
+    [Notice(
+        "The time of {0} grows faster than the input, with the count to the power of {1}: "
+        + "measure it at the size of your data before you choose it.")]
+    FasterThanInput,
+
+    [Notice(
+        "Other threads work too in {0}: all together take {1} times the CPU time of the calling thread, so expect less of it where "
+        + "processors are busy.")]
+    WorksOnOtherThreads,
+
+    [Notice("Other threads allocate {1} B per call in {0}: Allocated does not include it, so compare 'Allocated, all threads'.")]
+    AllocatesOnOtherThreads,
+
+    [Notice("The types of {0} were inferred from {1}, with {2:guess|guesses}: `roundup model` lists them; check those that matter to you.")]
+    TypesInferred,
+
+    [Notice(
+        "The types of {0} were read from {1}, with {2:difference|differences}: `roundup model --assembly` lists them; what is left out "
+        + "there is not measured.")]
+    TypesFromAssembly,
+
+    [Notice(
+        "The types of {0} lack {1:attribute|attributes} that are or name code of your own ({2}), which is not copied from an "
+        + "assembly: give their source with --model to have them.")]
+    CodeNotCopied,
+
+    [Notice("The values of {0} are {1} of the sample, repeated as new objects where a case needs more.")]
+    ValuesFromSample,
+
+    [Notice(
+        "The values of {0} were generated from its types by seed, with random letters and digits: give a sample of real data with "
+        + "--data if you can, since real text repeats and compresses differently.")]
+    ValuesFromTypes,
+
+    [Notice(
+        "The model of {0} lacks {1:part|parts} of its source that do not compile with it or need a package ({2}): "
+        + "nothing was asked of them.")]
+    PartsLeftOut,
+
+    [Notice(
+        "The types of {0} have no place for {1:member|members} of the sample ({2}), which no library is given: add them to the types "
+        + "if your data has them.")]
+    SampleHasMore,
+
+    [Notice("No library is given {1:member|members} of the sample that the types of {0} have ({2}): {3}.")]
+    SampleNotCarried,
+
+    [Notice(
+        "The sample never has {1:member|members} of the types of {0} ({2}): the values there are those that the "
+        + "constructors set, with other digits and letters where a case needs more values. Add them to the sample if your data has "
+        + "them.")]
+    SampleHasLess,
+
+    [Notice(
+        "Nothing is asked of what {1:type|types} of {0} hold ({2}): no member of theirs can be read and set from outside, so "
+        + "\"exact\" says nothing of them.")]
+    StateNotCarried,
+
+    [Notice(
+        "The members of {1:type|types} of {0} are fields ({2}): System.Text.Json writes fields only with "
+        + "JsonSerializerOptions.IncludeFields, which its serializers here do not set.")]
+    FieldsAlone,
+
+    [Notice(
+        "The sample has more digits than the types of {0} hold in {1:member|members} ({2}): "
+        + "all libraries are given what the types hold.")]
+    SampleRounded,
+
+    [Notice(
+        "The types of {0} make another value than the sample has of {1:member|members} ({2}): their own constructors and setters do, "
+        + "and all libraries are given what they make.")]
+    SampleChanged,
+
+    [Notice("{0} did not come with Roundup but from the folder {1}: whoever repeats the run needs that folder, as it is now.")]
+    OwnFolder,
+
+    [Notice("The file has a notice of a newer Roundup that this one has no words for: update Roundup to read it.")]
+    Newer,
+
+    [Notice(
+        "All non-ASCII characters in the strings of the values were replaced with ASCII letters (--ascii), so no library escapes a "
+        + "letter or needs more than a byte for it: real names and texts have other letters, too.",
+        NoticePlace.Last)]
+    AsciiText,
+
+    [Notice(
+        "{0} was built without {1}, an analyzer or build tool of which the package sources have only {2}: a row with code from its "
+        + "generator runs with what the library does without it; --package-source adds a source that has it.",
+        NoticePlace.Last)]
     BuiltWithoutTool,
+
+    [Notice(
+        "{0} {1} was measured, although {2} is the newest version known: the package sources of this machine have no newer one; add a "
+        + "source that has it with --package-source.",
+        NoticePlace.Last)]
+    OldVersion,
+
+    [Notice(
+        "{0} {1} was measured, from a source of --package-source, although {2} is the newest version known: to measure that version, "
+        + "give a source that has it, or leave the option out.",
+        NoticePlace.Last)]
+    OldVersionGiven,
+
+    [Notice(
+        "The ratios of {0} of {1:case|cases} are less certain than the {2} that was wanted, after up to {3:launch|launches}: a "
+        + "higher --effort, a larger --budget where one was given, or a quieter machine narrows them.",
+        NoticePlace.Last)]
+    WiderThanWanted,
+
+    [Notice(
+        "{0} of the batches of {1} were disturbed by other work on the machine: intervals are wide there; repeat the run on a quiet "
+        + "machine.",
+        NoticePlace.Last)]
+    MostlyDisturbed,
+
+    [Notice(
+        "The machine's own speed changed by {0} during the run: times are given for its quiet state and ratios are paired within "
+        + "rounds, so both are less certain but not shifted; repeat the run on a quiet machine for narrower intervals.",
+        NoticePlace.Last)]
+    SpeedDrift,
+
+    [Notice(
+        "The hypervisor took {0} of the processors' time for other work while the run was measured (steal): ratios are paired and "
+        + "suffer less than times; repeat the run when the host is quiet, or on a machine with processors of its own.",
+        NoticePlace.Last)]
+    Steal,
+
+    [Notice(
+        "The load was {0} on {1:processor|processors} before the start, and the build of the run may be part of it: rely on ratios "
+        + "rather than times.",
+        NoticePlace.Last)]
+    HighLoad, // In files of older versions.
+
+    [Notice(
+        "Other programs used {0} of {1:processor|processors} in the second before the start: close them, or rely on ratios rather than "
+        + "times.",
+        NoticePlace.Last)]
+    OtherPrograms,
+
+    [Notice("{0} of {1:launch|launches} of {2} had not settled before timing began: try --effort rigorous.", NoticePlace.Last)]
+    Unsettled,
+
+    [Notice(
+        "{0} of the time of {1} went into compiling methods, so it is not the time of warm code: try --effort rigorous.",
+        NoticePlace.Last)]
+    CompiledOnTheClock,
+
+    [Notice(
+        "Processor {0}, on which batches are timed, shares its core with {1}, and work there slows it by up to a half: leave the "
+        + "machine idle during the run, or turn simultaneous multithreading off.",
+        NoticePlace.Last)]
+    SharedCore,
+
+    [Notice("{0}: the data is too big for many processes at once, so one ran at a time and ratios are paired by launch.", NoticePlace.Last)]
+    OneWorkerAtATime,
+}
+
+/// <summary>Where a report has a notice.</summary>
+public enum NoticePlace
+{
+    /// <summary>What may turn an answer around, then what is not as it was asked for, then what a row does besides.</summary>
+    First,
+
+    /// <summary>In the order in which they were noticed.</summary>
+    Middle,
+
+    /// <summary>The machine.</summary>
+    Last,
+}
+
+/// <summary>What a notice says, and where.</summary>
+/// <param name="text">The text, with a place for each argument.</param>
+/// <param name="place">Its place in a report.</param>
+[AttributeUsage(AttributeTargets.Field)]
+public sealed class NoticeAttribute(string text, NoticePlace place = NoticePlace.Middle) : Attribute
+{
+    /// <summary>The text, with a place for each argument.</summary>
+    public string Text { get; } = text;
+
+    /// <summary>Its place in a report.</summary>
+    public NoticePlace Place { get; } = place;
+}
+
+internal static class NoticeWords
+{
+    public const string MoreTimeOrFilter = "give more time with --budget, or filter.";
+    public const string MoreTimeOrLess = "give more time with --budget, or leave it out.";
 }
