@@ -81,7 +81,7 @@ internal sealed record CliContext
 
     public IReadOnlyList<Experiment> Experiments { get; init; } = ExperimentList.All;
 
-    public ResultsStore Results => IExperiment.Results(Experiments.Select(experiment => experiment.Measurement));
+    public ResultsStore Results { get; } = ExperimentParts.Store;
 
     public IReadOnlyList<IReportFormat> Formats { get; init; } = ReportFormats.All;
 

@@ -8,14 +8,8 @@ namespace Roundup.Engine.Experiments;
 /// <summary>
 /// Something that can be found out about the cases of a plan. The engine builds and verifies them first; then the experiment runs.
 /// </summary>
-public interface IExperiment : IExperimentRules
+internal interface IExperiment : IExperimentRules
 {
-    /// <summary>
-    /// The type of its results in a results file, a <see cref="CasePart"/>; null where it needs no more than what
-    /// verification finds out. Those that come with Roundup have theirs in a list that all readers share.
-    /// </summary>
-    Type? DataType => ExperimentParts.All[Name];
-
     /// <summary>Why a case that was verified and not measured has no number, a few words.</summary>
     string ReasonNotMeasured { get; }
 
@@ -34,10 +28,4 @@ public interface IExperiment : IExperimentRules
 
     /// <summary>Measures all that is still open for it. Whatever happens to a serializer goes to the journal.</summary>
     Task RunAsync(ExperimentScope scope);
-
-    /// <summary>What reads and writes the results of some experiments.</summary>
-    static ResultsStore Results(IEnumerable<IExperiment> experiments) => new(
-        from experiment in experiments
-        where experiment.DataType is not null
-        select KeyValuePair.Create(experiment.Name, experiment.DataType!));
 }

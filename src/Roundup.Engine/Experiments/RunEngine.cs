@@ -67,7 +67,7 @@ public sealed class RunEngine(
 
         using var held = RunLock.Take(folder);
         using var cache = CacheUse.Begin(_layout);
-        var store = IExperiment.Results(_experiments.Values);
+        var store = ExperimentParts.Store;
         var state = new RunState(
             plan, plan.Experiments.ToDictionary(planned => planned.Name, planned => _experiments[planned.Name].NewState(plan.Cases.Count)));
         var places = new PlaceFilter(plan.Options, _layout, folder);

@@ -10,7 +10,7 @@ namespace Roundup.Engine.Ledger;
 /// Which cases are open, and how those ended that are not: to the journal and to who watches the run. Each experiment has one of its own,
 /// in which the cases that it does not take are not open.
 /// </summary>
-public sealed class CaseLedger
+internal sealed class CaseLedger
 {
     private readonly Plan _plan;
     private readonly Journal _journal;
@@ -18,7 +18,7 @@ public sealed class CaseLedger
     private readonly PlannedExperiment? _experiment;
     private readonly HashSet<string> _endedTargets = [];
 
-    internal CaseLedger(Plan plan, Journal journal, IRunObserver observer, CaseTexts texts)
+    public CaseLedger(Plan plan, Journal journal, IRunObserver observer, CaseTexts texts)
         : this(plan, journal, observer, texts, experiment: null)
     {
     }
@@ -30,18 +30,18 @@ public sealed class CaseLedger
     }
 
     /// <summary>Takes what is not the results' own out of what is told of a case.</summary>
-    internal CaseTexts Texts { get; }
+    public CaseTexts Texts { get; }
 
     /// <summary>What the entries of the journal come to.</summary>
-    internal RunState State => _journal.State;
+    public RunState State => _journal.State;
 
     /// <summary>The name of the experiment; null: building and verifying, whose ends are those of all experiments.</summary>
     private string? Experiment => _experiment?.Name;
 
-    internal CaseLedger For(PlannedExperiment experiment) => new(_plan, _journal, _observer, Texts, experiment);
+    public CaseLedger For(PlannedExperiment experiment) => new(_plan, _journal, _observer, Texts, experiment);
 
     /// <summary>Whether the experiment takes a case.</summary>
-    internal bool Takes(int index) => _experiment?.Takes(_plan.Cases[index].Id) ?? true;
+    public bool Takes(int index) => _experiment?.Takes(_plan.Cases[index].Id) ?? true;
 
     /// <summary>Whether a case is still to be worked on.</summary>
     public bool IsOpen(int index) => Takes(index) && !State.HasEnded(index, Experiment);
@@ -51,7 +51,7 @@ public sealed class CaseLedger
         State.Launches(index, Experiment ?? throw new InvalidOperationException("Building and verifying make no launches."));
 
     /// <summary>Whether another experiment is still to read the payload of a case that verification wrote.</summary>
-    internal bool IsPayloadWantedElsewhere(int index) => State.NeedsPayload(index, Experiment);
+    public bool IsPayloadWantedElsewhere(int index) => State.NeedsPayload(index, Experiment);
 
     /// <summary>Adds an entry to the journal, and applies it to the state.</summary>
     public void Add(Entry entry) => _journal.Add(entry);
@@ -73,7 +73,7 @@ public sealed class CaseLedger
         End(index, outcome, Texts.OfWorker(index, reason), frames, isRefused: false);
 
     /// <summary>Ends a case whose library does not take the values, as verification found out.</summary>
-    internal void EndRefused(int index, Outcome outcome, string reason, IReadOnlyCollection<string> frames) =>
+    public void EndRefused(int index, Outcome outcome, string reason, IReadOnlyCollection<string> frames) =>
         End(index, outcome, Texts.OfWorker(index, reason), frames, isRefused: true);
 
     /// <summary>Ends a case that could not be built.</summary>
@@ -81,11 +81,11 @@ public sealed class CaseLedger
     /// <param name="outcome">How it ended.</param>
     /// <param name="reason">Why.</param>
     /// <param name="detail">What the tool said, where that is not the reason: it is kept as frames are.</param>
-    internal void EndUnbuilt(int index, Outcome outcome, string reason, IReadOnlyCollection<string> detail) =>
+    public void EndUnbuilt(int index, Outcome outcome, string reason, IReadOnlyCollection<string> detail) =>
         End(index, outcome, Texts.OfBuild(index, reason), detail, isRefused: false);
 
     /// <summary>Ends all cases of a target on which nothing can run. It is reported once, for the target: no row is at fault.</summary>
-    internal void EndTarget(string target, string reason)
+    public void EndTarget(string target, string reason)
     {
         reason = Texts.OfTarget(reason);
         lock (_endedTargets)
@@ -110,7 +110,7 @@ public sealed class CaseLedger
     /// Notes that the process of some cases was killed from outside, which is no result yet, as a launch that was not finished is none.
     /// </summary>
     /// <returns>Whether it is the first time for one of them at least.</returns>
-    internal bool NotesKill(IReadOnlyList<int> cases)
+    public bool NotesKill(IReadOnlyList<int> cases)
     {
         var spared = cases.Where(index => !State.WasKilled(index, Experiment)).ToList();
         spared.ForEach(index => Add(new KilledEntry(index) { Experiment = Experiment }));
@@ -118,7 +118,7 @@ public sealed class CaseLedger
     }
 
     /// <summary>Ends a case whose worker failed: what fails when it is verified is refused.</summary>
-    internal void EndFailed(int index, Outcome outcome, string reason, IReadOnlyCollection<string> frames) =>
+    public void EndFailed(int index, Outcome outcome, string reason, IReadOnlyCollection<string> frames) =>
         End(index, outcome, Texts.OfWorker(index, reason), frames, isRefused: _experiment is null && outcome == Outcome.Failed);
 
     private void End(int index, Outcome outcome, string reason, IReadOnlyCollection<string> frames, bool isRefused)

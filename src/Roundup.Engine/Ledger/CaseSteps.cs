@@ -7,7 +7,7 @@ using Roundup.Results.Messages;
 namespace Roundup.Engine.Ledger;
 
 /// <summary>Does steps of cases: what goes wrong in one ends its cases and nothing else, even where Roundup itself is at fault.</summary>
-public sealed class CaseSteps
+internal sealed class CaseSteps
 {
     private readonly Plan _plan;
     private readonly BuildResult _built;
@@ -15,7 +15,7 @@ public sealed class CaseSteps
     private readonly WorkerSessions _sessions;
     private readonly ConcurrentDictionary<int, bool> _cutOff = [];
 
-    internal CaseSteps(Plan plan, BuildResult built, CaseLedger ledger, WorkerSessions sessions) =>
+    public CaseSteps(Plan plan, BuildResult built, CaseLedger ledger, WorkerSessions sessions) =>
         (_plan, _built, _ledger, _sessions) = (plan, built, ledger, sessions);
 
     /// <summary>Does a step for some cases.</summary>
@@ -39,7 +39,7 @@ public sealed class CaseSteps
     }
 
     /// <summary>Does a step for some cases, and once more if the process that does it is killed from outside.</summary>
-    internal async Task OnceMoreAsync(IReadOnlyList<int> cases, Func<Task> step)
+    public async Task OnceMoreAsync(IReadOnlyList<int> cases, Func<Task> step)
     {
         try
         {
@@ -55,14 +55,14 @@ public sealed class CaseSteps
     /// Whether a failure is that the process of some cases was killed from outside, for the first time for one of them at least: then it is
     /// noted.
     /// </summary>
-    internal bool NotesFirstKill(Exception failure, IReadOnlyList<int> cases) =>
+    public bool NotesFirstKill(Exception failure, IReadOnlyList<int> cases) =>
         failure is WorkerFailedException { IsKilled: true } && _ledger.NotesKill(cases);
 
     /// <summary>
     /// Whether a failure is that the budget ended before the row answered. Cases without a launch then end as not measured, and others keep
     /// their launches: it is not held against the row.
     /// </summary>
-    internal bool NotesCutOff(WorkerFailedException failure, IReadOnlyList<int> cases)
+    public bool NotesCutOff(WorkerFailedException failure, IReadOnlyList<int> cases)
     {
         if (failure.Outcome != Outcome.Skipped)
         {
@@ -79,7 +79,7 @@ public sealed class CaseSteps
     }
 
     /// <summary>Whether a case ended because the budget did before the row answered.</summary>
-    internal bool IsCutOff(int index) => _cutOff.ContainsKey(index);
+    public bool IsCutOff(int index) => _cutOff.ContainsKey(index);
 
     /// <summary>Ends a case by what was thrown in a step of it; where nothing can start on its target, all cases of that target.</summary>
     public void End(int index, Exception thrown)

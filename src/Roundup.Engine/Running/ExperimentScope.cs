@@ -9,7 +9,7 @@ using Roundup.Engine.Workers;
 namespace Roundup.Engine.Running;
 
 /// <summary>What one experiment is to find out, and whom it asks for the rest: ledger, steps and workers of its cases.</summary>
-public sealed class ExperimentScope
+internal sealed class ExperimentScope
 {
     private readonly RunSetup _setup;
     private readonly PlannedExperiment _experiment;
@@ -37,9 +37,9 @@ public sealed class ExperimentScope
     /// <summary>Cancelled when the user interrupts the run.</summary>
     public CancellationToken Cancellation => _setup.Cancellation;
 
-    internal BuildResult Built => _setup.Built;
+    public BuildResult Built => _setup.Built;
 
-    internal PrivateFolder Private => _setup.Private;
+    public PrivateFolder Private => _setup.Private;
 
     /// <summary>What is told of the cases.</summary>
     public CaseLedger Ledger { get; }
@@ -63,7 +63,7 @@ public sealed class ExperimentScope
     public IEnumerable<int> Cases => Enumerable.Range(0, Plan.Cases.Count).Where(Ledger.Takes);
 
     /// <summary>The name of the experiment.</summary>
-    internal string Name => _experiment.Name;
+    public string Name => _experiment.Name;
 
     /// <summary>The scope of an experiment of a run.</summary>
     /// <param name="setup">The run.</param>
@@ -72,7 +72,7 @@ public sealed class ExperimentScope
     /// <param name="ledger">The ledger of the run.</param>
     /// <param name="sessions">The workers of the run.</param>
     /// <param name="resultsSoFar">The results of the run so far.</param>
-    internal static ExperimentScope Of(
+    public static ExperimentScope Of(
         RunSetup setup,
         PlannedExperiment experiment,
         int remaining,
@@ -90,5 +90,5 @@ public sealed class ExperimentScope
     }
 
     /// <summary>The results of the experiment as they would be if the run ended now.</summary>
-    internal ResultsFile ResultsSoFar() => _resultsOfRun().Of(_experiment.Name);
+    public ResultsFile ResultsSoFar() => _resultsOfRun().Of(_experiment.Name);
 }

@@ -4,7 +4,7 @@ namespace Roundup.Engine.Workers;
 /// <param name="time">The clock.</param>
 /// <param name="limit">The time that it may measure; null: as long as it takes.</param>
 /// <param name="earlierSeconds">Seconds that it measured in earlier parts of the run.</param>
-public sealed class ExperimentBudget(TimeProvider time, TimeSpan? limit, double earlierSeconds)
+internal sealed class ExperimentBudget(TimeProvider time, TimeSpan? limit, double earlierSeconds)
 {
     private readonly long _began = time.GetTimestamp();
 
@@ -12,8 +12,8 @@ public sealed class ExperimentBudget(TimeProvider time, TimeSpan? limit, double 
     public TimeSpan? Limit { get; } = limit;
 
     /// <summary>Seconds that the experiment has measured.</summary>
-    internal double Seconds => earlierSeconds + time.GetElapsedTime(_began).TotalSeconds;
+    public double Seconds => earlierSeconds + time.GetElapsedTime(_began).TotalSeconds;
 
     /// <summary>Whether the time is over.</summary>
-    internal bool IsOver => Limit is { } limit && Seconds >= limit.TotalSeconds;
+    public bool IsOver => Limit is { } limit && Seconds >= limit.TotalSeconds;
 }

@@ -10,7 +10,7 @@ using Roundup.Protocol;
 namespace Roundup.Engine.Workers;
 
 /// <summary>Starts the workers of cases, each within its limits. The journal remembers them, so that a resumed run can end them.</summary>
-public sealed class WorkerSessions
+internal sealed class WorkerSessions
 {
     private readonly Plan _plan;
     private readonly BuildResult _built;
@@ -21,7 +21,7 @@ public sealed class WorkerSessions
     private readonly ConcurrentDictionary<string, bool> _started;
     private readonly ExperimentBudget? _budget;
 
-    internal WorkerSessions(Plan plan, BuildResult built, IWorkers workers, Journal journal, CancellationToken cancellation)
+    public WorkerSessions(Plan plan, BuildResult built, IWorkers workers, Journal journal, CancellationToken cancellation)
         : this(plan, built, workers, journal, [], budget: null, cancellation)
     {
     }
@@ -40,17 +40,13 @@ public sealed class WorkerSessions
     }
 
     /// <summary>The processes of workers.</summary>
-    internal IWorkers Workers { get; }
+    public IWorkers Workers { get; }
 
     /// <summary>The same for an experiment, whose workers end with its budget.</summary>
-    internal WorkerSessions Within(ExperimentBudget budget) => new(_plan, _built, Workers, _journal, _started, budget, _cancellation);
+    public WorkerSessions Within(ExperimentBudget budget) => new(_plan, _built, Workers, _journal, _started, budget, _cancellation);
 
     /// <summary>Whether a worker has started on a target, so that its runtime is not at fault where another one does not.</summary>
-    internal bool HasStartedOn(string target) => _started.ContainsKey(target);
-
-    /// <summary>Starts the worker of some cases of one row, which ends when the result is disposed.</summary>
-    /// <param name="cases">The cases.</param>
-    public async Task<IAsyncDisposable> StartWorkerAsync(IReadOnlyList<int> cases) => await StartAsync(cases).ConfigureAwait(false);
+    public bool HasStartedOn(string target) => _started.ContainsKey(target);
 
     /// <summary>Starts the worker of some cases of one row.</summary>
     /// <param name="cases">The cases.</param>
@@ -58,7 +54,7 @@ public sealed class WorkerSessions
     /// <param name="under">Puts its program into another one that runs it; null: it runs by itself.</param>
     /// <param name="slowdown">How many times as long it may take then.</param>
     /// <param name="beside">The loop beside a worker that is asked again, because it did not answer; null for any other.</param>
-    internal async Task<Worker> StartAsync(
+    public async Task<Worker> StartAsync(
         IReadOnlyList<int> cases,
         Worker? ended = null,
         Func<WorkerProgram, WorkerProgram>? under = null,
@@ -82,18 +78,18 @@ public sealed class WorkerSessions
     /// <summary>
     /// Starts a process for some cases of one row that is sent no commands: everything it needs to know is in its arguments.
     /// </summary>
-    internal Worker StartWithArguments(IReadOnlyList<int> cases, IReadOnlyList<string> arguments) =>
+    public Worker StartWithArguments(IReadOnlyList<int> cases, IReadOnlyList<string> arguments) =>
         Worker.StartWithArguments(Workers, Program(cases), arguments, Limits(cases), Remember, _cancellation);
 
     /// <summary>The command that opens a case in a worker.</summary>
-    internal OpenCommand OpenCommand(int index)
+    public OpenCommand OpenCommand(int index)
     {
         var planned = _plan.Cases[index];
         return OpenCommand(planned, _built.ValuesOf(planned.Id.Table), _built.Compressor(planned));
     }
 
     /// <summary>The command that opens a case with its values, and with its compressor where it has one.</summary>
-    internal static OpenCommand OpenCommand(PlannedCase planned, ValuesFile values, BuiltUnit? compressor = null)
+    public static OpenCommand OpenCommand(PlannedCase planned, ValuesFile values, BuiltUnit? compressor = null)
     {
         var table = planned.Id.Table;
         var command = new OpenCommand(planned.Row.Name, table.Dataset, planned.IsMany, planned.Shape, values.Path)

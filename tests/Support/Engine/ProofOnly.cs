@@ -11,8 +11,6 @@ internal sealed class ProofOnly : IExperiment
 
     public bool ComparesSerializers => false;
 
-    public Type? DataType => null;
-
     public string ReasonNotMeasured => "only verified";
 
     /// <summary>Serialize and Deserialize share one verification.</summary>

@@ -7,8 +7,6 @@ internal sealed class Scripted(string name, Action<ExperimentScope> act) : IExpe
 
     public IReadOnlyList<Effort> Efforts { get; } = [.. Effort.Names.Select(effort => new Effort(effort, 1, 1, 0, 0))];
 
-    public Type? DataType => null;
-
     public string ReasonNotMeasured => "nothing to measure";
 
     public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) => cases;

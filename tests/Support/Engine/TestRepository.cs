@@ -58,7 +58,7 @@ public sealed class TestRepository : IDisposable
         [new CheckExperiment(), new ProofOnly(), new InstructionsExperiment(), new FirstCallExperiment(), new SpeedExperiment()];
 
     /// <summary>Reads their results.</summary>
-    internal static ResultsStore Results { get; } = IExperiment.Results(Experiments);
+    internal static ResultsStore Results { get; } = ExperimentParts.Store;
 
     /// <summary>The repository's root.</summary>
     public string Root => Path.Combine(_folder, _name);
