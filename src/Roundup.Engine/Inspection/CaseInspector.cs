@@ -7,7 +7,6 @@ using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Processes;
-using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.ModelCompiler.TimedLoops;
