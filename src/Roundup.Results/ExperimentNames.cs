@@ -14,4 +14,7 @@ public static class ExperimentNames
 
     /// <summary>How many instructions calls execute, for before and after of one library.</summary>
     public const string Instructions = "instructions";
+
+    /// <summary>What managed memory stays alive after calls whose results are gone.</summary>
+    public const string Memory = "memory";
 }

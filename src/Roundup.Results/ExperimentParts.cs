@@ -13,6 +13,7 @@ public static class ExperimentParts
         [ExperimentNames.FirstCall] = typeof(FirstCallData),
         [ExperimentNames.Check] = typeof(CheckedCase),
         [ExperimentNames.Instructions] = typeof(InstructionsData),
+        [ExperimentNames.Memory] = typeof(MemoryData),
     };
 
     /// <summary>Reads and writes the results of all of them.</summary>

@@ -6,6 +6,7 @@ using Roundup.Worker.Checks;
 using Roundup.Worker.Fidelity;
 using Roundup.Worker.Inspection;
 using Roundup.Worker.Instructions;
+using Roundup.Worker.Memory;
 using Roundup.Worker.Messages;
 using Roundup.Worker.Speed;
 
@@ -40,6 +41,7 @@ internal sealed class CommandHandler
         SpeedCommands.Register(_commands, session);
         HiddenWorkCommands.Register(_commands, session, answers.Announce);
         CountedCalls.Register(_commands, session);
+        RetainedMemory.Register(_commands, session);
     }
 
     public void Answer(MessageReader command)

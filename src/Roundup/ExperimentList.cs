@@ -3,11 +3,13 @@ using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Checks;
 using Roundup.Engine.Experiments.FirstCall;
 using Roundup.Engine.Experiments.Instructions;
+using Roundup.Engine.Experiments.Memory;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Reporting;
 using Roundup.Reporting.Checks;
 using Roundup.Reporting.FirstCall;
 using Roundup.Reporting.InstructionCounts;
+using Roundup.Reporting.Memory;
 using Roundup.Reporting.Speed;
 
 namespace Roundup.Cli;
@@ -22,6 +24,7 @@ internal static class ExperimentList
     [
         new(new CheckExperiment(), new CheckReport()),
         new(new InstructionsExperiment(Valgrind.Require), new InstructionsReport()),
+        new(new MemoryExperiment(), new MemoryReport()),
         new(new FirstCallExperiment(), new FirstCallReport()),
         new(new SpeedExperiment(new AnalysedStoppingRule()), new SpeedReport()),
     ];

@@ -3,6 +3,7 @@ using Roundup.Protocol.Checks;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.FirstCall;
 using Roundup.Protocol.Instructions;
+using Roundup.Protocol.Memory;
 using Roundup.Results;
 
 namespace Roundup.Worker.Tests.Protocol;
@@ -98,6 +99,8 @@ internal static class Messages
             AllocatedElsewhereBytes = 16.5,
         }),
         new HiddenAnswer("hands out the same array", new()),
+        new RetainCommand(true, 8, 16, 1000),
+        new RetainedAnswer(826_112, 2.5),
         new CalledAnswer(8, 9, new() { [FirstCallQuantities.Open] = 1, [FirstCallQuantities.Size] = 10 }),
         new CalledAnswer(null, 9, new() { [FirstCallQuantities.Call] = 2.5, [FirstCallQuantities.Assemblies] = 0 }),
     ];

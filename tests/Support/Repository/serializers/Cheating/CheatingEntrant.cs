@@ -29,6 +29,8 @@ public sealed class CheatingEntrant : ISerializer
             "lazy" => shapes.Bytes(default(ReadsLater<T>)),
             "other-thread" => shapes.Bytes(new OtherThread<T>(new Helper(), new Counter(), every: 1)),
             "half-other-thread" => shapes.Bytes(new OtherThread<T>(new Helper(), new Counter(), every: 2)),
+            "keeps-names" => shapes.Bytes(new KeepsNames<T>([])),
+            "keeps-calls" => shapes.Bytes(new KeepsCalls<T>([])),
             _ => throw new NotSupportedException($"there is no row {row}"),
         };
     }

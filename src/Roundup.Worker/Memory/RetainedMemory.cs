@@ -1,0 +1,78 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using Roundup.Protocol.Memory;
+using Roundup.Worker.Cases;
+using Roundup.Worker.Messages;
+using Roundup.Worker.Shapes;
+using Roundup.Worker.Timing;
+
+namespace Roundup.Worker.Memory;
+
+/// <summary>Calls of an open case after which the memory that stays alive is counted.</summary>
+internal abstract class RetainedMemory
+{
+    public static void Register(CommandTable commands, CaseSession session) => commands.Add<RetainCommand, RetainedAnswer>(
+        RetainCommand.Type, command => session.Part(Visitor.Instance).After(command));
+
+    protected abstract RetainedAnswer After(RetainCommand command);
+
+    private sealed class Visitor : ICaseVisitor<RetainedMemory>
+    {
+        public static Visitor Instance { get; } = new();
+
+        public RetainedMemory Visit<T>(OpenedCase<T> opened)
+            where T : notnull => new RetainedMemory<T>(opened.Driver, opened.Values);
+    }
+}
+
+internal sealed class RetainedMemory<T>(Driver<T> driver, Values<T> values) : RetainedMemory
+    where T : notnull
+{
+    private bool _hasPayloads;
+
+    protected override RetainedAnswer After(RetainCommand command)
+    {
+        for (var i = 0; !command.Serialize && !_hasPayloads && i < values.PoolRoots; i++)
+        {
+            driver.Serialize(i, values.Roots[i]);
+        }
+
+        _hasPayloads = true;
+        var started = Stopwatch.GetTimestamp();
+        Call(command);
+        var ms = Clock.Nanoseconds(Stopwatch.GetTimestamp() - started) / 1e6;
+        Collect();
+        Collect();
+        return new(GC.GetTotalMemory(forceFullCollection: false), ms);
+    }
+
+    /// <summary>No local keeps a result of it. The driver has one payload, which is always that of the first value.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Call(RetainCommand command)
+    {
+        for (var call = 0L; call < command.Calls; call++)
+        {
+            Call(command.Serialize, (int)(command.First + (call % command.Values)));
+        }
+
+        Call(command.Serialize, 0);
+    }
+
+    private void Call(bool serialize, int root)
+    {
+        if (serialize)
+        {
+            driver.Serialize(0, values.Roots[root]);
+        }
+        else
+        {
+            driver.Deserialize(root);
+        }
+    }
+
+    private static void Collect()
+    {
+        GC.Collect();
+        GC.WaitForPendingFinalizers();
+    }
+}
