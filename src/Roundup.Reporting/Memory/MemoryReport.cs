@@ -19,7 +19,10 @@ public sealed class MemoryReport : IExperimentReport
     private static readonly Column<(CaseResult Result, MemoryGrowth Growth)>[] s_columns =
     [
         new("Serializer", "The row.", Unit.Text, one => one.Result.Id.RowName) { Role = ColumnRole.Name },
-        new("Case", "Data, count, shape and operation.", Unit.Text, one => ChangeColumns.CaseText(one.Result.Id.Table)) { StaysWhole = true },
+        new("Case", "Data, count, shape and operation.", Unit.Text, one => ChangeColumns.CaseText(one.Result.Id.Table))
+        {
+            StaysWhole = true,
+        },
         new("Target", "Runtime and deployment.", Unit.Text, one => one.Result.Id.Table.Target) { Leaves = 1 },
         new("Growth", "With what live memory grows.", Unit.Text, one => Word(one.Growth)) { IsStrong = one => IsGrowing(one.Growth) },
         Bytes("PerCall", "Per call", "Bytes that a call with a known value adds.", one => one.PerCall),
@@ -38,7 +41,8 @@ public sealed class MemoryReport : IExperimentReport
     {
         ArgumentNullException.ThrowIfNull(file);
         var run = ReportedRun.Of(file, result => result.Part is MemoryData, losses);
-        var counted = run.Cases.Where(row => row.HasNumber).Select(row => (row.Result, Growth: MemoryGrowth.Of((MemoryData)row.Result.Part)))
+        var counted = run.Cases.Where(row => row.HasNumber)
+            .Select(row => (row.Result, Growth: MemoryGrowth.Of((MemoryData)row.Result.Part)))
             .OrderByDescending(one => one.Growth.Kind).ToList();
         var growing = counted.Count(one => IsGrowing(one.Growth));
         var sentence = $"Memory grows in {growing} of {Wording.Count(counted.Count, "case")}.";

@@ -85,14 +85,15 @@ internal static class SpeedNumbers
     {
         static (string Name, double Ratio, double? Low, double? High) Of(string name, Estimate estimate) =>
             (name, estimate.Value, estimate.Interval?.Low, estimate.Interval?.High);
+        (string, double, double?, double?)[] none = [];
         return new(
             row.Name,
             [
                 Of("score", row.Both),
-                .. hasParts && row.Serialize is { } writing ? [Of("write", writing)] : Array.Empty<(string, double, double?, double?)>(),
-                .. hasParts && row.Deserialize is { } reading ? [Of("read", reading)] : Array.Empty<(string, double, double?, double?)>(),
-                .. hasParts && row.SizeRatio is { } size ? [("size", size, null, null)] : Array.Empty<(string, double, double?, double?)>(),
-                .. hasParts && row.AllocRatio is { } bytes ? [("allocated", bytes, null, null)] : Array.Empty<(string, double, double?, double?)>(),
+                .. hasParts && row.Serialize is { } writing ? [Of("write", writing)] : none,
+                .. hasParts && row.Deserialize is { } reading ? [Of("read", reading)] : none,
+                .. hasParts && row.SizeRatio is { } size ? [("size", size, null, null)] : none,
+                .. hasParts && row.AllocRatio is { } bytes ? [("allocated", bytes, null, null)] : none,
             ],
             row.Rank?.ToString(),
             isUnbeaten);

@@ -120,7 +120,8 @@ public class HiddenWorkTests
     {
         var estimated = SpeedEstimates.Of(Synthetic.File(null, Synthetic.Case("a", launches))).Single();
         var elsewhere = estimated.Estimate![SpeedQuantities.AllocatedAll] - estimated.Estimate[SpeedQuantities.Allocated];
-        (estimated.Estimate[SpeedQuantities.Allocated], estimated.Estimate[SpeedQuantities.AllocatedAll]) = (allocated, allocated + elsewhere);
+        estimated.Estimate[SpeedQuantities.Allocated] = allocated;
+        estimated.Estimate[SpeedQuantities.AllocatedAll] = allocated + elsewhere;
         return HiddenWorkAnalysis.Analyse(estimated.Estimate, launches.DistinctBy(launch => launch.Index).Count());
     }
 

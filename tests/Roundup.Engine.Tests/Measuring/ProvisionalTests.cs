@@ -33,7 +33,8 @@ public sealed class ProvisionalTests : IDisposable
 
         var file = await _run.RunAsync(plan, observer: watcher);
 
-        var overview = Shown(SpeedReport.Of(Analyser.Analyse(file))).SkipWhile(line => !line.StartsWith("Bytes · net10.0 · 4 tables")).ToList();
+        var overview = Shown(SpeedReport.Of(Analyser.Analyse(file)))
+            .SkipWhile(line => !line.StartsWith("Bytes · net10.0 · 4 tables", StringComparison.Ordinal)).ToList();
         last[0].ShouldBe("Provisional, 2 launches: time / time of good · Bytes · net10.0 · 4 tables");
         last[1].ShouldStartWith("Rank Serializer");
         last[2].ShouldStartWith("   1 other");

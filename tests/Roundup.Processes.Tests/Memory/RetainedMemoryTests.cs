@@ -11,12 +11,9 @@ public sealed class RetainedMemoryTests(TestRepository repository)
     public async Task A_row_that_keeps_every_name_or_call_is_found_and_an_honest_one_is_flat()
     {
         var options = new RunOptions { Datasets = ["Pages"], Shapes = ["Bytes"], Experiments = [ExperimentNames.Memory] };
-        IReadOnlyList<Engine.Experiments.IExperiment> experiments = [new MemoryExperiment()];
-        var catalogue = CatalogueReader.Read(repository.Root, [], experiments);
-        var effort = new MemoryExperiment().Efforts[0];
-        var plan = TestRepository.PlanOf(catalogue, "Cheating/good,Cheating/keeps-*", effort, options);
+        var plan = repository.PlanOf("Cheating/good,Cheating/keeps-*", new MemoryExperiment().Efforts[0], options);
 
-        var file = await repository.RunAsync(plan, repository.NewFolder(), experiments: experiments);
+        var file = await repository.RunAsync(plan, repository.NewFolder());
 
         var growth = file.Cases.ToDictionary(
             result => (result.Id.Serializer.Split('/')[1], result.Id.Table.Operation), result => MemoryGrowth.Of((MemoryData)result.Part!));

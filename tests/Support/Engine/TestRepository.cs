@@ -1,5 +1,6 @@
 using Roundup.Engine.Experiments.Checks;
 using Roundup.Engine.Experiments.Instructions;
+using Roundup.Engine.Experiments.Memory;
 using Roundup.Engine.Machine;
 
 // Tests here mostly wait, for processes that hang or are stopped.
@@ -55,7 +56,10 @@ public sealed class TestRepository : IDisposable
 
     /// <summary>What can be measured.</summary>
     internal static IReadOnlyList<IExperiment> Experiments { get; } =
-        [new CheckExperiment(), new ProofOnly(), new InstructionsExperiment(), new FirstCallExperiment(), new SpeedExperiment()];
+    [
+        new CheckExperiment(), new ProofOnly(), new InstructionsExperiment(), new MemoryExperiment(), new FirstCallExperiment(),
+        new SpeedExperiment(),
+    ];
 
     /// <summary>Reads their results.</summary>
     internal static ResultsStore Results { get; } = ExperimentParts.Store;
