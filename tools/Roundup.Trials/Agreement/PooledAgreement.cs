@@ -1,5 +1,4 @@
 using Roundup.Analysis.Comparison;
-using Roundup.Analysis.Statistics;
 
 namespace Roundup.Trials.Agreement;
 

@@ -1,6 +1,5 @@
 using Roundup.Analysis.Comparison;
 using Roundup.Analysis.Experiments.Speed;
-using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
 namespace Roundup.Trials.Agreement;

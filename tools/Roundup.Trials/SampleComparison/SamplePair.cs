@@ -2,7 +2,6 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
-using Roundup.Engine.Experiments.Speed;
 using Roundup.Results;
 using Roundup.Trials.Runs;
 
@@ -36,7 +35,7 @@ internal sealed record SamplePair(string Library, string Row, string RowName, st
     /// <exception cref="RoundupException">A sample has no row, or no pair is selected.</exception>
     public static IReadOnlyList<SamplePair> All(IReadOnlyList<string> globs)
     {
-        var catalogue = CatalogueReader.Read(BuiltRoundup.Checkout, [Folder], [new SpeedExperiment()]);
+        var catalogue = CatalogueReader.Read(BuiltRoundup.Checkout, [Folder], experiments: []);
         SamplePair[] pairs =
         [
             .. Serializers(catalogue).Concat(Compressors(catalogue))
