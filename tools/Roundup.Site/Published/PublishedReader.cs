@@ -2,7 +2,6 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Reading;
 using Roundup.Results;
 using Roundup.Results.Reading;
 using Roundup.Results.Texts;
@@ -36,7 +35,7 @@ internal static class PublishedReader
     {
         try
         {
-            var page = JsonSerializer.Deserialize<PublishedPage>(WrittenJson.Bytes(file).Span, s_options)
+            var page = JsonSerializer.Deserialize<PublishedPage>(BoundedFile.WithoutMark(File.ReadAllBytes(file)).Span, s_options)
                 ?? throw new JsonException("it is empty");
             return page with
             {
