@@ -3,9 +3,9 @@ namespace Roundup.ModelCompiler;
 /// <summary>The model cannot be compiled. The message is a sentence with cause and remedy for each error, one on each line.</summary>
 public sealed class ModelException : Exception
 {
-    /// <summary>An error at one place.</summary>
-    /// <param name="where">A member path such as <c>User.Orders[].Payload</c>, a type, or a file with line and column.</param>
-    /// <param name="remedy">How the author of the model can correct it.</param>
+    // An error at one place.
+    // where: a member path such as User.Orders[].Payload, a type, or a file with line and column.
+    // remedy: how the author of the model can correct it.
     internal ModelException(string where, string cause, string remedy)
         : this(where, $"{where}: {cause}; {remedy}")
     {
@@ -25,9 +25,9 @@ public sealed class ModelException : Exception
     /// <summary>Where <see cref="Where"/> is the path of no member: the paths of all members.</summary>
     public IReadOnlyList<string> Known { get; internal init; } = [];
 
-    /// <summary>Joins several errors.</summary>
-    /// <param name="most">The greatest number of errors in the message; the others are counted.</param>
-    /// <param name="remedy">What corrects all of several errors; null if nothing does.</param>
+    // Joins several errors.
+    // most: the greatest number of errors in the message; the others are counted.
+    // remedy: what corrects all of several errors; null if nothing does.
     internal static ModelException Of(IReadOnlyList<ModelException> errors, int most, string? remedy = null)
     {
         if (errors.Count == 1)
@@ -44,7 +44,6 @@ public sealed class ModelException : Exception
         return new(errors[0].Where, string.Join('\n', remedy is null ? lines : lines.Append(remedy)));
     }
 
-    /// <summary>The same error at another place.</summary>
     internal ModelException At(string where) => new(where, where + Message[Where.Length..]);
 
     internal ModelException Or(string remedy) => new(Where, $"{Message}, {remedy}");

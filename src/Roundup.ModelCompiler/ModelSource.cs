@@ -63,7 +63,7 @@ public sealed record JsonArrayForm(string Type, int Least);
 /// <param name="Name">A file name that starts with the dataset's name; unique among the files of the dataset.</param>
 public sealed record GeneratedFile(string Name, string Text)
 {
-    /// <summary>Half of what file systems take: it may get an ending while it is written.</summary>
+    // Half of what file systems take: it may get an ending while it is written.
     private const int MostBytes = 128;
 
     private const int Kept = 30;

@@ -2,7 +2,6 @@ using Roundup.Contracts;
 
 namespace Roundup.Protocol;
 
-/// <summary>A shape as a field: its name.</summary>
 internal static class ShapeField
 {
     public static MessageWriter Shape(this MessageWriter fields, Shape? shape) => fields.Text(shape?.ToString());
@@ -23,7 +22,6 @@ internal static class ShapeField
     }
 }
 
-/// <summary>The use of streams as a field: its name.</summary>
 internal static class StreamsField
 {
     public static StreamUse? Streams(this MessageReader fields) =>
@@ -32,7 +30,6 @@ internal static class StreamsField
         : throw fields.Invalid("is no use of streams");
 }
 
-/// <summary>The two tokens for an operation, in messages and in <see cref="FirstCall.FirstCallArguments"/>.</summary>
 internal static class OperationField
 {
     public const string Serialize = "Serialize";
@@ -40,6 +37,6 @@ internal static class OperationField
 
     public static MessageWriter Operation(this MessageWriter fields, bool serialize) => fields.Either(serialize, Serialize, Deserialize);
 
-    /// <summary>Reads an operation; returns whether it is Serialize.</summary>
+    // Reads an operation; returns whether it is Serialize.
     public static bool Operation(this MessageReader fields) => fields.Either(Serialize, Deserialize);
 }

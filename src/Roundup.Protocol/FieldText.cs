@@ -2,10 +2,9 @@ using System.Text;
 
 namespace Roundup.Protocol;
 
-/// <summary>Escapes the text of one field: tabs, line breaks, backslashes, and a text that equals <see cref="Unknown"/>.</summary>
+// Escapes the text of one field: tabs, line breaks, backslashes, and a text that equals Unknown.
 internal static class FieldText
 {
-    /// <summary>The field of an unknown value.</summary>
     public const string Unknown = "-";
 
     public static string Escape(string text)

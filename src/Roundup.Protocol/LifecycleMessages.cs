@@ -1,9 +1,5 @@
 namespace Roundup.Protocol;
 
-/// <summary>The worker has started and accepts commands.</summary>
-/// <param name="Runtime">The description that the runtime gives of itself.</param>
-/// <param name="Settings">The settings of the process: name and value of each.</param>
-/// <param name="MissingProbes">The probes that cannot be read on this system, each with the reason.</param>
 internal sealed record ReadyAnswer(
     string Runtime,
     IReadOnlyList<KeyValuePair<string, string>> Settings,
@@ -16,12 +12,9 @@ internal sealed record ReadyAnswer(
     public void Write(MessageWriter fields) => fields.Text(Runtime).Pairs(Settings).Pairs(MissingProbes);
 }
 
-/// <summary>
-/// Announces the step that begins now, before the answer to the command. If the process crashes or hangs, the host process knows its last
-/// step.
-/// </summary>
-/// <param name="What">The step.</param>
-/// <param name="Place">The open case that the step belongs to, from 0; null if only one can be open.</param>
+// Announces the step that begins now, before the answer to the command. If the process crashes or hangs, the host process knows its last
+// step.
+// Place: the open case that the step belongs to, from 0; null if only one can be open.
 internal sealed record StepAnswer(string What, int? Place = null) : IMessage
 {
     public const string TypeName = "step";
@@ -33,7 +26,6 @@ internal sealed record StepAnswer(string What, int? Place = null) : IMessage
     public void Write(MessageWriter fields) => fields.Text(What).Whole(Place);
 }
 
-/// <summary>Asks the worker to end.</summary>
 internal sealed record ByeCommand : ICommand<ByeAnswer>
 {
     public static MessageType<ByeCommand> Type { get; } = new("bye", _ => new());
@@ -47,7 +39,7 @@ internal sealed record ByeCommand : ICommand<ByeAnswer>
     }
 }
 
-/// <summary>The worker ends in order: it did not crash.</summary>
+// The worker ends in order: it did not crash.
 internal sealed record ByeAnswer : IMessage
 {
     public static MessageType<ByeAnswer> Type { get; } = new("bye", _ => new());

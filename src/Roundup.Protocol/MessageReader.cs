@@ -2,10 +2,8 @@ using System.Globalization;
 
 namespace Roundup.Protocol;
 
-/// <summary>
-/// Reads the fields of a line one after the other. A field that is missing, superfluous or of the wrong type causes a
-/// <see cref="ProtocolException"/>.
-/// </summary>
+// Reads the fields of a line one after the other; an optional one is null where it is unknown. A field that is missing, superfluous or of
+// the wrong type causes a ProtocolException.
 internal sealed class MessageReader
 {
     private const NumberStyles Decimal = NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent;
@@ -18,12 +16,10 @@ internal sealed class MessageReader
 
     public string Text() => OptionalText() ?? throw Invalid("is not known");
 
-    /// <summary>A text; null if it is unknown.</summary>
     public string? OptionalText() => Next() is var field && field == FieldText.Unknown ? null : FieldText.Unescape(field);
 
     public long Whole() => OptionalWhole() ?? throw Invalid("is not known");
 
-    /// <summary>A whole number; null if it is unknown.</summary>
     public long? OptionalWhole()
     {
         var field = Next();
@@ -34,14 +30,12 @@ internal sealed class MessageReader
 
     public int Count() => OptionalCount() ?? throw Invalid("is not known");
 
-    /// <summary>A whole number of 32 bits; null if it is unknown.</summary>
     public int? OptionalCount() => OptionalWhole() is not { } number ? null
         : number is >= int.MinValue and <= int.MaxValue ? (int)number
         : throw Invalid("is too large");
 
     public double Number() => OptionalNumber() ?? throw Invalid("is not known");
 
-    /// <summary>A number; null if it is unknown.</summary>
     public double? OptionalNumber()
     {
         var field = Next();
@@ -51,7 +45,6 @@ internal sealed class MessageReader
             : throw Invalid("is no number");
     }
 
-    /// <summary>A list of numbers; null for each that is unknown.</summary>
     public IReadOnlyList<double?> OptionalNumbers()
     {
         var numbers = new List<double?>();
@@ -63,7 +56,7 @@ internal sealed class MessageReader
         return numbers;
     }
 
-    /// <summary>Reads one of two tokens; returns whether it is the first.</summary>
+    // Reads one of two tokens; returns whether it is the first.
     public bool Either(string one, string other)
     {
         var field = Next();
@@ -92,11 +85,10 @@ internal sealed class MessageReader
         return pairs;
     }
 
-    /// <summary>Returns the error of the field that was read last.</summary>
-    /// <param name="problem">The predicate of the error message, for example "is no whole number".</param>
+    // Returns the error of the field that was read last.
+    // problem: the predicate of the error message, for example "is no whole number".
     public ProtocolException Invalid(string problem) => new($"field {_next - 1} of the message '{Name}' {problem}: '{_fields[_next - 1]}'");
 
-    /// <summary>Checks that all fields were read.</summary>
     public void End()
     {
         if (_next != _fields.Length)
@@ -109,8 +101,6 @@ internal sealed class MessageReader
         : throw new ProtocolException($"field {_next} of the message '{Name}' is missing");
 }
 
-/// <summary>
-/// A line is not the expected message. Host process and worker belong to one build, so the cause is a bug, or another program wrote the
-/// line.
-/// </summary>
+// A line is not the expected message. Host process and worker belong to one build, so the cause is a bug, or another program wrote the
+// line.
 internal sealed class ProtocolException(string message) : Exception(message);

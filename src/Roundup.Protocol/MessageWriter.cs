@@ -3,14 +3,14 @@ using System.Text;
 
 namespace Roundup.Protocol;
 
-/// <summary>Writes a message as a line of fields with tabs between them.</summary>
+// Writes a message as a line of fields with tabs between them.
 internal sealed class MessageWriter
 {
     private readonly StringBuilder _line;
 
     private MessageWriter(string name) => _line = new StringBuilder(name);
 
-    /// <summary>The line of a message, without a line feed.</summary>
+    // The line of a message, without a line feed.
     public static string Line(IMessage message)
     {
         var fields = new MessageWriter(message.Name);
@@ -22,12 +22,12 @@ internal sealed class MessageWriter
 
     public MessageWriter Whole(long? number) => Field(number?.ToString(CultureInfo.InvariantCulture) ?? FieldText.Unknown);
 
-    /// <summary>A number. Null, NaN and infinities are written as unknown.</summary>
+    // A number. Null, NaN and infinities are written as unknown.
     public MessageWriter Number(double? number) => Field(number is { } known && !double.IsNaN(known) && !double.IsInfinity(known)
         ? known.ToString("R", CultureInfo.InvariantCulture)
         : FieldText.Unknown);
 
-    /// <summary>A list of numbers: its length, then each; null is unknown.</summary>
+    // A list of numbers: its length, then each; null is unknown.
     public MessageWriter Numbers(IReadOnlyCollection<double?> numbers)
     {
         Whole(numbers.Count);
@@ -39,10 +39,9 @@ internal sealed class MessageWriter
         return this;
     }
 
-    /// <summary>Writes one of two tokens.</summary>
     public MessageWriter Either(bool first, string one, string other) => Field(first ? one : other);
 
-    /// <summary>A list of texts: its length, then each.</summary>
+    // A list of texts: its length, then each.
     public MessageWriter Texts(IReadOnlyCollection<string> texts)
     {
         Whole(texts.Count);
@@ -54,7 +53,7 @@ internal sealed class MessageWriter
         return this;
     }
 
-    /// <summary>A list of pairs: its length, then key and value of each.</summary>
+    // A list of pairs: its length, then key and value of each.
     public MessageWriter Pairs(IReadOnlyCollection<KeyValuePair<string, string>> pairs)
     {
         Whole(pairs.Count);

@@ -2,18 +2,16 @@ using System.Text;
 
 namespace Roundup.Protocol;
 
-/// <summary>Extracts the first frames of a stack trace: type and method, without type arguments, parameters and files.</summary>
+// Extracts the first frames of a stack trace: type and method, without type arguments, parameters and files.
 internal static class StackFrames
 {
     private const int Most = 5;
     private const int MaxLength = 300;
     private const string At = "at ";
 
-    /// <summary>
-    /// At most five frames, innermost first, up to the first frame of the worker. Consecutive equal frames count as one. Of the frames of
-    /// the runtime above those of the library, only the last is kept.
-    /// </summary>
-    /// <param name="trace">The trace with one frame per line. Other lines are ignored.</param>
+    // At most five frames, innermost first, up to the first frame of the worker. Consecutive equal frames count as one. Of the frames of
+    // the runtime above those of the library, only the last is kept.
+    // trace: the trace with one frame per line. Other lines are ignored.
     public static IReadOnlyList<string> Parse(string trace)
     {
         var frames = new List<string>();
@@ -36,7 +34,7 @@ internal static class StackFrames
         return frames.Count <= Most ? frames : frames.GetRange(0, Most);
     }
 
-    /// <summary>The frame in a line; empty if the line has none.</summary>
+    // The frame in a line; empty if the line has none.
     private static string Frame(string line)
     {
         if (!line.StartsWith(At, StringComparison.Ordinal))

@@ -12,10 +12,10 @@ using Roundup.Worker.Speed;
 
 namespace Roundup.Worker;
 
-/// <summary>Executes one command at a time and sends its answer. An exception of the library is an answer, too.</summary>
+// Executes one command at a time and sends its answer. An exception of the library is an answer, too.
 internal sealed class CommandHandler
 {
-    /// <summary>The commands that show whether a library supports a type.</summary>
+    // The commands that show whether a library supports a type.
     private static readonly string[] s_first =
     [
         OpenCommand.Type.Name, VerifyCommand.Type.Name, KeepCommand.Type.Name, ShowCommand.Type.Name,
@@ -25,8 +25,6 @@ internal sealed class CommandHandler
     private readonly CommandTable _commands = new();
     private readonly AnswerPipe _answers;
 
-    /// <param name="models">The datasets that were compiled into the worker.</param>
-    /// <param name="registerLoops">Generated code that registers the timed loops of a dataset.</param>
     public CommandHandler(
         AnswerPipe answers,
         ISerializer serializer,

@@ -89,30 +89,29 @@ public static class ValuesProcess
 
     private sealed record ValuesTarget(string Path, bool IsAscii)
     {
-        /// <summary>The number of roots, which have no others behind them; null: as their size allows.</summary>
+        // The number of roots, which have no others behind them; null: as their size allows.
         public int? Pool { get; init; }
 
         public string[] Without { get; init; } = [];
     }
 
-    /// <summary>Writes one file. The number of roots depends on the size of the first root.</summary>
-    /// <param name="count">The count of a root.</param>
-    /// <param name="each">How many values of the dataset a root takes.</param>
-    /// <param name="sample">The number of values of the sample; 0 if the values are no sample.</param>
-    /// <param name="create">Creates a root of the pool from the number of its first value and a count.</param>
-    /// <param name="other">Creates a root outside the pool.</param>
+    // Writes one file. The number of roots depends on the size of the first root.
+    // count: the count of a root.
+    // each: how many values of the dataset a root takes.
+    // sample: the number of values of the sample; 0 if the values are no sample.
+    // create: creates a root of the pool from the number of its first value and a count.
+    // other: creates a root outside the pool.
     private sealed class Writer<TRoot>(
         ValuesTarget target, int count, int each, int sample, Func<int, int, TRoot> create, Func<int, int, TRoot> other) : IModelVisitor
         where TRoot : notnull
     {
-        /// <summary>Length of what precedes the roots, bytes.</summary>
         private const int HeadBytes = (2 * sizeof(int)) + sizeof(long);
 
         private const int PoolBytes = 256 * 1024;
         private const int LeastRoots = 16;
         private const int MostRoots = 1024;
 
-        /// <summary>Maximum count of the second root where the pool has only one: the second serves verification alone.</summary>
+        // Maximum count of the second root where the pool has only one: the second serves verification alone.
         private const int WitnessCount = 1000;
 
         public void Visit<T>(Model<T> model)

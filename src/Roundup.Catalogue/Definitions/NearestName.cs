@@ -3,7 +3,7 @@ namespace Roundup.Catalogue.Definitions;
 /// <summary>Finds the name that was probably meant by a mistyped one.</summary>
 public static class NearestName
 {
-    /// <summary>Limits time and memory of the distance, which grow with the product of the lengths.</summary>
+    // Limits time and memory of the distance, which grow with the product of the lengths.
     private const int Longest = 200;
 
     /// <summary>The candidate with the smallest edit distance to <paramref name="typed"/>; null if none is near enough.</summary>

@@ -2,18 +2,16 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>The rows before a change (<c>--against</c>), each with the row after it.</summary>
+// The rows before a change (--against), each with the row after it.
 internal static class AgainstChoice
 {
     public const string Source = "--against";
 
-    /// <summary>The effort of a comparison if the user specifies none: the other one has too few launches to show much.</summary>
+    // The effort of a comparison if the user specifies none: the other one has too few launches to show much.
     private const string DefaultEffort = "standard";
 
-    /// <summary>
-    /// The options with what a comparison needs: the baseline of the suite is an unchanged row beside the others, and the rows after the
-    /// change are those of the same libraries where none are named.
-    /// </summary>
+    // The options with what a comparison needs: the baseline of the suite is an unchanged row beside the others, and the rows after the
+    // change are those of the same libraries where none are named.
     public static RunOptions Completed(RunOptions options, SuiteDefinition suite)
     {
         if (options.Against.Count == 0)
@@ -57,14 +55,13 @@ internal static class AgainstChoice
         };
     }
 
-    /// <summary>Both targets, of options that are completed; null where rows are compared.</summary>
+    // Both targets, of options that are completed; null where rows are compared.
     public static ComparedPair? TargetsOf(RunOptions options) =>
         TargetBefore(options) is { } before ? new(options.Targets[^1], before) : null;
 
     private static string? TargetBefore(RunOptions options) =>
         options.Against is [var only] && Target.All.Contains(only) ? only : null;
 
-    /// <summary>The rows before the change that have a counterpart after it, with their pairs.</summary>
     public static (List<CatalogueRow> Rows, List<ComparedPair> Pairs) Of(
         RoundupCatalogue catalogue, IReadOnlyList<string> against, IReadOnlyList<CatalogueRow> candidates)
     {
@@ -88,11 +85,8 @@ internal static class AgainstChoice
             pairs.ConvertAll(pair => new ComparedPair(pair.Candidate!.Row.FullName, pair.Base.Row.FullName)));
     }
 
-    /// <summary>
-    /// The cases of the tables in which a compared row can be measured before the change or after it. In the others the baseline would be
-    /// compared with nothing.
-    /// </summary>
-    /// <param name="joinsTargets">Whether the baseline is that of one target for the tables of all targets.</param>
+    // The cases of the tables in which a compared row can be measured before the change or after it. In the others the baseline would be
+    // compared with nothing.
     public static List<PlannedCase> WithComparedRows(List<PlannedCase> cases, IReadOnlyList<ComparedPair> pairs, bool joinsTargets)
     {
         TableId TableOf(PlannedCase planned) => joinsTargets ? planned.Id.Table with { Target = "" } : planned.Id.Table;
@@ -102,7 +96,7 @@ internal static class AgainstChoice
         return cases.FindAll(planned => tables.Contains(TableOf(planned)));
     }
 
-    /// <summary>How much the comparison measures; null without one.</summary>
+    // How much the comparison measures; null without one.
     public static ComparisonEffort? EffortOf(RunOptions options, IReadOnlyList<Effort> efforts) =>
         options.Against.Count == 0 ? null
         : efforts.Select(effort => effort.Comparison).OfType<ComparisonEffort>().ToList() is [var only] ? only

@@ -2,21 +2,18 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>The requested baseline, resolved from the text of a <see cref="RowReference"/>.</summary>
 internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Compressor, string? Target)
 {
     public static BaselineChoice None { get; } = new(null, null, null);
 
-    /// <summary>The name of the row in comparisons; null if no baseline is requested.</summary>
+    // The name of the row in comparisons; null if no baseline is requested.
     public string? Name => Row is null ? null : CaseId.RowNameOf(Row.Row.FullName, CompressorChoice.Name(Compressor));
 
-    /// <summary>Resolves the text of a baseline.</summary>
-    /// <param name="text">The text; null: no baseline is requested.</param>
-    /// <param name="source">Where the text comes from, for messages.</param>
-    /// <param name="compressors">
-    /// The compressors that are measured. A baseline that names none has none, or the first one if all rows have one.
-    /// </param>
-    /// <exception cref="RoundupException">A part does not exist; the message suggests the nearest name.</exception>
+    // Resolves the text of a baseline.
+    // text: null: no baseline is requested.
+    // source: where the text comes from, for messages.
+    // compressors: the compressors that are measured. A baseline that names none has none, or the first one if all rows have one.
+    // Throws RoundupException: a part does not exist; the message suggests the nearest name.
     public static BaselineChoice Read(
         string? text,
         string source,
@@ -56,13 +53,11 @@ internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Co
     }
 }
 
-/// <summary>
-/// The baseline of all tables if the user names the rows: the first of several versions of a library, or the first row if the baselines of
-/// the suite are not among them.
-/// </summary>
+// The baseline of all tables if the user names the rows: the first of several versions of a library, or the first row if the baselines of
+// the suite are not among them.
 internal sealed record NamedBaseline(RoundupCatalogue Catalogue, RunOptions Options, IReadOnlyList<PlannedCase> Cases)
 {
-    /// <summary>The baseline; null if those of the suite and of the user remain.</summary>
+    // The baseline; null if those of the suite and of the user remain.
     public BaselineChoice? Of(IReadOnlyList<BaselineChoice> ofRun)
     {
         // A single row has nothing to be compared with and needs no second process.
@@ -81,7 +76,7 @@ internal sealed record NamedBaseline(RoundupCatalogue Catalogue, RunOptions Opti
         return ofRun[0].Name is null || ofRun.Any(baseline => baseline.Name is { } name && rows.Contains(name)) ? null : First(Cases);
     }
 
-    /// <summary>The first named row of those that can be in most tables. A floor only if nothing else is named.</summary>
+    // The first named row of those that can be in most tables. A floor only if nothing else is named.
     private BaselineChoice First(IReadOnlyList<PlannedCase> cases)
     {
         var choice = new RowChoice(new Selection("--serializer", null), Catalogue);

@@ -5,9 +5,7 @@ namespace Roundup.Catalogue.Planning;
 
 internal static class CompressorChoice
 {
-    /// <summary>
-    /// The compressors that the globs of the user match, otherwise those of the suite. Null is no compressor and comes first.
-    /// </summary>
+    // The compressors that the globs of the user match, otherwise those of the suite. Null is no compressor and comes first.
     public static List<CatalogueCompressor?> Choose(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
     {
         var source = options.Compressors.Count > 0 ? "--compressor" : $"{suite.File}: 'compressors'";
@@ -25,10 +23,8 @@ internal static class CompressorChoice
 
 internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<int> Counts, bool OneInList = false)
 {
-    /// <summary>
-    /// The datasets of the suite in its order; or those that the globs of the user match: first those of the suite, then others with their
-    /// own counts.
-    /// </summary>
+    // The datasets of the suite in its order; or those that the globs of the user match: first those of the suite, then others with their
+    // own counts.
     public static List<DatasetChoice> Choose(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
     {
         var choices = new List<DatasetChoice>();
@@ -66,7 +62,7 @@ internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<in
         ];
     }
 
-    /// <summary>Probes are selected by the name of their set, or by their own.</summary>
+    // Probes are selected by the name of their set, or by their own.
     private static bool Matches(string glob, DatasetDefinition dataset) => dataset.Probe is not { } set
         ? Glob.Matches(glob, dataset.Name)
         : (glob.StartsWith('@') && Glob.Matches(glob, $"@{set.Name}"))
@@ -77,8 +73,8 @@ internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<in
     private static IEnumerable<string> Names(RoundupCatalogue catalogue) =>
         All(catalogue).Select(dataset => dataset.Name).Concat(catalogue.Probes.Select(probe => $"@{probe.Probe!.Name}").Distinct());
 
-    /// <summary>Whether the strings of the values get letters of ASCII in place of all others.</summary>
-    /// <exception cref="RoundupException">They do, and a dataset is about text of other letters.</exception>
+    // Whether the strings of the values get letters of ASCII in place of all others.
+    // Throws RoundupException: they do, and a dataset is about text of other letters.
     public static bool IsAscii(IEnumerable<DatasetChoice> choices, SuiteDefinition suite, RunOptions options)
     {
         var isAscii = options.Ascii ?? suite.IsAscii;
@@ -91,10 +87,8 @@ internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<in
     }
 }
 
-/// <summary>Which experiments are made: those that the user asks for, else the suite's.</summary>
 internal static class ExperimentChoice
 {
-    /// <summary>The experiments, in the order in which they run.</summary>
     public static List<IExperimentRules> Of(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
     {
         var isAsked = options.Experiments.Count > 0;
@@ -140,8 +134,8 @@ public static class SuiteChoice
             ?? throw new Selection("The suite", "roundup list suites").Nothing(suite, catalogue.Suites.Select(s => s.Name));
     }
 
-    /// <summary>Applies the preferred shapes of a suite to the rows that they are for.</summary>
-    /// <exception cref="RoundupException">A row has no native codec of the shape.</exception>
+    // Applies the preferred shapes of a suite to the rows that they are for.
+    // Throws RoundupException: a row has no native codec of the shape.
     internal static List<CatalogueRow> WithPreferredShapes(SuiteDefinition suite, IReadOnlyList<CatalogueRow> rows) =>
         [.. rows.Select(row => suite.PreferredShapes.Aggregate(row, (changed, preferred) =>
             !Glob.MatchesRow(preferred.Key, row.Library.Name, row.Row.Name) ? changed

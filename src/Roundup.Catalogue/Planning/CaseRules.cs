@@ -2,17 +2,14 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>Decides from the project file which cases of a row are excluded, and which are unsupported.</summary>
 internal static class CaseRules
 {
-    /// <summary>Whether a case is not planned at all: String for a binary format, and what a floor lacks.</summary>
+    // Whether a case is not planned at all: String for a binary format, and what a floor lacks.
     public static bool Excludes(RowDefinition row, Shape shape, Operation operation) =>
         (!Has(row, shape) && (shape == Shape.String || row.IsFloor)) || (!row.Operations.Contains(operation) && row.IsFloor);
 
-    /// <summary>
-    /// Whether a row is not planned with a compressor: compressors need Bytes, and a floor for serialization says nothing where compression
-    /// costs more.
-    /// </summary>
+    // Whether a row is not planned with a compressor: compressors need Bytes, and a floor for serialization says nothing where compression
+    // costs more.
     public static bool Excludes(RowDefinition row, CatalogueCompressor? compressor, Shape shape) =>
         compressor is not null && (shape != Shape.Bytes || row.IsFloor);
 
@@ -35,13 +32,11 @@ internal static class CaseRules
     private static bool Has(RowDefinition row, Shape shape) => row.Native.Contains(shape) || row.Adapted.Contains(shape);
 }
 
-/// <summary>
-/// Decides which rows are planned for which targets. A row with a <see cref="LibraryDefinition.LastTarget"/> is planned for that target
-/// instead of newer ones, in a separate comparison with the baselines, unless the user names the targets. If the user names the rows, or if
-/// such a row is the baseline, all rows are planned there. An experiment that does not compare rows adds none.
-/// </summary>
-/// <param name="AreNamed">Whether the user named the targets; then each row is tried on each.</param>
-/// <param name="Baselines">The baselines, which are measured with every row. The first is the preferred one.</param>
+// Decides which rows are planned for which targets. A row with a LibraryDefinition.LastTarget is planned for that target instead of newer
+// ones, in a separate comparison with the baselines, unless the user names the targets. If the user names the rows, or if such a row is the
+// baseline, all rows are planned there. An experiment that does not compare rows adds none.
+// AreNamed: whether the user named the targets; then each row is tried on each.
+// Baselines: the baselines, which are measured with every row. The first is the preferred one.
 internal sealed record TargetRows(
     IReadOnlyList<string> Asked,
     bool AreNamed,
@@ -51,14 +46,12 @@ internal sealed record TargetRows(
 {
     private bool AreAllBeside => AreRowsNamed || Baselines[0].Row?.Library.LastTarget is not null;
 
-    /// <summary>The requested targets, then those for rows with a last target.</summary>
     public IEnumerable<string> Targets(IEnumerable<CatalogueRow> rows)
     {
         var all = rows.ToList();
         return Asked.Concat(Asked.SelectMany(asked => all.Select(row => Own(row, asked)))).Distinct();
     }
 
-    /// <summary>Whether the row is planned for the target.</summary>
     public bool Has(CatalogueRow row, CatalogueCompressor? compressor, string target) =>
         Asked.Any(asked => Own(row, asked) == target)
         || (AreCompared && !Asked.Contains(target) && (AreAllBeside || Baselines.Any(baseline =>

@@ -3,15 +3,14 @@ using Roundup.Results.Reading;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>The cases that the filters of a suite and of the user select, in the order of the report.</summary>
-/// <param name="compares">Whether the baseline is measured beside the rows on whatever target they have.</param>
+// The cases that the filters of a suite and of the user select, in the order of the report.
+// compares: whether the baseline is measured beside the rows on whatever target they have.
 internal sealed class CaseSelection(PlanDraft draft, bool compares)
 {
     private readonly SuiteDefinition _suite = draft.Suite;
     private readonly RunOptions _options = draft.Options;
 
-    /// <summary>The cases.</summary>
-    /// <exception cref="RoundupException">They are more than a results file has, or a shape has no place in the suite.</exception>
+    // Throws RoundupException: they are more than a results file has, or a shape has no place in the suite.
     public IReadOnlyList<PlannedCase> Cases()
     {
         var targets = new TargetRows(draft.Targets, _options.Targets.Count > 0, _options.Serializers.Count > 0, compares, draft.Baselines);
@@ -57,14 +56,14 @@ internal sealed class CaseSelection(PlanDraft draft, bool compares)
             $"{_suite.File}: 'streams' is array, which AsyncStream does not have: leave out the shape, or set 'streams' to new.");
     }
 
-    /// <summary>Checks that the results file will not exceed the limits of its reader.</summary>
+    // Checks that the results file will not exceed the limits of its reader.
     private List<PlannedCase> Limited(List<PlannedCase> cases) =>
         cases.Count <= FileLimits.Cases && draft.Pairs.Count <= FileLimits.RowsOfTable ? cases : throw new RoundupException(
             ExitCode.Usage,
             $"The plan has more than {FileLimits.Cases} cases, or more than {FileLimits.RowsOfTable} rows to compare with each other: "
             + "narrow a filter, and make several runs of it.");
 
-    /// <summary>Whether a glob matches only this shape. <c>*</c> does not name <see cref="Shape.Preferred"/>.</summary>
+    // Whether a glob matches only this shape. * does not name Shape.Preferred.
     private static bool IsNamed(Shape shape, IReadOnlyList<string> globs) =>
         globs.Any(glob => Glob.Matches(glob, shape.ToString())
             && !Enum.GetValues<Shape>().Any(other => other != shape && Glob.Matches(glob, other.ToString())));

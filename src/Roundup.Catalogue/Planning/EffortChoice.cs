@@ -2,13 +2,12 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>Determines the effort: that of the user, otherwise that of the suite with its changes.</summary>
+// Determines the effort: that of the user, otherwise that of the suite with its changes.
 internal static class EffortChoice
 {
-    /// <summary>The minimum of <see cref="Effort.MostLaunches"/> if the user requests a width.</summary>
+    // The minimum of Effort.MostLaunches if the user requests a width.
     private const int MostWhereAsked = 20;
 
-    /// <summary>The effort of each experiment of a plan.</summary>
     public static List<Effort> Of(IReadOnlyList<IExperimentRules> experiments, SuiteDefinition suite, RunOptions options)
     {
         if (options.Until is not null && !experiments.Any(experiment => experiment.AddsLaunches))

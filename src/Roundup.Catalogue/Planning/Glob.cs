@@ -25,22 +25,21 @@ public static class Glob
     }
 }
 
-/// <summary>Selects items by globs. A glob that matches nothing is an error that suggests the nearest name.</summary>
-/// <param name="Source">Where the globs come from: the name of an option, or the member of a suite file.</param>
-/// <param name="ListedBy">The command that lists the names; null: the message lists them.</param>
+// Selects items by globs. A glob that matches nothing is an error that suggests the nearest name.
+// Source: where the globs come from: the name of an option, or the member of a suite file.
+// ListedBy: the command that lists the names; null: the message lists them.
 internal sealed record Selection(string Source, string? ListedBy)
 {
-    /// <summary>Maximum length of a value in an error message, characters.</summary>
+    // Maximum length of a value in an error message, characters.
     private const int Shown = 200;
 
-    /// <summary>A longer list is left to <see cref="ListedBy"/>.</summary>
+    // A longer list is left to ListedBy.
     private const int MostListed = 20;
 
-    /// <summary>The items whose names match a glob, in the order of <paramref name="all"/>.</summary>
+    // The items whose names match a glob, in the order of all.
     public List<T> Pick<T>(IReadOnlyList<string> globs, IReadOnlyList<T> all, Func<T, string> name) =>
         Pick(globs, all, (glob, item) => Glob.Matches(glob, name(item)), all.Select(name));
 
-    /// <summary>The items that match a glob, in the order of <paramref name="all"/>.</summary>
     public List<T> Pick<T>(IReadOnlyList<string> globs, IReadOnlyList<T> all, Func<string, T, bool> matches, IEnumerable<string> names)
     {
         if (globs.FirstOrDefault(glob => !all.Any(item => matches(glob, item))) is { } strange)

@@ -2,12 +2,10 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>The steps from the options of a user to a plan. Each adds to the draft what it decides.</summary>
 internal static class PlanSteps
 {
     public static IReadOnlyList<Func<PlanDraft, PlanDraft>> All { get; } = [Rows, Targets, Baseline, Cases, Experiments, Report, Shard];
 
-    /// <summary>The options with what a comparison needs, the rows, and which of them are compared.</summary>
     public static PlanDraft Rows(PlanDraft draft)
     {
         var source = draft.Options is { Serializers.Count: 0, Against.Count: > 0 } ? AgainstChoice.Source : "--serializer";
@@ -30,7 +28,6 @@ internal static class PlanSteps
         return draft with { Rows = [.. rows.UnionBy(before, row => row.Row.FullName)], Compared = compared };
     }
 
-    /// <summary>The experiments, and the targets that these or the suite have by default.</summary>
     public static PlanDraft Targets(PlanDraft draft)
     {
         var (suite, options) = (draft.Suite, draft.Options);
@@ -45,7 +42,7 @@ internal static class PlanSteps
         };
     }
 
-    /// <summary>The baselines, with rows and a target for that of a user, which is measured even if a filter excludes it.</summary>
+    // The baselines, with rows and a target for that of a user, which is measured even if a filter excludes it.
     public static PlanDraft Baseline(PlanDraft draft)
     {
         var (suite, asked) = (draft.Suite, draft.Options.Baseline);
@@ -80,7 +77,6 @@ internal static class PlanSteps
         };
     }
 
-    /// <summary>What the filters of the suite and of the user select.</summary>
     public static PlanDraft Cases(PlanDraft draft)
     {
         draft = draft with { Datasets = DatasetChoice.Choose(draft.Catalogue, draft.Suite, draft.Options) };
@@ -93,7 +89,6 @@ internal static class PlanSteps
         };
     }
 
-    /// <summary>The cases that experiments take of what is selected, and how much they measure of these.</summary>
     public static PlanDraft Experiments(PlanDraft draft)
     {
         var taken = draft.Experiments
@@ -118,7 +113,6 @@ internal static class PlanSteps
                 + "add `none` to the compressors.");
     }
 
-    /// <summary>The layout of the report, with the baseline that the rows of a user come to, and how much is measured.</summary>
     public static PlanDraft Report(PlanDraft draft)
     {
         if (draft.ComparesSerializers
@@ -133,7 +127,6 @@ internal static class PlanSteps
         return draft with { Report = report, Efforts = efforts, Comparison = AgainstChoice.EffortOf(draft.Options, efforts) };
     }
 
-    /// <summary>The seed, and the part of the cases that the user asks for.</summary>
     public static PlanDraft Shard(PlanDraft draft)
     {
         var shard = draft.Options.Shard;
@@ -159,7 +152,7 @@ internal static class PlanSteps
             .Pick(isNamed ? draft.Options.Serializers : draft.Suite.Serializers);
     }
 
-    /// <summary>What an experiment may take. A check has no use for the control of a comparison of times.</summary>
+    // What an experiment may take. A check has no use for the control of a comparison of times.
     private static List<PlannedCase> Offered(PlanDraft draft, IExperimentRules experiment)
     {
         bool IsCompared(string row) => draft.Compared.Any(pair => pair.Candidate == row || pair.Base == row);

@@ -102,7 +102,7 @@ public static class Planner
         return name != draft.Baseline.Name && draft.Whole.All(one => one.Id.RowName != name) ? name : null;
     }
 
-    /// <summary>The budget of a suite applies only if the user does not specify how much to measure.</summary>
+    // The budget of a suite applies only if the user does not specify how much to measure.
     private static TimeSpan? SuiteBudget(SuiteDefinition suite, RunOptions options) =>
         options is { Effort: null, Launches: null, Until: null } ? suite.Budget : null;
 }

@@ -3,17 +3,15 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>Selects rows by globs: <c>library</c> for all rows, <c>library/row</c> for one, each with or without <c>@version</c>.</summary>
+// Selects rows by globs: library for all rows, library/row for one, each with or without @version.
 internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue Catalogue)
 {
-    /// <summary>The group of the rows that no pattern like <c>*</c> selects: dead, archived, withdrawn and dangerous ones.</summary>
+    // The group of the rows that no pattern like * selects: dead, archived, withdrawn and dangerous ones.
     public const string Retired = "@retired";
 
-    /// <summary>
-    /// The distinct rows that the globs select: first those of the catalogue in its order, then pinned versions in the order of the globs.
-    /// Of a library that is named in several versions, only the row <c>default</c>, otherwise the first row, is selected, because versions
-    /// are compared and not rows.
-    /// </summary>
+    // The distinct rows that the globs select: first those of the catalogue in its order, then pinned versions in the order of the globs.
+    // Of a library that is named in several versions, only the row default, otherwise the first row, is selected, because versions are
+    // compared and not rows.
     public List<CatalogueRow> Pick(IReadOnlyList<string> globs)
     {
         List<string> rows = [.. globs.Select(glob => IsOneOfSeveralVersions(glob, globs) ? One(glob).UniqueName : glob)];
@@ -22,7 +20,7 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
         return [.. Catalogue.Rows.Where(plain.Contains), .. pinned.DistinctBy(row => row.Row.FullName)];
     }
 
-    /// <summary>The row that a name means: for a library its row <c>default</c>, otherwise its first row.</summary>
+    // The row that a name means: for a library its row default, otherwise its first row.
     public CatalogueRow One(string name) => Version().IsMatch(name) ? Pinned(name, Named).Single() : Named(name).Single();
 
     private IEnumerable<CatalogueRow> Unpinned(string glob)
@@ -90,7 +88,6 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
             + $"because {char.ToLowerInvariant(reason[0])}{reason[1..]}: write {library.Name}.");
     }
 
-    /// <summary>Whether a glob begins with the name of the library.</summary>
     private static bool IsNamed(string glob, LibraryDefinition library) =>
         glob.StartsWith(library.Name, StringComparison.OrdinalIgnoreCase);
 

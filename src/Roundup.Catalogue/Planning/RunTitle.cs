@@ -2,15 +2,13 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>The title and the description of a run whose rows, data or other parts are not those of its suite.</summary>
 internal sealed record RunTitle(string Title, string Description)
 {
-    /// <summary>More names than these are not listed in a title.</summary>
+    // More names than these are not listed in a title.
     private const int MostNames = 3;
 
-    /// <summary>The title; null if the run has the suite's own parts, or is headed by the user's data.</summary>
-    /// <param name="suite">The suite as its file defines it.</param>
-    /// <param name="comparison">The rows that are compared before and after a change; empty: none.</param>
+    // The title; null if the run has the suite's own parts, or is headed by the user's data.
+    // comparison: the rows that are compared before and after a change; empty: none.
     public static RunTitle? Of(
         RoundupCatalogue catalogue,
         SuiteDefinition suite,
@@ -79,20 +77,18 @@ internal sealed record RunTitle(string Title, string Description)
     private static IEnumerable<(DatasetDefinition Dataset, int Count)> Counts(DatasetChoice choice) =>
         choice.Counts.Select(count => (choice.Dataset, count));
 
-    /// <summary>
-    /// How a part that the user chose differs from that of the suite. Shapes that no row has are not left out by choice.
-    /// </summary>
+    // How a part that the user chose differs from that of the suite. Shapes that no row has are not left out by choice.
     private static string? Differs<T>(IReadOnlyList<string> option, IEnumerable<T> chosen, IEnumerable<T> ofSuite) =>
         option.Count == 0 ? null : Differs(chosen, ofSuite);
 
-    /// <summary><c>fewer</c> or <c>other</c>; null if they are the same.</summary>
+    // "fewer" or "other"; null if they are the same.
     private static string? Differs<T>(IEnumerable<T> chosen, IEnumerable<T> ofSuite)
     {
         var (some, all) = (chosen.ToHashSet(), ofSuite.ToHashSet());
         return some.SetEquals(all) ? null : some.IsSubsetOf(all) ? "fewer" : "other";
     }
 
-    /// <summary><c>a, b and c</c>.</summary>
+    // In the form: a, b and c.
     private static string Listed(List<string> names) =>
         names.Count < 2 ? string.Concat(names) : $"{string.Join(", ", names.SkipLast(1))} and {names[^1]}";
 }

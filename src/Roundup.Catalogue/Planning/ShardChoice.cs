@@ -15,14 +15,12 @@ public sealed record Shard(int Number, int Count)
     public override string ToString() => FormattableString.Invariant($"{Number}/{Count}");
 }
 
-/// <summary>
-/// Splits the cases of a plan. What is compared stays together: all rows, counts, shapes and operations of a dataset on a target; all
-/// targets where tables compare them; all datasets where one process measures them.
-/// </summary>
+// Splits the cases of a plan. What is compared stays together: all rows, counts, shapes and operations of a dataset on a target; all
+// targets where tables compare them; all datasets where one process measures them.
 internal static class ShardChoice
 {
-    /// <summary>The cases of a shard, in the order of the plan.</summary>
-    /// <exception cref="RoundupException">There is no such shard, or no case is left for it.</exception>
+    // The cases of a shard, in the order of the plan.
+    // Throws RoundupException: there is no such shard, or no case is left for it.
     public static List<PlannedCase> Of(
         Shard shard, IReadOnlyList<PlannedCase> cases, IReadOnlyList<IExperimentRules> experiments, bool comparesTargets)
     {
@@ -60,7 +58,6 @@ internal static class ShardChoice
                 + $"{CountText.Of(groups.Count, "shard")}.");
     }
 
-    /// <summary>What the results file says about the shard.</summary>
     public static ShardInfo Info(Shard shard, IReadOnlyList<PlannedCase> cases) => new()
     {
         Number = shard.Number,
@@ -70,7 +67,7 @@ internal static class ShardChoice
         Targets = [.. cases.Select(one => one.Id.Table.Target).Distinct()],
     };
 
-    /// <summary>A seed that every shard of a plan has: the FNV-1a hash of its cases, below 10^9 like one that is drawn.</summary>
+    // A seed that every shard of a plan has: the FNV-1a hash of its cases, below 10^9 like one that is drawn.
     public static ulong Seed(IReadOnlyList<PlannedCase> cases)
     {
         var hash = 14695981039346656037;

@@ -5,16 +5,13 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>The datasets in the folders of a repository, or of a folder of the user.</summary>
-/// <param name="root">The absolute path of the root of the repository, or of the folder of the user.</param>
 internal sealed class DatasetFolders(string root, bool isOwn = false) : IDatasetSource
 {
-    /// <summary>Maximum length of a value in an error message, characters.</summary>
+    // Maximum length of a value in an error message, characters.
     private const int Shown = 64;
 
     private static readonly char[] s_separators = [' ', ',', ';'];
 
-    /// <inheritdoc/>
     public IEnumerable<DatasetDefinition> Read() => ProjectFolders.In(root, "datasets").Select(Definition)
         .Concat(ProjectFolders.In(root, "probes").SelectMany(Probes))
         .Select(dataset => isOwn ? dataset with { OwnFolder = root } : dataset);
@@ -54,9 +51,7 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
         };
     }
 
-    /// <summary>
-    /// The probes of a set: the items of its project file, with a file each beside it.
-    /// </summary>
+    // The probes of a set: the items of its project file, with a file each beside it.
     private static IEnumerable<DatasetDefinition> Probes(string file)
     {
         var project = ProjectXml.Load(file);
@@ -81,7 +76,7 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
         }
     }
 
-    /// <summary>The set of the other version, whose project file is beside this one; null if there is none.</summary>
+    // The set of the other version, whose project file is beside this one; null if there is none.
     private static string? Partner(ProjectXml project, string folder)
     {
         const string Property = "Partner";
@@ -90,7 +85,7 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
             : throw project.PropertyError(Property, $"names {name}, which is not a set of probes in the same folder");
     }
 
-    /// <summary>The project file of the dataset whose model this one has, beside this one's folder; null if it has its own.</summary>
+    // The project file of the dataset whose model this one has, beside this one's folder; null if it has its own.
     private static string? Neighbour(ProjectXml project, string folder)
     {
         const string Property = "ModelOf";
@@ -172,24 +167,18 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
     }
 }
 
-/// <summary>The source code of a dataset in a folder.</summary>
-/// <param name="ProjectFile">The absolute path of its project file.</param>
-/// <param name="ModelFiles">The absolute paths of the source files of the model: <c>Model.cs</c>, or all files in <c>Model/</c>.</param>
+// ModelFiles: the absolute paths of the source files of the model: Model.cs, or all files in Model/.
 internal sealed record DatasetFolder(string ProjectFile, IReadOnlyList<string> ModelFiles) : IDatasetContent
 {
-    /// <summary>
-    /// The namespace of a model that another dataset defines, and the one that replaces it: a worker contains all datasets, so each needs a
-    /// separate namespace. Null if the dataset defines its model.
-    /// </summary>
+    // The namespace of a model that another dataset defines, and the one that replaces it: a worker contains all datasets, so each needs a
+    // separate namespace. Null if the dataset defines its model.
     public (string From, string To)? Renamed { get; init; }
 
-    /// <summary>The version of the model of a probe, empty where there is one; null: no probe.</summary>
+    // The version of the model of a probe, empty where there is one; null: no probe.
     public string? Version { get; init; }
 
-    /// <inheritdoc/>
     public IReadOnlyList<ModelText> ReadModel() => [.. ModelFiles.Select(file => new ModelText(file, Text(file)))];
 
-    /// <inheritdoc/>
     public string ValuesProject(string folder) => ProjectFile;
 
     private string Text(string file) => Version is { } version ? ProbeSource.Model(File.ReadAllText(file), version)

@@ -3,13 +3,11 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>Reads the common properties of serializers and compressors.</summary>
 internal static class EntrantReader
 {
-    /// <summary>Characters of properties, items and patterns, which only MSBuild can evaluate.</summary>
+    // Characters of properties, items and patterns, which only MSBuild can evaluate.
     private static readonly char[] s_notPlain = ['$', '@', '*', ';'];
 
-    /// <summary>Adds package, licence and status from the project file to a definition.</summary>
     public static T Read<T>(T definition, ProjectXml project, CentralVersions versions)
         where T : EntrantDefinition
     {
@@ -29,7 +27,7 @@ internal static class EntrantReader
         });
     }
 
-    /// <summary>Checks that referenced projects exist, because the build would only report missing types.</summary>
+    // Checks that referenced projects exist, because the build would only report missing types.
     private static void CheckReferences(ProjectXml project)
     {
         foreach (var reference in project.Items("ProjectReference"))
@@ -45,20 +43,19 @@ internal static class EntrantReader
     private static bool IsFile(XElement reference) =>
         reference.Element("HintPath") is not null || reference.Attribute("HintPath") is not null;
 
-    /// <summary>The status, which must be one of <paramref name="allowed"/>.</summary>
     public static string Status(ProjectXml project, IReadOnlyList<string> allowed)
     {
         var status = project.Required("Status");
         return ProjectXml.Unknown(status, allowed) is { } unknown ? throw project.PropertyError("Status", unknown) : status;
     }
 
-    /// <summary>One of <see cref="Target.Runtimes"/>; null where the project does not name one.</summary>
+    // One of Target.Runtimes; null where the project does not name one.
     public static string? Runtime(ProjectXml project, string property) =>
         project.Property(property) is { } target && ProjectXml.Unknown(target, Target.Runtimes) is { } unknown
             ? throw project.PropertyError(property, unknown)
             : project.Property(property);
 
-    /// <summary>The rows. There must be at least one, and each must have only known attributes.</summary>
+    // The rows. There must be at least one, and each must have only known attributes.
     public static IReadOnlyList<TRow> Rows<TRow>(ProjectXml project, IReadOnlyList<string> attributes, Func<XElement, TRow> read)
     {
         List<XElement> rows = [.. project.Items("Row")];
@@ -82,7 +79,6 @@ internal static class EntrantReader
     }
 }
 
-/// <summary>Reads the definition of a compressor from its project file.</summary>
 internal static class CompressorReader
 {
     private static readonly string[] s_attributes = ["Include", "Notes"];

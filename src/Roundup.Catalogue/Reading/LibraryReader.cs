@@ -3,7 +3,6 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>Reads the definition of a library from its project file.</summary>
 internal static class LibraryReader
 {
     public static LibraryDefinition Read(string file, CentralVersions versions)
@@ -37,7 +36,7 @@ internal static class LibraryReader
         return EntrantReader.Read(library, project, versions);
     }
 
-    /// <summary>Safety is claimed only with the page that says so.</summary>
+    // Safety is claimed only with the page that says so.
     private static string? Safe(ProjectXml project) =>
         project.Property("Safe") is { } safe && project.Property("SafeSource") is null
             ? throw project.PropertyError("Safe", "has no source: add a <SafeSource> with the address of the page that says so")
@@ -58,16 +57,14 @@ internal static class LibraryReader
     private static bool IsVersioned(XElement reference) => ProjectXml.Attribute(reference, "SameVersion") == "true";
 }
 
-/// <summary>The package versions in a file <c>Directory.Packages.props</c>.</summary>
 internal sealed class CentralVersions
 {
     private readonly Dictionary<string, string> _versions = new(StringComparer.OrdinalIgnoreCase);
 
-    /// <summary>The absolute path of the file, for messages.</summary>
     public required string File { get; init; }
 
-    /// <summary>Reads a file. If it does not exist, the result is empty.</summary>
-    /// <param name="imported">The versions of the file that this one can import; null: none.</param>
+    // Reads a file. If it does not exist, the result is empty.
+    // imported: the versions of the file that this one can import; null: none.
     public static CentralVersions Read(string file, CentralVersions? imported = null)
     {
         var result = new CentralVersions { File = file };
@@ -94,6 +91,6 @@ internal sealed class CentralVersions
         return result;
     }
 
-    /// <summary>The version of a package; null: none.</summary>
+    // The version of a package; null: none.
     public string? Read(string package) => _versions.GetValueOrDefault(package);
 }

@@ -45,8 +45,8 @@ public static class OwnFolder
     /// <summary>The absolute path of a folder, without a separator at its end.</summary>
     public static string Normal(string folder) => Path.TrimEndingDirectorySeparator(Path.GetFullPath(folder));
 
-    /// <summary>The absolute path of a folder of the user.</summary>
-    /// <exception cref="RoundupException">The folder has none of the subfolders, or is the repository.</exception>
+    // The absolute path of a folder of the user.
+    // Throws RoundupException: the folder has none of the subfolders, or is the repository.
     internal static string Checked(string folder, string root)
     {
         folder = Normal(folder);

@@ -1,17 +1,13 @@
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>
-/// A part of the file of a probe, which has the model and the values, of two versions of a model both. Parts are between <c>#if</c>,
-/// with one symbol or several joined by <c>&amp;&amp;</c>, and <c>#endif</c>.
-/// </summary>
+// A part of the file of a probe, which has the model and the values, of two versions of a model both. Parts are between #if, with one
+// symbol or several joined by &&, and #endif.
 internal static class ProbeSource
 {
     private const string Begin = "#if ";
     private const string End = "#endif";
 
-    /// <summary>The model of a version.</summary>
-    /// <param name="text">The text of the file.</param>
-    /// <param name="version">The suffix of the version; empty where there is one.</param>
+    // version: the suffix of the version; empty where there is one.
     public static string Model(string text, string version)
     {
         string[] symbols = ["MODEL", version.ToUpperInvariant()];

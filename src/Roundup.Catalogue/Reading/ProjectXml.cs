@@ -8,13 +8,13 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>A project file as XML, with errors that name the file, the line and the element.</summary>
+// A project file as XML, with errors that name the file, the line and the element.
 internal sealed class ProjectXml
 {
-    /// <summary>Maximum length of the message of the parser, which quotes the file, characters.</summary>
+    // Maximum length of the message of the parser, which quotes the file, characters.
     private const int LongestCause = 300;
 
-    /// <summary>Document types are prohibited, because they can reference files and expand without limit.</summary>
+    // Document types are prohibited, because they can reference files and expand without limit.
     private static readonly XmlReaderSettings s_settings = new() { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };
 
     private readonly XDocument _document;
@@ -44,7 +44,7 @@ internal sealed class ProjectXml
         }
     }
 
-    /// <summary>The last value of a property, with white space collapsed; null if it is absent or empty.</summary>
+    // The last value of a property, with white space collapsed; null if it is absent or empty.
     public string? Property(string name)
     {
         var text = Properties(name).Select(e => Collapse(e.Value)).LastOrDefault(v => v.Length > 0);
@@ -55,20 +55,19 @@ internal sealed class ProjectXml
 
     public string Required(string name) => Property(name) ?? throw Error(_document.Root!, $"has no <{name}>: add it to the PropertyGroup");
 
-    /// <summary>A required property whose value must be a valid name.</summary>
     public string RequiredName(string name)
     {
         var text = Required(name);
         return NameRule.Problem(text) is { } problem ? throw PropertyError(name, $"is '{Short(text)}', which {problem}") : text;
     }
 
-    /// <summary>A property with the address of a web page; null if it is absent.</summary>
+    // A property with the address of a web page; null if it is absent.
     public string? Page(string name) =>
         Property(name) is { } text && !(Uri.TryCreate(text, UriKind.Absolute, out var page) && page.Scheme == Uri.UriSchemeHttps)
             ? throw PropertyError(name, $"is '{Short(text)}', which is not an address that starts with https://")
             : Property(name);
 
-    /// <summary>A property with a year, a year and month, or a date; null if it is absent.</summary>
+    // A property with a year, a year and month, or a date; null if it is absent.
     public ReleaseDate? ReleaseDate(string name)
     {
         if (Property(name) is not { } text)
@@ -81,7 +80,7 @@ internal sealed class ProjectXml
             : throw PropertyError(name, $"is '{Short(text)}', which is not a year, a year and month (2026-07) or a date (2026-07-15)");
     }
 
-    /// <summary>A property with a date; null if it is absent.</summary>
+    // A property with a date; null if it is absent.
     public DateOnly? Day(string name)
     {
         if (Property(name) is not { } text)
@@ -92,9 +91,7 @@ internal sealed class ProjectXml
         return Date(text, "yyyy-MM-dd") ?? throw PropertyError(name, $"is '{Short(text)}', which is not a date (2026-07-15)");
     }
 
-    /// <summary>
-    /// The version of a package that the project references: its <c>VersionOverride</c>, otherwise that of <paramref name="versions"/>.
-    /// </summary>
+    // The version of a package that the project references: its VersionOverride, otherwise that of versions.
     public string PackageVersion(string package, CentralVersions versions)
     {
         var reference = Items("PackageReference")
@@ -106,25 +103,23 @@ internal sealed class ProjectXml
 
     public IEnumerable<XElement> Properties(string name) => _document.Root!.Elements("PropertyGroup").Elements(name);
 
-    /// <summary>Whether the file imports another one.</summary>
     public bool Imports => _document.Root!.Elements("Import").Any();
 
     public IEnumerable<XElement> Items(string name) => _document.Root!.Elements("ItemGroup").Elements(name);
 
-    /// <summary>The value of an attribute, with white space collapsed; null if it is absent or empty.</summary>
+    // The value of an attribute, with white space collapsed; null if it is absent or empty.
     public static string? Attribute(XElement element, string name) =>
         element.Attribute(name) is { } a && Collapse(a.Value) is { Length: > 0 } text ? text : null;
 
     public string RequiredAttribute(XElement element, string name) =>
         Attribute(element, name) ?? throw Error(element, $"<{element.Name.LocalName}> has no {name}: add the attribute");
 
-    /// <summary>An attribute whose value must be a valid name; null if it is absent or empty.</summary>
+    // An attribute whose value must be a valid name; null if it is absent or empty.
     public string? NameAttribute(XElement element, string name) =>
         Attribute(element, name) is { } text && NameRule.Problem(text) is { } problem
             ? throw Error(element, $"{name} of <{element.Name.LocalName}> is '{Short(text)}', which {problem}")
             : Attribute(element, name);
 
-    /// <summary>A required attribute whose value must be a valid name.</summary>
     public string RequiredNameAttribute(XElement element, string name) =>
         NameAttribute(element, name) ?? RequiredAttribute(element, name);
 
@@ -134,9 +129,7 @@ internal sealed class ProjectXml
     public RoundupException PropertyError(string name, string what) =>
         Error(Properties(name).LastOrDefault() ?? _document.Root!, $"<{name}> {what}");
 
-    /// <summary>
-    /// The predicate of the error message if a value is not one of <paramref name="known"/>, with the nearest one; null if it is.
-    /// </summary>
+    // The predicate of the error message if a value is not one of known, with the nearest one; null if it is.
     public static string? Unknown(string value, IReadOnlyList<string> known) =>
         known.Contains(value, StringComparer.Ordinal)
             ? null
@@ -154,18 +147,15 @@ internal sealed class ProjectXml
     private static string Collapse(string text) => string.Join(' ', text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
 }
 
-/// <summary>
-/// The rules for names in files. Names become parts of paths and reports, so they must not lead to other folders or contain invisible
-/// characters.
-/// </summary>
+// The rules for names in files. Names become parts of paths and reports, so they must not lead to other folders or contain invisible
+// characters.
 internal static class NameRule
 {
     private const int Longest = 100;
 
-    /// <summary>Separators in paths.</summary>
     private const string Refused = "/\\:";
 
-    /// <summary>What is wrong with a name, to follow "is '...', which" in a message; null if the name is valid.</summary>
+    // What is wrong with a name, to follow "is '...', which" in a message; null if the name is valid.
     public static string? Problem(string name) =>
         name.Length is 0 or > Longest ? $"is not a valid name: give one of 1 to {Longest} characters"
         : name is "." or ".." || name.Any(c => Refused.Contains(c, StringComparison.Ordinal)) ? $"is not a valid name: leave out {Refused}"

@@ -73,10 +73,9 @@ public static class Repository
     }
 }
 
-/// <summary>Finds project files and suites.</summary>
 internal static class ProjectFolders
 {
-    /// <summary>The project files in the folders below <paramref name="kind"/>, ordered by folder.</summary>
+    // The project files in the folders below kind, ordered by folder.
     public static IEnumerable<string> In(string root, string kind)
     {
         var folder = Path.Combine(root, kind);
@@ -85,7 +84,7 @@ internal static class ProjectFolders
             : [];
     }
 
-    /// <summary>The files of a folder, ordered by name; none if the folder does not exist.</summary>
+    // The files of a folder, ordered by name; none if the folder does not exist.
     public static IEnumerable<string> Files(string folder, string pattern) =>
         Directory.Exists(folder) ? Directory.EnumerateFiles(folder, pattern).Order(StringComparer.OrdinalIgnoreCase) : [];
 }

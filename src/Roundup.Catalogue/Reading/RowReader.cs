@@ -3,7 +3,6 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>Reads a row from an item <c>Row</c>.</summary>
 internal static class RowReader
 {
     public static readonly string[] Attributes =
@@ -56,11 +55,11 @@ internal static class RowReader
         };
     }
 
-    /// <summary>Adds Segments, which project files do not name, because every codec for BufferWriter serves them.</summary>
+    // Adds Segments, which project files do not name, because every codec for BufferWriter serves them.
     private static List<Shape> WithSegments(List<Shape> shapes) =>
         shapes.Contains(Shape.BufferWriter) ? [.. shapes, Shape.Segments] : shapes;
 
-    /// <summary>Adds Pipe as adapted from BufferWriter, unless the library offers Pipe itself.</summary>
+    // Adds Pipe as adapted from BufferWriter, unless the library offers Pipe itself.
     private static List<Shape> WithPipe(List<Shape> adapted, List<Shape> native) =>
         !native.Contains(Shape.Pipe) && (native.Contains(Shape.BufferWriter) || adapted.Contains(Shape.BufferWriter))
             ? [.. adapted.Where(shape => shape != Shape.Pipe), Shape.Pipe]

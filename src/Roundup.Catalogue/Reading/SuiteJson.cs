@@ -5,7 +5,8 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>One JSON object of a suite file. Unknown members are errors; messages name the file and the member.</summary>
+// One JSON object of a suite file. Unknown members are errors; messages name the file and the member. Null, or no elements: the member is
+// absent.
 internal sealed class SuiteJson
 {
     private readonly JsonElement _element;
@@ -31,13 +32,12 @@ internal sealed class SuiteJson
 
     public string File { get; }
 
-    /// <summary>A string; null if the member is absent.</summary>
     public string? Text(string member) =>
         !_element.TryGetProperty(member, out var value) ? null
         : value.ValueKind == JsonValueKind.String && value.GetString() is { Length: > 0 } text ? Limited(member, text)
         : throw Error(member, "is not a string");
 
-    /// <summary>A whole number above 0; null if the member is absent.</summary>
+    // A whole number above 0; null if the member is absent.
     public int? Whole(string member, int most) =>
         !_element.TryGetProperty(member, out var value) ? null
         : value.ValueKind != JsonValueKind.Number || !value.TryGetInt32(out var number) || number < 1
@@ -45,22 +45,18 @@ internal sealed class SuiteJson
         : number <= most ? number
         : throw Error(member, $"is {number}, and at most {most} is possible");
 
-    /// <summary>A Boolean; null if the member is absent.</summary>
     public bool? Flag(string member) =>
         !_element.TryGetProperty(member, out var value) ? null
         : value.ValueKind is JsonValueKind.True or JsonValueKind.False ? value.GetBoolean()
         : throw Error(member, $"is {Raw(value)}, which is neither true nor false");
 
-    /// <summary>The value of a member; null if it is absent.</summary>
     public JsonElement? Member(string member) => _element.TryGetProperty(member, out var value) ? value : null;
 
-    /// <summary>A list of strings; null if the member is absent.</summary>
     public List<string>? Texts(string member) =>
         Elements(member)?.Select(e => e.ValueKind == JsonValueKind.String
             ? Limited(member, e.GetString()!)
             : throw Error(member, $"holds {Raw(e)}, which is not a string")).ToList();
 
-    /// <summary>The members of an object of strings; none if the member is absent.</summary>
     public List<(string Name, string Text)> Pairs(string member) =>
         !_element.TryGetProperty(member, out var value) ? []
         : value.ValueKind == JsonValueKind.Object
@@ -71,7 +67,7 @@ internal sealed class SuiteJson
                     : throw Error(member, $"holds {Raw(pair.Value)}, which is not a string")))]
         : throw Error(member, "is not an object");
 
-    /// <summary>A list with at least one element; null if the member is absent.</summary>
+    // A list with at least one element; null if the member is absent.
     public List<JsonElement>? Elements(string member) =>
         !_element.TryGetProperty(member, out var value) ? null
         : value.ValueKind != JsonValueKind.Array || value.GetArrayLength() == 0
@@ -79,22 +75,21 @@ internal sealed class SuiteJson
         : value.GetArrayLength() <= FileLimits.Values ? [.. value.EnumerateArray()]
         : throw Error(member, $"has {value.GetArrayLength()} elements, and at most {FileLimits.Values} are possible");
 
-    /// <summary>The one of <paramref name="known"/> that equals a value, ignoring case.</summary>
+    // The one of known that equals a value, ignoring case.
     public string OneOf(string member, string value, IReadOnlyList<string> known) =>
         known.FirstOrDefault(k => string.Equals(k, value, StringComparison.OrdinalIgnoreCase))
             ?? throw Error(member, ProjectXml.Unknown(value, known)!);
 
-    /// <summary>A value as written in the file, shortened for an error message.</summary>
     public static string Raw(JsonElement value) => Shortened.To(FileLimits.NumberLength, value.GetRawText());
 
     public RoundupException Error(string member, string what) => new(ExitCode.Usage, $"{File}: '{member}' {what}.");
 
-    /// <summary>Checks the length of a string, because it is written to the results file.</summary>
+    // Checks the length of a string, because it is written to the results file.
     private string Limited(string member, string text) =>
         text.Length <= FileLimits.Reason ? text : throw Error(member, $"is longer than {FileLimits.Reason} characters");
 }
 
-/// <summary>Reads JSON that people write, with comments and trailing commas.</summary>
+// Reads JSON that people write, with comments and trailing commas.
 internal static class WrittenJson
 {
     private static readonly JsonDocumentOptions s_options = new()
@@ -105,7 +100,7 @@ internal static class WrittenJson
         MaxDepth = FileLimits.Depth,
     };
 
-    /// <exception cref="RoundupException">The file is not JSON, or too long; the message names the file and the place.</exception>
+    // Throws RoundupException: the file is not JSON, or too long; the message names the file and the place.
     public static JsonDocument Read(string file)
     {
         try
@@ -118,8 +113,6 @@ internal static class WrittenJson
         }
     }
 
-    /// <summary>The bytes of a file, checked to be JSON.</summary>
-    /// <exception cref="RoundupException">The file is not JSON, or too long; the message names the file and the place.</exception>
     public static ReadOnlyMemory<byte> Bytes(string file)
     {
         if (BoundedFile.IsStream(file))

@@ -4,22 +4,20 @@ using Roundup.Engine.Files;
 
 namespace Roundup.Engine.Builds;
 
-/// <summary>
-/// What is built and kept: by kind, with sizes, and what is removed from it. Results of runs are no part of it. All of it can be made
-/// again, except what an interrupted run keeps in the kind <see cref="Private"/>.
-/// </summary>
+// What is built and kept: by kind, with sizes, and what is removed from it. Results of runs are no part of it. All of it can be made again,
+// except what an interrupted run keeps in the kind Private.
 internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
 {
-    /// <summary>What was not used for longer is removed.</summary>
+    // What was not used for longer is removed.
     public static readonly TimeSpan LongestUnused = TimeSpan.FromDays(60);
 
-    /// <summary>Beyond this size, in bytes, what was not used for the longest time is removed.</summary>
+    // Beyond this size, in bytes, what was not used for the longest time is removed.
     public const long MostBytes = 20_000_000_000;
 
-    /// <summary>Payloads of interrupted runs; the run that owns them removes them.</summary>
+    // Payloads of interrupted runs; the run that owns them removes them.
     public const string Private = "private";
 
-    /// <summary>The file that says that a folder is a cache, so that what is in it may be removed.</summary>
+    // The file that says that a folder is a cache, so that what is in it may be removed.
     private const string Mark = "roundup-cache.txt";
 
     private static readonly TimeSpan s_betweenLooks = TimeSpan.FromDays(1);
@@ -31,23 +29,20 @@ internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
         IgnoreInaccessible = true,
     };
 
-    /// <summary>The kinds, and how deep their entries lie.</summary>
+    // The kinds, and how deep their entries lie.
     private static readonly (string Name, int Depth)[] s_kinds =
     [
         ("units", 1), ("values", 1), ("models", 2), ("datasets", 1), ("packages", 1), (Private, 1),
     ];
 
-    /// <summary>The names of all kinds.</summary>
     public static IEnumerable<string> Kinds => s_kinds.Select(kind => kind.Name);
 
     public string Folder => layout.Artifacts;
 
     private string LastLook => Path.Combine(Folder, "trimmed.txt");
 
-    /// <summary>
-    /// Creates the folder that the user's cache is, or makes an empty one the cache. The folder of a checkout is its own.
-    /// </summary>
-    /// <exception cref="RoundupException">The folder has other files.</exception>
+    // Creates the folder that the user's cache is, or makes an empty one the cache. The folder of a checkout is its own.
+    // Throws RoundupException: the folder has other files.
     public static void Claim(RepositoryLayout layout)
     {
         if (Repository.IsPacked(layout.Root))
@@ -89,7 +84,7 @@ internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
     public IReadOnlyList<CacheEntry> Entries() =>
         [.. s_kinds.SelectMany(kind => Below(Path.Combine(Folder, kind.Name), kind.Depth).Select(path => EntryOf(kind.Name, path)))];
 
-    /// <summary>Removes what is too old or too much, once a day. Only while no run uses the cache (<see cref="CacheUse"/>).</summary>
+    // Removes what is too old or too much, once a day. Only while no run uses the cache (CacheUse).
     public void Trim()
     {
         if (now - File.GetLastWriteTimeUtc(LastLook) < s_betweenLooks)
@@ -106,7 +101,7 @@ internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
         RemoveLocks();
     }
 
-    /// <summary>The entries to remove, the one that was not used for the longest time first.</summary>
+    // The entries to remove, the one that was not used for the longest time first.
     internal static IEnumerable<CacheEntry> TooMuch(IReadOnlyList<CacheEntry> entries, DateTime now, long most = MostBytes)
     {
         var left = entries.Sum(entry => entry.Bytes);
@@ -122,7 +117,7 @@ internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
         }
     }
 
-    /// <summary>Removes everything. Only while no run uses the cache.</summary>
+    // Removes everything. Only while no run uses the cache.
     public long Clear()
     {
         var freed = 0L;
@@ -141,7 +136,7 @@ internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
         return depth == 1 ? inner : inner.SelectMany(path => Below(path, depth - 1));
     }
 
-    /// <summary>A folder's own time is that of the last file that was moved into it: each use of a unit renews its record.</summary>
+    // A folder's own time is that of the last file that was moved into it: each use of a unit renews its record.
     private static CacheEntry EntryOf(string kind, string path) => Directory.Exists(path)
         ? new(kind, path, new DirectoryInfo(path).EnumerateFiles("*", s_all).Sum(file => file.Length), Directory.GetLastWriteTimeUtc(path))
         : new(kind, path, new FileInfo(path) is { Exists: true } file ? file.Length : 0, File.GetLastWriteTimeUtc(path));
@@ -168,7 +163,7 @@ internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
         }
     }
 
-    /// <summary>Lock files of units that may be gone; whoever needs one creates it.</summary>
+    // Lock files of units that may be gone; whoever needs one creates it.
     private void RemoveLocks()
     {
         foreach (var file in Below(CacheUse.FolderOf(layout), 1).Where(file => !CacheUse.IsOne(file)))
@@ -178,9 +173,5 @@ internal sealed class BuildCache(RepositoryLayout layout, DateTime now)
     }
 }
 
-/// <summary>A folder or file of the cache.</summary>
-/// <param name="Kind">Its kind, which is the name of the folder that it lies in.</param>
-/// <param name="Path">Its path.</param>
-/// <param name="Bytes">Its size.</param>
-/// <param name="LastUsed">When it was made or last used, in UTC.</param>
+// LastUsed: when it was made or last used, in UTC.
 internal sealed record CacheEntry(string Kind, string Path, long Bytes, DateTime LastUsed);

@@ -5,10 +5,8 @@ using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Builds;
 
-/// <summary>
-/// One build by one host process: its files, and the processes that it starts. The session's file lists these processes and is held open:
-/// if the host process is killed, the next build ends the processes, which would otherwise write to the same folders.
-/// </summary>
+// One build by one host process: its files, and the processes that it starts. The session's file lists these processes and is held open: if
+// the host process is killed, the next build ends the processes, which would otherwise write to the same folders.
 internal sealed class BuildSession : IDisposable
 {
     private const string Ending = ".lock";
@@ -18,10 +16,9 @@ internal sealed class BuildSession : IDisposable
 
     private BuildSession(FileStream file, string path, ProcessFamily family) => (_file, _path, Family) = (file, path, family);
 
-    /// <summary>The family to which all processes of the build belong.</summary>
     public ProcessFamily Family { get; }
 
-    /// <summary>Begins a build, after ending the processes of builds whose host process was killed.</summary>
+    // Begins a build, after ending the processes of builds whose host process was killed.
     public static BuildSession Begin(RepositoryLayout layout)
     {
         Directory.CreateDirectory(layout.Builds);
@@ -43,10 +40,8 @@ internal sealed class BuildSession : IDisposable
         }
     }
 
-    /// <summary>The path of a file that only this build uses.</summary>
     public string PathOf(string ending) => Path.ChangeExtension(_path, ending);
 
-    /// <summary>Adds a process to the list in the session's file.</summary>
     public void Record(ProcessIdentity process)
     {
         lock (_file)
@@ -56,7 +51,6 @@ internal sealed class BuildSession : IDisposable
         }
     }
 
-    /// <summary>Ends the processes of the build that are still running, and deletes the session's files.</summary>
     public void Dispose()
     {
         Family.End();

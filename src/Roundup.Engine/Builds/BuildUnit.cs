@@ -5,13 +5,11 @@ using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Builds;
 
-/// <summary>
-/// A project that is built as a whole: a worker (one library at one version, one build variant with its flavour, one target), the program
-/// that generates a dataset's values, a compressor, or a runtime that is copied from its package.
-/// </summary>
+// A project that is built as a whole: a worker (one library at one version, one build variant with its flavour, one target), the program
+// that generates a dataset's values, a compressor, or a runtime that is copied from its package.
 internal sealed record BuildUnit
 {
-    /// <summary>The flavour that every dataset must support.</summary>
+    // The flavour that every dataset must support.
     public const string Plain = "plain";
 
     private const string WorkerAssembly = "Roundup.Worker.dll";
@@ -24,70 +22,63 @@ internal sealed record BuildUnit
         Target = target;
     }
 
-    /// <summary>The unique name, which is also the name of the unit's folder.</summary>
+    // The unique name, which is also the name of the unit's folder.
     public string Name { get; }
 
     public string ProjectFile { get; }
 
     public string Flavour { get; }
 
-    /// <summary>The build variant; null for the unchanged project.</summary>
+    // The build variant; null for the unchanged project.
     public string? Variant { get; private init; }
 
-    /// <summary>The target of the build. Targets that differ only in runtime settings share a build.</summary>
+    // The target of the build. Targets that differ only in runtime settings share a build.
     public Target Target { get; }
 
     public bool IsRuntime { get; private init; }
 
-    /// <summary>The package under test; null for a part of the framework.</summary>
+    // The package under test; null for a part of the framework.
     public string? Package => Entrant?.Package;
 
-    /// <summary>
-    /// The packages of the project that may be restored in another version than the requested one; none where the user chose the version.
-    /// </summary>
+    // The packages of the project that may be restored in another version than the requested one; none where the user chose the version.
     public IReadOnlyList<string> Packages =>
         Library is { IsPinned: true } ? [] : Library?.References ?? (Package is { } package ? [package] : []);
 
-    /// <summary>The library of a worker; null for other units.</summary>
+    // The library of a worker; null for other units.
     public LibraryDefinition? Library { get; private init; }
 
-    /// <summary>The datasets of a value generator, one or the probes of a set; none for other units.</summary>
+    // The datasets of a value generator, one or the probes of a set; none for other units.
     public IReadOnlyList<DatasetDefinition> Generated { get; private init; } = [];
 
-    /// <summary>The first dataset of a value generator; null for other units.</summary>
+    // The first dataset of a value generator; null for other units.
     public DatasetDefinition? Dataset => Generated.Count > 0 ? Generated[0] : null;
 
-    /// <summary>The only dataset that is compiled into the unit; null for all datasets of <see cref="DatasetFolder"/>.</summary>
+    // The only dataset that is compiled into the unit; null for all datasets of DatasetFolder.
     public DatasetDefinition? OnlyDataset { get; private init; }
 
-    /// <summary>
-    /// The user's folder whose datasets are compiled into the unit; null for the datasets of the repository. They are kept apart, so that a
-    /// user's folder, or a change in it, rebuilds no unit of the repository.
-    /// </summary>
+    // The user's folder whose datasets are compiled into the unit; null for the datasets of the repository. They are kept apart, so that a
+    // user's folder, or a change in it, rebuilds no unit of the repository.
     public string? DatasetFolder { get; private init; }
 
-    /// <summary>The group of sets of probes that is compiled into the unit; null for datasets.</summary>
+    // The group of sets of probes that is compiled into the unit; null for datasets.
     public string? ProbeGroup { get; private init; }
 
     public CompressorDefinition? Compressor { get; private init; }
 
     private EntrantDefinition? Entrant => (EntrantDefinition?)Library ?? Compressor;
 
-    /// <summary>The user's folder that contains the project; null for a project of Roundup.</summary>
+    // The user's folder that contains the project; null for a project of Roundup.
     public string? OwnFolder => Entrant?.OwnFolder ?? Dataset?.OwnFolder;
 
     public string Assembly => Entrant?.AssemblyName ?? Dataset?.AssemblyName ?? Path.GetFileNameWithoutExtension(ProjectFile);
 
-    /// <summary>The file of the output that is started or loaded.</summary>
     public string MainFile =>
         IsRuntime ? Toolchain.HostName
         : Library is null ? Assembly + ".dll"
         : Target.FileName(Assembly);
 
-    /// <summary>
-    /// The other files without which the output is incomplete: names or patterns, in any folder of the output. A build without an error can
-    /// still leave an incomplete output.
-    /// </summary>
+    // The other files without which the output is incomplete: names or patterns, in any folder of the output. A build without an error can
+    // still leave an incomplete output.
     public IReadOnlyList<string> RequiredFiles => IsRuntime
         ? [
             "*hostfxr.*", "*hostpolicy.*", "*coreclr.*",
@@ -103,10 +94,8 @@ internal sealed record BuildUnit
 
     public static BuildUnit Worker(PlannedCase planned) => Worker(planned.Library, planned.Row, planned.Id.Table.Target, planned.Dataset);
 
-    /// <summary>
-    /// The worker of a row, with all datasets of the repository or of a user's folder; with one dataset where it is the user's own data, or
-    /// the row needs it.
-    /// </summary>
+    // The worker of a row, with all datasets of the repository or of a user's folder; with one dataset where it is the user's own data, or
+    // the row needs it.
     public static BuildUnit Worker(LibraryDefinition library, RowDefinition row, string target, DatasetDefinition? dataset = null)
     {
         var built = Target.Parse(Target.Parse(target).Build);
@@ -131,7 +120,7 @@ internal sealed record BuildUnit
         };
     }
 
-    /// <summary>A compressor, which the workers of all targets with the same framework load.</summary>
+    // A compressor, which the workers of all targets with the same framework load.
     public static BuildUnit Of(CompressorDefinition compressor, string target)
     {
         var framework = Target.Parse(Target.Parse(target).Framework);
@@ -139,7 +128,7 @@ internal sealed record BuildUnit
         return new(name, compressor.ProjectFile, Plain, framework) { Compressor = compressor };
     }
 
-    /// <summary>The runtime of a framework, copied from its package, so that nothing has to be installed.</summary>
+    // The runtime of a framework, copied from its package, so that nothing has to be installed.
     public static BuildUnit Runtime(RepositoryLayout layout, string framework)
     {
         var name = $"runtime-{framework}";
@@ -147,7 +136,7 @@ internal sealed record BuildUnit
         return new(name, project, Plain, Target.Parse(framework)) { IsRuntime = true };
     }
 
-    /// <summary>The programs that generate the values of datasets, one for all probes of a set. They run on Roundup's own target.</summary>
+    // The programs that generate the values of datasets, one for all probes of a set. They run on Roundup's own target.
     public static IEnumerable<BuildUnit> ValueGenerators(RepositoryLayout layout, IEnumerable<DatasetDefinition> datasets) =>
         from dataset in datasets
         group dataset by dataset.Probe is { } set ? $"{set.Group}-{set.Name}{FolderPart(dataset.OwnFolder)}" : FolderOf(dataset) into joined
@@ -161,14 +150,12 @@ internal sealed record BuildUnit
             ProbeGroup = first.Probe?.Group,
         };
 
-    /// <summary>
-    /// The name of the folders of what is generated for a dataset: runs on files and folders of one name in different places share nothing.
-    /// </summary>
+    // The name of the folders of what is generated for a dataset: runs on files and folders of one name in different places share nothing.
     internal static string FolderOf(DatasetDefinition dataset) =>
         dataset.Name + FolderPart(dataset.IsOwn ? Path.GetFullPath(dataset.Origin) : dataset.OwnFolder);
 
     private static string FolderPart(string? folder) => folder is null ? "" : "." + FolderHash(folder);
 
-    /// <summary>Eight digits that distinguish names of units from different user folders.</summary>
+    // Eight digits that distinguish names of units from different user folders.
     internal static string FolderHash(string folder) => ContentHash.OfText(folder)[..8];
 }

@@ -5,10 +5,8 @@ using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Builds;
 
-/// <summary>
-/// The use of the cache by one command, from its first build to the end of its last worker: while there is one, nothing is removed. A file
-/// that is held open stands for each, so that a process that was killed uses nothing.
-/// </summary>
+// The use of the cache by one command, from its first build to the end of its last worker: while there is one, nothing is removed. A file
+// that is held open stands for each, so that a process that was killed uses nothing.
 internal sealed class CacheUse : IDisposable
 {
     private const string Prefix = "use-";
@@ -18,8 +16,8 @@ internal sealed class CacheUse : IDisposable
 
     private CacheUse(FileStream? held) => _held = held;
 
-    /// <summary>Begins a use, after removing what is too old or too much where nobody else uses the cache.</summary>
-    /// <exception cref="RoundupException">The folder is no cache.</exception>
+    // Begins a use, after removing what is too old or too much where nobody else uses the cache.
+    // Throws RoundupException: the folder is no cache.
     public static CacheUse Begin(RepositoryLayout layout)
     {
         WorkingFolder.RemoveOfEndedHosts();
@@ -48,7 +46,6 @@ internal sealed class CacheUse : IDisposable
         }
     }
 
-    /// <summary>Does something that no other command may meet.</summary>
     public static T Alone<T>(RepositoryLayout layout, Func<T> work)
     {
         BuildCache.Claim(layout);
@@ -59,10 +56,8 @@ internal sealed class CacheUse : IDisposable
             : work();
     }
 
-    /// <summary>The folder of the locks.</summary>
     internal static string FolderOf(RepositoryLayout layout) => Path.GetDirectoryName(layout.LockOf(GateName))!;
 
-    /// <summary>Whether a file is one of this class.</summary>
     internal static bool IsOne(string file) => Path.GetFileName(file) is var name
         && (name.StartsWith(Prefix, StringComparison.Ordinal) || name.StartsWith(GateName, StringComparison.Ordinal));
 

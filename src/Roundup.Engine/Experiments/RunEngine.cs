@@ -38,7 +38,6 @@ public sealed class RunEngine(
 
     private readonly RepositoryLayout _layout = new(catalogue.Root);
 
-    /// <summary>Builds what a plan needs.</summary>
     internal IBuilds Builds { get; init; } =
         new UnitBuilds(new(catalogue.Root), [.. catalogue.Datasets, .. catalogue.Probes], flavours, observer);
 
@@ -168,7 +167,7 @@ public sealed class RunEngine(
         return continued;
     }
 
-    /// <summary>All that must be equal for launches to be pooled.</summary>
+    // All that must be equal for launches to be pooled.
     private static string KindOf(MachineInfo machine) =>
         $"{machine.Cpu} with {CountText.Of(machine.LogicalCpus, "processor")}, {machine.Os}, {machine.Architecture}";
 
@@ -212,7 +211,6 @@ public sealed class RunEngine(
         }
     }
 
-    /// <summary>Adds what was built: what a resumed run tells of it, and what the results do.</summary>
     private static void AddBuilt(Journal journal, Plan plan, BuildResult built)
     {
         foreach (var worker in built.Workers)
@@ -240,7 +238,6 @@ public sealed class RunEngine(
         journal.State.Values = [.. built.Values.Select(values => values.Info)];
     }
 
-    /// <summary>Ends the cases that builds leave nothing of, after what the builds have to say.</summary>
     private static void EndUnbuilt(Plan plan, BuildResult built, CaseLedger ledger)
     {
         if (SourceNotices.Of(plan.Options.PackageSources, built.Workers.Concat(built.Compressors)) is { } elsewhere)

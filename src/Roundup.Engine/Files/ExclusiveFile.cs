@@ -1,12 +1,12 @@
 namespace Roundup.Engine.Files;
 
-/// <summary>A file that one process at a time can hold open. The system closes it when its holder ends, even by a crash.</summary>
+// A file that one process at a time can hold open. The system closes it when its holder ends, even by a crash.
 internal static class ExclusiveFile
 {
     private static readonly TimeSpan s_poll = TimeSpan.FromMilliseconds(50);
 
-    /// <summary>Opens or creates a file; null where another process holds it.</summary>
-    /// <exception cref="IOException">It is a link, which somebody else may have made.</exception>
+    // Opens or creates a file; null where another process holds it.
+    // Throws IOException: it is a link, which somebody else may have made.
     public static FileStream? TryOpen(string path, FileOptions options = FileOptions.None)
     {
         if (new FileInfo(path).LinkTarget is not null)
@@ -30,7 +30,7 @@ internal static class ExclusiveFile
         }
     }
 
-    /// <summary>Opens a file, or creates it with its folder; waits while another process holds it.</summary>
+    // Opens a file, or creates it with its folder; waits while another process holds it.
     public static FileStream Take(string path)
     {
         Directory.CreateDirectory(Path.GetDirectoryName(path)!);
@@ -43,7 +43,7 @@ internal static class ExclusiveFile
         return file;
     }
 
-    /// <summary>The text that the holder wrote; empty where the file cannot be read.</summary>
+    // The text that the holder wrote; empty where the file cannot be read.
     public static string Read(string path)
     {
         try

@@ -2,13 +2,10 @@ using System.Text.RegularExpressions;
 
 namespace Roundup.Engine.Files;
 
-/// <summary>
-/// What the file system says of a file, as the path, the cause and the remedy: the one place that reads exceptions and messages of the
-/// file system. A fault of the machine, such as a full disk, is never the fault of a library or of the folder of the run.
-/// </summary>
-/// <param name="Path">The file or folder; null where the message names none.</param>
-/// <param name="Cause">The cause in the system's words.</param>
-/// <param name="Remedy">What helps; null where only the caller knows.</param>
+// What the file system says of a file, as the path, the cause and the remedy: the one place that reads exceptions and messages of the file
+// system. A fault of the machine, such as a full disk, is never the fault of a library or of the folder of the run.
+// Path: the file or folder; null where the message names none.
+// Remedy: what helps; null where only the caller knows.
 internal sealed partial record FileFault(string? Path, string Cause, string? Remedy)
 {
     private const string MakeRoom = "make room";
@@ -17,10 +14,10 @@ internal sealed partial record FileFault(string? Path, string Cause, string? Rem
     private const string ShorterName = "give the member, type or file that has this name a shorter one";
     private const string Elsewhere = "choose a folder that is not read-only";
 
-    /// <summary>The most letters of a name in any usual file system.</summary>
+    // The most letters of a name in any usual file system.
     private const int LongestName = 255;
 
-    /// <summary>The messages of the machine's own faults on Linux, macOS and Windows.</summary>
+    // The messages of the machine's own faults on Linux, macOS and Windows.
     private static readonly (string Text, string Remedy)[] s_machine =
     [
         ("No space left on device", MakeRoom),
@@ -35,11 +32,8 @@ internal sealed partial record FileFault(string? Path, string Cause, string? Rem
         ("The media is write protected", Elsewhere),
     ];
 
-    /// <summary>What an exception of the file system says.</summary>
-    /// <param name="exception">The exception.</param>
-    /// <param name="asked">
-    /// The file or folder that was to be written; the exception's own path is named unless that is a folder above this one.
-    /// </param>
+    // What an exception of the file system says.
+    // asked: the file or folder that was to be written; the exception's own path is named unless that is a folder above this one.
     public static FileFault Describe(Exception exception, string? asked = null)
     {
         var cause = exception.Message.Split('\n')[0].Trim().TrimEnd('.');
@@ -51,13 +45,12 @@ internal sealed partial record FileFault(string? Path, string Cause, string? Rem
         return new(named is null ? null : Partial().Replace(named, ""), Without(cause, path), remedy);
     }
 
-    /// <summary>The fault of the machine that the message of a build or of another program tells; null where it tells none.</summary>
+    // The fault of the machine that the message of a build or of another program tells; null where it tells none.
     public static FileFault? OfMachine(string message) => RemedyOf(message) is not { } remedy ? null
         : new(PathIn(message), s_machine.First(fault => message.Contains(fault.Text, StringComparison.OrdinalIgnoreCase)).Text, remedy);
 
-    /// <summary>The sentence: the path, the cause, the remedy.</summary>
-    /// <param name="remedy">The remedy where the fault has none of its own.</param>
-    /// <param name="again">What to do after it; null: nothing.</param>
+    // The sentence: the path, the cause, the remedy.
+    // again: what to do after it; null: nothing.
     public string Sentence(string remedy, string? again = null)
     {
         var what = Path is null ? "A file or the output cannot be read or written"
@@ -72,11 +65,11 @@ internal sealed partial record FileFault(string? Path, string Cause, string? Rem
     private static string? PathIn(string message) =>
         Quoted().Matches(message).Select(match => match.Groups[1].Value).FirstOrDefault(System.IO.Path.IsPathFullyQualified);
 
-    /// <summary>The cause without the path at its end, which the sentence names first.</summary>
+    // The cause without the path at its end, which the sentence names first.
     private static string Without(string cause, string? path) =>
         path is not null && cause.EndsWith($" : '{path}'", StringComparison.Ordinal) ? cause[..^(path.Length + 5)] : cause;
 
-    /// <summary>The end of the name under which a file is written before it has its own (AtomicFile).</summary>
+    // The end of the name under which a file is written before it has its own (AtomicFile).
     [GeneratedRegex(@"\.\d+\.part$")]
     private static partial Regex Partial();
 

@@ -1,15 +1,13 @@
 namespace Roundup.Engine.Files;
 
-/// <summary>A folder that only its owner can read: values of own data lie in it.</summary>
+// A folder that only its owner can read: values of own data lie in it.
 internal static class OwnersFolder
 {
-    /// <summary>The mode of files that only their owner can read.</summary>
     public const UnixFileMode FileMode = UnixFileMode.UserRead | UnixFileMode.UserWrite;
 
-    /// <summary>The mode of such a folder.</summary>
     public const UnixFileMode Mode = UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute;
 
-    /// <summary>Creates a folder with mode 0700, or gives an existing one that mode; on Windows the profile's rights hold.</summary>
+    // Creates a folder with mode 0700, or gives an existing one that mode; on Windows the profile's rights hold.
     public static void Create(string folder)
     {
         if (OperatingSystem.IsWindows())
@@ -35,10 +33,10 @@ internal static class OwnersFolder
 
 internal static class WritableFolder
 {
-    /// <summary>Creates a folder, writes a file to it and deletes the file.</summary>
+    // Creates a folder, writes a file to it and deletes the file.
     public static void EnsureWritable(string folder) => Write(folder, bytes: 1);
 
-    /// <summary>As <see cref="EnsureWritable"/>, with a file that is as large as a small assembly.</summary>
+    // As EnsureWritable, with a file that is as large as a small assembly.
     public static void EnsureRoom(string folder) => Write(folder, bytes: 1 << 20);
 
     private static void Write(string folder, int bytes)

@@ -15,7 +15,7 @@ using Roundup.Protocol.Fidelity;
 
 namespace Roundup.Engine.Inspection;
 
-/// <summary>Builds one row and makes its worker round-trip one value (<c>roundup show</c>).</summary>
+// Builds one row and makes its worker round-trip one value (roundup show).
 internal sealed class CaseInspector(
     string repository,
     IReadOnlyList<DatasetDefinition> datasets,
@@ -28,8 +28,8 @@ internal sealed class CaseInspector(
 
     public IWorkers Workers { get; init; } = WorkerLauncher.Instance;
 
-    /// <summary>Inspects the first case of a plan. A case that fails gives what is known before its failure.</summary>
-    /// <exception cref="RoundupException">The case cannot be built; the message gives the reason.</exception>
+    // Inspects the first case of a plan. A case that fails gives what is known before its failure.
+    // Throws RoundupException: the case cannot be built; the message gives the reason.
     public async Task<CaseInspection> InspectAsync(Plan plan, int maxBytes, CancellationToken cancellation)
     {
         using var cache = CacheUse.Begin(_layout);
@@ -87,47 +87,41 @@ internal sealed class CaseInspector(
             .Select(file => new InspectedFile(Path.GetFileName(file), File.ReadAllText(file)));
 }
 
-/// <summary>A source file of the model in a row's flavour.</summary>
 internal sealed record InspectedFile(string Name, string Text);
 
-/// <summary>The reason why a case has no result.</summary>
-/// <param name="Outcome">The outcome.</param>
-/// <param name="Reason">The reason.</param>
-/// <param name="Frames">The first stack frames of the library, type and method.</param>
 internal sealed record CaseFailure(Outcome Outcome, string Reason, IReadOnlyList<string> Frames)
 {
     public static string Sentence(PlannedCase planned, Outcome outcome, string reason) =>
         $"{planned.Id.Serializer} on {planned.Dataset.Name} is {outcome.Word()}: {reason}.";
 }
 
-/// <summary>What a case does with its first value, for authors of libraries who check their row.</summary>
 internal sealed record CaseInspection
 {
     public required PlannedCase Planned { get; init; }
 
     public required BuiltUnit Worker { get; init; }
 
-    /// <summary>The model or schema in the row's flavour, without the codecs that store and compare values.</summary>
+    // The model or schema in the row's flavour, without the codecs that store and compare values.
     public required IReadOnlyList<InspectedFile> Model { get; init; }
 
-    /// <summary>The entrant's code that runs before the clock starts: options and kept objects.</summary>
+    // The entrant's code that runs before the clock starts: options and kept objects.
     public string SetUp { get; init; } = "";
 
-    /// <summary>The entrant's code that is timed.</summary>
+    // The entrant's code that is timed.
     public IReadOnlyList<string> Calls { get; init; } = [];
 
-    /// <summary>The shape inside an adapter; null for a native shape.</summary>
+    // The shape inside an adapter; null for a native shape.
     public string? AdaptedFrom { get; init; }
 
-    /// <summary>The length of the payload, bytes; null where there is no payload.</summary>
+    // The length of the payload, bytes; null where there is no payload.
     public long? Size { get; init; }
 
-    /// <summary>The payload, or its first bytes.</summary>
+    // The payload, or its first bytes.
     public byte[] Payload { get; init; } = [];
 
-    /// <summary>The members that differ after a round trip, each with an example; empty where nothing is lost.</summary>
+    // The members that differ after a round trip, each with an example; empty where nothing is lost.
     public IReadOnlyList<KeyValuePair<string, string>> Lost { get; init; } = [];
 
-    /// <summary>The reason why the case has no result; null where it has one.</summary>
+    // The reason why the case has no result; null where it has one.
     public CaseFailure? Failure { get; init; }
 }

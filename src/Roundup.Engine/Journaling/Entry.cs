@@ -26,80 +26,70 @@ namespace Roundup.Engine.Journaling;
 [JsonDerivedType(typeof(NoticeEntry), "notice")]
 public abstract record Entry;
 
-/// <summary>The first line: the options of the run. A resumed run is planned again from them and must have the same cases.</summary>
+// The first line: the options of the run. A resumed run is planned again from them and must have the same cases.
 internal sealed record RunEntry(RunOptions Options, IReadOnlyList<string> Cases, DateTimeOffset Started, int Schema) : Entry
 {
-    /// <summary>The machine; null in journals of older versions.</summary>
+    // The machine; null in journals of older versions.
     public MachineInfo? Machine { get; init; }
 }
 
-/// <summary>
-/// A part of the run ended: the seconds of building and verifying, and what the processors did while it measured (null where the system
-/// does not report it). They are summed over the parts.
-/// </summary>
+// A part of the run ended: the seconds of building and verifying, and what the processors did while it measured (null where the system does
+// not report it). They are summed over the parts.
 internal sealed record PartEntry(double BuildSeconds, double VerifySeconds, ProcessorTimes? Measuring = null) : Entry;
 
-/// <summary>An experiment ended, or was interrupted: the seconds that it measured, summed over the parts of the run.</summary>
+// An experiment ended, or was interrupted: the seconds that it measured, summed over the parts of the run.
 internal sealed record MeasuredEntry(string Experiment, double Seconds) : Entry;
 
-/// <summary>What each case is made of, a stamp by its index; empty for one that cannot run. Each part of a run has one.</summary>
+// What each case is made of, a stamp by its index; empty for one that cannot run. Each part of a run has one.
 internal sealed record StampsEntry(IReadOnlyList<string> Cases) : Entry;
 
-/// <summary>Cases were made of something else in an earlier part of the run: what is known of them does not count.</summary>
+// Cases were made of something else in an earlier part of the run: what is known of them does not count.
 internal sealed record StaleEntry(IReadOnlyList<int> Cases) : Entry;
 
-/// <summary>What a build resolved for a library.</summary>
 internal sealed record BuiltEntry(string Library, string? Version, string? FileVersion, bool FromPackageSource) : Entry
 {
-    /// <summary>When that version was released; null where that is not known.</summary>
+    // When that version was released; null where that is not known.
     public DateOnly? Released { get; init; }
 }
 
-/// <summary>What a build or a worker reports about a compressor; null for what it does not know.</summary>
+// What a build or a worker reports about a compressor; null for what it does not know.
 internal sealed record CompressorEntry(string Compressor, string? Version, string? FileVersion, bool FromPackageSource) : Entry
 {
-    /// <summary>When that version was released; null where that is not known.</summary>
+    // When that version was released; null where that is not known.
     public DateOnly? Released { get; init; }
 }
 
-/// <summary>What the workers of a target report about themselves.</summary>
 internal sealed record TargetEntry(TargetInfo Info) : Entry;
 
-/// <summary>A process was started. A resumed run ends it if it is still running, with what it has started, which has the mark.</summary>
+// A process was started. A resumed run ends it if it is still running, with what it has started, which has the mark.
 internal sealed record WorkerEntry(int Pid, long Start, string? Mark = null) : Entry;
 
-/// <summary>A round trip was compared.</summary>
 internal sealed record VerdictEntry(int Case, Fidelity Fidelity, IReadOnlyList<string> Lost, double SizeBytes, Shape? AdaptedFrom) : Entry
 {
-    /// <inheritdoc cref="CaseResult.LostExamples"/>
     public IReadOnlyList<string>? Examples { get; init; }
 
-    /// <inheritdoc cref="CaseResult.Foretold"/>
     public string? Foretold { get; init; }
 }
 
-/// <summary>A payload was written to a file, whose path is relative to the folder of the payload archive.</summary>
+// A payload was written to a file, whose path is relative to the folder of the payload archive.
 internal sealed record KeptEntry(int Case, string File, long Bytes, string Sha256) : Entry;
 
-/// <summary>The process that was at a case was killed from outside. The case is tried once more.</summary>
+// The process that was at a case was killed from outside. The case is tried once more.
 internal sealed record KilledEntry(int Case) : Entry
 {
-    /// <summary>The experiment that it happened in; null: in verification.</summary>
+    // The experiment that it happened in; null: in verification.
     public string? Experiment { get; init; }
 }
 
-/// <summary>A case ended without a result.</summary>
 internal sealed record OutcomeEntry(int Case, Outcome Outcome, string Reason) : Entry
 {
-    /// <summary>The experiment in which it ended; null: in all of them, because it cannot be built or is wrong.</summary>
+    // The experiment in which it ended; null: in all of them, because it cannot be built or is wrong.
     public string? Experiment { get; init; }
 
-    /// <inheritdoc cref="CasePart.Refused"/>
     public bool? Refused { get; init; }
 
-    /// <summary>The library's first frames; null where they are not known.</summary>
+    // The library's first frames; null where they are not known.
     public IReadOnlyList<string>? Frames { get; init; }
 }
 
-/// <summary>A notice was given.</summary>
 internal sealed record NoticeEntry(Notice Notice) : Entry;

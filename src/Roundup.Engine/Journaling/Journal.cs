@@ -5,10 +5,8 @@ using Roundup.Engine.Files;
 
 namespace Roundup.Engine.Journaling;
 
-/// <summary>
-/// The append-only record of a run: one line for each event, written to the operating system before the next step starts. Its content
-/// survives a sudden end of the host process.
-/// </summary>
+// The append-only record of a run: one line for each event, written to the operating system before the next step starts. Its content
+// survives a sudden end of the host process.
 internal sealed class Journal : IDisposable
 {
     private readonly FileStream _file;
@@ -24,16 +22,14 @@ internal sealed class Journal : IDisposable
         State = state;
     }
 
-    /// <summary>The state that results from all entries.</summary>
     public RunState State { get; }
 
-    /// <summary>The journal's file in a run's folder.</summary>
     public static string PathIn(string folder) => Path.Combine(folder, "journal.jsonl");
 
     public static Journal Create(string folder, RunState state) => new(Open(folder, FileMode.CreateNew), state);
 
-    /// <summary>Continues a journal.</summary>
-    /// <exception cref="RoundupException">It is damaged, or of another plan; it is not changed.</exception>
+    // Continues a journal.
+    // Throws RoundupException: it is damaged, or of another plan; it is not changed.
     public static Journal Continue(string folder, RunState state)
     {
         var length = 0L;
@@ -65,13 +61,10 @@ internal sealed class Journal : IDisposable
         return new Journal(file, state);
     }
 
-    /// <summary>
-    /// The entries of a journal, each with the position after it. An incomplete last line, left by a process that was killed, is ignored.
-    /// </summary>
+    // The entries of a journal, each with the position after it. An incomplete last line, left by a process that was killed, is ignored.
     public static IEnumerable<(Entry Entry, long End)> ReadAll(string folder, IReadOnlyList<JsonDerivedType> added) =>
         new JournalReader(folder, added).Read();
 
-    /// <summary>Writes an entry and applies it to the state.</summary>
     public void Add(Entry entry)
     {
         var line = JsonSerializer.SerializeToUtf8Bytes(entry, _options);
@@ -98,7 +91,7 @@ internal sealed class Journal : IDisposable
 
     public void Dispose() => _file.Dispose();
 
-    /// <summary>Only the user can read it: it has the paths that a resumed run needs.</summary>
+    // Only the user can read it: it has the paths that a resumed run needs.
     private static FileStream Open(string folder, FileMode mode)
     {
         var options = new FileStreamOptions { Mode = mode, Access = FileAccess.Write, Share = FileShare.Read, BufferSize = 0 };

@@ -5,19 +5,14 @@ using Roundup.Results.Reading;
 
 namespace Roundup.Engine.Journaling;
 
-/// <summary>
-/// Reads the journal of a run, which may be damaged or made by somebody who means harm, within the limits of results files.
-/// </summary>
+// Reads the journal of a run, which may be damaged or made by somebody who means harm, within the limits of results files.
 internal sealed class JournalReader(string folder, IReadOnlyList<JsonDerivedType> added)
 {
     private readonly JsonSerializerOptions _options = JournalFormat.Options(added);
 
-    /// <summary>The entry that was read last is on this line, from 1.</summary>
+    // The entry that was read last is on this line, from 1.
     public int Line { get; private set; }
 
-    /// <summary>
-    /// The entries, each with the position after it. An incomplete last line, left by a process that was killed, is ignored.
-    /// </summary>
     public IEnumerable<(Entry Entry, long End)> Read()
     {
         var bytes = BoundedFile.Read(Journal.PathIn(folder), FileLimits.FileBytes)
@@ -36,7 +31,6 @@ internal sealed class JournalReader(string folder, IReadOnlyList<JsonDerivedType
         }
     }
 
-    /// <summary>The error of a journal that cannot be continued.</summary>
     public RoundupException Damaged(string cause, Exception? inner = null)
     {
         var line = Line == 0 ? "" : string.Create(CultureInfo.InvariantCulture, $"line {Line}, ");
@@ -61,7 +55,7 @@ internal sealed class JournalReader(string folder, IReadOnlyList<JsonDerivedType
     }
 }
 
-/// <summary>How entries are written as JSON: as results are, with the entries of the experiments.</summary>
+// How entries are written as JSON: as results are, with the entries of the experiments.
 internal static class JournalFormat
 {
     public static JsonSerializerOptions Options(IReadOnlyList<JsonDerivedType> added) => new(ResultsJson.Options)

@@ -25,16 +25,15 @@ public static class RunFolder
             ?? throw EmptyJournal(folder);
     }
 
-    /// <summary>The error for a journal without a complete first line.</summary>
     internal static RoundupException EmptyJournal(string folder) =>
         new(ExitCode.Usage, $"the journal in {folder} is empty, so there is no run to continue: start a new run.");
 
-    /// <summary>Ends workers that are still running after their host process was killed.</summary>
+    // Ends workers that are still running after their host process was killed.
     internal static void KillLeftoverWorkers(IReadOnlyCollection<WorkerEntry> workers) =>
         ProcessIdentity.EndAll([.. workers.Select(worker => new ProcessIdentity(worker.Pid, worker.Start, worker.Mark))]);
 }
 
-/// <summary>Keeps two runs off one folder: the second would end the workers of the first and blame their rows.</summary>
+// Keeps two runs off one folder: the second would end the workers of the first and blame their rows.
 internal sealed class RunLock : IDisposable
 {
     private readonly FileStream _file;

@@ -6,9 +6,7 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Journaling;
 
-/// <summary>The state that results from the entries of a journal: both a new and a resumed run take their results from it.</summary>
-/// <param name="plan">The plan.</param>
-/// <param name="experiments">The state of each experiment of the plan, by its name.</param>
+// The state that results from the entries of a journal: both a new and a resumed run take their results from it.
 internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, ExperimentState> experiments)
 {
     private readonly Lock _lock = new();
@@ -18,18 +16,16 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
         .SelectMany(state => state.Entries, (State, Entry) => (State, Entry))
         .ToDictionary(added => added.Entry.DerivedType, added => added.State);
 
-    /// <summary>The first entry; null before it is read or written.</summary>
+    // The first entry; null before it is read or written.
     public RunEntry? Run { get; private set; }
 
-    /// <summary>Seconds of building and verifying so far.</summary>
     public PartEntry Seconds { get; private set; } = new(0, 0);
 
-    /// <summary>The entries that the experiments add to the journal.</summary>
     public IReadOnlyList<JsonDerivedType> Entries { get; } = [.. experiments.Values.SelectMany(state => state.Entries)];
 
     public ExperimentState Read(string experiment) => experiments[experiment];
 
-    /// <summary>Seconds that an experiment measured so far, including parts of the run that were killed.</summary>
+    // Seconds that an experiment measured so far, including parts of the run that were killed.
     public double MeasuredSeconds(string experiment)
     {
         lock (_lock)
@@ -38,42 +34,35 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
         }
     }
 
-    /// <summary>What each case was made of in the last part of the run, by its index; null before the first build.</summary>
+    // What each case was made of in the last part of the run, by its index; null before the first build.
     public IReadOnlyList<string>? Stamps { get; private set; }
 
-    /// <summary>Resolved versions, by library.</summary>
     public Dictionary<string, BuiltEntry> Built { get; } = [];
 
-    /// <summary>Versions of compressors, by name.</summary>
     public Dictionary<string, CompressorEntry> Compressors { get; } = [];
 
-    /// <summary>Targets, by name.</summary>
     public Dictionary<string, TargetInfo> Targets { get; } = [];
 
     public List<WorkerEntry> Workers { get; } = [];
 
-    /// <summary>Payloads in the archive, by case.</summary>
     public Dictionary<int, KeptEntry> Kept { get; } = [];
 
-    /// <summary>The datasets of this part of the run.</summary>
     public IReadOnlyList<DatasetInfo> Values { get; set; } = [];
 
-    /// <summary>The code of each row that was built in this part of the run.</summary>
     public IReadOnlyDictionary<string, RowCode> Code { get; set; } = new Dictionary<string, RowCode>();
 
-    /// <summary>The workers of the cases whose target is published, by the case's index.</summary>
+    // The workers of the cases whose target is published, by the case's index.
     public IReadOnlyDictionary<int, BuiltUnit> Published { get; set; } = new Dictionary<int, BuiltUnit>();
 
-    /// <summary>The notices, without duplicates.</summary>
     public List<Notice> Notices { get; } = [];
 
-    /// <summary>Whether another run has the same plan: the same cases, and by the same seed the same values and order.</summary>
+    // Whether another run has the same plan: the same cases, and by the same seed the same values and order.
     public bool Matches(RunEntry run) =>
         run.Schema == ResultsFile.CurrentSchema
         && run.Options.Seed == plan.Options.Seed && run.Cases.SequenceEqual(plan.Cases.Select(planned => planned.Id.ToString()));
 
-    /// <summary>Applies an entry.</summary>
-    /// <exception cref="IndexOutOfRangeException">It names a case that the plan does not have.</exception>
+    // Applies an entry.
+    // Throws IndexOutOfRangeException: it names a case that the plan does not have.
     public void Apply(Entry entry)
     {
         lock (_lock)
@@ -82,9 +71,8 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
         }
     }
 
-    /// <summary>Whether a case has ended without a result, in this part of the run or an earlier one.</summary>
-    /// <param name="index">The case.</param>
-    /// <param name="experiment">The experiment; null: whether it has ended in all of them.</param>
+    // Whether a case has ended without a result, in this part of the run or an earlier one.
+    // experiment: the experiment; null: whether it has ended in all of them.
     public bool HasEnded(int index, string? experiment)
     {
         lock (_lock)
@@ -93,7 +81,6 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
         }
     }
 
-    /// <summary>Whether the process of a case was killed from outside before.</summary>
     public bool WasKilled(int index, string? experiment)
     {
         lock (_lock)
@@ -102,7 +89,6 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
         }
     }
 
-    /// <summary>Whether an experiment is still to read the payload of a case that verification wrote.</summary>
     public bool NeedsPayload(int index, string? except)
     {
         lock (_lock)
@@ -114,7 +100,6 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
         }
     }
 
-    /// <summary>Whether the round trip of a case has been compared.</summary>
     public bool IsVerified(int index)
     {
         lock (_lock)
@@ -123,7 +108,6 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
         }
     }
 
-    /// <summary>Whether the round trip of a case was exact.</summary>
     public bool IsExact(int index)
     {
         lock (_lock)
@@ -132,7 +116,7 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
         }
     }
 
-    /// <summary>The size of a payload of a case, mean, bytes; null where it was not compared.</summary>
+    // The size of a payload of a case, mean, bytes; null where it was not compared.
     public double? SizeOf(int index)
     {
         lock (_lock)
@@ -141,7 +125,6 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
         }
     }
 
-    /// <summary>The members that a case loses, as far as is known.</summary>
     public IReadOnlyList<string> LostBy(int index)
     {
         lock (_lock)
@@ -150,9 +133,7 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
         }
     }
 
-    /// <summary>
-    /// How many launches of a case are finished in an experiment; the second process of the baseline is not counted separately.
-    /// </summary>
+    // How many launches of a case are finished in an experiment; the second process of the baseline is not counted separately.
     public int Launches(int index, string experiment)
     {
         lock (_lock)
@@ -161,8 +142,6 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
         }
     }
 
-    /// <summary>The results of all cases, in the plan's order.</summary>
-    /// <param name="reasonIfNotTried">Why a case has no result that has not ended, by the experiment's name.</param>
     public IReadOnlyList<CaseResult> Results(Func<string, string> reasonIfNotTried) =>
     [
         .. plan.Cases.Select((planned, index) =>
@@ -187,7 +166,7 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
         }),
     ];
 
-    /// <summary>A case that ended without a result has none, whatever was measured before: that stays in the journal.</summary>
+    // A case that ended without a result has none, whatever was measured before: that stays in the journal.
     private CasePart Part(int index, string experiment, string reasonIfNotTried) =>
         _cases[index].EndOf(experiment) is { } end
             ? new() { Outcome = end.Outcome, Reason = end.Reason, Frames = end.Frames, Refused = end.Refused }
@@ -272,15 +251,14 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
         }
     }
 
-    /// <summary>The state of one case.</summary>
     private sealed class CaseState
     {
         public VerdictEntry? Verdict { get; set; }
 
-        /// <summary>How it ended without a result, by the experiment's name; the empty one stands for all experiments.</summary>
+        // How it ended without a result, by the experiment's name; the empty one stands for all experiments.
         public Dictionary<string, OutcomeEntry> Ends { get; } = [];
 
-        /// <summary>The experiments in which its process was killed from outside; the empty name stands for verification.</summary>
+        // The experiments in which its process was killed from outside; the empty name stands for verification.
         public HashSet<string> Kills { get; } = [];
 
         public OutcomeEntry? EndOf(string? experiment) =>

@@ -6,10 +6,8 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Ledger;
 
-/// <summary>
-/// Which cases are open, and how those ended that are not: to the journal and to who watches the run. Each experiment has one of its own,
-/// in which the cases that it does not take are not open.
-/// </summary>
+// Which cases are open, and how those ended that are not: to the journal and to who watches the run. Each experiment has one of its own, in
+// which the cases that it does not take are not open.
 internal sealed class CaseLedger
 {
     private readonly Plan _plan;
@@ -29,34 +27,26 @@ internal sealed class CaseLedger
         Texts = texts;
     }
 
-    /// <summary>Takes what is not the results' own out of what is told of a case.</summary>
     public CaseTexts Texts { get; }
 
-    /// <summary>What the entries of the journal come to.</summary>
     public RunState State => _journal.State;
 
-    /// <summary>The name of the experiment; null: building and verifying, whose ends are those of all experiments.</summary>
+    // The name of the experiment; null: building and verifying, whose ends are those of all experiments.
     private string? Experiment => _experiment?.Name;
 
     public CaseLedger For(PlannedExperiment experiment) => new(_plan, _journal, _observer, Texts, experiment);
 
-    /// <summary>Whether the experiment takes a case.</summary>
     public bool Takes(int index) => _experiment?.Takes(_plan.Cases[index].Id) ?? true;
 
-    /// <summary>Whether a case is still to be worked on.</summary>
     public bool IsOpen(int index) => Takes(index) && !State.HasEnded(index, Experiment);
 
-    /// <summary>How many launches of a case the experiment has finished.</summary>
     public int Launches(int index) =>
         State.Launches(index, Experiment ?? throw new InvalidOperationException("Building and verifying make no launches."));
 
-    /// <summary>Whether another experiment is still to read the payload of a case that verification wrote.</summary>
     public bool IsPayloadWantedElsewhere(int index) => State.NeedsPayload(index, Experiment);
 
-    /// <summary>Adds an entry to the journal, and applies it to the state.</summary>
     public void Add(Entry entry) => _journal.Add(entry);
 
-    /// <summary>Writes a notice to the journal and passes it to the observer.</summary>
     public void Notice(Notice notice)
     {
         notice = Texts.Of(notice);
@@ -64,27 +54,17 @@ internal sealed class CaseLedger
         _observer.Noticed(notice);
     }
 
-    /// <summary>Ends a case without a number.</summary>
-    /// <param name="index">The case.</param>
-    /// <param name="outcome">How it ended.</param>
-    /// <param name="reason">Why.</param>
-    /// <param name="frames">The library's first frames.</param>
     public void End(int index, Outcome outcome, string reason, params IReadOnlyCollection<string> frames) =>
         End(index, outcome, Texts.OfWorker(index, reason), frames, isRefused: false);
 
-    /// <summary>Ends a case whose library does not take the values, as verification found out.</summary>
     public void EndRefused(int index, Outcome outcome, string reason, IReadOnlyCollection<string> frames) =>
         End(index, outcome, Texts.OfWorker(index, reason), frames, isRefused: true);
 
-    /// <summary>Ends a case that could not be built.</summary>
-    /// <param name="index">The case.</param>
-    /// <param name="outcome">How it ended.</param>
-    /// <param name="reason">Why.</param>
-    /// <param name="detail">What the tool said, where that is not the reason: it is kept as frames are.</param>
+    // What the tool said, where that is not the reason, is kept as frames are.
     public void EndUnbuilt(int index, Outcome outcome, string reason, IReadOnlyCollection<string> detail) =>
         End(index, outcome, Texts.OfBuild(index, reason), detail, isRefused: false);
 
-    /// <summary>Ends all cases of a target on which nothing can run. It is reported once, for the target: no row is at fault.</summary>
+    // Ends all cases of a target on which nothing can run. It is reported once, for the target: no row is at fault.
     public void EndTarget(string target, string reason)
     {
         reason = Texts.OfTarget(reason);
@@ -106,10 +86,8 @@ internal sealed class CaseLedger
         }
     }
 
-    /// <summary>
-    /// Notes that the process of some cases was killed from outside, which is no result yet, as a launch that was not finished is none.
-    /// </summary>
-    /// <returns>Whether it is the first time for one of them at least.</returns>
+    // Notes that the process of some cases was killed from outside, which is no result yet, as a launch that was not finished is none.
+    // Returns: whether it is the first time for one of them at least.
     public bool NotesKill(IReadOnlyList<int> cases)
     {
         var spared = cases.Where(index => !State.WasKilled(index, Experiment)).ToList();
@@ -117,7 +95,7 @@ internal sealed class CaseLedger
         return spared.Count > 0;
     }
 
-    /// <summary>Ends a case whose worker failed: what fails when it is verified is refused.</summary>
+    // Ends a case whose worker failed: what fails when it is verified is refused.
     public void EndFailed(int index, Outcome outcome, string reason, IReadOnlyCollection<string> frames) =>
         End(index, outcome, Texts.OfWorker(index, reason), frames, isRefused: _experiment is null && outcome == Outcome.Failed);
 

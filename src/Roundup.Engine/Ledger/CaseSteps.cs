@@ -6,7 +6,7 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Ledger;
 
-/// <summary>Does steps of cases: what goes wrong in one ends its cases and nothing else, even where Roundup itself is at fault.</summary>
+// Does steps of cases: what goes wrong in one ends its cases and nothing else, even where Roundup itself is at fault.
 internal sealed class CaseSteps
 {
     private readonly Plan _plan;
@@ -18,8 +18,8 @@ internal sealed class CaseSteps
     public CaseSteps(Plan plan, BuildResult built, CaseLedger ledger, WorkerSessions sessions) =>
         (_plan, _built, _ledger, _sessions) = (plan, built, ledger, sessions);
 
-    /// <summary>Does a step for some cases.</summary>
-    /// <returns>Whether all of them are still open.</returns>
+    // Does a step for some cases.
+    // Returns: whether all of them are still open.
     public async Task<bool> TryAsync(IReadOnlyList<int> cases, Func<Task> step)
     {
         try
@@ -38,7 +38,7 @@ internal sealed class CaseSteps
         }
     }
 
-    /// <summary>Does a step for some cases, and once more if the process that does it is killed from outside.</summary>
+    // Does a step for some cases, and once more if the process that does it is killed from outside.
     public async Task OnceMoreAsync(IReadOnlyList<int> cases, Func<Task> step)
     {
         try
@@ -51,17 +51,13 @@ internal sealed class CaseSteps
         }
     }
 
-    /// <summary>
-    /// Whether a failure is that the process of some cases was killed from outside, for the first time for one of them at least: then it is
-    /// noted.
-    /// </summary>
+    // Whether a failure is that the process of some cases was killed from outside, for the first time for one of them at least: then it is
+    // noted.
     public bool NotesFirstKill(Exception failure, IReadOnlyList<int> cases) =>
         failure is WorkerFailedException { IsKilled: true } && _ledger.NotesKill(cases);
 
-    /// <summary>
-    /// Whether a failure is that the budget ended before the row answered. Cases without a launch then end as not measured, and others keep
-    /// their launches: it is not held against the row.
-    /// </summary>
+    // Whether a failure is that the budget ended before the row answered. Cases without a launch then end as not measured, and others keep
+    // their launches: it is not held against the row.
     public bool NotesCutOff(WorkerFailedException failure, IReadOnlyList<int> cases)
     {
         if (failure.Outcome != Outcome.Skipped)
@@ -78,10 +74,9 @@ internal sealed class CaseSteps
         return true;
     }
 
-    /// <summary>Whether a case ended because the budget did before the row answered.</summary>
     public bool IsCutOff(int index) => _cutOff.ContainsKey(index);
 
-    /// <summary>Ends a case by what was thrown in a step of it; where nothing can start on its target, all cases of that target.</summary>
+    // Ends a case by what was thrown in a step of it; where nothing can start on its target, all cases of that target.
     public void End(int index, Exception thrown)
     {
         var planned = _plan.Cases[index];

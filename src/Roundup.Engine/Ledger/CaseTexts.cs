@@ -9,15 +9,15 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Ledger;
 
-/// <summary>What results may say of cases: without what is the user's own, and no longer than their reader takes.</summary>
+// What results may say of cases: without what is the user's own, and no longer than their reader takes.
 internal sealed class CaseTexts(Plan plan, BuildResult built, OwnDataPrivacy privacy)
 {
     public Notice Of(Notice notice) => privacy.Clean(notice);
 
-    /// <summary>What a worker said, which has seen the values.</summary>
+    // What a worker said, which has seen the values.
     public string OfWorker(int index, string text) => privacy.OfWorker(DatasetOf(index), text);
 
-    /// <summary>What a build said. The program that makes the values has seen them, and no other program of a build.</summary>
+    // What a build said. The program that makes the values has seen them, and no other program of a build.
     public string OfBuild(int index, string text)
     {
         var dataset = DatasetOf(index);
@@ -27,20 +27,19 @@ internal sealed class CaseTexts(Plan plan, BuildResult built, OwnDataPrivacy pri
 
     public string OfTarget(string text) => Shortened.To(FileLimits.Reason, privacy.OfTarget(text));
 
-    /// <summary>Frames of a library: names alone, so that nothing in them has seen a value. Null: none.</summary>
+    // Frames of a library: names alone, so that nothing in them has seen a value. Null: none.
     public string[]? Frames(int index, IReadOnlyCollection<string>? frames) =>
         frames is null or { Count: 0 } ? null : [.. frames.Select(frame => privacy.OfBuild(DatasetOf(index), frame))];
 
-    /// <summary>The members that a case lost.</summary>
     public IReadOnlyList<string> Lost(int index, ComparedAnswer compared) =>
         [.. compared.Lost.Select(lost => privacy.Lost(DatasetOf(index), InitialValues.Told(plan.Cases[index].Dataset, lost.Key)))];
 
-    /// <summary>An example of each loss, in the same order; null if the results have no values of the data.</summary>
+    // An example of each loss, in the same order; null if the results have no values of the data.
     public IReadOnlyList<string>? Examples(int index, ComparedAnswer compared) =>
         compared.Lost.Count == 0 || !privacy.Shows(DatasetOf(index)) ? null
             : [.. compared.Lost.Select(lost => lost.Value + OfOwnCode(index, lost.Key))];
 
-    /// <summary>What an analyzer of the library said of a lost member; null where none did.</summary>
+    // What an analyzer of the library said of a lost member; null where none did.
     public string? Foretold(int index, IReadOnlyList<string> lost)
     {
         var dataset = DatasetOf(index);
@@ -62,7 +61,7 @@ internal sealed class CaseTexts(Plan plan, BuildResult built, OwnDataPrivacy pri
         };
     }
 
-    /// <summary>The members of a dataset that have a comparer, of which "exact" says nothing.</summary>
+    // The members of a dataset that have a comparer, of which "exact" says nothing.
     public IReadOnlyList<string> Comparers(string dataset, IEnumerable<string> members) =>
         [.. members.Select(member => privacy.Lost(dataset, member))];
 

@@ -3,22 +3,18 @@ using Roundup.Catalogue;
 
 namespace Roundup.Engine.Ledger;
 
-/// <summary>An exception that nobody expected: a defect of Roundup itself.</summary>
+// An exception that nobody expected: a defect of Roundup itself.
 internal static class HostFault
 {
-    /// <summary>
-    /// Whether it concerns the step alone that it comes from. An interruption, and files that cannot be written or read, concern the whole
-    /// run.
-    /// </summary>
+    // Whether it concerns the step alone that it comes from. An interruption, and files that cannot be written or read, concern the whole
+    // run.
     public static bool IsOfStep(Exception exception) =>
         exception is not (OperationCanceledException or RoundupException or IOException or UnauthorizedAccessException);
 
-    /// <summary>The cause, for the outcome of a case.</summary>
     public static string Sentence(Exception exception) => $"Roundup itself failed ({Cause(exception)}): please report it";
 
-    /// <summary>Type, message and place: the results must say enough for a report, without a stack trace.</summary>
-    /// <param name="exception">The exception.</param>
-    /// <param name="isQuoted">Whether its message may be told: it may quote a value of the user's own data.</param>
+    // Type, message and place: the results must say enough for a report, without a stack trace.
+    // isQuoted: whether its message may be told: it may quote a value of the user's own data.
     public static string Cause(Exception exception, bool isQuoted = true)
     {
         var frames = new StackTrace(exception).GetFrames();

@@ -2,16 +2,14 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Engine.Ledger;
 
-/// <summary>
-/// Losses that depend on what a constructor of the user's sets, where that is not known: the member may come back unchanged with it.
-/// </summary>
+// Losses that depend on what a constructor of the user's sets, where that is not known: the member may come back unchanged with it.
 internal static class InitialValues
 {
     private const string NotKnown = ": not known";
 
     private static readonly string[] s_kinds = ["value", "null", "count"];
 
-    /// <summary>A loss, <c>Orders[].Limit: value</c>; <c>Orders[].Limit: not known (value)</c> if a constructor decides.</summary>
+    // A loss, Orders[].Limit: value; Orders[].Limit: not known (value) if a constructor decides.
     public static string Told(DatasetDefinition dataset, string lost)
     {
         var path = Comparison.PathOf(lost);
@@ -20,7 +18,6 @@ internal static class InitialValues
         return isNotKnown ? $"{path}{NotKnown} ({kind})" : lost;
     }
 
-    /// <summary>Whether nothing is lost for certain.</summary>
     public static bool DecideAll(IEnumerable<string> lost) =>
         lost.All(one => Comparison.IsForm(one) || one.Contains(NotKnown, StringComparison.Ordinal));
 }

@@ -2,20 +2,18 @@ using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Machine;
 
-/// <summary>Reads <c>/proc</c> and <c>/sys</c> of Linux; values of missing and unreadable files are null.</summary>
-/// <param name="root">The parent folder of both: <c>/</c>, or a folder of a test.</param>
+// Reads /proc and /sys of Linux; values of missing and unreadable files are null.
+// root: the parent folder of both: /, or a folder of a test.
 internal sealed class LinuxFiles(string root)
 {
-    /// <summary>The processor's name: <c>model name</c> (x86) or <c>Model</c> (some ARM boards) of <c>/proc/cpuinfo</c>.</summary>
+    // The processor's name: model name (x86) or Model (some ARM boards) of /proc/cpuinfo.
     public string? Cpu()
     {
         var lines = Text("proc/cpuinfo")?.Split('\n') ?? [];
         return Field(lines, "model name") ?? Field(lines, "Model") ?? Field(lines, "Hardware");
     }
 
-    /// <summary>
-    /// Physical cores: the distinct pairs of <c>physical id</c> and <c>core id</c> of <c>/proc/cpuinfo</c>; null where it has none (ARM).
-    /// </summary>
+    // Physical cores: the distinct pairs of physical id and core id of /proc/cpuinfo; null where it has none (ARM).
     public int? PhysicalCores()
     {
         var cores = (Text("proc/cpuinfo")?.Split("\n\n") ?? [])
@@ -26,10 +24,8 @@ internal sealed class LinuxFiles(string root)
         return cores == 0 ? null : cores;
     }
 
-    /// <summary>
-    /// A logical processor. The frequency is that of cpufreq, otherwise <c>cpu MHz</c> of <c>/proc/cpuinfo</c>; virtual machines often have
-    /// only the latter, as a constant.
-    /// </summary>
+    // A logical processor. The frequency is that of cpufreq, otherwise cpu MHz of /proc/cpuinfo; virtual machines often have only the
+    // latter, as a constant.
     public TimedProcessor Processor(int number)
     {
         var folder = $"sys/devices/system/cpu/cpu{number.ToString(CultureInfo.InvariantCulture)}/";
@@ -47,32 +43,27 @@ internal sealed class LinuxFiles(string root)
         };
     }
 
-    /// <summary>Whether the processor reports a hypervisor; null for processors without such a report (other than x86).</summary>
+    // Whether the processor reports a hypervisor; null for processors without such a report (other than x86).
     public bool? UnderHypervisor() =>
         Field(Block(0), "flags") is { } flags ? flags.Split(' ').Contains("hypervisor") : Text("sys/hypervisor/type") is null ? null : true;
 
-    /// <summary>
-    /// The vendor and product in the firmware (DMI), for example <c>Amazon EC2 m7i.large</c>; null where the firmware names none.
-    /// </summary>
+    // The vendor and product in the firmware (DMI), for example Amazon EC2 m7i.large; null where the firmware names none.
     public string? Product()
     {
         string?[] names = [Text("sys/class/dmi/id/sys_vendor")?.Trim(), Text("sys/class/dmi/id/product_name")?.Trim()];
         return string.Join(' ', names.Where(name => !string.IsNullOrEmpty(name))) is { Length: > 0 } product ? product : null;
     }
 
-    /// <summary>The time of all processors since the system started; null without <c>/proc/stat</c>.</summary>
+    // The time of all processors since the system started; null without /proc/stat.
     public ProcessorTimes? Times() => ProcessorTimes.Parse(Text("proc/stat"));
 
-    /// <summary>The load average over one minute.</summary>
+    // The load average over one minute.
     public double? Load() => FirstNumber(Text("proc/loadavg"));
 
-    /// <summary>The frequency governor of the first processor.</summary>
     public string? Governor() => Text("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")?.Trim() is { Length: > 0 } name ? name : null;
 
-    /// <summary>
-    /// How many files this process can hold open; null where there is no limit. .NET raises the soft limit, which comes first, to the hard
-    /// one.
-    /// </summary>
+    // How many files this process can hold open; null where there is no limit. .NET raises the soft limit, which comes first, to the hard
+    // one.
     public int? MostOpenFiles()
     {
         const string Name = "Max open files";
@@ -81,7 +72,6 @@ internal sealed class LinuxFiles(string root)
             && int.TryParse(hard, NumberStyles.None, CultureInfo.InvariantCulture, out var most) ? most : null;
     }
 
-    /// <summary>The processes that this one can see.</summary>
     public IReadOnlyList<LinuxProcess> Processes()
     {
         var folder = Path.Combine(root, "proc");
@@ -97,7 +87,7 @@ internal sealed class LinuxFiles(string root)
             : [];
     }
 
-    /// <summary>The command line of a process; null where it has ended or has none.</summary>
+    // The command line of a process; null where it has ended or has none.
     public string? CommandLine(int process) => Text($"proc/{process.ToString(CultureInfo.InvariantCulture)}/cmdline");
 
     internal static double? FirstNumber(string? text) =>

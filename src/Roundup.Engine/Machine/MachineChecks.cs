@@ -4,25 +4,23 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Machine;
 
-/// <summary>Notices about conditions of the machine that distort results. None of them stops a run.</summary>
+// Notices about conditions of the machine that distort results. None of them stops a run.
 internal static class MachineChecks
 {
-    /// <summary>The share of stolen time above which a notice is given.</summary>
+    // The share of stolen time above which a notice is given.
     private const double HighSteal = 0.01;
 
-    /// <summary>Governors that let the processor frequency follow the load.</summary>
+    // Governors that let the processor frequency follow the load.
     private static readonly string[] s_lowPower = ["powersave", "conservative", "ondemand", "schedutil"];
 
-    /// <summary>The share of the processors that other programs may use without a notice: each batch measures what they take.</summary>
+    // The share of the processors that other programs may use without a notice: each batch measures what they take.
     private const double HighShare = 0.25;
 
-    /// <summary>The notices for this process on a machine.</summary>
-    /// <param name="machine">The machine.</param>
-    /// <param name="others">The processors that other programs use (<see cref="OtherPrograms"/>); null: not known.</param>
+    // The notices for this process on a machine.
+    // others: the processors that other programs use (OtherPrograms); null: not known.
     public static IReadOnlyList<Notice> BeforeRun(MachineInfo machine, double? others) =>
         BeforeRun(machine, HostState.Read() with { OtherPrograms = others });
 
-    /// <summary>The notices for a process in a state on a machine.</summary>
     public static IReadOnlyList<Notice> BeforeRun(MachineInfo machine, HostState host)
     {
         var notices = new List<Notice>();
@@ -65,7 +63,6 @@ internal static class MachineChecks
         return notices;
     }
 
-    /// <summary>The notices about the time of the measurement.</summary>
     public static IReadOnlyList<Notice> AfterRun(double? stealShare) => stealShare > HighSteal
         ? [new(NoticeCode.Steal, stealShare.Value.ToString("P1", CultureInfo.InvariantCulture))]
         : [];

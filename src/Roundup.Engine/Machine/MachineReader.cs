@@ -7,10 +7,9 @@ using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Machine;
 
-/// <summary>Reads the properties of this machine in a few milliseconds.</summary>
 internal static class MachineReader
 {
-    /// <summary>Reads the machine, except the SDK, which the engine reads when it builds.</summary>
+    // Reads the machine, except the SDK, which the engine reads when it builds.
     public static MachineInfo Read() => new()
     {
         Os = RuntimeInformation.OSDescription.Trim(),
@@ -83,7 +82,7 @@ internal static class MachineReader
         : OperatingSystem.IsMacOS() ? LinuxFiles.FirstNumber(Output("sysctl", "-n", "vm.loadavg")?.TrimStart('{', ' '))
         : null;
 
-    /// <summary>The first line of a tool's output; null where the tool is missing, fails or takes longer than 5 s.</summary>
+    // The first line of a tool's output; null where the tool is missing, fails or takes longer than 5 s.
     private static string? Output(string tool, params IReadOnlyList<string> arguments)
     {
         try

@@ -3,24 +3,20 @@ using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Machine;
 
-/// <summary>
-/// How much processor time other programs use: those that were not started by this command. A load average does not tell, since the build
-/// of a minute ago is in it.
-/// </summary>
+// How much processor time other programs use: those that were not started by this command. A load average does not tell, since the build of
+// a minute ago is in it.
 internal sealed class OtherPrograms(LinuxFiles files, int self)
 {
-    /// <summary>Long enough for ticks of 10 ms, and short enough to end while the catalogue is read.</summary>
+    // Long enough for ticks of 10 ms, and short enough to end while the catalogue is read.
     private static readonly TimeSpan s_window = TimeSpan.FromSeconds(1);
 
-    /// <summary>Ticks of the processor times in <c>/proc</c>; the kernel converts its own to these.</summary>
+    // Ticks of the processor times in /proc; the kernel converts its own to these.
     private const double TicksPerSecond = 100;
 
-    /// <summary>Build servers, which outlive the build that started them.</summary>
+    // Build servers, which outlive the build that started them.
     private static readonly string[] s_buildServers = ["MSBuild", "VBCSCompiler"];
 
-    /// <summary>
-    /// The processors that other programs keep busy, over one second: 1.5 is one and a half. Null where the system does not tell.
-    /// </summary>
+    // The processors that other programs keep busy, over one second: 1.5 is one and a half. Null where the system does not tell.
     public static async Task<double?> ReadAsync()
     {
         if (!OperatingSystem.IsLinux())
@@ -34,10 +30,9 @@ internal sealed class OtherPrograms(LinuxFiles files, int self)
         return programs.Between(before, programs.Read(), Stopwatch.GetElapsedTime(started));
     }
 
-    /// <summary>The processes that are there now.</summary>
     public IReadOnlyDictionary<int, LinuxProcess> Read() => files.Processes().ToDictionary(process => process.Id);
 
-    /// <summary>The processors that other programs kept busy between two readings; null where this process is not among them.</summary>
+    // The processors that other programs kept busy between two readings; null where this process is not among them.
     public double? Between(
         IReadOnlyDictionary<int, LinuxProcess> before, IReadOnlyDictionary<int, LinuxProcess> after, TimeSpan elapsed)
     {
@@ -52,10 +47,8 @@ internal sealed class OtherPrograms(LinuxFiles files, int self)
         return ticks / TicksPerSecond / elapsed.TotalSeconds;
     }
 
-    /// <summary>
-    /// This process, those that started it (a shell, <c>dotnet run</c>), what it started, and build servers of the same command whose
-    /// parent has ended: they have the process group of the command, which a program of another command has not.
-    /// </summary>
+    // This process, those that started it (a shell, dotnet run), what it started, and build servers of the same command whose parent has
+    // ended: they have the process group of the command, which a program of another command has not.
     private HashSet<int> OwnOf(IReadOnlyDictionary<int, LinuxProcess> processes)
     {
         var starters = new HashSet<int>();

@@ -2,23 +2,18 @@ using System.Runtime.InteropServices;
 
 namespace Roundup.Engine.Machine;
 
-/// <summary>
-/// Keeps threads that are not timed off the processor on which batches are timed: the threads of this process, and the background threads
-/// of a worker that compile and collect. With two processors they ran on the timed one in a third of the batches, for up to half of a
-/// batch. Without effect on other systems than Linux, and with one processor.
-/// </summary>
+// Keeps threads that are not timed off the processor on which batches are timed: the threads of this process, and the background threads of
+// a worker that compile and collect. With two processors they ran on the timed one in a third of the batches, for up to half of a batch.
+// Without effect on other systems than Linux, and with one processor.
 internal static partial class ThreadAffinity
 {
     private const int MaskWords = 16;
 
-    /// <summary>Keeps the threads of a process off the processor on which batches are timed.</summary>
-    /// <param name="process">The process id.</param>
-    /// <param name="isWorker">Whether the process is a worker, whose main thread is timed and stays on the processor.</param>
-    /// <param name="timed">The processor on which batches are timed.</param>
+    // The main thread of a worker is timed, and stays on the processor.
     public static void KeepOff(int process, bool isWorker, int timed) =>
         Allow(process, [.. Processors.All.Where(processor => processor != timed)], isWorker);
 
-    /// <summary>Lets the threads of a process use all processors again; the main thread of a worker stays where it is.</summary>
+    // Lets the threads of a process use all processors again; the main thread of a worker stays where it is.
     public static void Release(int process, bool isWorker) =>
         Allow(process, Processors.All, isWorker);
 

@@ -5,10 +5,9 @@ using Microsoft.Win32;
 
 namespace Roundup.Engine.Machine;
 
-/// <summary>The hypervisor of this machine.</summary>
 internal static class Virtualization
 {
-    /// <summary>The usual names of hypervisors, by their signatures in leaf 0x40000000 of the instruction CPUID.</summary>
+    // The usual names of hypervisors, by their signatures in leaf 0x40000000 of the instruction CPUID.
     private static readonly Dictionary<string, string> s_names = new(StringComparer.Ordinal)
     {
         ["KVMKVMKVM"] = "KVM",
@@ -23,19 +22,15 @@ internal static class Virtualization
         ["TCGTCGTCGTCG"] = "QEMU without acceleration",
     };
 
-    /// <summary>
-    /// Parts of product names in the firmware of virtual machines, for processors that do not report a hypervisor (ARM). Names that real
-    /// machines have too are not listed.
-    /// </summary>
+    // Parts of product names in the firmware of virtual machines, for processors that do not report a hypervisor (ARM). Names that real
+    // machines have too are not listed.
     private static readonly string[] s_virtualProducts = ["QEMU", "KVM", "VMware", "Xen", "VirtualBox", "Virtual Machine", "Parallels"];
 
-    /// <summary>
-    /// The name of the hypervisor, with the kind of virtual machine where the firmware has it; <see cref="MachineInfo.NoHypervisor"/> where
-    /// the processor reports none; null where it is unknown whether there is one.
-    /// </summary>
-    /// <param name="present">Whether the processor reports a hypervisor; null where it does not report either.</param>
-    /// <param name="signature">The signature of the hypervisor; null or empty where it has none.</param>
-    /// <param name="product">The product name in the firmware; null where the firmware has none.</param>
+    // The name of the hypervisor, with the kind of virtual machine where the firmware has it; MachineInfo.NoHypervisor where the processor
+    // reports none; null where it is unknown whether there is one.
+    // present: whether the processor reports a hypervisor; null where it does not report either.
+    // signature: the signature of the hypervisor; null or empty where it has none.
+    // product: the product name in the firmware; null where the firmware has none.
     public static string? Describe(bool? present, string? signature, string? product)
     {
         if (present == false)
@@ -52,10 +47,10 @@ internal static class Virtualization
         return name is null ? product ?? "present, without a name" : product is null ? name : $"{name} ({product})";
     }
 
-    /// <summary>Whether this processor reports a hypervisor (bit 31 of ECX of CPUID 1); null where the processor is not x86.</summary>
+    // Whether this processor reports a hypervisor (bit 31 of ECX of CPUID 1); null where the processor is not x86.
     internal static bool? Present => X86Base.IsSupported ? X86Base.CpuId(1, 0).Ecx < 0 : null;
 
-    /// <summary>The signature of the hypervisor; null where there is none, or the processor is not x86.</summary>
+    // The signature of the hypervisor; null where there is none, or the processor is not x86.
     internal static string? Signature
     {
         get
@@ -82,7 +77,7 @@ internal static class Virtualization
     }
 }
 
-/// <summary>Reads facts about the machine from the registry of Windows; null where a value is missing.</summary>
+// Reads facts about the machine from the registry of Windows; null where a value is missing.
 [SupportedOSPlatform("windows")]
 internal static class WindowsRegistry
 {
@@ -91,10 +86,8 @@ internal static class WindowsRegistry
 
     public static string? Cpu() => (Value(Processor, "ProcessorNameString") as string)?.Trim();
 
-    /// <summary>The nominal frequency of the processor.</summary>
     public static double? MHz() => Value(Processor, "~MHz") is int number ? number : null;
 
-    /// <summary>The vendor and product in the firmware.</summary>
     public static string? Product()
     {
         string?[] names = [Value(Firmware, "SystemManufacturer") as string, Value(Firmware, "SystemProductName") as string];

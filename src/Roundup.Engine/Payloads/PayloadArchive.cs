@@ -12,18 +12,16 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Payloads;
 
-/// <summary>
-/// Keeps payloads (<c>--keep-data</c>): the process that has just verified a case writes the payload of the first value to a file. The
-/// measured process writes no files.
-/// </summary>
+// Keeps payloads (--keep-data): the process that has just verified a case writes the payload of the first value to a file. The measured
+// process writes no files.
 internal sealed class PayloadArchive(Plan plan, CaseLedger ledger, string folder)
 {
-    /// <summary>The bytes that are inspected to distinguish text from the binary form that some libraries of a text format write.</summary>
+    // The bytes that are inspected to distinguish text from the binary form that some libraries of a text format write.
     private const int InspectedBytes = 4096;
 
     private readonly PayloadNames _names = new(plan);
 
-    /// <summary>Keeps the payload of the case that is open in a worker. A file gets its final name when it is complete.</summary>
+    // Keeps the payload of the case that is open in a worker. A file gets its final name when it is complete.
     public async Task KeepAsync(Worker worker, int index)
     {
         var planned = plan.Cases[index];
@@ -66,15 +64,15 @@ internal sealed class PayloadArchive(Plan plan, CaseLedger ledger, string folder
     }
 }
 
-/// <summary>The extension of a payload file: the library's format, then the compressor.</summary>
+// The extension of a payload file: the library's format, then the compressor.
 internal static class PayloadExtension
 {
-    /// <summary>The extension for formats without a customary one.</summary>
+    // The extension for formats without a customary one.
     public const string Binary = "bin";
 
     private static readonly string[] s_texts = ["json", "xml", "yaml"];
 
-    /// <summary>The extension without the first dot, for example <c>json</c> or <c>msgpack.br</c>.</summary>
+    // The extension without the first dot, for example json or msgpack.br.
     public static string Of(string format, string compressor) =>
         compressor == CaseId.NoCompressor ? OfFormat(format) : $"{OfFormat(format)}.{OfCompressor(compressor)}";
 
@@ -96,9 +94,7 @@ internal static class PayloadExtension
         _ => Binary,
     };
 
-    /// <summary>
-    /// The customary extension for the compressor's algorithm. A library may use a container of its own, which common tools cannot open.
-    /// </summary>
+    // The customary extension for the compressor's algorithm. A library may use a container of its own, which common tools cannot open.
     private static string OfCompressor(string compressor)
     {
         (string Part, string Extension)[] known =
@@ -111,19 +107,15 @@ internal static class PayloadExtension
     }
 }
 
-/// <summary>The list of the payload files of a run.</summary>
 internal static class PayloadIndex
 {
-    /// <summary>The name of the file in the folder of the payloads.</summary>
     public const string Name = "index.csv";
 
     private static readonly object[] s_columns =
         ["Serializer", "Compressor", "Dataset", "Count", "Shape", "Target", "File", "Bytes", "SHA-256"];
 
-    /// <summary>
-    /// Writes the list in the order of the plan; does nothing in a run without <c>--keep-data</c>. Files of an earlier run in the same
-    /// folder are not listed.
-    /// </summary>
+    // Writes the list in the order of the plan; does nothing in a run without --keep-data. Files of an earlier run in the same folder are
+    // not listed.
     internal static void Write(Plan plan, RunState state)
     {
         if (plan.Options.KeepData is not { } folder)

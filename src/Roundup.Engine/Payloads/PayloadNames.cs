@@ -3,10 +3,8 @@ using Roundup.Catalogue.Planning;
 
 namespace Roundup.Engine.Payloads;
 
-/// <summary>
-/// The names of payload files: <c>dataset-count-shape/serializer+compressor@target</c>. They depend only on the plan, so that a resumed run
-/// has the same names.
-/// </summary>
+// The names of payload files: dataset-count-shape/serializer+compressor@target. They depend only on the plan, so that a resumed run has the
+// same names.
 internal sealed class PayloadNames
 {
     private readonly Dictionary<CaseId, string> _files = [];
@@ -30,22 +28,20 @@ internal sealed class PayloadNames
         }
     }
 
-    /// <summary>
-    /// The relative path of a case's file, with <c>/</c> and without the extension. Serialize and Deserialize share one payload.
-    /// </summary>
+    // The relative path of a case's file, with / and without the extension. Serialize and Deserialize share one payload.
     public string Of(CaseId id) => _files[id.WithoutOperation()];
 }
 
-/// <summary>File names that every file system accepts: ASCII, no separator, not reserved by Windows, not too long.</summary>
+// File names that every file system accepts: ASCII, no separator, not reserved by Windows, not too long.
 internal static class SafeFileName
 {
-    /// <summary>Less than the 255 bytes of common file systems, with room for an extension and a number.</summary>
+    // Less than the 255 bytes of common file systems, with room for an extension and a number.
     private const int MaxLength = 200;
 
     private static readonly string[] s_reserved =
         ["CON", "PRN", "AUX", "NUL", .. Enumerable.Range(0, 10).SelectMany(n => (string[])[$"COM{n}", $"LPT{n}"])];
 
-    /// <summary>A name without characters that some file systems refuse; different texts may give the same name.</summary>
+    // A name without characters that some file systems refuse; different texts may give the same name.
     public static string Make(string text)
     {
         var name = new StringBuilder(text.Length);
@@ -60,11 +56,8 @@ internal static class SafeFileName
         return trimmed.Length == 0 || isReserved ? "_" + trimmed : trimmed;
     }
 
-    /// <summary>
-    /// The name, with a number where it is in use. Names that differ only in case count as equal, as on some file systems.
-    /// </summary>
-    /// <param name="text">Any text.</param>
-    /// <param name="taken">The names in use, compared without case; the new name is added.</param>
+    // The name, with a number where it is in use. Names that differ only in case count as equal, as on some file systems.
+    // taken: the names in use, compared without case; the new name is added.
     public static string Unique(string text, HashSet<string> taken)
     {
         var name = Make(text);

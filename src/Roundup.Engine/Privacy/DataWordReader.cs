@@ -4,13 +4,13 @@ using System.Text.RegularExpressions;
 
 namespace Roundup.Engine.Privacy;
 
-/// <summary>Reads the words in values, in lower case, and their numbers, as digits without zeros in front.</summary>
+// Reads the words in values, in lower case, and their numbers, as digits without zeros in front.
 internal static partial class DataWordReader
 {
-    /// <summary>Shorter runs of letters occur in any bytes by chance.</summary>
+    // Shorter runs of letters occur in any bytes by chance.
     private const int LeastInBytes = 4;
 
-    /// <summary>The names of months and days, which a message may write a date with.</summary>
+    // The names of months and days, which a message may write a date with.
     private static readonly string[] s_ofDates =
     [
         .. from name in (IEnumerable<string>)
@@ -22,10 +22,8 @@ internal static partial class DataWordReader
            select name.ToLowerInvariant(),
     ];
 
-    /// <summary>A number as the words have it.</summary>
     public static string Plain(string digits) => digits.TrimStart('0') is { Length: > 0 } rest ? rest : "0";
 
-    /// <summary>Adds the words and numbers in lines of JSON.</summary>
     public static void AddSample(string file, HashSet<string> words)
     {
         foreach (var line in File.ReadLines(file))
@@ -49,7 +47,7 @@ internal static partial class DataWordReader
         }
     }
 
-    /// <summary>Adds the words in a file of values, in which texts are UTF-8 or UTF-16.</summary>
+    // Adds the words in a file of values, in which texts are UTF-8 or UTF-16.
     public static void AddValues(string file, HashSet<string> words)
     {
         var bytes = File.ReadAllBytes(file);
@@ -60,7 +58,7 @@ internal static partial class DataWordReader
         Add(Encoding.Unicode.GetString(bytes.AsSpan(Math.Min(1, bytes.Length))), LeastInBytes, words);
     }
 
-    /// <summary>The digits of a number as they are, all together, and of the whole numbers beside it.</summary>
+    // The digits of a number as they are, all together, and of the whole numbers beside it.
     private static void AddNumber(string number, HashSet<string> words)
     {
         AddNumbers(number, words);
@@ -74,7 +72,7 @@ internal static partial class DataWordReader
         }
     }
 
-    /// <summary>Parts of a date that its own text does not have: those in UTC, the hour of twelve, the day of the year, names.</summary>
+    // Parts of a date that its own text does not have: those in UTC, the hour of twelve, the day of the year, names.
     private static void AddDate(string text, HashSet<string> words)
     {
         if (text.Length is >= 8 and <= 40 && char.IsAsciiDigit(text[0])
@@ -88,7 +86,7 @@ internal static partial class DataWordReader
         }
     }
 
-    /// <summary>Adds the numbers in a text, and what has several with points between: an address.</summary>
+    // Adds the numbers in a text, and what has several with points between: an address.
     private static void AddNumbers(string text, HashSet<string> words)
     {
         foreach (var run in Digits().EnumerateMatches(text))

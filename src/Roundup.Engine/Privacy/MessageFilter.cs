@@ -2,32 +2,30 @@ using System.Text.RegularExpressions;
 
 namespace Roundup.Engine.Privacy;
 
-/// <summary>
-/// Replaces by an ellipsis what may be a value of the data in a message: numbers and words that occur in the data, and such as no message
-/// contains. What is the library's own stays: positions, limits, counts, versions (<see cref="MessageNumbers"/>) and names of types.
-/// </summary>
-/// <param name="names">The names of types and members.</param>
-/// <param name="words">The words of the values, in lower case, and their numbers.</param>
-/// <param name="hidesNames">Whether names are replaced too.</param>
+// Replaces by an ellipsis what may be a value of the data in a message: numbers and words that occur in the data, and such as no message
+// contains. What is the library's own stays: positions, limits, counts, versions (MessageNumbers) and names of types.
+// names: the names of types and members.
+// words: the words of the values, in lower case, and their numbers.
+// hidesNames: whether names are replaced too.
 internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnlySet<string> words, bool hidesNames)
 {
     private const string Ellipsis = "…";
     private const string Hint = " (values are left out: --include-data keeps them)";
 
-    /// <summary>Shorter parts of words occur in any word by chance.</summary>
+    // Shorter parts of words occur in any word by chance.
     private const int LeastPart = 4;
     private const int LeastName = 3;
 
-    /// <summary>Shorter words occur inside longer ones that have another meaning: <c>form</c> in <c>formatter</c>.</summary>
+    // Shorter words occur inside longer ones that have another meaning: form in formatter.
     private const int LeastInside = 6;
 
-    /// <summary>No library's word is longer, and in longer ones there are too many places to look.</summary>
+    // No library's word is longer, and in longer ones there are too many places to look.
     private const int LongestWord = 100;
 
     private readonly string _allWords = '\n' + string.Join('\n', words);
     private readonly MessageNumbers _numbers = new(names, words);
 
-    /// <summary>Words of messages that say nothing about the data, even where the data contains them.</summary>
+    // Words of messages that say nothing about the data, even where the data contains them.
     private static readonly HashSet<string> s_ofMessages = new(StringComparer.OrdinalIgnoreCase)
     {
         "a", "an", "the", "of", "to", "in", "is", "not", "no", "be", "or", "and", "on", "at", "for", "from", "with", "by", "as",
@@ -47,7 +45,7 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
         "answer", "within", "s", "ms", "kb", "mb", "gb",
     };
 
-    /// <summary>A message without values of the data; where any were replaced, with the option that keeps them.</summary>
+    // A message without values of the data; where any were replaced, with the option that keeps them.
     public string WithoutValues(string text)
     {
         // What Roundup adds to the message of a library, with a path of known names, is no value.
@@ -66,7 +64,7 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
         return filtered == text || hidesNames ? filtered : filtered + Hint;
     }
 
-    /// <summary>A text about the types; without their names where names are hidden.</summary>
+    // A text about the types; without their names where names are hidden.
     public string WithoutNames(string text) =>
         hidesNames ? Word().Replace(text, word => NamesSomething(word.Value) ? Ellipsis : word.Value) : text;
 
@@ -109,20 +107,19 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     private static string Plain(string word) =>
         word.All(char.IsAsciiDigit) ? DataWordReader.Plain(word) : word.ToLowerInvariant();
 
-    /// <summary>Whether a word is the beginning of a name, at the end of a path that was cut off.</summary>
+    // Whether a word is the beginning of a name, at the end of a path that was cut off.
     private bool IsCutName(string text, Match word) => !hidesNames && word.Index > 0 && text[word.Index - 1] == '.'
         && names.Any(name => name.StartsWith(word.Value, StringComparison.Ordinal));
 
-    /// <summary>Whether a word is the type of the exception, before its message.</summary>
     private static bool IsException(string text, Match word) =>
         word.Index == 0 && word.Value.EndsWith("Exception", StringComparison.Ordinal)
             && text.AsSpan(word.Length).StartsWith(":", StringComparison.Ordinal);
 
-    /// <summary>Whether the word, or a word that begins with it, is in the data: a message may cut words off.</summary>
+    // Whether the word, or a word that begins with it, is in the data: a message may cut words off.
     private bool IsOfValues(string word) =>
         words.Contains(word) || (word.Length >= LeastPart && _allWords.Contains(word, StringComparison.Ordinal));
 
-    /// <summary>Whether a word is made with one of the data, <c>LovelaceReader</c>: one of its own parts, or a long one anywhere.</summary>
+    // Whether a word is made with one of the data, LovelaceReader: one of its own parts, or a long one anywhere.
     private bool HasValue(string word) => word.Length > LongestWord
         || Letters().Matches(word).Any(run => Parts().Matches(run.Value).Any(part => part.Length >= LeastPart && IsValue(part.Value))
             || (from start in Enumerable.Range(0, Math.Max(0, run.Length - LeastInside + 1))
@@ -132,7 +129,7 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     private bool IsValue(string part) =>
         !s_ofMessages.Contains(part) && !names.Contains(part) && words.Contains(part.ToLowerInvariant());
 
-    /// <summary>Whether a word is a name or contains one: <c>customerName</c>, <c>OrderFormatter</c>.</summary>
+    // Whether a word is a name or contains one: customerName, OrderFormatter.
     private bool NamesSomething(string word) => names.Contains(word)
         || (!s_ofMessages.Contains(word)
             && names.Any(name => name.Length >= LeastName && word.Contains(name, StringComparison.OrdinalIgnoreCase)));
@@ -183,25 +180,22 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     private static partial Regex TypeName();
 }
 
-/// <summary>
-/// Tells the numbers in a message that are the library's from those that may be values: positions, limits, versions and counts by the
-/// words beside them; other numbers where they stand in a sentence and do not occur in the data.
-/// </summary>
+// Tells the numbers in a message that are the library's from those that may be values: positions, limits, versions and counts by the words
+// beside them; other numbers where they stand in a sentence and do not occur in the data.
 internal sealed partial class MessageNumbers(IReadOnlySet<string> names, IReadOnlySet<string> words)
 {
-    /// <summary>Longer ones are seldom constants, and may be computed from values: ticks, hashes, days.</summary>
+    // Longer ones are seldom constants, and may be computed from values: ticks, hashes, days.
     private const int MostDigits = 4;
 
-    /// <summary>Longer ones are hardly a position, length or limit by chance, where the data has the same.</summary>
+    // Longer ones are hardly a position, length or limit by chance, where the data has the same.
     private const int MostDigitsOfCount = 6;
 
-    /// <summary>Whether a number is the library's.</summary>
     public bool IsLibrarys(string text, Match number, bool isQuoted, bool isCut) => !IsLongValue(text, number, isCut)
         && (IsNamed(text, number)
             || (!isQuoted && Place().Matches(text).Any(place => place.Index <= number.Index && number.Index < place.Index + place.Length))
             || (!isQuoted && !isCut && ((IsInSentence(text, number) && !IsOfValues(number.Value)) || IsVersion(text, number))));
 
-    /// <summary>Whether a number, with what separators divide from it, is a long one of the data, whatever words are beside it.</summary>
+    // Whether a number, with what separators divide from it, is a long one of the data, whatever words are beside it.
     private bool IsLongValue(string text, Match number, bool isCut)
     {
         var whole = Separated().Matches(text).First(run => run.Index <= number.Index && number.Index < run.Index + run.Length).Value;
@@ -209,7 +203,7 @@ internal sealed partial class MessageNumbers(IReadOnlySet<string> names, IReadOn
         return forms.Any(digits => digits.Length > MostDigitsOfCount && (isCut || IsOfValues(digits)));
     }
 
-    /// <summary>The digits of a number with separators, also without a fraction of zeros, or any fraction.</summary>
+    // The digits of a number with separators, also without a fraction of zeros, or any fraction.
     private static IEnumerable<string> Forms(string number)
     {
         var groups = SeparatorOfDigits().Split(number);
@@ -217,12 +211,9 @@ internal sealed partial class MessageNumbers(IReadOnlySet<string> names, IReadOn
         return digits.Concat(digits.Select(form => form.TrimEnd('0')));
     }
 
-    /// <summary>Whether the data contains a number.</summary>
     private bool IsOfValues(string number) => words.Contains(DataWordReader.Plain(number));
 
-    /// <summary>
-    /// Whether the words beside a number say what it is. A word that is also a member's name or in the values does not: "depth 12".
-    /// </summary>
+    // Whether the words beside a number say what it is. A word that is also a member's name or in the values does not: "depth 12".
     private bool IsNamed(string text, Match number)
     {
         var before = Before().Match(text[..number.Index]);
@@ -237,7 +228,7 @@ internal sealed partial class MessageNumbers(IReadOnlySet<string> names, IReadOn
                 && names.Contains(path.Groups["name"].Value));
     }
 
-    /// <summary>Whether a short number, or a limit of a type, stands between words: "more than 64 levels".</summary>
+    // Whether a short number, or a limit of a type, stands between words: "more than 64 levels".
     private bool IsInSentence(string text, Match number)
     {
         var before = WordBefore().Match(text[..number.Index]);
@@ -245,7 +236,7 @@ internal sealed partial class MessageNumbers(IReadOnlySet<string> names, IReadOn
             && (number.Length <= MostDigits || IsLimit(number.Value));
     }
 
-    /// <summary>Whether a number is a part of a version, <c>MessagePack 2.5.307</c>, and not of an address, a date or a number.</summary>
+    // Whether a number is a part of a version, MessagePack 2.5.307, and not of an address, a date or a number.
     private bool IsVersion(string text, Match number)
     {
         var start = number.Index - VersionBefore().Match(text[..number.Index]).Length;
@@ -268,7 +259,7 @@ internal sealed partial class MessageNumbers(IReadOnlySet<string> names, IReadOn
 
     private static bool IsYear(string part) => part.Length == MostDigits && part[..2] is "19" or "20";
 
-    /// <summary>A power of two, or the number before it: the greatest of a type.</summary>
+    // A power of two, or the number before it: the greatest of a type.
     private static bool IsLimit(string text) =>
         ulong.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number)
             && (ulong.PopCount(number) == 1 || ulong.PopCount(number + 1) <= 1);

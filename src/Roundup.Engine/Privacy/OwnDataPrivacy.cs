@@ -10,10 +10,8 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Privacy;
 
-/// <summary>
-/// Keeps what is the user's own out of what a run stores and shows: paths and addresses, values of own data, which a library's message may
-/// quote, and with <c>--anonymise</c> names.
-/// </summary>
+// Keeps what is the user's own out of what a run stores and shows: paths and addresses, values of own data, which a library's message may
+// quote, and with --anonymise names.
 internal sealed partial class OwnDataPrivacy
 {
     private readonly Dictionary<string, Lazy<MessageFilter>> _filters = [];
@@ -39,23 +37,20 @@ internal sealed partial class OwnDataPrivacy
         }
     }
 
-    /// <summary>The reason why a case ended in a worker, without values and places.</summary>
     public string OfWorker(string dataset, string reason)
     {
         var named = _places.OfWorker(reason);
         return FilterOf(dataset)?.WithoutValues(named) ?? named;
     }
 
-    /// <summary>The reason why a case was not built: no message of a build has seen a value.</summary>
+    // The reason why a case was not built: no message of a build has seen a value.
     public string OfBuild(string dataset, string reason) => WithoutNames(dataset, _places.OfBuild(reason));
 
-    /// <summary>A reason that concerns a target and not a case.</summary>
     public string OfTarget(string reason) => _places.OfBuild(reason);
 
     public Notice Clean(Notice notice) => _places.Clean(notice);
 
-    /// <summary>The path and the kind of a loss, <c>Orders[].Placed: DateTime.Kind</c>; with <c>--anonymise</c> numbers replace the names.
-    /// </summary>
+    // The path and the kind of a loss, Orders[].Placed: DateTime.Kind; with --anonymise numbers replace the names.
     public string Lost(string dataset, string lost)
     {
         if (!_anonymises || !_filters.ContainsKey(dataset))
@@ -69,14 +64,13 @@ internal sealed partial class OwnDataPrivacy
         return hidden + lost[path.Length..];
     }
 
-    /// <summary>Whether results may quote values of a dataset.</summary>
     public bool Shows(string dataset) => _includesData || !_filters.ContainsKey(dataset);
 
     private string WithoutNames(string dataset, string text) => FilterOf(dataset)?.WithoutNames(text) ?? text;
 
     private MessageFilter? FilterOf(string dataset) => _includesData ? null : _filters.GetValueOrDefault(dataset)?.Value;
 
-    /// <summary>The names in a model, without the members of enums: those of an inferred enum are values of the sample.</summary>
+    // The names in a model, without the members of enums: those of an inferred enum are values of the sample.
     private static string[] NamesOf(DatasetDefinition dataset) =>
     [
         .. ModelSources.Of(dataset).Files

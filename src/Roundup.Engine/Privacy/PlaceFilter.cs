@@ -7,11 +7,9 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Privacy;
 
-/// <summary>
-/// Replaces paths and addresses in what a run stores and shows by their names (<see cref="PlaceName"/>), wherever they come from: a
-/// compiler, NuGet, an exception. A path is recognized without knowing it where it begins with a folder that exists, and where it is one
-/// of the run's own even with spaces in it.
-/// </summary>
+// Replaces paths and addresses in what a run stores and shows by their names (PlaceName), wherever they come from: a compiler, NuGet, an
+// exception. A path is recognized without knowing it where it begins with a folder that exists, and where it is one of the run's own even
+// with spaces in it.
 internal sealed partial class PlaceFilter
 {
     private readonly Regex _paths;
@@ -37,10 +35,10 @@ internal sealed partial class PlaceFilter
             RegexOptions.ExplicitCapture | RegexOptions.CultureInvariant);
     }
 
-    /// <summary>A text of a worker: a library may name an address that says something, such as a namespace of XML.</summary>
+    // A text of a worker: a library may name an address that says something, such as a namespace of XML.
     public string OfWorker(string text) => Clean(text, isKept: uri => !_hosts.Contains(uri.Host));
 
-    /// <summary>A text of a build, which names sources of packages, also those that the user's own configuration has.</summary>
+    // A text of a build, which names sources of packages, also those that the user's own configuration has.
     public string OfBuild(string text) => Clean(text, isKept: uri => PlaceName.IsPublic(uri.Host));
 
     public Notice Clean(Notice notice) => notice with { Arguments = [.. notice.Arguments.Select(OfBuild)] };
@@ -56,7 +54,7 @@ internal sealed partial class PlaceFilter
     private static bool IsKept(string address, Func<Uri, bool> isKept) =>
         Uri.TryCreate(address, UriKind.Absolute, out var uri) && uri.UserInfo.Length == 0 && !uri.IsFile && isKept(uri);
 
-    /// <summary>Whether a text that begins like a path is one: a library may write <c>/Order/Lines</c> for a place in the data.</summary>
+    // Whether a text that begins like a path is one: a library may write /Order/Lines for a place in the data.
     private static bool IsPath(string text) =>
         text[0] != '/' || (text.TrimStart('/').Split('/')[0] is { Length: > 0 } first && Path.Exists("/" + first));
 

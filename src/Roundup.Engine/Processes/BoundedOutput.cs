@@ -2,17 +2,15 @@ using System.Text;
 
 namespace Roundup.Engine.Processes;
 
-/// <summary>
-/// Reads the output of a process to its end and keeps only the beginning: a stack overflow prints megabytes, and the first line names it.
-/// After the beginning, only the runtime's messages about a crash and their first frames are kept, since a library may have logged much
-/// before the crash.
-/// </summary>
+// Reads the output of a process to its end and keeps only the beginning: a stack overflow prints megabytes, and the first line names it.
+// After the beginning, only the runtime's messages about a crash and their first frames are kept, since a library may have logged much
+// before the crash.
 internal sealed class BoundedOutput
 {
     private const int MaxLength = 16 * 1024;
     private const int MaxLineLength = 512;
 
-    /// <summary>Lines that are kept after a message about a crash: the exception's message, and frames.</summary>
+    // Lines that are kept after a message about a crash: the exception's message, and frames.
     private const int LinesAfterCrash = 16;
 
     private readonly StringBuilder _text = new();
@@ -21,10 +19,9 @@ internal sealed class BoundedOutput
 
     public BoundedOutput(TextReader reader) => Drained = Task.Run(() => DrainAsync(reader));
 
-    /// <summary>Completes at the end of the stream.</summary>
     public Task Drained { get; }
 
-    /// <summary>The text that was kept so far: the first 16 K characters, and at most 16 K more.</summary>
+    // The text that was kept so far: the first 16 K characters, and at most 16 K more.
     public override string ToString()
     {
         lock (_text)

@@ -2,12 +2,9 @@ using Roundup.Protocol;
 
 namespace Roundup.Engine.Processes;
 
-/// <summary>The reason why a process ended unexpectedly, from its exit code and standard error.</summary>
 internal static class CrashReason
 {
-    /// <summary>
-    /// The exit code of a process that a signal ended is this number plus the signal's, also where the process handled SIGTERM.
-    /// </summary>
+    // The exit code of a process that a signal ended is this number plus the signal's, also where the process handled SIGTERM.
     private const int SignalBase = 128;
 
     private const int LastSignal = 31;
@@ -17,7 +14,7 @@ internal static class CrashReason
     private const string Unhandled = "Unhandled exception.";
     private const string Terminated = "Process terminated.";
 
-    /// <summary>Messages of the runtime at the start of a line on standard error.</summary>
+    // Messages of the runtime at the start of a line on standard error.
     private static readonly (string Text, Outcome Outcome, string Meaning)[] s_messages =
     [
         ("Stack overflow.", Outcome.Crashed, "stack overflow"),
@@ -27,7 +24,7 @@ internal static class CrashReason
         (Unhandled, Outcome.Crashed, "an unhandled exception on a thread"),
     ];
 
-    /// <summary>Signals that end a process without a crash of the runtime, by the numbers that Linux and macOS share.</summary>
+    // Signals that end a process without a crash of the runtime, by the numbers that Linux and macOS share.
     private static readonly Dictionary<int, string> s_signals = new()
     {
         [1] = "SIGHUP",
@@ -68,17 +65,13 @@ internal static class CrashReason
         };
     }
 
-    /// <summary>Whether SIGKILL ended the process.</summary>
     public static bool IsKill(int exitCode) => exitCode == Killed;
 
-    /// <summary>The stack frames after the runtime's message about a crash; empty where there are none.</summary>
     public static IReadOnlyList<string> Frames(int exitCode, string standardError) => IsCrash(exitCode)
         ? StackFrames.Parse(string.Join('\n', Lines(standardError).SkipWhile(line => !IsCrashMessage(line))))
         : [];
 
-    /// <summary>
-    /// A crashed runtime ends by a signal, on Windows with a negative status. A library that prints a similar message and exits does not.
-    /// </summary>
+    // A crashed runtime ends by a signal, on Windows with a negative status. A library that prints a similar message and exits does not.
     private static bool IsCrash(int exitCode) => exitCode is < 0 or >= 128;
 
     private static string[] Lines(string text) =>
@@ -86,11 +79,10 @@ internal static class CrashReason
 
     private static string Signal(int number) => s_signals.GetValueOrDefault(number) ?? $"number {number}";
 
-    /// <summary>Whether a line of standard error is a message of the runtime about a crash.</summary>
     public static bool IsCrashMessage(string line) =>
         Array.Exists(s_messages, known => line.StartsWith(known.Text, StringComparison.Ordinal));
 
-    /// <summary>The library's message: after the runtime's text, or in the next line with FailFast.</summary>
+    // The library's message: after the runtime's text, or in the next line with FailFast.
     private static string Message(string text, string line, string nextLine)
     {
         if (text is not (Unhandled or Terminated))

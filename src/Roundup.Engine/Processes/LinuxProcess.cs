@@ -1,11 +1,11 @@
 namespace Roundup.Engine.Processes;
 
-/// <summary>A process as <c>/proc/ID/stat</c> describes it.</summary>
-/// <param name="Id">Its number.</param>
-/// <param name="Parent">The process that started it; another one where that has ended.</param>
-/// <param name="Group">The process group: all that a shell started with one command.</param>
-/// <param name="Ticks">The processor time that it has used, without that of its children.</param>
-/// <param name="Start">When it started, which tells it from an earlier process of the same number.</param>
+// A process as /proc/ID/stat describes it.
+// Id: its number.
+// Parent: the process that started it; another one where that has ended.
+// Group: the process group: all that a shell started with one command.
+// Ticks: the processor time that it has used, without that of its children.
+// Start: when it started, which tells it from an earlier process of the same number.
 internal sealed record LinuxProcess(int Id, int Parent, int Group, long Ticks, long Start)
 {
     // The fields behind the name, which is in parentheses and may contain both spaces and parentheses.
@@ -15,7 +15,7 @@ internal sealed record LinuxProcess(int Id, int Parent, int Group, long Ticks, l
     private const int SystemField = 12;
     private const int StartField = 19;
 
-    /// <summary>Parses the file; null where the process has ended.</summary>
+    // Parses the file; null where the process has ended.
     public static LinuxProcess? Parse(string? text)
     {
         var (open, close) = (text?.IndexOf(" (", StringComparison.Ordinal) ?? -1, text?.LastIndexOf(')') ?? -1);

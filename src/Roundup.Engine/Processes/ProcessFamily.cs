@@ -2,17 +2,14 @@ using System.Diagnostics;
 
 namespace Roundup.Engine.Processes;
 
-/// <summary>
-/// A process and its descendants. On Linux a family is recognized by an environment variable, which children inherit: a child whose parent
-/// has ended gets another parent, so that a process tree would lose it.
-/// </summary>
+// A process and its descendants. On Linux a family is recognized by an environment variable, which children inherit: a child whose parent
+// has ended gets another parent, so that a process tree would lose it.
 internal sealed class ProcessFamily(string mark)
 {
     private const string Variable = "ROUNDUP_FAMILY";
     private const int Attempts = 5;
     private const int PatienceMilliseconds = 1000;
 
-    /// <summary>A new family with a unique mark.</summary>
     public ProcessFamily()
         : this(Guid.NewGuid().ToString("N"))
     {
@@ -20,17 +17,14 @@ internal sealed class ProcessFamily(string mark)
 
     public string Mark => mark;
 
-    /// <summary>Adds a process that is about to be started.</summary>
     public void Add(ProcessStartInfo start) => start.Environment[Variable] = mark;
 
-    /// <summary>The resident size of a process and its descendants, bytes; null where the size is unknown.</summary>
+    // The resident size of a process and its descendants, bytes; null where the size is unknown.
     public static long? ResidentBytes(Process process) =>
         ResidentMemory.Read(process) is { } own ? own + Children(process.Id).Sum(child => ResidentMemory.Read(child) ?? 0) : null;
 
-    /// <summary>Ends all processes of the family that are still running.</summary>
     public void End() => End([mark]);
 
-    /// <summary>Ends all processes of several families that are still running.</summary>
     public static void End(IReadOnlyCollection<string> marks)
     {
         // Meanwhile a process may start another one.
@@ -87,7 +81,7 @@ internal sealed class ProcessFamily(string mark)
         }
     }
 
-    /// <summary>The text of a file of the system; empty where it cannot be read.</summary>
+    // The text of a file of the system; empty where it cannot be read.
     public static string Text(string file)
     {
         try

@@ -3,20 +3,20 @@ using System.Diagnostics;
 
 namespace Roundup.Engine.Processes;
 
-/// <summary>Identifies a process even after its end, when the system may give its id to another process.</summary>
-/// <param name="Id">The process id.</param>
-/// <param name="Start">When it started, as <see cref="StartOf"/> says.</param>
-/// <param name="Mark">The mark of its <see cref="ProcessFamily"/>, which identifies children of a process that has ended.</param>
+// Identifies a process even after its end, when the system may give its id to another process.
+// Id: the process id.
+// Start: when it started, as StartOf says.
+// Mark: the mark of its ProcessFamily, which identifies children of a process that has ended.
 internal sealed record ProcessIdentity(int Id, long Start, string? Mark)
 {
     private const int PatienceMilliseconds = 5000;
 
-    /// <summary>The first digits of the boot's id; 0 where the system does not tell it.</summary>
+    // The first digits of the boot's id; 0 where the system does not tell it.
     private static readonly long s_boot = ProcessFamily.Text("/proc/sys/kernel/random/boot_id") is [var high, var low, ..]
         ? Convert.FromHexString([high, low])[0]
         : 0;
 
-    /// <summary>The identity of a process; null where the process has already ended.</summary>
+    // The identity of a process; null where the process has already ended.
     public static ProcessIdentity? Of(Process process, string? mark = null)
     {
         try
@@ -29,10 +29,8 @@ internal sealed record ProcessIdentity(int Id, long Start, string? Mark)
         }
     }
 
-    /// <summary>
-    /// Ends processes that have outlived the process that started them, together with their families. Another process that now has the same
-    /// id is not ended.
-    /// </summary>
+    // Ends processes that have outlived the process that started them, together with their families. Another process that now has the same
+    // id is not ended.
     public static void EndAll(IReadOnlyCollection<ProcessIdentity> processes)
     {
         foreach (var process in processes)
@@ -77,11 +75,9 @@ internal sealed record ProcessIdentity(int Id, long Start, string? Mark)
         }
     }
 
-    /// <summary>
-    /// When a process started: on Linux its clock ticks since the boot, with a part of the boot's id, and elsewhere its time. Each process
-    /// computes the time of a start on Linux from a boot time of its own, which differs where the clock was set meanwhile.
-    /// </summary>
-    /// <exception cref="InvalidOperationException">It has ended.</exception>
+    // When a process started: on Linux its clock ticks since the boot, with a part of the boot's id, and elsewhere its time. Each process
+    // computes the time of a start on Linux from a boot time of its own, which differs where the clock was set meanwhile.
+    // Throws InvalidOperationException: it has ended.
     public static long StartOf(Process process)
     {
         if (!OperatingSystem.IsLinux())

@@ -4,16 +4,14 @@ using Roundup.Engine.Files;
 
 namespace Roundup.Engine.Processes;
 
-/// <summary>
-/// Starts processes one at a time. A process inherits every inheritable handle that is open at its start, and a pipe does not end while
-/// another process has inherited its end.
-/// </summary>
+// Starts processes one at a time. A process inherits every inheritable handle that is open at its start, and a pipe does not end while
+// another process has inherited its end.
 internal static class ProcessLauncher
 {
-    /// <summary>The lock to hold from the creation of an inheritable handle until its process has started.</summary>
+    // The lock to hold from the creation of an inheritable handle until its process has started.
     public static Lock StartLock { get; } = new();
 
-    /// <exception cref="IOException">No process can be started, because too many files are open or a disk is full.</exception>
+    // Throws IOException: no process can be started, because too many files are open or a disk is full.
     public static Process Start(ProcessStartInfo start)
     {
         try
@@ -30,15 +28,12 @@ internal static class ProcessLauncher
     }
 }
 
-/// <summary>The reason why a process could not be started, so that no code of a library ran.</summary>
-/// <param name="Reason">The reason, with the message of the system or the .NET host.</param>
-/// <param name="IsRuntimeFault">Whether the runtime is at fault, so that no program can start; false for a fault of this program.</param>
+// The reason why a process could not be started, so that no code of a library ran.
+// IsRuntimeFault: whether the runtime is at fault, so that no program can start; false for a fault of this program.
 internal sealed record StartFailure(string Reason, bool IsRuntimeFault)
 {
-    /// <summary>
-    /// The exit codes of the .NET host: the last 8 bits of its error codes (docs/design/features/host-error-codes.md of dotnet/runtime).
-    /// Linux and macOS report no more bits. Some codes also mean that a signal ended a process; then the host has written nothing.
-    /// </summary>
+    // The exit codes of the .NET host: the last 8 bits of its error codes (docs/design/features/host-error-codes.md of dotnet/runtime).
+    // Linux and macOS report no more bits. Some codes also mean that a signal ended a process; then the host has written nothing.
     private static readonly Dictionary<int, (string Meaning, bool IsRuntimeFault)> s_host = new()
     {
         [129] = ("invalid arguments", false),
@@ -65,14 +60,14 @@ internal sealed record StartFailure(string Reason, bool IsRuntimeFault)
         [161] = ("a property in runtimeconfig.json that only the host can set", false),
     };
 
-    /// <summary>The exit code of a failure of the system's program loader.</summary>
+    // The exit code of a failure of the system's program loader.
     private const int LoaderFailed = 127;
 
     private const string FrameworkLine = "Framework: ";
     private const string BaseFramework = "'Microsoft.NETCore.App'";
     private const int HostErrors = unchecked((int)0x80008000);
 
-    /// <summary>The reason why a process without any output of its own could not be started; null where the start did not fail.</summary>
+    // The reason why a process without any output of its own could not be started; null where the start did not fail.
     public static StartFailure? Find(int exitCode, string standardError)
     {
         var lines = standardError.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
@@ -100,7 +95,6 @@ internal sealed record StartFailure(string Reason, bool IsRuntimeFault)
         return new StartFailure(reason, known.IsRuntimeFault && !isOther);
     }
 
-    /// <summary>The failure of a program that the system cannot execute.</summary>
     public static StartFailure CannotRun(string program, string message) =>
         new($"the system could not run {program}: {WithoutPeriod(message)}", true);
 

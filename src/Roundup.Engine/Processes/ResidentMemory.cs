@@ -2,15 +2,15 @@ using System.Diagnostics;
 
 namespace Roundup.Engine.Processes;
 
-/// <summary>The resident size of processes, bytes.</summary>
+// The resident size of processes, bytes.
 internal static class ResidentMemory
 {
     private const double MaxShareOfMachine = 0.75;
 
-    /// <summary>The memory that one process may use on this machine, bytes; the rest is for the other processes.</summary>
+    // The memory that one process may use on this machine, bytes; the rest is for the other processes.
     public static long MaxPerProcess => (long)(GC.GetGCMemoryInfo().TotalAvailableMemoryBytes * MaxShareOfMachine);
 
-    /// <summary>The resident size; null where the process has ended or the system does not report the size.</summary>
+    // The resident size; null where the process has ended or the system does not report the size.
     public static long? Read(Process process)
     {
         try
@@ -29,7 +29,7 @@ internal static class ResidentMemory
         }
     }
 
-    /// <summary>The resident size of a process on Linux, by process id; null where the process has ended.</summary>
+    // The resident size of a process on Linux, by process id; null where the process has ended.
     public static long? Read(int process)
     {
         try

@@ -1,12 +1,9 @@
 namespace Roundup.Engine.Processes;
 
-/// <summary>
-/// The files by which debuggers and tools find a process of .NET. They lie among the temporary files, and a process that is killed or
-/// crashes leaves them there.
-/// </summary>
+// The files by which debuggers and tools find a process of .NET. They lie among the temporary files, and a process that is killed or
+// crashes leaves them there.
 internal static class RuntimeFiles
 {
-    /// <summary>Removes those of a process that has ended.</summary>
     public static void RemoveOf(int id)
     {
         if (OperatingSystem.IsWindows())

@@ -5,41 +5,35 @@ using Roundup.Catalogue;
 
 namespace Roundup.Engine.Processes;
 
-/// <summary>The .NET SDK that builds workers and the host that runs them.</summary>
 internal static class Toolchain
 {
-    /// <summary>The beginnings of those lines of the host that name the missing SDK and the remedy.</summary>
+    // The beginnings of those lines of the host that name the missing SDK and the remedy.
     private static readonly string[] s_sdkMessages = ["A compatible .NET SDK", "Requested SDK", "global.json file", "Install the"];
 
     private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(60);
 
     private static string? s_version;
 
-    /// <summary>The file name of the program <c>dotnet</c>.</summary>
     public static string HostName { get; } = RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? "dotnet.exe" : "dotnet";
 
-    /// <summary>The <c>dotnet</c> of the running process.</summary>
     public static string DotNet { get; } = FindDotNet();
 
-    /// <summary>The version of the SDK that builds a folder; null where there is no SDK.</summary>
+    // The version of the SDK that builds a folder; null where there is no SDK.
     public static string? SdkVersion(string folder) => Sdk(folder).Version;
 
-    /// <summary>Why no SDK builds a folder: none is installed, or not that of a <c>global.json</c>; null where one does.</summary>
+    // Why no SDK builds a folder: none is installed, or not that of a global.json; null where one does.
     public static string? MissingSdk(string folder) => Sdk(folder) is { Version: null, Message: var message } ? message : null;
 
-    /// <summary>The program that runs assemblies of .NET Framework: Mono; null on Windows, where the assemblies are programs.</summary>
+    // The program that runs assemblies of .NET Framework: Mono; null on Windows, where the assemblies are programs.
     public static string? FrameworkHost { get; } = RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? null : "mono";
 
-    /// <summary>The identifier of the runtime packages for this system and processor, for example <c>linux-x64</c>.</summary>
+    // The identifier of the runtime packages for this system and processor, for example linux-x64.
     public static string RuntimeIdentifier { get; } = FindRuntimeIdentifier();
 
-    /// <summary>
-    /// The folder of Mono's reference assemblies of .NET Framework 4.8; null where Mono is not installed, and on Windows, where the
-    /// reference assemblies come from a package.
-    /// </summary>
+    // The folder of Mono's reference assemblies of .NET Framework 4.8; null where Mono is not installed, and on Windows, where the
+    // reference assemblies come from a package.
     public static string? FrameworkAssemblies { get; } = FindFrameworkAssemblies();
 
-    /// <summary>Whether programs for .NET Framework can be built and run on this machine.</summary>
     public static bool RunsFramework => FrameworkHost is null || FrameworkAssemblies is not null;
 
     private static string? FindFrameworkAssemblies()
@@ -54,7 +48,7 @@ internal static class Toolchain
         return Directory.Exists(assemblies) ? assemblies : null;
     }
 
-    /// <summary>The folder of PATH that has a program; null where none has.</summary>
+    // The folder of PATH that has a program; null where none has.
     public static string? OnPath(string program) => (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator)
         .FirstOrDefault(folder => folder.Length > 0 && File.Exists(Path.Combine(folder, program)));
 
@@ -81,7 +75,7 @@ internal static class Toolchain
         return $"{system}-{RuntimeInformation.ProcessArchitecture.ToString().ToLowerInvariant()}";
     }
 
-    /// <summary>The version of the SDK, which is cached once there is an SDK, or the message that explains why there is none.</summary>
+    // The version of the SDK, which is cached once there is an SDK, or the message that explains why there is none.
     private static (string? Version, string Message) Sdk(string folder)
     {
         if (s_version is null)
@@ -111,7 +105,7 @@ internal static class Toolchain
         }
     }
 
-    /// <summary>The lines of the host about a missing SDK as one sentence; otherwise the first line.</summary>
+    // The lines of the host about a missing SDK as one sentence; otherwise the first line.
     private static string Sentence(string output)
     {
         var lines = output.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);

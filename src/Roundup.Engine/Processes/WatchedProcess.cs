@@ -2,20 +2,18 @@ using System.Diagnostics;
 
 namespace Roundup.Engine.Processes;
 
-/// <summary>
-/// Runs a program to its end, within limits. No descendant of the process is left running, and a descendant that holds the output open does
-/// not prolong the wait.
-/// </summary>
+// Runs a program to its end, within limits. No descendant of the process is left running, and a descendant that holds the output open does
+// not prolong the wait.
 internal static class WatchedProcess
 {
     private static readonly TimeSpan s_checkInterval = TimeSpan.FromMilliseconds(100);
 
     private static readonly TimeSpan s_poll = TimeSpan.FromMilliseconds(10);
 
-    /// <summary>The time after the end of a process within which its last output may arrive.</summary>
+    // The time after the end of a process within which its last output may arrive.
     private static readonly TimeSpan s_drain = TimeSpan.FromSeconds(1);
 
-    /// <summary>Runs a program. Its output is read, and its input is empty.</summary>
+    // Runs a program. Its output is read, and its input is empty.
     public static async Task<ProcessResult> RunAsync(ProcessStartInfo start, WatchOptions options, CancellationToken cancellation)
     {
         start.RedirectStandardInput = true;
@@ -63,7 +61,6 @@ internal static class WatchedProcess
         }
     }
 
-    /// <summary>Waits until the process ends, is cancelled, or exceeds a limit.</summary>
     private static async Task<ExceededLimit> WaitAsync(Process process, WatchOptions options, CancellationToken cancellation)
     {
         var clock = Stopwatch.StartNew();
@@ -113,39 +110,30 @@ internal static class WatchedProcess
     }
 }
 
-/// <summary>The limits of a watched process, and the callbacks that follow it.</summary>
 internal sealed record WatchOptions(TimeSpan TimeLimit)
 {
-    /// <summary>The limit of the resident size of the process and its descendants, bytes; null without a limit.</summary>
+    // The limit of the resident size of the process and its descendants, bytes; null without a limit.
     public long? MemoryBytes { get; init; }
 
-    /// <summary>Returns the current step, null before the first one. The time starts again whenever the step changes.</summary>
+    // Returns the current step, null before the first one. The time starts again whenever the step changes.
     public Func<string?> Step { get; init; } = static () => null;
 
-    /// <summary>
-    /// Whether the process has a directory of temporary files of its own, which goes with the process.
-    /// </summary>
+    // Whether the process has a directory of temporary files of its own, which goes with the process.
     public bool HasOwnTemporaryFiles { get; init; }
 
-    /// <summary>Called with the process as soon as it has started.</summary>
     public Action<ProcessIdentity> Started { get; init; } = static _ => { };
 
-    /// <summary>
-    /// The family of the process. Null: a new family, all of whose processes are ended with the process. The processes of a given family go
-    /// on after a process that ended by itself.
-    /// </summary>
+    // The family of the process. Null: a new family, all of whose processes are ended with the process. The processes of a given family go
+    // on after a process that ended by itself.
     public ProcessFamily? Family { get; init; }
 }
 
-/// <param name="ExitCode">The exit code.</param>
-/// <param name="Output">The beginning of standard output.</param>
-/// <param name="Errors">The beginning of standard error, and the runtime's messages about a crash.</param>
-/// <param name="Exceeded">The limit at which the process was ended.</param>
+// Output and Errors are the beginnings of the streams; Errors has the runtime's messages about a crash, too.
 internal sealed record ProcessResult(int ExitCode, string Output, string Errors, ExceededLimit Exceeded);
 
 internal enum ExceededLimit
 {
-    /// <summary>No limit: the process ended by itself or was ended from outside.</summary>
+    // No limit: the process ended by itself or was ended from outside.
     None,
 
     Time,

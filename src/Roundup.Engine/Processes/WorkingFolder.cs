@@ -17,7 +17,6 @@ internal sealed class WorkingFolder : IDisposable
     private const string Prefix = "roundup-";
     private const int MostTries = 50;
 
-    /// <summary>The variables that name the directory of temporary files, of all systems.</summary>
     private static readonly string[] s_variables = ["TMPDIR", "TMP", "TEMP"];
 
     private static readonly TimeSpan s_pause = TimeSpan.FromMilliseconds(20);
@@ -26,10 +25,9 @@ internal sealed class WorkingFolder : IDisposable
 
     private WorkingFolder(string path) => Path = path;
 
-    /// <summary>The directory.</summary>
     public string Path { get; }
 
-    /// <exception cref="RoundupException">No directory can be created.</exception>
+    // Throws RoundupException: no directory can be created.
     public static WorkingFolder Create(string owner = "worker")
     {
         try
@@ -46,7 +44,7 @@ internal sealed class WorkingFolder : IDisposable
         }
     }
 
-    /// <summary>Removes the directories whose host process has ended without removing them.</summary>
+    // Removes the directories whose host process has ended without removing them.
     public static void RemoveOfEndedHosts()
     {
         try
@@ -62,7 +60,6 @@ internal sealed class WorkingFolder : IDisposable
         }
     }
 
-    /// <summary>Lets a process that is about to be started write its temporary files here.</summary>
     public void ApplyTo(ProcessStartInfo start)
     {
         foreach (var name in s_variables)
@@ -73,7 +70,7 @@ internal sealed class WorkingFolder : IDisposable
 
     public void Dispose() => Delete(Path);
 
-    /// <summary>Removes a folder, while a process that was just ended may still write there; what another program holds is left.</summary>
+    // Removes a folder, while a process that was just ended may still write there; what another program holds is left.
     public static void Delete(string folder, int tries = MostTries)
     {
         while (Directory.Exists(folder))
@@ -113,10 +110,8 @@ internal sealed class WorkingFolder : IDisposable
         return string.Create(CultureInfo.InvariantCulture, $"{Namespace()}-{process.Id}-{ProcessIdentity.StartOf(process):x}");
     }
 
-    /// <summary>
-    /// The end of the number of the namespace that process ids belong to: a container has one of its own. 0 where there are none. All is
-    /// short, since the path of a socket, by which tools find a process of .NET among its temporary files, has at most 107 characters.
-    /// </summary>
+    // The end of the number of the namespace that process ids belong to: a container has one of its own. 0 where there are none. All is
+    // short, since the path of a socket, by which tools find a process of .NET among its temporary files, has at most 107 characters.
     private static string Namespace() => OperatingSystem.IsLinux() && File.ResolveLinkTarget("/proc/self/ns/pid", false)?.Name is { } name
         ? string.Concat(name.Where(char.IsAsciiDigit).TakeLast(4))
         : "0";

@@ -3,18 +3,13 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Running;
 
-/// <summary>What a budget buys, before the measurement, and what it left out, after it.</summary>
 internal static class BudgetNotice
 {
-    /// <summary>Launches that each table is to have: one says nothing of how sure it is.</summary>
+    // Launches that each table is to have: one says nothing of how sure it is.
     public const int LeastLaunches = 2;
 
-    /// <summary>Leaves out what the budget does not buy; null: it buys everything.</summary>
-    /// <param name="choice">The tables.</param>
-    /// <param name="budget">The budget.</param>
-    /// <param name="launches">Launches that were asked for.</param>
-    /// <param name="cost">How long a launch of some cases takes, seconds.</param>
-    /// <param name="isBegun">Whether a case was measured in an earlier part of the run.</param>
+    // Leaves out what the budget does not buy; null: it buys everything.
+    // cost: how long a launch of some cases takes, seconds.
     public static Notice? Fit(
         TableChoice choice, TimeSpan budget, int launches, Func<IReadOnlyCollection<int>, double> cost, Func<int, bool> isBegun)
     {
@@ -40,7 +35,6 @@ internal static class BudgetNotice
             : new(NoticeCode.BudgetBuysTables, text, share, whole, Number(choice.Taken), Number(choice.Count), choice.LeftOut);
     }
 
-    /// <summary>Says what the budget of the user left out, where one was given.</summary>
     public static void AddLeftOut(ExperimentScope scope)
     {
         if (scope.Plan.Options.Budget is { } budget)

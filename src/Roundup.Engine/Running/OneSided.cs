@@ -3,10 +3,10 @@ using Roundup.Engine.Ledger;
 
 namespace Roundup.Engine.Running;
 
-/// <summary>Leaves out what a comparison has no use for: one side alone, and what would be measured beside nothing.</summary>
+// Leaves out what a comparison has no use for: one side alone, and what would be measured beside nothing.
 internal static class OneSided
 {
-    /// <summary>Ends all cases where no row can be compared, as with a runtime that is not here: before minutes are spent.</summary>
+    // Ends all cases where no row can be compared, as with a runtime that is not here: before minutes are spent.
     public static void EndWithoutPair(Plan plan, CaseLedger ledger)
     {
         if (plan.Comparison is not null
@@ -16,9 +16,7 @@ internal static class OneSided
         }
     }
 
-    /// <summary>Ends the cases of an experiment whose other side has ended, and those of tables in which no pair is left.</summary>
-    /// <param name="scope">The experiment.</param>
-    /// <param name="comparesSerializers">Whether rows of one table are compared.</param>
+    // Ends the cases of an experiment whose other side has ended, and those of tables in which no pair is left.
     public static void LeaveOut(ExperimentScope scope, bool comparesSerializers)
     {
         if (scope.Plan.Comparison is not { } comparison)

@@ -8,10 +8,10 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Running;
 
-/// <summary>Libraries of which an older version was measured than the newest that Roundup knows.</summary>
+// Libraries of which an older version was measured than the newest that Roundup knows.
 internal static class OldVersions
 {
-    /// <summary>A notice for each package; none where the user asked for a version.</summary>
+    // A notice for each package; none where the user asked for a version.
     public static IEnumerable<Notice> Notices(IEnumerable<SerializerInfo> serializers, IEnumerable<CompressorInfo> compressors) =>
         from package in serializers.Select(info => (info.Package, info.Version, info.NewestKnown, IsGiven: info.FromPackageSource))
             .Concat(compressors.Select(info => (info.Package, info.Version, info.NewestKnown, IsGiven: info.FromPackageSource)))
@@ -25,20 +25,19 @@ internal static class OldVersions
             package.NewestKnown!);
 }
 
-/// <summary>Packages without which libraries were built, since only a compiler uses them and no source has them.</summary>
+// Packages without which libraries were built, since only a compiler uses them and no source has them.
 internal static class LeftOutNotices
 {
-    /// <summary>A notice for each library and package that it was built without.</summary>
     public static IEnumerable<Notice> Of(IEnumerable<BuiltUnit> units) =>
         units.SelectMany(unit => (unit.Fallback?.LeftOut ?? []).Select(tool => (Name: $"{unit.Unit.Package} {unit.Version}", tool)))
             .Distinct()
             .Select(one => new Notice(NoticeCode.BuiltWithoutTool, one.Name, one.tool.Name, one.tool.Nearest!));
 }
 
-/// <summary>Packages that did not come from the sources of --package-source: an author might take them for the build of his own.</summary>
+// Packages that did not come from the sources of --package-source: an author might take them for the build of his own.
 internal static class SourceNotices
 {
-    /// <summary>A notice that names all packages with where they came from; null where there are none, or no source was given.</summary>
+    // A notice that names all packages with where they came from; null where there are none, or no source was given.
     public static Notice? Of(IReadOnlyList<string> sources, IEnumerable<BuiltUnit> units)
     {
         var restored = units.Where(unit => unit is { Unit.Package: not null, Version: not null }).ToList();
@@ -52,11 +51,11 @@ internal static class SourceNotices
     }
 }
 
-/// <summary>Refuses a comparison (--against) of a library with itself, which would call any change "no change".</summary>
+// Refuses a comparison (--against) of a library with itself, which would call any change "no change".
 internal static class SameCode
 {
-    /// <summary>Compares the files of the libraries on both sides of each pair; the entrant's own assembly does not count.</summary>
-    /// <exception cref="RoundupException">Both sides have the same bytes on all targets, and the user did not ask for that.</exception>
+    // Compares the files of the libraries on both sides of each pair; the entrant's own assembly does not count.
+    // Throws RoundupException: both sides have the same bytes on all targets, and the user did not ask for that.
     public static void Check(Plan plan, BuildResult built)
     {
         if (plan.Comparison is null or { Targets: not null } || plan.Options.AllowSame)
@@ -81,7 +80,7 @@ internal static class SameCode
         }
     }
 
-    /// <summary>The workers of a row whose libraries are files, by target; one native file cannot be compared.</summary>
+    // The workers of a row whose libraries are files, by target; one native file cannot be compared.
     private static Dictionary<string, BuiltUnit> Workers(Plan plan, BuildResult built, string row) => plan.Cases
         .Where(planned => planned.Id.Serializer == row && built.Failure(planned) is null)
         .DistinctBy(planned => planned.Id.Table.Target)

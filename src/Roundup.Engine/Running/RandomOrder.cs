@@ -1,9 +1,8 @@
 namespace Roundup.Engine.Running;
 
-/// <summary>Puts things into an order that a seed decides.</summary>
 internal static class RandomOrder
 {
-    /// <summary>All items, each order as likely as any other (Fisher, Yates 1938).</summary>
+    // All items, each order as likely as any other (Fisher, Yates 1938).
     public static List<T> Shuffle<T>(IEnumerable<T> items, SeededRandom random)
     {
         var list = items.ToList();
@@ -16,7 +15,6 @@ internal static class RandomOrder
         return list;
     }
 
-    /// <summary>Groups in random order, and within each the items in random order.</summary>
     public static List<T> OfGroups<T, TKey>(IEnumerable<T> items, Func<T, TKey> key, SeededRandom random) =>
         [.. Shuffle(items.GroupBy(key).ToList(), random).SelectMany(group => Shuffle(group, random))];
 }

@@ -15,15 +15,6 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Running;
 
-/// <summary>The results file of a run, from the state of its journal.</summary>
-/// <param name="layout">The folders of the repository.</param>
-/// <param name="machine">The machine before the start.</param>
-/// <param name="plan">The plan.</param>
-/// <param name="flavours">All flavours.</param>
-/// <param name="state">The state.</param>
-/// <param name="places">Replaces paths and addresses by names.</param>
-/// <param name="time">The clock of the run.</param>
-/// <param name="reasonNotMeasured">Why a case that was not ended has no number, by the experiment's name.</param>
 internal sealed class RunResults(
     RepositoryLayout layout,
     MachineInfo machine,
@@ -34,16 +25,13 @@ internal sealed class RunResults(
     TimeProvider time,
     Func<string, string> reasonNotMeasured)
 {
-    /// <summary>The most members that a notice names.</summary>
     private const int MostNamed = 5;
 
-    /// <summary>The notice of a failure of Roundup itself, which belongs to no case.</summary>
+    // The notice of a failure of Roundup itself, which belongs to no case.
     public Notice NoticeOf(Exception fault) => places.Clean(
         new(NoticeCode.HostFailed, HostFault.Cause(fault, isQuoted: plan.Options.Own is not { IncludeData: false })));
 
-    /// <summary>The results as they are now.</summary>
-    /// <param name="interrupted">Whether the run was interrupted.</param>
-    /// <param name="failure">The failure of Roundup itself that ended the run; null where there is none.</param>
+    // failure: the failure of Roundup itself that ended the run; null where there is none.
     public ResultsFile Now(bool interrupted, Exception? failure = null)
     {
         SerializerInfo[] serializers =
@@ -102,7 +90,6 @@ internal sealed class RunResults(
         };
     }
 
-    /// <summary>Names the members of which the user's own types make another value than the sample has.</summary>
     private static IEnumerable<Notice> ChangedSamples(IEnumerable<DatasetInfo> datasets) =>
         from dataset in datasets
         group dataset.Changed ?? [] by dataset.Name into changed
@@ -148,9 +135,7 @@ internal sealed class RunResults(
         };
     }
 
-    /// <summary>
-    /// The version of a library that is part of the runtime; null where it is a package on .NET Framework only, whose version is not read.
-    /// </summary>
+    // The version of a library that is part of the runtime; null where it is a package on .NET Framework only, whose version is not read.
     private static string? RuntimeVersion(PlannedCase planned, RunState state)
     {
         var target = planned.Id.Table.Target;
@@ -193,7 +178,7 @@ internal sealed class RunResults(
         };
     }
 
-    /// <summary>That a row uses the attributes that the author of own types wrote for it; null where it does not.</summary>
+    // That a row uses the attributes that the author of own types wrote for it; null where it does not.
     private string? AuthorAttributes(PlannedCase planned) =>
         planned.Dataset.IsOwn && ModelSources.AuthorAttributes(planned, flavours) is { Count: > 0 } kept
             ? $"Your attributes of {string.Join(" and ", kept)} are used, not generated ones."

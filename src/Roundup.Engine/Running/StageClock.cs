@@ -1,6 +1,6 @@
 namespace Roundup.Engine.Running;
 
-/// <summary>How long each stage takes, beginning with Build. Time counts for the stage that is under way, whatever ends it.</summary>
+// How long each stage takes, beginning with Build. Time counts for the stage that is under way, whatever ends it.
 internal sealed class StageClock(TimeProvider time)
 {
     private readonly Dictionary<RunStage, TimeSpan> _past = [];
@@ -14,7 +14,6 @@ internal sealed class StageClock(TimeProvider time)
         _now = stage;
     }
 
-    /// <summary>Seconds of a stage so far.</summary>
     public double Seconds(RunStage stage) =>
         (_past.GetValueOrDefault(stage) + (stage == _now ? time.GetElapsedTime(_began) : TimeSpan.Zero)).TotalSeconds;
 }

@@ -7,15 +7,12 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Running;
 
-/// <summary>What changed between two parts of a run, such as an entrant's code, its package or a dataset.</summary>
 internal static class Stale
 {
     private const int MostNamed = 3;
 
-    /// <summary>
-    /// Compares what the cases are made of with the part before. Those that changed are verified and measured anew: launches of two builds
-    /// must not be joined in one row.
-    /// </summary>
+    // Compares what the cases are made of with the part before. Those that changed are verified and measured anew: launches of two builds
+    // must not be joined in one row.
     public static void Forget(Plan plan, BuildResult built, CaseLedger ledger)
     {
         var now = plan.Cases.Select(planned => built.StampOf(planned) ?? "").ToList();
@@ -32,7 +29,7 @@ internal static class Stale
         ledger.Add(new StampsEntry(now));
     }
 
-    /// <summary>After the last launch: says whose files are no longer those that the run began with.</summary>
+    // After the last launch: says whose files are no longer those that the run began with.
     public static void NoticeMeanwhile(Plan plan, BuildResult built, CaseLedger ledger)
     {
         var changed = Enumerable.Range(0, plan.Cases.Count)

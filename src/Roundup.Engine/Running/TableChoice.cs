@@ -2,10 +2,8 @@ using Roundup.Catalogue.Planning;
 
 namespace Roundup.Engine.Running;
 
-/// <summary>
-/// Which tables a budget is spent on. Tables are measured whole, with all their rows, or left out: first targets, then shapes, then data.
-/// Both operations of a table's data go together.
-/// </summary>
+// Which tables a budget is spent on. Tables are measured whole, with all their rows, or left out: first targets, then shapes, then data.
+// Both operations of a table's data go together.
 internal sealed class TableChoice
 {
     private const int MostNames = 6;
@@ -45,28 +43,24 @@ internal sealed class TableChoice
             [.. wanted.Concat(all.Select(table => part(TableOf(table[0])))).Distinct()];
     }
 
-    /// <summary>Whether there is nothing to choose from.</summary>
     public bool IsEmpty => _tables.Count == 0;
 
-    /// <summary>Whether the first tables alone, those of both operations, are measured.</summary>
+    // Whether the first tables alone, those of both operations, are measured.
     public bool IsFirstAlone => _taken == 1;
 
-    /// <summary>The number of tables, one for each operation.</summary>
+    // The number of tables, one for each operation.
     public int Count => CountOf(_tables);
 
-    /// <summary>How many of them are measured.</summary>
     public int Taken => CountOf(_tables.Take(_taken));
 
-    /// <summary>The cases that are measured.</summary>
     public IReadOnlyCollection<int> Cases => [.. _tables.Take(_taken).SelectMany(table => table)];
 
-    /// <summary>Whether a case is measured.</summary>
     public bool Takes(int index) => Place(index) < _taken;
 
-    /// <summary>The place of a case's table in the order of preference, from 0.</summary>
+    // The place of a case's table in the order of preference, from 0.
     public int Place(int index) => _places.GetValueOrDefault(index, int.MaxValue);
 
-    /// <summary>Leaves tables out, the least preferred first, until those that are left fit. The first one stays.</summary>
+    // Leaves tables out, the least preferred first, until those that are left fit. The first one stays.
     public bool Fit(Func<IReadOnlyCollection<int>, bool> fits, Func<int, bool> isBegun)
     {
         while (!fits(Cases))
@@ -82,7 +76,7 @@ internal sealed class TableChoice
         return true;
     }
 
-    /// <summary>Adds tables in the order of preference, as long as they fit and are not begun.</summary>
+    // Adds tables in the order of preference, as long as they fit and are not begun.
     public void Extend(Func<IReadOnlyCollection<int>, bool> fits, Func<int, bool> isBegun)
     {
         while (_taken < _tables.Count && !_tables[_taken].Any(isBegun))
@@ -96,10 +90,9 @@ internal sealed class TableChoice
         }
     }
 
-    /// <summary>The first table, in words.</summary>
     public string First => Name(_tables[0]);
 
-    /// <summary>What is left out, in words: targets and shapes that are left out everywhere by their names.</summary>
+    // What is left out, in words: targets and shapes that are left out everywhere by their names.
     public string LeftOut
     {
         get

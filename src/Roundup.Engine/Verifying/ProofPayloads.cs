@@ -8,22 +8,18 @@ using Roundup.Protocol.Fidelity;
 
 namespace Roundup.Engine.Verifying;
 
-/// <summary>
-/// The payload of the first value of each case, one file for both operations. The process of verification writes it and another one reads
-/// it: a library that keeps values beside its payloads does not have them there, and one that has just serialized is not fresh.
-/// </summary>
+// The payload of the first value of each case, one file for both operations. The process of verification writes it and another one reads
+// it: a library that keeps values beside its payloads does not have them there, and one that has just serialized is not fresh.
 internal sealed class ProofPayloads(Plan plan, PrivateFolder folder, CaseLedger ledger)
 {
     private readonly ILookup<CaseId, int> _cases = plan.Cases.Index()
         .ToLookup(planned => planned.Item.Id.WithoutOperation(), planned => planned.Index);
 
-    /// <summary>The file of a case.</summary>
     public string Of(int index) => folder.PathOf($"{Sharing(index).First()}.bin");
 
-    /// <summary>The file of a case; null where it was not written, or has been read and removed.</summary>
+    // The file of a case; null where it was not written, or has been read and removed.
     public string? Find(int index) => File.Exists(Of(index)) ? Of(index) : null;
 
-    /// <summary>Writes the payload of the case that is open in a worker.</summary>
     public async Task WriteAsync(Worker worker, int index)
     {
         // Under another name first: a process that dies leaves no half of it.
@@ -46,7 +42,7 @@ internal sealed class ProofPayloads(Plan plan, PrivateFolder folder, CaseLedger 
         }
     }
 
-    /// <summary>Removes the file of a case, which is as large as its data, once no other experiment is to read it.</summary>
+    // Removes the file of a case, which is as large as its data, once no other experiment is to read it.
     public void Remove(int index)
     {
         if (Sharing(index).Any(ledger.IsPayloadWantedElsewhere))

@@ -91,10 +91,8 @@ public static class TargetTrial
     }
 }
 
-/// <summary>Reads what a worker reports about itself.</summary>
 internal static class Targets
 {
-    /// <summary>Adds what a worker says of its target to the journal, once for each target.</summary>
     public static void Note(CaseLedger ledger, string target, Worker worker)
     {
         lock (ledger.State.Targets)
@@ -110,12 +108,11 @@ internal static class Targets
 
     private const string NotInFirstCalls = " (not in first calls)";
 
-    /// <summary>A setting of workers that receive commands; processes that are started with arguments do not have it.</summary>
+    // A setting of workers that receive commands; processes that are started with arguments do not have it.
     private const string Delay = $"call counting starts after {WorkerEnvironment.CallCountingDelayMs} ms instead of 100 ms";
 
-    /// <summary>A target whose first calls are measured, in processes with the runtime's own defaults.</summary>
-    /// <param name="info">The target.</param>
-    /// <param name="isAlone">Whether nothing is measured in processes with the settings of workers.</param>
+    // A target whose first calls are measured, in processes with the runtime's own defaults.
+    // isAlone: whether nothing is measured in processes with the settings of workers.
     public static TargetInfo InFirstCalls(TargetInfo info, bool isAlone)
     {
         var settings = new Dictionary<string, string>(info.Settings);
@@ -143,7 +140,6 @@ internal static class Targets
         };
     }
 
-    /// <summary>A target as its first worker describes it.</summary>
     public static TargetInfo Describe(string target, ReadyAnswer ready)
     {
         var settings = Compilation(Target.Parse(target));

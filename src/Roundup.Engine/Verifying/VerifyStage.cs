@@ -12,20 +12,17 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Verifying;
 
-/// <summary>
-/// The stage Verify: every case round-trips in a twin of the process that will be measured, before any clock. A worker that dies
-/// is started again for the cases behind the one it died of.
-/// </summary>
+// The stage Verify: every case round-trips in a twin of the process that will be measured, before any clock. A worker that dies is started
+// again for the cases behind the one it died of.
 internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps steps, WorkerSessions sessions)
 {
-    /// <summary>Data above this size is compared one worker at a time.</summary>
+    // Data above this size is compared one worker at a time.
     private const double LargeBytes = 16e6;
 
     private readonly PayloadArchive? _archive = setup.Plan.Options.KeepData is { } folder ? new(setup.Plan, ledger, folder) : null;
     private readonly ProofPayloads _payloads = new(setup.Plan, setup.Private, ledger);
     private int _done;
 
-    /// <summary>Verifies all cases that are still open.</summary>
     public async Task RunAsync()
     {
         var pending = Enumerable.Range(0, setup.Plan.Cases.Count)
@@ -48,7 +45,7 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
         }
     }
 
-    /// <summary>Says which collections have a comparer, of which "exact" says nothing.</summary>
+    // Says which collections have a comparer, of which "exact" says nothing.
     private void NoticeComparers()
     {
         foreach (var dataset in setup.Plan.Cases.Select(planned => planned.Dataset).DistinctBy(dataset => dataset.Name))
@@ -69,7 +66,7 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
     private bool IsLarge(IEnumerable<int> cases) =>
         cases.Any(index => setup.Built.ValuesOf(Id(index).Table).Info.CanonicalBytes > LargeBytes);
 
-    /// <summary>Serialize and Deserialize of the same count and shape share one verification.</summary>
+    // Serialize and Deserialize of the same count and shape share one verification.
     private async Task VerifyRowAsync(List<int> cases, int total)
     {
         Worker? worker = null;
@@ -155,7 +152,7 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
         Add(cases, compared, compared.Verdict == Verdict.Exact ? Fidelity.Exact : Fidelity.Lossy, opened);
     }
 
-    /// <summary>Adds what a case loses that ends for another reason. That some roots came back is no proof that they all do.</summary>
+    // Adds what a case loses that ends for another reason. That some roots came back is no proof that they all do.
     private void AddLosses(List<int> cases, ComparedAnswer compared, OpenedAnswer opened)
     {
         if (compared.Lost.Any(lost => !Comparison.IsForm(lost.Key)))
@@ -178,7 +175,7 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
         }
     }
 
-    /// <summary>The version of a compressor that is part of the runtime or the system is known only now.</summary>
+    // The version of a compressor that is part of the runtime or the system is known only now.
     private void Note(int index, OpenedAnswer opened)
     {
         var state = ledger.State;

@@ -5,10 +5,10 @@ using Roundup.Protocol;
 
 namespace Roundup.Engine.Workers;
 
-/// <summary>Reads the answers of a worker from its pipe, one a line.</summary>
+// Reads the answers of a worker from its pipe, one a line.
 internal sealed class AnswerReader
 {
-    /// <summary>The longest line, characters; even an answer with a large payload is shorter.</summary>
+    // The longest line, characters; even an answer with a large payload is shorter.
     private const int MaxLength = 64 << 20;
 
     private const int QuotedLength = 60;
@@ -20,13 +20,9 @@ internal sealed class AnswerReader
     {
     }
 
-    /// <summary>
-    /// The answers in their order. The channel completes at the end of the pipe, and with a <see cref="ProtocolException"/> at a line that
-    /// is too long.
-    /// </summary>
+    // The answers in their order. The channel completes at the end of the pipe, and with a ProtocolException at a line that is too long.
     public ChannelReader<MessageReader> Answers => _answers.Reader;
 
-    /// <summary>Starts a thread that reads a pipe to its end and closes it.</summary>
     public static AnswerReader Start(AnonymousPipeServerStream pipe)
     {
         var reader = new AnswerReader();
@@ -60,7 +56,7 @@ internal sealed class AnswerReader
         }
     }
 
-    /// <summary>The next line; null at the end. The incomplete last line of a worker that died is dropped.</summary>
+    // The next line; null at the end. The incomplete last line of a worker that died is dropped.
     private static string? NextLine(StreamReader reader)
     {
         var line = new StringBuilder();

@@ -3,13 +3,11 @@ using System.Runtime.CompilerServices;
 
 namespace Roundup.Engine.Workers;
 
-/// <summary>
-/// Does the same piece of work again and again: the fastest time of a piece is that without anybody else, so that the number of pieces
-/// tells how much of a processor the loop was given, whoever takes the rest: other programs, a hypervisor, a limit.
-/// </summary>
+// Does the same piece of work again and again: the fastest time of a piece is that without anybody else, so that the number of pieces tells
+// how much of a processor the loop was given, whoever takes the rest: other programs, a hypervisor, a limit.
 internal sealed class ReferenceLoop : IReferenceLoop
 {
-    /// <summary>Some 0.1 ms, which is less than a slice of time, so that some pieces are not interrupted.</summary>
+    // Some 0.1 ms, which is less than a slice of time, so that some pieces are not interrupted.
     private const int Additions = 200_000;
 
     private readonly Thread _thread;

@@ -3,16 +3,16 @@ using Roundup.Protocol;
 
 namespace Roundup.Engine.Workers;
 
-/// <summary>The host's side of one worker process: sends one command at a time and watches time and memory.</summary>
+// The host's side of one worker process: sends one command at a time and watches time and memory.
 internal sealed class Worker : IAsyncDisposable
 {
     private static readonly TimeSpan s_checkInterval = TimeSpan.FromMilliseconds(100);
     private static readonly TimeSpan s_poll = TimeSpan.FromMilliseconds(2);
 
-    /// <summary>The time that a process may run after its pipe is closed, while the runtime writes the reason of a crash.</summary>
+    // The time that a process may run after its pipe is closed, while the runtime writes the reason of a crash.
     private static readonly TimeSpan s_exit = TimeSpan.FromSeconds(10);
 
-    /// <summary>The time after the end of a process within which its last output may arrive.</summary>
+    // The time after the end of a process within which its last output may arrive.
     private static readonly TimeSpan s_drain = TimeSpan.FromSeconds(1);
 
     private readonly IWorkerProcess _process;
@@ -28,33 +28,22 @@ internal sealed class Worker : IAsyncDisposable
 
     public int Id => _process.Id;
 
-    /// <inheritdoc cref="IWorkerProcess.FamilyMark"/>
     public string FamilyMark => _process.FamilyMark;
 
-    /// <summary>
-    /// When the process started, which together with the id identifies the process. Null where the process has already ended, as a
-    /// native one may within 10 ms.
-    /// </summary>
+    // When the process started, which together with the id identifies the process. Null where the process has already ended, as a native
+    // one may within 10 ms.
     public long? Started => _process.Started;
 
-    /// <inheritdoc cref="IWorkerProcess.StartTicks"/>
     public long StartTicks => _process.StartTicks;
 
-    /// <summary>The index of the case that the last step concerned, from 0, where the worker has several cases.</summary>
+    // The index of the case that the last step concerned, from 0, where the worker has several cases.
     public int Place { get; private set; }
 
-    /// <summary>The worker's description of itself.</summary>
     internal ReadyAnswer Ready { get; private set; } = null!;
 
-    /// <summary>Whether the worker can still receive commands.</summary>
     public bool IsAlive { get; private set; } = true;
 
-    /// <summary>Starts a worker and waits until it is ready.</summary>
-    /// <param name="workers">Starts the process.</param>
-    /// <param name="program">The program to start.</param>
-    /// <param name="limits">The limits at which the worker is ended.</param>
-    /// <param name="started">Called before the worker is ready, to write a journal entry.</param>
-    /// <param name="cancellation">Ends the worker.</param>
+    // "started" is called before the worker is ready, to write a journal entry.
     public static async Task<Worker> StartAsync(
         IWorkers workers,
         WorkerProgram program,
@@ -76,7 +65,7 @@ internal sealed class Worker : IAsyncDisposable
         }
     }
 
-    /// <summary>Starts a worker that receives no commands, since its arguments contain everything it needs.</summary>
+    // Starts a worker that receives no commands, since its arguments contain everything it needs.
     public static Worker StartWithArguments(
         IWorkers workers,
         WorkerProgram program,
@@ -90,11 +79,9 @@ internal sealed class Worker : IAsyncDisposable
         return worker;
     }
 
-    /// <summary>Waits for the next answer of a worker that receives no commands.</summary>
     internal Task<TAnswer> NextAsync<TAnswer>(MessageType<TAnswer> type)
         where TAnswer : IMessage => AnswerAsync(type);
 
-    /// <summary>Sends a command and waits for its answer.</summary>
     internal async Task<TAnswer> AskAsync<TAnswer>(ICommand<TAnswer> command)
         where TAnswer : IMessage
     {
@@ -111,7 +98,6 @@ internal sealed class Worker : IAsyncDisposable
         return await AnswerAsync(command.Answer);
     }
 
-    /// <summary>Asks the worker to end, and kills the process where it does not.</summary>
     public async ValueTask DisposeAsync()
     {
         // Where the worker that replaces it cannot be started, its owner ends this one again.
@@ -188,9 +174,6 @@ internal sealed class Worker : IAsyncDisposable
 
     private (long Began, TimeSpan Given) Now() => (_time.GetTimestamp(), _limits.Given?.Invoke() ?? TimeSpan.Zero);
 
-    /// <param name="waiting">The wait for an answer.</param>
-    /// <param name="began">The timestamp at which the step began.</param>
-    /// <param name="given">What the machine had given then.</param>
     private async Task WatchAsync(Task waiting, long began, TimeSpan given)
     {
         _cancellation.ThrowIfCancellationRequested();
@@ -259,9 +242,7 @@ internal sealed class Worker : IAsyncDisposable
         _process.CleanUp();
     }
 
-    /// <summary>
-    /// Waits for the end of the process, and not for the end of its output, which a child may hold open; returns whether it ended in time.
-    /// </summary>
+    // Waits for the end of the process, and not for the end of its output, which a child may hold open; returns whether it ended in time.
     private async Task<bool> ExitsAsync(TimeSpan patience)
     {
         var began = _time.GetTimestamp();
@@ -278,7 +259,6 @@ internal sealed class Worker : IAsyncDisposable
         return true;
     }
 
-    /// <summary>Waits for a task for a limited time; returns whether the task completed.</summary>
     private async Task<bool> EndsAsync(Task task, TimeSpan patience) =>
         task.IsCompleted || await Task.WhenAny(task, Task.Delay(patience, _time)) == task;
 

@@ -8,7 +8,6 @@ using Roundup.Protocol;
 
 namespace Roundup.Engine.Workers;
 
-/// <summary>Starts workers as processes of this machine.</summary>
 internal sealed class WorkerLauncher : IWorkers
 {
     public static WorkerLauncher Instance { get; } = new();
@@ -107,76 +106,64 @@ internal sealed class WorkerLauncher : IWorkers
     }
 }
 
-/// <summary>Starts the processes of workers. Tests replace it by scripts that answer in memory and in virtual time.</summary>
+// Starts the processes of workers. Tests replace it by scripts that answer in memory and in virtual time.
 internal interface IWorkers
 {
-    /// <summary>The clock by which workers are watched and budgets end.</summary>
     TimeProvider Time { get; }
 
-    /// <summary>Starts a process.</summary>
-    /// <param name="program">The program to start.</param>
-    /// <param name="arguments">The arguments of a process for first calls; null for a worker that receives commands.</param>
-    /// <exception cref="IOException">No process can be started, because too many files are open or a disk is full.</exception>
+    // arguments: the arguments of a process for first calls; null for a worker that receives commands.
+    // Throws IOException: no process can be started, because too many files are open or a disk is full.
     IWorkerProcess Start(WorkerProgram program, IReadOnlyList<string>? arguments);
 
-    /// <summary>Starts a loop beside a worker, which tells what the machine gives to one that wants all that it can have.</summary>
+    // Starts a loop beside a worker, which tells what the machine gives to one that wants all that it can have.
     IReferenceLoop StartLoop();
 
-    /// <summary>Keeps the threads of a process that are not timed off a processor.</summary>
-    /// <param name="process">The process id.</param>
-    /// <param name="isWorker">Whether the process is a worker, whose main thread is timed and stays on the processor.</param>
-    /// <param name="timed">The processor.</param>
+    // The main thread of a worker is timed, and stays on the processor.
     void KeepOff(int process, bool isWorker, int timed);
 
-    /// <summary>Lets the threads of a process use all processors again; the main thread of a worker stays where it is.</summary>
     void Release(int process, bool isWorker);
 }
 
-/// <summary>A loop that wants all that the machine gives, until it is disposed.</summary>
+// A loop that wants all that the machine gives, until it is disposed.
 internal interface IReferenceLoop : IDisposable
 {
-    /// <summary>The time that its work so far takes on a machine that does nothing else.</summary>
+    // The time that its work so far takes on a machine that does nothing else.
     TimeSpan Given { get; }
 }
 
-/// <summary>The process of a worker, which is sent lines and answers with lines.</summary>
 internal interface IWorkerProcess : IDisposable
 {
     int Id { get; }
 
-    /// <summary>When it started, as an identity says. Null where the process has already ended, as a native one may within 10 ms.</summary>
+    // When it started, as an identity says. Null where the process has already ended, as a native one may within 10 ms.
     long? Started { get; }
 
-    /// <summary>The timestamp of <see cref="Stopwatch"/> just before the process was started.</summary>
+    // The timestamp of Stopwatch just before the process was started.
     long StartTicks { get; }
 
-    /// <summary>What the processes have in common that it starts, and that identifies them after its end.</summary>
+    // What the processes have in common that it starts, and that identifies them after its end.
     string FamilyMark { get; }
 
-    /// <summary>
-    /// The answers in their order. The channel completes at the end of the pipe, and with a <see cref="ProtocolException"/> at a line that
-    /// is too long.
-    /// </summary>
+    // The answers in their order. The channel completes at the end of the pipe, and with a ProtocolException at a line that is too long.
     ChannelReader<MessageReader> Answers { get; }
 
     bool HasExited { get; }
 
     int ExitCode { get; }
 
-    /// <summary>The beginning of what it wrote on standard error so far, and its last words.</summary>
+    // The beginning of what it wrote on standard error so far, and its last words.
     string Errors { get; }
 
-    /// <summary>Completes when standard error has ended, which a child process may hold open.</summary>
+    // Completes when standard error has ended, which a child process may hold open.
     Task ErrorsEnd { get; }
 
-    /// <summary>The resident size of the process and its descendants, bytes; null where the size is unknown.</summary>
+    // The resident size of the process and its descendants, bytes; null where the size is unknown.
     long? ResidentBytes { get; }
 
     Task SendAsync(string line, CancellationToken cancellation);
 
-    /// <summary>Kills the process and its descendants.</summary>
     void Kill();
 
-    /// <summary>Removes what a process that has exited left: processes that it started, its directory, files of its runtime.</summary>
+    // Removes what a process that has exited left: processes that it started, its directory, files of its runtime.
     void CleanUp();
 }

@@ -5,18 +5,16 @@ using Roundup.Protocol;
 
 namespace Roundup.Engine.Workers;
 
-/// <summary>The limits at which the watchdog ends a worker.</summary>
-/// <param name="Step">The time for one step.</param>
-/// <param name="MemoryBytes">The resident size of the worker and its descendants, bytes.</param>
+// MemoryBytes: the resident size of the worker and its descendants, bytes.
 internal sealed record WorkerLimits(TimeSpan Step, long MemoryBytes)
 {
-    /// <summary>The part of the time for one step that a worker has after the end of a budget, to end the launch that it is in.</summary>
+    // The part of the time for one step that a worker has after the end of a budget, to end the launch that it is in.
     private const double ShareAfterBudget = 0.25;
 
-    /// <summary>A loop beside a worker may have a processor that fewer others want.</summary>
+    // A loop beside a worker may have a processor that fewer others want.
     private const double MoreTime = 2;
 
-    /// <summary>How many times a step a machine that gives little is waited for.</summary>
+    // How many times a step a machine that gives little is waited for.
     private const double Patience = 5;
 
     private const double StepSeconds = 20;
@@ -24,25 +22,21 @@ internal sealed record WorkerLimits(TimeSpan Step, long MemoryBytes)
     private const long MinMemory = 2L << 30;
     private const double MemoryPerCanonicalByte = 60;
 
-    /// <summary>What is left of the budget of the experiment; null without a budget.</summary>
+    // What is left of the budget of the experiment; null without a budget.
     public Func<TimeSpan>? BudgetLeft { get; init; }
 
-    /// <summary>The time for a step that the budget ends, if it is not over before.</summary>
+    // The time for a step that the budget ends, if it is not over before.
     public TimeSpan AfterBudget { get; init; } = Step * ShareAfterBudget;
 
-    /// <summary>
-    /// What the machine has given to a loop beside the worker, which counts instead of the time of the day; null: that of the day counts.
-    /// </summary>
+    // What the machine has given to a loop beside the worker, which counts instead of the time of the day; null: that of the day counts.
     public Func<TimeSpan>? Given { get; init; }
 
-    /// <summary>The limits of a worker that is asked again alone, because it did not answer within these.</summary>
-    /// <param name="given">What the machine has given to a loop beside it.</param>
+    // The limits of a worker that is asked again alone, because it did not answer within these.
     public WorkerLimits Again(Func<TimeSpan> given) => this with { Step = Step * MoreTime, Given = given };
 
-    /// <summary>The failure of a worker that has been in a step for some time; null within the limits.</summary>
-    /// <param name="elapsed">The time of the day since the step began.</param>
-    /// <param name="given">What the machine has given to a loop beside it since then; the same without one.</param>
-    /// <param name="step">The step.</param>
+    // The failure of a worker that has been in a step for some time; null within the limits.
+    // elapsed: the time of the day since the step began.
+    // given: what the machine has given to a loop beside it since then; the same without one.
     public WorkerFailedException? Exceeded(TimeSpan elapsed, TimeSpan given, string step) =>
         given > Step
             ? new(Outcome.Hung, $"no answer within {Step.TotalSeconds:0} s{(Given is null ? "" : ", asked again alone")} (in {step})")
@@ -55,7 +49,7 @@ internal sealed record WorkerLimits(TimeSpan Step, long MemoryBytes)
             ? new(Outcome.Skipped, $"not measured: the budget ended before the row answered (in {step})")
         : null;
 
-    /// <summary>The limits for a worker with these values; they grow with the size of the values.</summary>
+    // The limits for a worker with these values; they grow with the size of the values.
     public static WorkerLimits For(RunOptions options, IEnumerable<ValuesFile> values)
     {
         var bytes = values.Select(file => file.Info.CanonicalBytes * Math.Max(2, file.Info.PoolRoots)).DefaultIfEmpty().Max();
@@ -68,32 +62,28 @@ internal sealed record WorkerLimits(TimeSpan Step, long MemoryBytes)
     }
 }
 
-/// <summary>
-/// A worker gave no result: the library threw an exception, or the process ended. The message is the reason of the outcome.
-/// </summary>
+// A worker gave no result: the library threw an exception, or the process ended. The message is the reason of the outcome.
 internal sealed class WorkerFailedException(Outcome outcome, string reason) : Exception(reason)
 {
     internal WorkerFailedException(StartFailure failure)
         : this(Outcome.Unavailable, failure.Reason) => IsRuntimeFault = failure.IsRuntimeFault;
 
-    /// <summary>Whether the runtime is at fault, so that no library can run on this target.</summary>
+    // Whether the runtime is at fault, so that no library can run on this target.
     public bool IsRuntimeFault { get; }
 
-    /// <summary>
-    /// Whether SIGKILL ended the process and Roundup did not send it. Often the system did, because memory ran out, and the row is not at
-    /// fault.
-    /// </summary>
+    // Whether SIGKILL ended the process and Roundup did not send it. Often the system did, because memory ran out, and the row is not at
+    // fault.
     public bool IsKilled { get; init; }
 
-    /// <summary>Whether the machine was too busy to tell whether the worker hangs.</summary>
+    // Whether the machine was too busy to tell whether the worker hangs.
     public bool IsOfMachine { get; init; }
 
-    /// <summary>The first stack frames of the library, type and method; empty where they are not known.</summary>
+    // The first stack frames of the library, type and method; empty where they are not known.
     public IReadOnlyCollection<string> Frames { get; init; } = [];
 
     public Outcome Outcome { get; } = outcome;
 
-    /// <summary>The failure that an answer reports; null where the answer is a result.</summary>
+    // The failure that an answer reports; null where the answer is a result.
     internal static WorkerFailedException? Of(MessageReader answer, string step)
     {
         if (answer.Name == UnavailableAnswer.Type.Name)

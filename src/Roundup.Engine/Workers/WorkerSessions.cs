@@ -9,7 +9,7 @@ using Roundup.Protocol;
 
 namespace Roundup.Engine.Workers;
 
-/// <summary>Starts the workers of cases, each within its limits. The journal remembers them, so that a resumed run can end them.</summary>
+// Starts the workers of cases, each within its limits. The journal remembers them, so that a resumed run can end them.
 internal sealed class WorkerSessions
 {
     private readonly Plan _plan;
@@ -17,7 +17,6 @@ internal sealed class WorkerSessions
     private readonly Journal _journal;
     private readonly CancellationToken _cancellation;
 
-    /// <summary>The targets on which a worker has started, in whatever experiment.</summary>
     private readonly ConcurrentDictionary<string, bool> _started;
     private readonly ExperimentBudget? _budget;
 
@@ -39,21 +38,17 @@ internal sealed class WorkerSessions
         Workers = workers;
     }
 
-    /// <summary>The processes of workers.</summary>
     public IWorkers Workers { get; }
 
-    /// <summary>The same for an experiment, whose workers end with its budget.</summary>
+    // The same for an experiment, whose workers end with its budget.
     public WorkerSessions Within(ExperimentBudget budget) => new(_plan, _built, Workers, _journal, _started, budget, _cancellation);
 
-    /// <summary>Whether a worker has started on a target, so that its runtime is not at fault where another one does not.</summary>
+    // Whether a worker has started on a target, so that its runtime is not at fault where another one does not.
     public bool HasStartedOn(string target) => _started.ContainsKey(target);
 
-    /// <summary>Starts the worker of some cases of one row.</summary>
-    /// <param name="cases">The cases.</param>
-    /// <param name="ended">The worker that it replaces; null if there is none.</param>
-    /// <param name="under">Puts its program into another one that runs it; null: it runs by itself.</param>
-    /// <param name="slowdown">How many times as long it may take then.</param>
-    /// <param name="beside">The loop beside a worker that is asked again, because it did not answer; null for any other.</param>
+    // ended: the worker that it replaces; null if there is none.
+    // under: puts its program into another one that runs it; null: it runs by itself.
+    // beside: the loop beside a worker that is asked again, because it did not answer; null for any other.
     public async Task<Worker> StartAsync(
         IReadOnlyList<int> cases,
         Worker? ended = null,
@@ -75,20 +70,16 @@ internal sealed class WorkerSessions
         return worker;
     }
 
-    /// <summary>
-    /// Starts a process for some cases of one row that is sent no commands: everything it needs to know is in its arguments.
-    /// </summary>
+    // Starts a process for some cases of one row that is sent no commands: everything it needs to know is in its arguments.
     public Worker StartWithArguments(IReadOnlyList<int> cases, IReadOnlyList<string> arguments) =>
         Worker.StartWithArguments(Workers, Program(cases), arguments, Limits(cases), Remember, _cancellation);
 
-    /// <summary>The command that opens a case in a worker.</summary>
     public OpenCommand OpenCommand(int index)
     {
         var planned = _plan.Cases[index];
         return OpenCommand(planned, _built.ValuesOf(planned.Id.Table), _built.Compressor(planned));
     }
 
-    /// <summary>The command that opens a case with its values, and with its compressor where it has one.</summary>
     public static OpenCommand OpenCommand(PlannedCase planned, ValuesFile values, BuiltUnit? compressor = null)
     {
         var table = planned.Id.Table;
@@ -121,7 +112,7 @@ internal sealed class WorkerSessions
         };
     }
 
-    /// <summary>A resumed run ends it if it still lives; one that is gone needs no entry.</summary>
+    // A resumed run ends it if it still lives; one that is gone needs no entry.
     private void Remember(Worker worker)
     {
         if (worker.Started is { } started)

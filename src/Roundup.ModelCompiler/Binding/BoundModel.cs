@@ -8,8 +8,8 @@ namespace Roundup.ModelCompiler.Binding;
 /// <summary>A prepared model with its types.</summary>
 public sealed class BoundModel
 {
-    /// <summary>Binds the root of a prepared model and all types that it reaches.</summary>
-    /// <exception cref="ModelException">A member has a type that is not covered.</exception>
+    // Binds the root of a prepared model and all types that it reaches.
+    // Throws ModelException: a member has a type that is not covered.
     internal BoundModel(PreparedSource prepared)
     {
         (Source, var compiled) = prepared;
@@ -35,16 +35,12 @@ public sealed class BoundModel
 
     internal IReadOnlyList<SyntaxTree> Trees { get; }
 
-    /// <summary>The classes, structs and interfaces of the source.</summary>
     internal IReadOnlyList<INamedTypeSymbol> Declared { get; }
 
-    /// <inheritdoc cref="PreparedSource.Ignored"/>
     internal IReadOnlyCollection<(string Type, string Member)> Ignored { get; }
 
-    /// <summary>The root in the source.</summary>
     internal INamedTypeSymbol Symbol { get; }
 
-    /// <summary>Each class and struct in the source.</summary>
     internal IReadOnlyDictionary<ObjectType, INamedTypeSymbol> Symbols { get; }
 
     internal IReadOnlyList<Alias> Aliases { get; }
@@ -54,10 +50,10 @@ public sealed class BoundModel
     internal MemberNumbers Numbers { get; }
 }
 
-/// <summary>Gives each model type a short name that has no other meaning in generated code.</summary>
+// Gives each model type a short name that has no other meaning in generated code.
 internal sealed class AliasTable(string dataset)
 {
-    /// <summary>The ends of the names of generated classes that do not contain an alias.</summary>
+    // The ends of the names of generated classes that do not contain an alias.
     private static readonly string[] s_generated =
     [
         "Avro", "AvroSpecificMapper", "BebopMapper", "Bois", "CapnProtoMapper", "CapnProtoReadAll", "CapnProtoViews", "CborValues",
@@ -86,9 +82,7 @@ internal sealed class AliasTable(string dataset)
 
     public List<Alias> All { get; } = [];
 
-    /// <summary>
-    /// The alias of a type: its name, else with the name of its outer type before it, else with <c>Model</c> or a number.
-    /// </summary>
+    // The alias of a type: its name, else with the name of its outer type before it, else with Model or a number.
     public string Add(INamedTypeSymbol type)
     {
         var outer = type.ContainingType is null ? type.Name : type.ContainingType.Name + type.Name;
@@ -102,5 +96,5 @@ internal sealed class AliasTable(string dataset)
     }
 }
 
-/// <summary>The name that generated code gives a model type. The full name is without <c>global::</c>.</summary>
+// The name that generated code gives a model type. The full name is without global::.
 internal sealed record Alias(string Name, string FullName);

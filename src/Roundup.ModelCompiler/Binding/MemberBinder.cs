@@ -5,7 +5,6 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Binding;
 
-/// <summary>Finds the members of a class or struct, and the constructor that takes those without a setter.</summary>
 internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, string path)
 {
     public void Fill(ObjectType target)
@@ -81,10 +80,8 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
         };
     }
 
-    /// <summary>
-    /// The constructor that sets the most members without a setter, and of several the one with the fewest parameters; or a static method
-    /// that sets more: <c>OrderId.From(value)</c>. All parameters must be members.
-    /// </summary>
+    // The constructor that sets the most members without a setter, and of several the one with the fewest parameters; or a static method
+    // that sets more: OrderId.From(value). All parameters must be members.
     private IMethodSymbol Choose(List<Candidate> readable) =>
         type.InstanceConstructors.Concat(type.GetMembers().OfType<IMethodSymbol>().Where(method => IsFactory(method, readable)))
             .Where(method =>
@@ -101,14 +98,13 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
             $"{type.Name} has no constructor that can be called with the values of its members",
             "add one without parameters, or one whose parameters have the names and types of members");
 
-    /// <summary>Whether a method makes an object of all that can be set.</summary>
     private bool IsFactory(IMethodSymbol method, List<Candidate> readable) =>
         method is { IsStatic: true, MethodKind: MethodKind.Ordinary, IsGenericMethod: false, Parameters.Length: > 0 }
         && SymbolEqualityComparer.Default.Equals(method.ReturnType, type)
         && readable.TrueForAll(one => !one.CanSet || method.Parameters.Any(parameter => Candidate.SetBy(parameter, readable) == one));
 }
 
-/// <summary>The author's attributes of System.Text.Json. They take precedence over those that a flavour would add.</summary>
+// The author's attributes of System.Text.Json. They take precedence over those that a flavour would add.
 internal static class JsonAttributes
 {
     private const string Namespace = "System.Text.Json.Serialization.";
@@ -116,13 +112,13 @@ internal static class JsonAttributes
     public static string? NameOf(ISymbol member) =>
         Of(member, "JsonPropertyNameAttribute")?.ConstructorArguments is [{ Value: string name }] ? name : null;
 
-    /// <summary>Whether the member is not written where it is null.</summary>
+    // Whether the member is not written where it is null.
     public static bool OmitsNull(ISymbol member) => Of(member, "JsonIgnoreAttribute")?.NamedArguments
         .Any(argument => argument is { Key: "Condition", Value.Value: (int)JsonIgnoreCondition.WhenWritingNull }) == true;
 
     public static bool NamesDerivedTypes(INamedTypeSymbol type) => Of(type, "JsonDerivedTypeAttribute") is not null;
 
-    /// <summary>The JSON member that holds the type name; null unless the base of the hierarchy names its classes.</summary>
+    // The JSON member that holds the type name; null unless the base of the hierarchy names its classes.
     public static string? TagOf(INamedTypeSymbol type) => !NamesDerivedTypes(type)
         ? null
         : Of(type, "JsonPolymorphicAttribute")?.NamedArguments
@@ -145,10 +141,8 @@ internal static class JsonAttributes
     private static bool Is(AttributeData attribute, string name) => attribute.AttributeClass?.ToDisplayString() == Namespace + name;
 }
 
-/// <summary>
-/// The private state of a class, as an interface of the name <see cref="Marker"/> shows it that the class implements explicitly. The
-/// canonical codec and the floors carry it. No flavour annotates it, so a library that serializes public members loses it.
-/// </summary>
+// The private state of a class, as an interface of the name Marker shows it that the class implements explicitly. The canonical codec and
+// the floors carry it. No flavour annotates it, so a library that serializes public members loses it.
 internal static class PrivateMembers
 {
     public const string Marker = "IPrivateMembers";

@@ -4,15 +4,14 @@ using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.ModelCompiler.Binding;
 
-/// <summary>The numbers that a model gives its members by <c>[Member]</c> of the contracts.</summary>
 internal sealed class MemberNumbers(AuthorAttributes attributes)
 {
     private readonly ILookup<ISymbol?, AuthorAttribute> _stated = attributes.All
         .Where(attribute => attribute is { Name: "Member", Namespace: "Roundup.Contracts", Member: not null })
         .ToLookup<AuthorAttribute, ISymbol?>(attribute => attribute.Type, SymbolEqualityComparer.Default);
 
-    /// <summary>The numbers of a type's members, from 1; empty if the type states none.</summary>
-    /// <exception cref="ModelException">Two members have one number, or the type cannot have numbers.</exception>
+    // The numbers of a type's members, from 1; empty if the type states none.
+    // Throws ModelException: two members have one number, or the type cannot have numbers.
     public Dictionary<string, int> Of(INamedTypeSymbol type, IEnumerable<string> members)
     {
         var numbers = new Dictionary<string, int>();

@@ -7,9 +7,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Binding;
 
-/// <summary>
-/// Converts Roslyn's types to those that the emitters use. Each class and struct is bound once, recursive types included.
-/// </summary>
+// Converts Roslyn's types to those that the emitters use. Each class and struct is bound once, recursive types included.
 internal sealed class TypeBinder(
     CSharpCompilation compilation,
     IReadOnlyList<INamedTypeSymbol> declared,
@@ -35,9 +33,7 @@ internal sealed class TypeBinder(
 
     public string JsonNameOf(string member) => json?.NameOf(member) ?? member;
 
-    /// <exception cref="ModelException">
-    /// Some members have unsupported types (the message names up to 20 of them), or the root has no member.
-    /// </exception>
+    // Throws ModelException: some members have unsupported types (the message names up to 20 of them), or the root has no member.
     public ObjectType BindRoot(INamedTypeSymbol root)
     {
         var bound = BindObject(root, root.Name);
@@ -65,9 +61,7 @@ internal sealed class TypeBinder(
         return bound;
     }
 
-    /// <summary>
-    /// Binds the type of the member at a path. Null if it is not supported; the error is then reported by <see cref="BindRoot"/>.
-    /// </summary>
+    // Binds the type of the member at a path. Null if it is not supported; the error is then reported by BindRoot.
     public ModelType? TryBind(Candidate member, string path)
     {
         try
@@ -84,7 +78,7 @@ internal sealed class TypeBinder(
         }
     }
 
-    /// <summary>The error about an undeclared type with its place in the source; null if the type is declared.</summary>
+    // The error about an undeclared type with its place in the source; null if the type is declared.
     private ModelException? UnknownType(ISymbol member, string path)
     {
         var declaration = member.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax();

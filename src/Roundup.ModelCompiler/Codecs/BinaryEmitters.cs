@@ -3,21 +3,19 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>A format with one codec class for each type of the model.</summary>
 internal sealed record CodecFormat(string Suffix, string Interface, string Writer, string Reader, Func<ScalarType, ScalarForm> Form)
 {
-    /// <summary>Transfers values between processes; strings keep every UTF-16 unit.</summary>
+    // Transfers values between processes; strings keep every UTF-16 unit.
     public static CodecFormat Canonical { get; } =
         new("Canonical", "ICanonical", "CanonicalWriter", "CanonicalReader", scalar => scalar.Canonical);
 
-    /// <summary>The handwritten floor; strings are UTF-8.</summary>
+    // The handwritten floor; strings are UTF-8.
     public static CodecFormat Handwritten { get; } =
         new("Handwritten", "IHandwritten", "BinaryWriter", "BinaryReader", scalar => scalar.Handwritten);
 
     public string ClassOf(Output output, ObjectType type) => output.Dataset + type.Name + Suffix;
 }
 
-/// <summary>Code that reads what <see cref="BinaryWriteEmitter"/> wrote.</summary>
 internal sealed class BinaryReadEmitter(Output output, CodecFormat format) : ReadEmitter(output, format)
 {
     public override void Members(CodeWriter code, ObjectType type)
@@ -66,7 +64,7 @@ internal sealed class BinaryReadEmitter(Output output, CodecFormat format) : Rea
     }
 }
 
-/// <summary>Code of the canonical and of the handwritten codec that writes members in order, without names.</summary>
+// Code of the canonical and of the handwritten codec that writes members in order, without names.
 internal sealed class BinaryWriteEmitter(Output output, CodecFormat format) : WriteEmitter(output, format)
 {
     public override void Members(CodeWriter code, ObjectType type)

@@ -3,7 +3,6 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>The canonical codec of a type: write, read, compare, walk.</summary>
 internal static class CanonicalClass
 {
     public static HelperClass Helper { get; } = new("Equality", "the rules of equality");
@@ -72,7 +71,6 @@ internal static class CanonicalClass
     }
 }
 
-/// <summary>The handwritten floor of a type: write, read, copy.</summary>
 internal static class HandwrittenClass
 {
     public static HelperClass Helper { get; } = new("Values", "scalars of the codecs");

@@ -3,10 +3,8 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>
-/// The methods Write and Read around the members: a flag for null, or a tag for null or the exact type where several are possible. Members
-/// of a type with a base type in the model are in a separate method, which both codecs call.
-/// </summary>
+// The methods Write and Read around the members: a flag for null, or a tag for null or the exact type where several are possible. Members
+// of a type with a base type in the model are in a separate method, which both codecs call.
 internal sealed class CodecMethods(Output output, CodecFormat format)
 {
     private readonly BinaryWriteEmitter _write = new(output, format);
@@ -64,11 +62,8 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
         },
         () => code.Guard("!reader.ReadBoolean()", "return null;"));
 
-    /// <summary>Emits a method, and a second one with the code for the members if two codecs need it.</summary>
-    /// <param name="shared">The declaration of the second method.</param>
-    /// <param name="call">The statement that calls the second method.</param>
-    /// <param name="hierarchy">Emits the code for a value of one of several types.</param>
-    /// <param name="nothing">Emits the code for null, of a class that no other derives from.</param>
+    // Emits a method, and a second one with the code for the members if two codecs need it.
+    // nothing: emits the code for null, of a class that no other derives from.
     public static void Method(
         CodeWriter code, ObjectType type, string head, string shared, string call, Action members, Action hierarchy, Action? nothing = null)
     {
@@ -105,7 +100,6 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
         }
     }
 
-    /// <summary>Emits the method that has the code for the members if two codecs need it.</summary>
     public static void Shared(CodeWriter code, ObjectType type, string head, Action members)
     {
         if (type.IsShared)

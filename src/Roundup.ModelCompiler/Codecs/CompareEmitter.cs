@@ -5,7 +5,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>Code that compares member by member. A path is entered only where a value has parts or where something differs.</summary>
+// Code that compares member by member. A path is entered only where a value has parts or where something differs.
 internal sealed class CompareEmitter(Output output)
 {
     public void Members(CodeWriter code, ObjectType type)
@@ -17,9 +17,7 @@ internal sealed class CompareEmitter(Output output)
         }
     }
 
-    /// <summary>
-    /// Compares two values. <paramref name="member"/> is null for elements, whose path the comparison has entered already.
-    /// </summary>
+    // Compares two values. member is null for elements, whose path the comparison has entered already.
     private void Emit(CodeWriter code, Locals locals, ModelType type, string? member, string expected, string actual)
     {
         var arguments = $"comparison, {(member is null ? "null" : $"\"{member}\"")}, {expected}, {actual}";

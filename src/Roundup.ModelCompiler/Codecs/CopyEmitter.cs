@@ -5,7 +5,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>Code that creates a new graph of objects: the least that any deserializer must do.</summary>
+// Code that creates a new graph of objects: the least that any deserializer must do.
 internal sealed class CopyEmitter(Output output)
 {
     public void Members(CodeWriter code, ObjectType type)

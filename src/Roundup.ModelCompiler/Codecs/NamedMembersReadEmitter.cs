@@ -3,12 +3,10 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>
-/// Code that reads a format with named members, such as JSON or CBOR: members may come in any order, unknown members are skipped.
-/// </summary>
+// Code that reads a format with named members, such as JSON or CBOR: members may come in any order, unknown members are skipped.
 internal abstract class NamedMembersReadEmitter(Output output, CodecFormat format) : ReadEmitter(output, format)
 {
-    /// <summary>An expression that is true if the next value is null, and then reads it.</summary>
+    // An expression that is true if the next value is null, and then reads it.
     protected abstract string IsNull { get; }
 
     public override void Members(CodeWriter code, ObjectType type)
@@ -49,14 +47,12 @@ internal abstract class NamedMembersReadEmitter(Output output, CodecFormat forma
 
     protected abstract Locals StartMethod();
 
-    /// <summary>
-    /// Emits the loop over the members that were written; <paramref name="member"/> emits the code that reads one of them.
-    /// </summary>
+    // Emits the loop over the members that were written; member emits the code that reads one of them.
     protected abstract void Loop(CodeWriter code, ObjectType type, Action<Member> member);
 
     protected override string Optional(string value, string nothing) => $"{IsNull} ? {nothing} : {value}";
 
-    /// <summary>Declares a local that is null, and emits code that reads into it unless null was written. Returns its name.</summary>
+    // Declares a local that is null, and emits code that reads into it unless null was written. Returns its name.
     protected string UnlessNull(CodeWriter code, Locals locals, string typeName, string hint, Action<string> read)
     {
         var name = locals.New(hint);

@@ -3,14 +3,13 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>Code that reads what the <see cref="WriteEmitter"/> of the format wrote: the traversal of members and elements.</summary>
 internal abstract class ReadEmitter(Output output, CodecFormat format)
 {
     protected Output Output { get; } = output;
 
     public abstract void Members(CodeWriter code, ObjectType type);
 
-    /// <summary>Emits the statements that must come first, and returns the expression of the value.</summary>
+    // Emits the statements that must come first, and returns the expression of the value.
     protected string Value(CodeWriter code, Locals locals, ModelType type, string hint) => type switch
     {
         ScalarType scalar => format.Form(scalar).Read,
@@ -25,10 +24,10 @@ internal abstract class ReadEmitter(Output output, CodecFormat format)
         _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
     };
 
-    /// <summary>A value of an enum, by default from its number.</summary>
+    // A value of an enum, by default from its number.
     protected virtual string Enumeration(EnumType type) => $"({type.Name}){format.Form(type.Underlying).Read}";
 
-    /// <summary>An object of the model, which may be null unless it is a struct.</summary>
+    // An object of the model, which may be null unless it is a struct.
     protected virtual string Object(ObjectType type) => $"{format.ClassOf(Output, type)}.Instance.Read(reader)";
 
     protected virtual string Map(CodeWriter code, Locals locals, MapType map, string hint) =>
@@ -45,15 +44,13 @@ internal abstract class ReadEmitter(Output output, CodecFormat format)
         Collection(code, locals, concreteName, create, isMap: false, hint, items =>
             code.Line($"{items}.Add({Value(code, locals, element, "item")});"));
 
-    /// <summary>An expression of <paramref name="value"/>, or of <paramref name="nothing"/> where null was written.</summary>
+    // An expression of value, or of nothing where null was written.
     protected abstract string Optional(string value, string nothing);
 
     protected abstract string Array(CodeWriter code, Locals locals, SequenceType array, string hint);
 
-    /// <summary>
-    /// A collection other than an array. <paramref name="create"/> returns an expression that creates it, given that of the count;
-    /// <paramref name="element"/> emits the statements that read one element and add it to the collection of that name.
-    /// </summary>
+    // A collection other than an array. create returns an expression that creates it, given that of the count; element emits the statements
+    // that read one element and add it to the collection of that name.
     protected abstract string Collection(
         CodeWriter code,
         Locals locals,

@@ -3,10 +3,8 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>
-/// Code that shows a walk the objects of a value and the places in them that can be changed: members of objects, and elements of arrays and
-/// lists. Inside a struct only objects are shown.
-/// </summary>
+// Code that shows a walk the objects of a value and the places in them that can be changed: members of objects, and elements of arrays and
+// lists. Inside a struct only objects are shown.
 internal sealed class WalkEmitter(Output output)
 {
     public void Members(CodeWriter code, ObjectType type)
@@ -25,7 +23,7 @@ internal sealed class WalkEmitter(Output output)
         }
     }
 
-    /// <summary>Walks through one value. <paramref name="member"/> is null for elements, whose path the walk has entered already.</summary>
+    // Walks through one value. member is null for elements, whose path the walk has entered already.
     private void Emit(CodeWriter code, Locals locals, ModelType type, string? member, string value, bool canSet)
     {
         var name = member is null ? "null" : $"\"{member}\"";
@@ -133,7 +131,7 @@ internal sealed class WalkEmitter(Output output)
         code.Guard($"{guard}walk.Changes({name}, {present}{TwoOf(type)}, out var {other})", $"{value} = {other};");
     }
 
-    /// <summary>Whether a different value of the type may exist. Bytes are changed one by one.</summary>
+    // Whether a different value of the type may exist. Bytes are changed one by one.
     private static bool IsChangeable(ModelType type) => type switch
     {
         NullableType nullable => IsChangeable(nullable.Inner),
@@ -142,7 +140,7 @@ internal sealed class WalkEmitter(Output output)
         _ => false,
     };
 
-    /// <summary>Two values of an enum, as arguments; empty for any other type.</summary>
+    // Two values of an enum, as arguments; empty for any other type.
     private static string TwoOf(ModelType type) => type switch
     {
         NullableType nullable => TwoOf(nullable.Inner),

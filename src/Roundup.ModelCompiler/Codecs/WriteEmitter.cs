@@ -5,7 +5,6 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>Code that writes a value: the traversal of members and elements, which all formats share.</summary>
 internal abstract class WriteEmitter(Output output, CodecFormat format)
 {
     protected Output Output { get; } = output;
@@ -42,11 +41,10 @@ internal abstract class WriteEmitter(Output output, CodecFormat format)
         }
     }
 
-    /// <summary>A value of an enum, by default its number.</summary>
+    // A value of an enum, by default its number.
     protected virtual void Enumeration(CodeWriter code, Locals locals, EnumType type, string value, string hint) =>
         Value(code, locals, type.Underlying, $"({type.Underlying.Name}){value}", hint);
 
-    /// <summary>Whether the format writes the number of elements before them.</summary>
     protected virtual bool WritesCounts => true;
 
     protected virtual void Map(CodeWriter code, Locals locals, MapType map, string value, string hint) =>
@@ -58,17 +56,15 @@ internal abstract class WriteEmitter(Output output, CodecFormat format)
 
     protected virtual void Key(CodeWriter code, Locals locals, MapType map, string key) => Value(code, locals, map.Keys, key, "key");
 
-    /// <summary>Writes an object of the model, which may be null unless it is a struct.</summary>
+    // Writes an object of the model, which may be null unless it is a struct.
     protected virtual void Object(CodeWriter code, ObjectType type, string value) =>
         code.Line($"{format.ClassOf(Output, type)}.Instance.Write(writer, {value});");
 
-    /// <summary>Emits <paramref name="present"/> for when the condition holds, and code that writes null otherwise.</summary>
+    // Emits present for when the condition holds, and code that writes null otherwise.
     protected abstract void Optional(CodeWriter code, string condition, Action present);
 
-    /// <summary>
-    /// Writes the start and end of a collection, or null. <paramref name="items"/> is a name, <paramref name="count"/> the property that
-    /// counts the elements; <paramref name="elements"/> emits the loop over them.
-    /// </summary>
+    // Writes the start and end of a collection, or null. items is a name, count the property that counts the elements; elements emits the
+    // loop over them.
     protected abstract void Collection(CodeWriter code, string items, string count, bool isMap, Action elements);
 
     private void Elements(

@@ -2,13 +2,9 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Emit;
 
-/// <summary>Code that creates an object from the values of its members.</summary>
 internal static class Construction
 {
-    /// <summary>
-    /// Emits all statements including <c>return</c>. <paramref name="value"/> emits what a member's value needs first, and returns its
-    /// expression.
-    /// </summary>
+    // Emits all statements including return. value emits what a member's value needs first, and returns its expression.
     public static void Emit(CodeWriter code, Locals locals, ObjectType type, Func<Member, string> value, bool withPrivate = false)
     {
         var last = withPrivate ? type.Private : [];
@@ -51,7 +47,6 @@ internal static class Construction
         }
     }
 
-    /// <summary>An expression that creates the object by constructor and object initializer.</summary>
     public static string Expression(ObjectType type, Func<Member, string> value)
     {
         var initialized =

@@ -2,9 +2,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Emit;
 
-/// <summary>
-/// Names of the local variables of one generated method. Sibling blocks reuse names; a name in a block is not used around it.
-/// </summary>
+// Names of the local variables of one generated method. Sibling blocks reuse names; a name in a block is not used around it.
 internal sealed class Locals
 {
     private readonly Stack<Scope> _scopes = new();
@@ -12,7 +10,7 @@ internal sealed class Locals
     public Locals(IEnumerable<string> reserved) =>
         _scopes.Push(new([.. reserved, "value", "result", "writer", "reader", "expected", "actual", "comparison", "walk"], []));
 
-    /// <summary>A free name: the hint in camel case, with a number if needed.</summary>
+    // A free name: the hint in camel case, with a number if needed.
     public string New(string hint)
     {
         var start = hint.TrimStart('_', '@');
@@ -32,7 +30,7 @@ internal sealed class Locals
         return Identifier.Escape(free);
     }
 
-    /// <summary>Opens a block, whose names are free again after the result is disposed.</summary>
+    // Opens a block, whose names are free again after the result is disposed.
     public IDisposable Block()
     {
         _scopes.Push(new([], []));
@@ -49,17 +47,14 @@ internal sealed class Locals
     }
 }
 
-/// <summary>Code that branches on the exact type of an object.</summary>
 internal static class TypeSwitch
 {
-    /// <summary>The possible types of a value, each with its tag from 1; 0 is null.</summary>
+    // The possible types of a value, each with its tag from 1; 0 is null.
     public static IEnumerable<(ObjectType Type, int Tag)> Tags(ObjectType type) =>
         type.ConcreteTypes.Select((concrete, index) => (concrete, index + 1));
 
-    /// <summary>
-    /// Emits a chain of conditions on the exact type of <paramref name="value"/>. <paramref name="whenNull"/> is the statement for null; it
-    /// is null if the value cannot be null here.
-    /// </summary>
+    // Emits a chain of conditions on the exact type of value. whenNull is the statement for null; it is null if the value cannot be null
+    // here.
     public static void Chain(CodeWriter code, ObjectType type, string value, string? whenNull, Action<ObjectType, int> body)
     {
         var otherwise = string.Empty;

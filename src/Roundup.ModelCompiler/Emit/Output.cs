@@ -63,10 +63,10 @@ public sealed class Output
     }
 }
 
-/// <summary>Reads templates: C# files named <c>*.template.cs</c>.</summary>
+// Reads templates: C# files named *.template.cs.
 internal static class Template
 {
-    /// <summary>The helper class of one dataset. Each dataset has its own, so that a worker can have several datasets.</summary>
+    // The helper class of one dataset. Each dataset has its own, so that a worker can have several datasets.
     public static GeneratedFile File(string dataset, HelperClass helper) =>
         File(
             dataset,
@@ -86,7 +86,5 @@ internal static class Template
     }
 }
 
-/// <summary>A template for a class that generated code calls. It is the same for every model except for its name.</summary>
-/// <param name="Name">The name in generated code, an alias for the dataset's name and this.</param>
-/// <param name="Summary">What the class has, for the header of its file.</param>
+// A template for a class that generated code calls. It is the same for every model except for its name.
 internal sealed record HelperClass(string Name, string Summary);

@@ -107,9 +107,7 @@ public static class Compiler
     internal static BoundModel Bind(ModelSource model) =>
         s_bound.GetValue(model, source => new BoundModel(s_prepared.GetValue(source, PreparedSource.Of)));
 
-    /// <summary>
-    /// Attributes that another flavour is for are removed, so that a row whose flavour has no attributes stays such a row.
-    /// </summary>
+    // Attributes that another flavour is for are removed, so that a row whose flavour has no attributes stays such a row.
     private static List<string> Kept(Flavour flavour, IReadOnlyList<string>? packages, IReadOnlyList<Flavour> flavours) =>
     [
         .. flavour.Namespaces,

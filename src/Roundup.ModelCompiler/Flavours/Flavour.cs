@@ -23,7 +23,7 @@ public abstract class Flavour
 
     internal virtual bool IsFor(AuthorAttribute attribute) => attribute.IsOf(Namespaces);
 
-    /// <summary>The model's own files in this flavour, each with a header; nullable annotations of the model are kept.</summary>
+    // The model's own files in this flavour, each with a header; nullable annotations of the model are kept.
     internal IEnumerable<GeneratedFile> SourceFiles(BoundModel model, IReadOnlyList<string> kept)
     {
         var names = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
@@ -50,21 +50,19 @@ public abstract class Flavour
         }
     }
 
-    /// <summary>The name of a file for a comment, and for the list of files of a compiler: any text can be one, with line breaks.</summary>
+    // The name of a file for a comment, and for the list of files of a compiler: any text can be one, with line breaks.
     private static string Plain(string name) =>
         string.Concat(name.Select(one => char.IsLetterOrDigit(one) || " ._-+()".Contains(one, StringComparison.Ordinal) ? one : '_'));
 
-    /// <summary>Whether the model is as its author wrote it, without classes in its place.</summary>
+    // Whether the model is as its author wrote it, without classes in its place.
     internal bool KeepsModel(BoundModel model, Output output) =>
         Mapped(output, many: false) is null && model.Trees.All(file => Rewrite(model, file, []) == Unchanged(model, file, []));
 
-    /// <summary>The text of a model file in this flavour, without the header.</summary>
     private protected virtual string Rewrite(BoundModel model, SyntaxTree file, IReadOnlyList<string> kept) => Unchanged(model, file, kept);
 
     private static string Unchanged(BoundModel model, SyntaxTree file, IReadOnlyList<string> kept) =>
         SourceEdits.Apply(file.GetText(), model.Attributes.Changes(file, kept)).ToString();
 
-    /// <summary>Helper classes that the flavour's code calls, in addition to those of every flavour.</summary>
     internal virtual IEnumerable<HelperClass> Helpers => [];
 
     /// <summary>Files in addition to the model, its codecs and the helper classes.</summary>
@@ -104,16 +102,13 @@ public static class FlavourList
     ];
 }
 
-/// <summary>The model as its author wrote it.</summary>
 internal sealed class PlainFlavour : Flavour
 {
     public override string Name => "plain";
 }
 
-/// <summary>
-/// The plain model, and a context that names the roots, which the library's source generator completes when the worker is compiled: that of
-/// SharpYaml or Tomlyn, which are alike.
-/// </summary>
+// The plain model, and a context that names the roots, which the library's source generator completes when the worker is compiled: that of
+// SharpYaml or Tomlyn, which are alike.
 internal abstract class RootsContextFlavour(string library, string prefix) : Flavour
 {
     public override IReadOnlyList<string> Namespaces => [library];

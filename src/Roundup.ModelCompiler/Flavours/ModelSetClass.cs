@@ -3,7 +3,6 @@ using Roundup.ModelCompiler.Emit;
 
 namespace Roundup.ModelCompiler.Flavours;
 
-/// <summary>The class through which a worker calls generic code with the types of the model.</summary>
 internal static class ModelSetClass
 {
     public static GeneratedFile File(Output output, Flavour flavour)

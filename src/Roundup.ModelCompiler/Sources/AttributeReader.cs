@@ -4,9 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Roundup.ModelCompiler.Sources;
 
-/// <summary>
-/// Finds the attributes in a model's source and their namespaces. The packages are absent: usings and names identify them.
-/// </summary>
+// Finds the attributes in a model's source and their namespaces. The packages are absent: usings and names identify them.
 internal sealed class AttributeReader
 {
     private readonly CompiledSource _compiled;
@@ -22,10 +20,9 @@ internal sealed class AttributeReader
         _unknownUsings = [.. usings.OfType<UsingDirectiveSyntax>()];
     }
 
-    /// <summary>The usings of unknown namespaces and types.</summary>
     public IReadOnlyCollection<UsingDirectiveSyntax> UnknownUsings => _unknownUsings;
 
-    /// <summary>The innermost syntax that an error is about; null for an error without a place.</summary>
+    // The innermost syntax that an error is about; null for an error without a place.
     public static SyntaxNode? NodeOf(Diagnostic error) => error.Location is { IsInSource: true } place
         ? place.SourceTree!.GetRoot().FindNode(place.SourceSpan, getInnermostNodeForTie: true)
         : null;
@@ -52,7 +49,6 @@ internal sealed class AttributeReader
         return new(attribute, name, space, isKnown, owner, member);
     }
 
-    /// <summary>The namespace that a using imports, or the one of the type that an alias stands for.</summary>
     public static string NamespaceOf(UsingDirectiveSyntax directive)
     {
         var name = Text(directive.NamespaceOrType.ToString());
@@ -85,7 +81,6 @@ internal sealed class AttributeReader
         return spaces[true].FirstOrDefault() ?? (spaces[null].Count() == 1 ? spaces[null].Single() : null);
     }
 
-    /// <summary>The unknown usings that apply to a node, global usings of all files included.</summary>
     private IEnumerable<UsingDirectiveSyntax> UsingsAround(SyntaxNode node) => _unknownUsings.Where(one =>
         one.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword)
             || (one.SyntaxTree == node.SyntaxTree && one.Parent!.FullSpan.Contains(node.FullSpan)));

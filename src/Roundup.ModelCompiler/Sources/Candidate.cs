@@ -3,18 +3,16 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Sources;
 
-/// <summary>A readable public instance property or field. It is a member if it can be set or if a constructor takes it.</summary>
-/// <param name="Symbol">The property or field.</param>
-/// <param name="Type">The type of the property or field.</param>
-/// <param name="CanSet">Whether public code can set it, by <c>init</c> at least.</param>
+// A readable public instance property or field. It is a member if it can be set or if a constructor takes it.
+// CanSet: whether public code can set it, by init at least.
 internal sealed record Candidate(ISymbol Symbol, ITypeSymbol Type, bool CanSet, bool IsInit, bool IsRequired)
 {
     public string Name => Symbol.Name;
 
-    /// <summary>The setter that only the class itself can call; null if there is none.</summary>
+    // The setter that only the class itself can call; null if there is none.
     public IMethodSymbol? ClosedSetter { get; private init; }
 
-    /// <summary>Whether it is a collection without a setter, whose elements can be set: <c>List&lt;T&gt; Tags { get; } = [];</c>.</summary>
+    // Whether it is a collection without a setter, whose elements can be set: List<T> Tags { get; } = [];.
     public bool IsFilled => Symbol is IPropertySymbol { SetMethod: null } property
         && property.ContainingType.GetMembers().OfType<IFieldSymbol>()
             .Any(backing => SymbolEqualityComparer.Default.Equals(backing.AssociatedSymbol, property)
@@ -23,12 +21,10 @@ internal sealed record Candidate(ISymbol Symbol, ITypeSymbol Type, bool CanSet, 
                 || backing.Name == $"<{property.Name}>k__BackingField")
         && CollectionForm.IsFilled(Type);
 
-    /// <summary>Whether it can be set, though not by public code. A struct would be set in a copy.</summary>
+    // Whether it can be set, though not by public code. A struct would be set in a copy.
     public bool IsClosed => !CanSet && !Symbol.ContainingType.IsValueType && (ClosedSetter is not null || IsFilled);
 
-    /// <summary>
-    /// The candidate that a constructor's parameter sets: of the same type and, ignoring case, the same name; null if there is none.
-    /// </summary>
+    // The candidate that a constructor's parameter sets: of the same type and, ignoring case, the same name; null if there is none.
     public static Candidate? SetBy(IParameterSymbol parameter, IReadOnlyList<Candidate> candidates)
     {
         var same = candidates.Where(candidate =>
@@ -65,10 +61,8 @@ internal sealed record Candidate(ISymbol Symbol, ITypeSymbol Type, bool CanSet, 
 
 internal static class CandidateList
 {
-    /// <summary>
-    /// The readable properties and fields of a type, those of base types first. An override takes the place of the member that it
-    /// overrides. An interface includes the interfaces that it extends.
-    /// </summary>
+    // The readable properties and fields of a type, those of base types first. An override takes the place of the member that it overrides.
+    // An interface includes the interfaces that it extends.
     public static List<Candidate> Of(INamedTypeSymbol type)
     {
         var found = new List<Candidate>();
@@ -88,11 +82,11 @@ internal static class CandidateList
         return found;
     }
 
-    /// <summary>The same, and what only an interface of the type shows.</summary>
+    // The same, and what only an interface of the type shows.
     public static IEnumerable<Candidate> WithInterfaces(INamedTypeSymbol type) =>
         type.AllInterfaces.Prepend(type).SelectMany(Of).DistinctBy(one => one.Name);
 
-    /// <summary>A type and its base types, the bases first.</summary>
+    // A type and its base types, the bases first.
     private static IEnumerable<INamedTypeSymbol> Levels(INamedTypeSymbol type) => type.TypeKind == TypeKind.Interface
         ? type.AllInterfaces.Append(type)
         : DeclaredTypes.Levels(type).TakeWhile(level => level.TypeKind != TypeKind.Error).Reverse();

@@ -3,7 +3,6 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Roundup.ModelCompiler.Sources;
 
-/// <summary>The closed generic types of the model that a root reaches, each with the name of the class that replaces it.</summary>
 internal sealed class ClosedGenericTypes
 {
     private const int Most = 200;
@@ -13,7 +12,7 @@ internal sealed class ClosedGenericTypes
     private readonly HashSet<string> _taken;
     private readonly CompiledSource _compiled;
 
-    /// <summary>A type that contains itself with ever different type arguments is an error.</summary>
+    // A type that contains itself with ever different type arguments is an error.
     public ClosedGenericTypes(CompiledSource compiled, INamedTypeSymbol root)
     {
         _compiled = compiled;
@@ -21,17 +20,16 @@ internal sealed class ClosedGenericTypes
         Visit(root);
     }
 
-    /// <summary>The closed types of one generic declaration, in the order found.</summary>
     public IEnumerable<(INamedTypeSymbol Type, string Name)> Of(INamedTypeSymbol declaration) =>
         _names.Where(form => Same(form.Key.OriginalDefinition, declaration)).Select(form => (form.Key, form.Value));
 
     public bool IsEmpty => _names.Count == 0;
 
-    /// <summary>The full name of the class that replaces a type; null if none does.</summary>
+    // The full name of the class that replaces a type; null if none does.
     public string? FullNameOf(INamedTypeSymbol type) =>
         _names.TryGetValue(type, out var name) ? Around(type) + name : null;
 
-    /// <summary>A type as C# code that is valid anywhere, with the new names of closed types.</summary>
+    // A type as C# code that is valid anywhere, with the new names of closed types.
     public string Code(ITypeSymbol type)
     {
         var mark = type is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.Annotated } ? "?" : string.Empty;
@@ -112,9 +110,7 @@ internal sealed class ClosedGenericTypes
         _names.Add(type, unique);
     }
 
-    /// <summary>
-    /// A name from those of the type and its arguments: <c>PageOfOrder</c>, <c>ResultOfOrderAndInt32</c>, <c>PageOfListOfOrder</c>.
-    /// </summary>
+    // A name from those of the type and its arguments: PageOfOrder, ResultOfOrderAndInt32, PageOfListOfOrder.
     private static string NameOf(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => NameOf(array.ElementType) + "Array",

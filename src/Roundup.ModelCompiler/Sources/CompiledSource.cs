@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Roundup.ModelCompiler.Sources;
 
-/// <summary>The files of a model, compiled against the framework. Each step of the preparation returns a new instance.</summary>
+// The files of a model, compiled against the framework. Each step of the preparation returns a new instance.
 internal sealed class CompiledSource
 {
     private IReadOnlyList<INamedTypeSymbol>? _types;
@@ -22,10 +22,9 @@ internal sealed class CompiledSource
 
     public string Dataset { get; }
 
-    /// <summary>The syntax trees of the files, in order.</summary>
     public IReadOnlyList<SyntaxTree> Trees { get; }
 
-    /// <summary>The implicit usings of a project, if the model needs them; otherwise null.</summary>
+    // The implicit usings of a project, if the model needs them; otherwise null.
     public SyntaxTree? Usings { get; }
 
     public CSharpCompilation Compilation { get; }
@@ -37,7 +36,6 @@ internal sealed class CompiledSource
     public IReadOnlyList<Diagnostic> Errors() =>
         _errors ??= [.. Compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)];
 
-    /// <summary>Parses the files as their author wrote them.</summary>
     public static CompiledSource Of(ModelSource source)
     {
         foreach (var file in source.Files)
@@ -52,11 +50,10 @@ internal sealed class CompiledSource
         return new(source.Dataset, trees, usings: null);
     }
 
-    /// <summary>The source after some edits.</summary>
     public CompiledSource With(SourceEdits edits) =>
         edits.IsEmpty ? this : new(Dataset, [.. Trees.Select(tree => tree.WithChangedText(edits.Apply(tree)))], Usings);
 
-    /// <summary>The source with implicit usings; without them for null.</summary>
+    // The source with implicit usings; without them for null.
     public CompiledSource WithUsings(string? usings) =>
         new(Dataset, Trees, usings is null ? null : CSharpSyntaxTree.ParseText(usings, Framework.ParseOptions));
 }
@@ -69,7 +66,6 @@ public static class Framework
     /// <summary>The framework's assemblies, read once: all compilations share what Roslyn derives from them.</summary>
     public static IReadOnlyList<MetadataReference> References => s_loaded.Value;
 
-    /// <summary>The simple names of the framework's assemblies.</summary>
     internal static IReadOnlySet<string> Names { get; } = References.OfType<PortableExecutableReference>()
         .Select(one => Path.GetFileNameWithoutExtension(one.FilePath!)).ToHashSet(StringComparer.OrdinalIgnoreCase);
 
@@ -96,7 +92,7 @@ public static class Framework
     }
 }
 
-/// <summary>Reports the errors of a model's source, each with file, line and column; five at most.</summary>
+// Reports the errors of a model's source, each with file, line and column; five at most.
 internal static class SourceErrors
 {
     private const int Most = 5;
@@ -108,7 +104,6 @@ internal static class SourceErrors
     // Undeclared names: CS0246 and CS0234 for types, CS0103 for any name.
     private static readonly HashSet<string> s_names = ["CS0246", "CS0234", "CS0103"];
 
-    /// <summary>Throws one exception with all errors, if there are any.</summary>
     public static void Throw(IEnumerable<Diagnostic> diagnostics)
     {
         var errors = diagnostics

@@ -4,10 +4,9 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Roundup.ModelCompiler.Sources;
 
-/// <summary>The types that a model's source declares.</summary>
 internal static class DeclaredTypes
 {
-    /// <summary>Each class, struct, interface and enum once, in the order of the source.</summary>
+    // Each class, struct, interface and enum once, in the order of the source.
     public static IReadOnlyList<INamedTypeSymbol> Of(CSharpCompilation compilation, IEnumerable<SyntaxTree> trees)
     {
         var types = new List<INamedTypeSymbol>();
@@ -25,20 +24,19 @@ internal static class DeclaredTypes
         return [.. types.Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)];
     }
 
-    /// <summary>The namespace, outer types and name, separated by dots.</summary>
+    // The namespace, outer types and name, separated by dots.
     public static string FullName(INamedTypeSymbol type) => type.ToDisplayString(
         SymbolDisplayFormat.FullyQualifiedFormat
             .WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted)
             .AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.ExpandValueTuple));
 
-    /// <summary>Whether it has type parameters, or is nested in a type that has.</summary>
+    // Whether it has type parameters, or is nested in a type that has.
     public static bool IsGeneric(INamedTypeSymbol type) =>
         type.IsGenericType || (type.ContainingType is { } outer && IsGeneric(outer));
 
-    /// <summary>Whether the source declares the type, rather than the framework.</summary>
     public static bool IsDeclared(ITypeSymbol type) => type.OriginalDefinition.Locations.Any(place => place.IsInSource);
 
-    /// <summary>A type and its base classes, itself first.</summary>
+    // A type and its base classes, itself first.
     public static IEnumerable<INamedTypeSymbol> Levels(INamedTypeSymbol type)
     {
         for (var level = type; level is not null; level = level.BaseType)
@@ -49,19 +47,18 @@ internal static class DeclaredTypes
 
     public static IEnumerable<INamedTypeSymbol> Bases(INamedTypeSymbol type) => Levels(type).Skip(1).Concat(type.AllInterfaces);
 
-    /// <summary>Whether <paramref name="type"/> is or derives from <paramref name="from"/>, whatever the type arguments.</summary>
+    // Whether type is or derives from from, whatever the type arguments.
     public static bool Derives(INamedTypeSymbol type, INamedTypeSymbol from) =>
         Bases(type).Prepend(type).Any(one => Same(one, from));
 
-    /// <summary>As <see cref="Derives"/>, for base classes only.</summary>
     public static bool DerivesByClass(INamedTypeSymbol type, INamedTypeSymbol from) => Levels(type).Any(one => Same(one, from));
 
     public static bool IsNullableValue(ITypeSymbol type) => type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
 
-    /// <summary>The type of a property or field; null for any other member.</summary>
+    // The type of a property or field; null for any other member.
     public static ITypeSymbol? TypeOf(ISymbol member) => (member as IPropertySymbol)?.Type ?? (member as IFieldSymbol)?.Type;
 
-    /// <summary>The attribute of a framework's or the model's class; null if there is none.</summary>
+    // The attribute of a framework's or the model's class; null if there is none.
     public static AttributeData? Attribute(ISymbol symbol, string name) => symbol.GetAttributes()
         .FirstOrDefault(attribute => attribute.AttributeClass is { TypeKind: not TypeKind.Error } known && known.Name == name);
 
@@ -69,10 +66,10 @@ internal static class DeclaredTypes
         SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other.OriginalDefinition);
 }
 
-/// <summary>Finds the root type by its name, which may be that of a closed generic type: <c>Shop.Page&lt;Order&gt;</c>.</summary>
+// Finds the root type by its name, which may be that of a closed generic type: Shop.Page<Order>.
 internal sealed class RootFinder(CompiledSource compiled)
 {
-    /// <summary>The root, by its full name, or by its simple name if that is unique.</summary>
+    // The root, by its full name, or by its simple name if that is unique.
     public INamedTypeSymbol Find(string name)
     {
         var found = Resolve(SyntaxFactory.ParseTypeName(name.Replace('+', '.'))) as INamedTypeSymbol;

@@ -5,16 +5,12 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Roundup.ModelCompiler.Sources;
 
-/// <summary>
-/// Replaces generic model types: each closed type that the root reaches (<c>Page&lt;Order&gt;</c>) becomes a class of its own
-/// (<c>PageOfOrder</c>), which all libraries and schemas support.
-/// </summary>
+// Replaces generic model types: each closed type that the root reaches (Page<Order>) becomes a class of its own (PageOfOrder), which all
+// libraries and schemas support.
 internal sealed class GenericTypes(CompiledSource compiled, ClosedGenericTypes closed)
 {
-    /// <summary>The type arguments of one closed type, by type parameter.</summary>
     private sealed class Arguments() : Dictionary<ISymbol, ITypeSymbol>(SymbolEqualityComparer.Default);
 
-    /// <summary>The source without generic types that the root reaches, and the root's name in it.</summary>
     public static (CompiledSource Compiled, string Root) Replace(CompiledSource compiled, INamedTypeSymbol root)
     {
         var closed = new ClosedGenericTypes(compiled, root);
@@ -47,7 +43,6 @@ internal sealed class GenericTypes(CompiledSource compiled, ClosedGenericTypes c
         return compiled.With(edits);
     }
 
-    /// <summary>The declaration of a generic type with its arguments in the place of its parameters.</summary>
     private string Copy(SemanticModel semantics, TypeDeclarationSyntax declaration, INamedTypeSymbol form, string name)
     {
         var arguments = new Arguments();
@@ -80,7 +75,6 @@ internal sealed class GenericTypes(CompiledSource compiled, ClosedGenericTypes c
         return SourceEdits.Apply(text, moved).ToString();
     }
 
-    /// <summary>The changes of the types in a part of the source: closed types and type parameters.</summary>
     private IEnumerable<TextChange> Changes(SemanticModel semantics, SyntaxNode part, Arguments arguments)
     {
         foreach (var type in part.DescendantNodes().OfType<TypeSyntax>())

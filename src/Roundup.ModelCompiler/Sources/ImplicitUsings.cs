@@ -5,14 +5,13 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Roundup.ModelCompiler.Sources;
 
-/// <summary>The implicit usings of a project, for a model that relies on them.</summary>
 internal static class ImplicitUsings
 {
     // Without System.Net.Http, which a project for .NET Framework does not reference.
     private static readonly string[] s_namespaces =
         ["System", "System.Collections.Generic", "System.IO", "System.Linq", "System.Threading", "System.Threading.Tasks"];
 
-    /// <summary>The source with implicit usings if it has fewer errors with them.</summary>
+    // The source with implicit usings if it has fewer errors with them.
     public static CompiledSource Try(CompiledSource compiled)
     {
         var before = compiled.Errors().Count;
@@ -25,9 +24,7 @@ internal static class ImplicitUsings
         return with.Errors().Count < before ? with : compiled;
     }
 
-    /// <summary>
-    /// Writes the usings, and the global usings of all files, into each file: the code of a worker and its libraries has other ones.
-    /// </summary>
+    // Writes the usings, and the global usings of all files, into each file: the code of a worker and its libraries has other ones.
     public static CompiledSource Write(CompiledSource compiled)
     {
         var global = compiled.Trees.SelectMany(Usings).Where(IsGlobal).ToList();

@@ -1,9 +1,7 @@
 namespace Roundup.ModelCompiler.Sources;
 
-/// <summary>
-/// The attributes of well-known libraries. Their packages are absent, so this list identifies the library if several namespaces are
-/// imported.
-/// </summary>
+// The attributes of well-known libraries. Their packages are absent, so this list identifies the library if several namespaces are
+// imported.
 internal static class LibraryAttributes
 {
     private static readonly Dictionary<string, string[]> s_byNamespace = new()
@@ -80,12 +78,9 @@ internal static class LibraryAttributes
         ],
     };
 
-    /// <summary>The outermost namespaces of the libraries.</summary>
     public static IEnumerable<string> Roots => s_byNamespace.Keys.Select(space => space.Split('.')[0]).Distinct();
 
-    /// <summary>
-    /// Whether a namespace has an attribute; null if the library is not in the list. The name is without <c>Attribute</c>.
-    /// </summary>
+    // Whether a namespace has an attribute; null if the library is not in the list. The name is without Attribute.
     public static bool? Has(string space, string name) =>
         s_byNamespace.TryGetValue(space, out var names) ? names.Contains(name) : null;
 }

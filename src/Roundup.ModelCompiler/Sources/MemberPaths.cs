@@ -3,15 +3,13 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Roundup.ModelCompiler.Sources;
 
-/// <summary>The paths from a root type to the members of a model: <c>Lines[].Handler</c>.</summary>
+// The paths from a root type to the members of a model: Lines[].Handler.
 internal sealed class MemberPaths(INamedTypeSymbol root, IEnumerable<INamedTypeSymbol> declared)
 {
     private readonly HashSet<INamedTypeSymbol> _declared = new(declared, SymbolEqualityComparer.Default);
 
-    /// <summary>
-    /// The members at a path, in a type, its base types and its derived types. Brackets may be missing, and the name of the root may come
-    /// first.
-    /// </summary>
+    // The members at a path, in a type, its base types and its derived types. Brackets may be missing, and the name of the root may come
+    // first.
     public IReadOnlyList<ISymbol> Find(string path) =>
         FindOrNone(path) is { Count: > 0 } found ? found
             : throw new ModelException(path, "the model has no such member to leave out", "name one that it has")
@@ -19,7 +17,7 @@ internal sealed class MemberPaths(INamedTypeSymbol root, IEnumerable<INamedTypeS
                 Known = [.. All()],
             };
 
-    /// <summary>As <see cref="Find(string)"/>; empty where there is no member.</summary>
+    // As Find; empty where there is no member.
     public IReadOnlyList<ISymbol> FindOrNone(string path)
     {
         var names = path.Split('.').Select(name => name.Replace("[]", "", StringComparison.Ordinal).Trim()).ToList();
@@ -27,7 +25,7 @@ internal sealed class MemberPaths(INamedTypeSymbol root, IEnumerable<INamedTypeS
         return found.Count == 0 && names.Count > 1 && names[0] == root.Name ? Find(names[1..]) : found;
     }
 
-    /// <summary>The paths of all members, with each type once.</summary>
+    // The paths of all members, with each type once.
     private IEnumerable<string> All()
     {
         var seen = new HashSet<ISymbol>(SymbolEqualityComparer.Default) { root };
@@ -70,7 +68,7 @@ internal sealed class MemberPaths(INamedTypeSymbol root, IEnumerable<INamedTypeS
 
     private bool IsDeclared(INamedTypeSymbol type) => _declared.Contains(type.OriginalDefinition);
 
-    /// <summary>The type of the model inside arrays, lists, dictionaries and nullable types, with brackets for each list.</summary>
+    // The type of the model inside arrays, lists, dictionaries and nullable types, with brackets for each list.
     private (INamedTypeSymbol? Type, string Brackets) Element(ITypeSymbol type)
     {
         var brackets = "";
@@ -96,11 +94,11 @@ internal sealed class MemberPaths(INamedTypeSymbol root, IEnumerable<INamedTypeS
     }
 }
 
-/// <summary>Removes the declarations of the members that the user wants to ignore, so that no library sees them.</summary>
+// Removes the declarations of the members that the user wants to ignore, so that no library sees them.
 internal static class IgnoredMembers
 {
-    /// <summary>The source without the members at the given paths, and these members by the simple names of their types.</summary>
-    /// <exception cref="ModelException">A path has no member, or the member cannot be removed.</exception>
+    // The source without the members at the given paths, and these members by the simple names of their types.
+    // Throws ModelException: a path has no member, or the member cannot be removed.
     public static (CompiledSource Source, IReadOnlyCollection<(string Type, string Member)> Removed) Remove(
         CompiledSource compiled, INamedTypeSymbol root, IReadOnlyList<string> paths)
     {

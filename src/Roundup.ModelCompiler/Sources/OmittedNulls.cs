@@ -5,10 +5,8 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Roundup.ModelCompiler.Sources;
 
-/// <summary>
-/// Tells each library, in its own way, to omit members that System.Text.Json omits where they are null, by
-/// <c>[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]</c>. Libraries without such a way write null.
-/// </summary>
+// Tells each library, in its own way, to omit members that System.Text.Json omits where they are null, by [JsonIgnore(Condition =
+// JsonIgnoreCondition.WhenWritingNull)]. Libraries without such a way write null.
 internal static class OmittedNulls
 {
     private const string Condition = "WhenWritingNull";
@@ -30,13 +28,10 @@ internal static class OmittedNulls
     // It omits all nulls, and any member with an attribute of this name, whatever the condition.
     private const string Misreads = "ServiceStack.Text";
 
-    /// <summary>Whether a worker with this package omits nulls of the model in the library's own way.</summary>
     public static bool Concern(ModelSource model, string package) =>
         (package == Misreads || s_askClass.Contains(package) || Array.Exists(s_attributes, way => way.IsOf(package)))
         && model.Files.Any(file => Has(file.Text));
 
-    /// <param name="file">A file of the model in the form for a library.</param>
-    /// <param name="packages">The packages of the library, and the namespaces of its attributes.</param>
     public static GeneratedFile In(GeneratedFile file, IReadOnlyList<string> packages)
     {
         var ways = Array.FindAll(s_attributes, way => packages.Any(way.IsOf));
@@ -74,14 +69,12 @@ internal static class OmittedNulls
         return name.EndsWith("Attribute", StringComparison.Ordinal) ? name[..^"Attribute".Length] : name;
     }
 
-    /// <summary>An attribute that a library has for it.</summary>
-    /// <param name="Argument">What the attribute says; empty for an attribute that says it by its name.</param>
+    // Argument: what the attribute says; empty for an attribute that says it by its name.
     private sealed record Way(string Space, string Name, string Argument)
     {
         public bool IsOf(string package) =>
             AuthorAttribute.Within(Space, [package]) || package.StartsWith(Space + ".", StringComparison.Ordinal);
 
-        /// <summary>The attribute beside the one of System.Text.Json, or its argument where the member has the attribute already.</summary>
         public TextChange? On(AttributeSyntax omission)
         {
             var own = ((MemberDeclarationSyntax?)omission.FirstAncestorOrSelf<PropertyDeclarationSyntax>()

@@ -5,14 +5,11 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Roundup.ModelCompiler.Sources;
 
-/// <summary>
-/// A model in a form that every library supports: without code that needs packages, ignored members, generic and internal types, and types
-/// without a namespace.
-/// Attributes stay. A model without any of these stays as it is, byte for byte.
-/// </summary>
+// A model in a form that every library supports: without code that needs packages, ignored members, generic and internal types, and types
+// without a namespace. Attributes stay. A model without any of these stays as it is, byte for byte.
 internal sealed record PreparedSource(ModelSource Source, CompiledSource Compiled)
 {
-    /// <summary>The members that were removed for the user, each by the simple name of its type and its own.</summary>
+    // The members that were removed for the user, each by the simple name of its type and its own.
     public IReadOnlyCollection<(string Type, string Member)> Ignored { get; private init; } = [];
 
     public static PreparedSource Of(ModelSource source)
@@ -53,9 +50,7 @@ internal sealed record PreparedSource(ModelSource Source, CompiledSource Compile
     }
 }
 
-/// <summary>
-/// Removes the entry point of a program, since a worker has its own <c>Main</c>: top-level statements and static methods named <c>Main</c>.
-/// </summary>
+// Removes the entry point of a program, since a worker has its own Main: top-level statements and static methods named Main.
 internal static class EntryPoints
 {
     public static CompiledSource Remove(CompiledSource compiled)
@@ -76,7 +71,7 @@ internal static class EntryPoints
     }
 }
 
-/// <summary>Declares each field by itself, so that it can have attributes of its own: <c>public float X, Y;</c> has two.</summary>
+// Declares each field by itself, so that it can have attributes of its own: public float X, Y; has two.
 internal static class SeparateFields
 {
     public static CompiledSource Make(CompiledSource compiled)
@@ -96,15 +91,12 @@ internal static class SeparateFields
     }
 }
 
-/// <summary>
-/// Puts types without a namespace into one: in all code of a worker, that of libraries included, they would come before the types that
-/// a <c>using</c> names, such as <c>Stream</c> or <c>Version</c>.
-/// </summary>
+// Puts types without a namespace into one: in all code of a worker, that of libraries included, they would come before the types that a
+// using names, such as Stream or Version.
 internal static class GlobalTypes
 {
     private const string Namespace = "Own";
 
-    /// <summary>The source, and the full name of the root in it.</summary>
     public static (CompiledSource Source, string Root) Move(CompiledSource compiled, string root)
     {
         var edits = new SourceEdits();
@@ -125,10 +117,8 @@ internal static class GlobalTypes
     }
 }
 
-/// <summary>
-/// Makes the types of a model public if the root reaches an internal one: generated code and libraries need public types. Private nested
-/// types and types of one file do not change.
-/// </summary>
+// Makes the types of a model public if the root reaches an internal one: generated code and libraries need public types. Private nested
+// types and types of one file do not change.
 internal static class PublicTypes
 {
     public static CompiledSource Make(CompiledSource compiled, INamedTypeSymbol root)

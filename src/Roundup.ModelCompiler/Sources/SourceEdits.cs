@@ -5,17 +5,17 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Roundup.ModelCompiler.Sources;
 
-/// <summary>Changes to the text of a model's files. Of two that overlap, the wider one is applied.</summary>
+// Changes to the text of a model's files. Of two that overlap, the wider one is applied.
 internal sealed class SourceEdits
 {
     private readonly Dictionary<SyntaxTree, List<TextChange>> _changes = [];
 
     public bool IsEmpty => _changes.Count == 0;
 
-    /// <summary>Removes a node but keeps its line breaks, so that later errors have the author's line numbers.</summary>
+    // Removes a node but keeps its line breaks, so that later errors have the author's line numbers.
     public void Remove(SyntaxNode node) => Replace(node, string.Empty);
 
-    /// <summary>Replaces a node by a text and keeps the node's line breaks.</summary>
+    // Replaces a node by a text and keeps the node's line breaks.
     public void Replace(SyntaxNode node, string text)
     {
         var breaks = node.SyntaxTree.GetText().ToString(node.Span).Count(character => character == '\n');
@@ -49,7 +49,6 @@ internal sealed class SourceEdits
     }
 }
 
-/// <summary>Removes attributes and usings from a text, and the lines that contain nothing else.</summary>
 internal static class AttributeRemoval
 {
     public static void Remove(SourceEdits edits, IEnumerable<AttributeSyntax> attributes)
@@ -60,7 +59,7 @@ internal static class AttributeRemoval
         }
     }
 
-    /// <summary>The changes that remove attributes. None begins before the first attribute of a declaration.</summary>
+    // The changes that remove attributes. None begins before the first attribute of a declaration.
     public static IEnumerable<(SyntaxTree Tree, TextSpan Span, string Text)> Changes(IEnumerable<AttributeSyntax> attributes)
     {
         foreach (var removed in attributes.GroupBy(attribute => (AttributeListSyntax)attribute.Parent!))
@@ -74,7 +73,7 @@ internal static class AttributeRemoval
         }
     }
 
-    /// <summary>The span of a node and the white space after it, up to the next token or comment.</summary>
+    // The span of a node and the white space after it, up to the next token or comment.
     public static TextSpan WithGap(SyntaxNode node)
     {
         var text = node.SyntaxTree.GetText();
@@ -89,7 +88,7 @@ internal static class AttributeRemoval
         return TextSpan.FromBounds(node.SpanStart, end);
     }
 
-    /// <summary>The line of a using, or the using alone if the line has more.</summary>
+    // The line of a using, or the using alone if the line has more.
     public static TextSpan Line(UsingDirectiveSyntax directive)
     {
         var text = directive.SyntaxTree.GetText();

@@ -4,13 +4,13 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Roundup.ModelCompiler.Sources;
 
-/// <summary>What is refused before it is parsed: Roslyn ends the process where brackets or expressions are nested too deeply.</summary>
+// What is refused before it is parsed: Roslyn ends the process where brackets or expressions are nested too deeply.
 internal static class SourceLimits
 {
-    /// <summary>More than a JSON sample may have, and few enough for a small stack.</summary>
+    // More than a JSON sample may have, and few enough for a small stack.
     private const int MostNested = 600;
 
-    /// <summary>A longer name, with what the compiler adds to it, does not fit into an assembly.</summary>
+    // A longer name, with what the compiler adds to it, does not fit into an assembly.
     private const int LongestName = 300;
 
     private const int LongestShown = 60;

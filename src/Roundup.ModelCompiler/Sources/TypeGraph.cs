@@ -2,10 +2,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Roundup.ModelCompiler.Sources;
 
-/// <summary>
-/// Which of the user's types contain which others: by a member, by a base class, or by a class that derives from the type of a member.
-/// </summary>
-/// <param name="isWide">Whether private members and types that attributes name count, too, and the type around a nested one not.</param>
+// Which of the user's types contain which others: by a member, by a base class, or by a class that derives from the type of a member.
+// isWide: whether private members and types that attributes name count, too, and the type around a nested one not.
 internal sealed class TypeGraph(IReadOnlyCollection<INamedTypeSymbol> types, bool isWide = false)
 {
     private static readonly SymbolEqualityComparer s_equal = SymbolEqualityComparer.Default;
@@ -17,11 +15,11 @@ internal sealed class TypeGraph(IReadOnlyCollection<INamedTypeSymbol> types, boo
 
     private readonly Dictionary<ISymbol, List<(INamedTypeSymbol Type, bool IsValue)>> _contained = new(s_equal);
 
-    /// <summary>The types that derive from a type or implement it, over any number of steps.</summary>
+    // The types that derive from a type or implement it, over any number of steps.
     public IEnumerable<INamedTypeSymbol> Derived(INamedTypeSymbol type) => _derived[type.OriginalDefinition];
 
-    /// <summary>A type and all types that it contains, directly or through others; of a generic type, its declaration.</summary>
-    /// <param name="isValue">Whether its values can be of derived classes, as those of a member can.</param>
+    // A type and all types that it contains, directly or through others; of a generic type, its declaration.
+    // isValue: whether its values can be of derived classes, as those of a member can.
     public HashSet<ISymbol> From(ITypeSymbol root, bool isValue = true)
     {
         var found = new HashSet<ISymbol>(s_equal);
@@ -62,7 +60,7 @@ internal sealed class TypeGraph(IReadOnlyCollection<INamedTypeSymbol> types, boo
     private static ITypeSymbol? TypeIn(TypedConstant argument) =>
         argument.Kind == TypedConstantKind.Type ? argument.Value as ITypeSymbol : null;
 
-    /// <summary>The user's types in a type: its element, its type arguments, itself.</summary>
+    // The user's types in a type: its element, its type arguments, itself.
     private IEnumerable<(INamedTypeSymbol Type, bool IsValue)> Parts(ITypeSymbol type, bool isValue) => type switch
     {
         IArrayTypeSymbol array => Parts(array.ElementType, isValue: true),

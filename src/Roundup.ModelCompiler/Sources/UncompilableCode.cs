@@ -4,22 +4,20 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Roundup.ModelCompiler.Sources;
 
-/// <summary>
-/// Removes the code of a model that needs packages and does not affect its values: types that the root does not reach, methods, and members
-/// without data.
-/// </summary>
+// Removes the code of a model that needs packages and does not affect its values: types that the root does not reach, methods, and members
+// without data.
 internal sealed class UncompilableCode(string rootType)
 {
-    /// <summary>Each round can break code that used the parts that the previous round removed.</summary>
+    // Each round can break code that used the parts that the previous round removed.
     private const int Rounds = 20;
 
     private readonly List<OmittedPart> _omitted = [];
     private readonly HashSet<string> _types = [];
 
-    /// <summary>The removed parts that a library would have seen.</summary>
+    // The removed parts that a library would have seen.
     public IReadOnlyList<OmittedPart> Omitted => _omitted;
 
-    /// <summary>The source without that code. Attributes, usings and the types of members may still be unknown.</summary>
+    // The source without that code. Attributes, usings and the types of members may still be unknown.
     public CompiledSource Remove(CompiledSource compiled)
     {
         for (var round = 0; round < Rounds; round++)
@@ -56,7 +54,6 @@ internal sealed class UncompilableCode(string rootType)
         }
     }
 
-    /// <summary>Whether a <c>typeof</c> in the attribute names a removed type.</summary>
     private bool NamesRemovedType(AttributeSyntax attribute) =>
         _types.Count > 0 && attribute.DescendantNodes().OfType<SimpleNameSyntax>()
             .Any(name => name.FirstAncestorOrSelf<TypeOfExpressionSyntax>() is not null && _types.Contains(name.Identifier.ValueText));
@@ -68,7 +65,7 @@ internal sealed class UncompilableCode(string rootType)
             || (node?.FirstAncestorOrSelf<AttributeSyntax>() is { } attribute && !attributes.Read(attribute).IsKnown);
     }
 
-    /// <summary>Whether the node is the type of a member with data: binding reports it with its path.</summary>
+    // Whether the node is the type of a member with data: binding reports it with its path.
     private static bool IsDataOfUnknownType(SyntaxNode node)
     {
         var type = node.AncestorsAndSelf().OfType<TypeSyntax>().LastOrDefault();
@@ -89,7 +86,7 @@ internal sealed class UncompilableCode(string rootType)
     private static bool IsPublic(SyntaxTokenList modifiers) =>
         modifiers.Any(SyntaxKind.PublicKeyword) && !modifiers.Any(SyntaxKind.StaticKeyword);
 
-    /// <summary>Removes the code around an error, or leaves the error to binding; false if the error must be reported.</summary>
+    // Removes the code around an error, or leaves the error to binding; false if the error must be reported.
     private bool TryRemove(CompiledSource compiled, Diagnostic error, HashSet<ISymbol> reached, SourceEdits edits)
     {
         if (AttributeReader.NodeOf(error) is not { } node)

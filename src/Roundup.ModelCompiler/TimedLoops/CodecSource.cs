@@ -55,7 +55,6 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
         return calls is null ? [] : [Head(codec), .. codec.Members.OfType<FieldDeclarationSyntax>().Select(Text), .. calls];
     }
 
-    /// <summary>The declaration without its members.</summary>
     private static string Head(StructDeclarationSyntax declaration) =>
         string.Join(
             ' ',
@@ -64,7 +63,6 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
             $"{declaration.Identifier}{declaration.TypeParameterList}{declaration.ParameterList}",
             declaration.BaseList).TrimEnd();
 
-    /// <summary>Whether name and parameters are those of the shape's codec interface.</summary>
     private static bool IsOf(MethodDeclarationSyntax method, string shape)
     {
         var parameters = string.Join(", ", method.ParameterList.Parameters.Select(parameter => parameter.Type?.ToString()));
@@ -82,7 +80,6 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
         };
     }
 
-    /// <summary>The text without the indentation of its place in the file.</summary>
     private static string Text(SyntaxNode node)
     {
         var lines = node.ToString().ReplaceLineEndings("\n").Split('\n');
@@ -95,15 +92,13 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
     }
 }
 
-/// <summary>
-/// Finds the codecs in an entrant's source: structs with one type parameter that have a codec interface among their bases.
-/// </summary>
+// Finds the codecs in an entrant's source: structs with one type parameter that have a codec interface among their bases.
 internal static class CodecScanner
 {
     private const string Prefix = "I";
     private const string Suffix = "Codec";
 
-    /// <summary>Includes codecs of shapes that only some targets have. Their loops are conditional.</summary>
+    // Includes codecs of shapes that only some targets have. Their loops are conditional.
     public static CSharpParseOptions Newest { get; } = CSharpParseOptions.Default.WithPreprocessorSymbols(
         TimedShape.All.Select(shape => shape.Needs).OfType<string>().Distinct().ToArray());
 
@@ -136,5 +131,5 @@ internal static class CodecScanner
     }
 }
 
-/// <summary>A codec in an entrant's source: its name with namespace and outer types, and the shapes of its interfaces.</summary>
+// A codec in an entrant's source: its name with namespace and outer types, and the shapes of its interfaces.
 internal sealed record CodecStruct(string Name, IReadOnlyList<string> Shapes);

@@ -2,7 +2,7 @@ using Roundup.ModelCompiler.Emit;
 
 namespace Roundup.ModelCompiler.TimedLoops;
 
-/// <summary>The generated class with the timed loops of one codec, shape and root. It has no type parameter.</summary>
+// The generated class with the timed loops of one codec, shape and root. It has no type parameter.
 internal sealed class TimedLoopClass(string name, string codec, string root, TimedShape shape)
 {
     private const string ValueTask = "System.Threading.Tasks.ValueTask";
@@ -43,7 +43,7 @@ internal sealed class TimedLoopClass(string name, string codec, string root, Tim
         }
     }
 
-    /// <summary>A timed batch. The result of its last call is kept, to be compared after the clock has stopped.</summary>
+    // A timed batch. The result of its last call is kept, to be compared after the clock has stopped.
     private static void Time(CodeWriter code, string what, string call, bool isAwaited, string? last)
     {
         using (code.Block($"public override long Time{what}(int start, long calls, int mask)"))

@@ -19,10 +19,10 @@ public static class TimedLoopGenerator
         (PipeAdapter, "BufferWriter", "Pipe"),
     ];
 
-    /// <summary>The adapter that is used without being named in an entrant's source, for a codec without the shape.</summary>
+    // The adapter that is used without being named in an entrant's source, for a codec without the shape.
     private const string PipeAdapter = "PipeFromBufferWriter";
 
-    /// <summary>The calls of every codec of streams where they are made of arrays.</summary>
+    // The calls of every codec of streams where they are made of arrays.
     private static readonly TimedShape s_arrayStream = TimedShape.Of("ArrayStream");
 
     /// <summary>Generates <c>Roundup.Flavours.TimedLoopRegistration</c> with the method <c>Register(dataset)</c>, and the loops.</summary>
@@ -92,7 +92,7 @@ public static class TimedLoopGenerator
                select ($"{root.Dataset}{type.Suffix}{codec.Index}", TypeOf(codec.Codec, type.Type), type.Type, codec.Shape);
     }
 
-    /// <summary>The codecs, and the adapters that the source uses, with <c>$T</c> for the root.</summary>
+    // The codecs, and the adapters that the source uses, with $T for the root.
     private static List<(string Codec, TimedShape Shape)> Codecs(IReadOnlyList<string> sources)
     {
         var found = new List<(string Codec, TimedShape Shape)>();
@@ -111,7 +111,6 @@ public static class TimedLoopGenerator
         return [.. found, .. streams];
     }
 
-    /// <summary>The loops that call the interface of a shape.</summary>
     private static IEnumerable<TimedShape> ShapesOf(string codec) =>
         TimedShape.All.Concat(TimedShape.OtherStreams).Where(shape => shape.Codec == codec);
 

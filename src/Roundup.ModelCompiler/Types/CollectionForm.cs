@@ -4,17 +4,15 @@ using Microsoft.CodeAnalysis;
 
 namespace Roundup.ModelCompiler.Types;
 
-/// <summary>What a generic collection of .NET is to a model.</summary>
-/// <param name="Made">
-/// An expression that makes it of <c>{0}</c>, a list, hash set or dictionary with its elements; <c>{1}</c> is its type. <c>{0}</c> alone
-/// where that is a value of the type.
-/// </param>
+// What a generic collection of .NET is to a model.
+// Made: an expression that makes it of {0}, a list, hash set or dictionary with its elements; {1} is its type. {0} alone where that is a
+// value of the type.
 internal sealed record CollectionForm(CollectionKind Kind, string Made = CollectionForm.Same)
 {
     private const string Same = "{0}";
     private const string New = "new {1}({0})";
 
-    /// <summary>Every collection that a model can have, by the full name of its type: one line adds one.</summary>
+    // Every collection that a model can have, by the full name of its type: one line adds one.
     public static IReadOnlyDictionary<string, CollectionForm> ByFullName { get; } = new Dictionary<string, CollectionForm>
     {
         ["System.Collections.Generic.List"] = new(CollectionKind.Sequence),
@@ -63,12 +61,10 @@ internal sealed record CollectionForm(CollectionKind Kind, string Made = Collect
     // A stack shows the element that was pushed last first.
     private const string Reversed = "new {1}(global::System.Linq.Enumerable.Reverse({0}))";
 
-    /// <summary>The form of a generic type; null: it is no collection that a model can have.</summary>
+    // The form of a generic type; null: it is no collection that a model can have.
     public static CollectionForm? Of(INamedTypeSymbol type) => ByFullName.GetValueOrDefault(Identifier.PlainName(type));
 
-    /// <summary>
-    /// Whether elements can be added to a value of the type: an <c>ICollection</c> that is neither read-only nor immutable, or a queue.
-    /// </summary>
+    // Whether elements can be added to a value of the type: an ICollection that is neither read-only nor immutable, or a queue.
     public static bool IsFilled(ITypeSymbol type) =>
         type is INamedTypeSymbol { IsGenericType: true } collection
         && Of(collection) is { } form
@@ -77,10 +73,10 @@ internal sealed record CollectionForm(CollectionKind Kind, string Made = Collect
         && (collection.Name == "Queue"
             || collection.AllInterfaces.Prepend(collection).Any(one => one is { Name: "ICollection", IsGenericType: true }));
 
-    /// <summary>Whether it is a struct, whose default value stands for null.</summary>
+    // Whether it is a struct, whose default value stands for null.
     public bool IsStruct { get; init; }
 
-    /// <summary>Whether a list, hash set or dictionary is no value of the type.</summary>
+    // Whether a list, hash set or dictionary is no value of the type.
     public bool IsMade => Made != Same;
 
     public string Of(string elements, string type) =>

@@ -4,13 +4,11 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Roundup.ModelCompiler.Types;
 
-/// <summary>Constants as C# writes them.</summary>
 internal static class ConstantText
 {
-    /// <summary>A number without a suffix for its type.</summary>
+    // A number without a suffix for its type.
     public static string Number(object value) => Convert.ToString(value, CultureInfo.InvariantCulture)!;
 
-    /// <summary>A constant of a type that C# has a word for.</summary>
     public static string Of(object value) => value switch
     {
         string or char or bool => Visible(SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)!),
@@ -33,7 +31,7 @@ internal static class ConstantText
         _ => Number(value),
     };
 
-    /// <summary>A literal with escape sequences for characters that show nothing, or show the others in another order.</summary>
+    // A literal with escape sequences for characters that show nothing, or show the others in another order.
     private static string Visible(string literal) => string.Concat(literal.EnumerateRunes().Select(one =>
         Rune.GetUnicodeCategory(one) != UnicodeCategory.Format ? one.ToString()
         : one.IsBmp ? $"\\u{one.Value:X4}"

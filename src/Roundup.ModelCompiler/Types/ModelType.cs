@@ -8,7 +8,7 @@ public abstract class ModelType(string name)
 {
     public string Name { get; } = name;
 
-    /// <summary>The type itself after the types of its elements, keys and values.</summary>
+    // The type itself after the types of its elements, keys and values.
     internal IEnumerable<ModelType> Parts() => (this switch
     {
         NullableType nullable => nullable.Inner.Parts(),
@@ -18,13 +18,11 @@ public abstract class ModelType(string name)
         _ => [],
     }).Append(this);
 
-    /// <summary>Whether copying a variable copies the value, with nothing shared.</summary>
+    // Whether copying a variable copies the value, with nothing shared.
     internal virtual bool IsPlainValue => false;
 
-    /// <summary>
-    /// An expression of <c>{0}</c> that has equal results for equal values (docs/model-compiler.md, "Equality"); null if the type cannot be
-    /// an element of a set or the key of a map.
-    /// </summary>
+    // An expression of {0} that has equal results for equal values (docs/model-compiler.md, "Equality"); null if the type cannot be an
+    // element of a set or the key of a map.
     internal virtual string? Key => null;
 }
 
@@ -43,13 +41,13 @@ public abstract class CollectionType : ModelType
 
     internal CollectionForm Form { get; }
 
-    /// <summary>The type that is created when a value is read: <see cref="Made"/> of it is a value of the type.</summary>
+    // The type that is created when a value is read: Made of it is a value of the type.
     internal abstract string ConcreteName { get; }
 
-    /// <summary>The collection of what was created, which is not null.</summary>
+    // The collection of what was created, which is not null.
     internal string Made(string elements) => Form.Of(elements, Name);
 
-    /// <summary>The collection of what was created under a name, which may be null.</summary>
+    // The collection of what was created under a name, which may be null.
     internal string MadeOrNull(string elements) => Form.IsMade ? $"{elements} is null ? default({Name}) : {Made(elements)}" : elements;
 }
 
@@ -84,11 +82,11 @@ public sealed class EnumType(string name, ScalarType underlying, IReadOnlyList<E
 
     public IReadOnlyList<EnumMember> Members { get; } = members;
 
-    /// <summary>Whether the numbers are 0, 1, 2 and so on, without gaps and aliases.</summary>
+    // Whether the numbers are 0, 1, 2 and so on, without gaps and aliases.
     internal bool IsCountedFromZero => Members.Select(member => member.Number).Order().SequenceEqual(
         Enumerable.Range(0, Members.Count).Select(number => (decimal)number));
 
-    /// <summary>Whether the author has applied System.Text.Json's converter that writes names instead of numbers.</summary>
+    // Whether the author has applied System.Text.Json's converter that writes names instead of numbers.
     internal bool IsJsonText { get; init; }
 
     internal override bool IsPlainValue => true;
@@ -113,18 +111,17 @@ public sealed class SequenceType : CollectionType
 
     internal override string ConcreteName => IsArray ? Name : $"List<{Element.Name}>";
 
-    /// <summary>Whether it is neither an array nor a list, so that its elements are accessed through a list.</summary>
+    // Whether it is neither an array nor a list, so that its elements are accessed through a list.
     internal bool IsViewed => !IsArray && Name != ConcreteName;
 
-    /// <summary>An expression of the elements of <paramref name="value"/>, which can be null, as an array or list.</summary>
+    // An expression of the elements of value, which can be null, as an array or list.
     internal string View(string value) => IsViewed ? $"Values.AsList({value})" : value;
 
-    /// <summary>As <see cref="View"/>, where any type with elements will do, unless that has no null.</summary>
+    // As View, where any type with elements will do, unless that has no null.
     internal string NullableView(string value) => Form.IsStruct ? View(value) : value;
 
     internal string Count => IsArray ? "Length" : "Count";
 
-    /// <summary>An expression that creates an empty array or list for <paramref name="count"/> elements.</summary>
     internal string New(string count)
     {
         if (!IsArray)
@@ -145,10 +142,10 @@ public sealed class SequenceType : CollectionType
     }
 }
 
-/// <summary>Structs of the framework that are objects of a model: a tuple, and a key with its value.</summary>
+// Structs of the framework that are objects of a model: a tuple, and a key with its value.
 internal static class Pairs
 {
-    /// <summary>The most elements of a tuple whose members are all fields: another tuple holds those that follow.</summary>
+    // The most elements of a tuple whose members are all fields: another tuple holds those that follow.
     private const int MostElements = 7;
 
     public static bool Is(INamedTypeSymbol type) =>
@@ -162,12 +159,11 @@ internal static class Identifier
     private static readonly SymbolDisplayFormat s_plain =
         new(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces);
 
-    /// <summary>Adds the at-sign to a name that is a keyword.</summary>
     public static string Escape(string name) => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
 
-    /// <summary>Whether an expression is a name, so that evaluating it again costs nothing.</summary>
+    // Whether an expression is a name, so that evaluating it again costs nothing.
     public static bool IsName(string expression) => SyntaxFacts.IsValidIdentifier(expression.TrimStart('@'));
 
-    /// <summary>The namespace, outer types and name of a type, separated by dots, without <c>@</c> and type arguments.</summary>
+    // The namespace, outer types and name of a type, separated by dots, without @ and type arguments.
     public static string PlainName(ITypeSymbol type) => type.ToDisplayString(s_plain);
 }

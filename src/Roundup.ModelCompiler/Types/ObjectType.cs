@@ -11,34 +11,30 @@ public sealed class ObjectType(string name, bool isStruct) : ModelType(name)
     /// <summary>The public properties and fields that can be read and set, those of base types first.</summary>
     public IReadOnlyList<Member> Members { get; internal set; } = [];
 
-    /// <summary>
-    /// The members that public code cannot set, and those that the model shows to Roundup's own codecs alone
-    /// (<see cref="Binding.PrivateMembers"/>).
-    /// </summary>
+    // The members that public code cannot set, and those that the model shows to Roundup's own codecs alone (Binding.PrivateMembers).
     internal IReadOnlyList<Member> Private { get; set; } = [];
 
-    /// <summary>What comes back or is lost: the members, then the private ones.</summary>
+    // What comes back or is lost: the members, then the private ones.
     internal IEnumerable<Member> Carried => Members.Concat(Private);
 
-    /// <summary>The members that the constructor takes, in its order.</summary>
+    // The members that the constructor takes, in its order.
     internal IReadOnlyList<Member> Parameters { get; set; } = [];
 
-    /// <summary>The code that creates an object, without its arguments.</summary>
     internal string New { get; set; } = "new " + name;
 
     /// <summary>The possible types of a value: this type unless it is abstract, and each type of the model that derives from it.</summary>
     public IReadOnlyList<ObjectType> ConcreteTypes { get; internal set; } = [];
 
-    /// <summary>The JSON member that holds the type name, from the author's [JsonPolymorphic]; null if there is none.</summary>
+    // The JSON member that holds the type name, from the author's [JsonPolymorphic]; null if there is none.
     internal string? JsonTag { get; set; }
 
-    /// <summary>The JSON name of each type, from [JsonDerivedType].</summary>
+    // The JSON name of each type, from [JsonDerivedType].
     internal Dictionary<ObjectType, string> JsonTags { get; } = [];
 
-    /// <summary>The least number of elements of a type that is an array in the dataset's JSON form; null for a JSON object.</summary>
+    // The least number of elements of a type that is an array in the dataset's JSON form; null for a JSON object.
     internal int? JsonArrayLeast { get; set; }
 
-    /// <summary>Whether the author has written a converter for System.Text.Json, so that the library does not look at members.</summary>
+    // Whether the author has written a converter for System.Text.Json, so that the library does not look at members.
     internal bool HasJsonConverter { get; set; }
 
     /// <summary>Whether a value may have a type other than this one, so that a tag identifies its type.</summary>
@@ -46,10 +42,10 @@ public sealed class ObjectType(string name, bool isStruct) : ModelType(name)
 
     public bool IsConcrete => ConcreteTypes.Contains(this);
 
-    /// <summary>Whether the codec of a base type calls the code for the members too.</summary>
+    // Whether the codec of a base type calls the code for the members too.
     internal bool IsShared { get; set; }
 
-    /// <summary>Whether every member can be set after construction. If not, all values are read first.</summary>
+    // Whether every member can be set after construction. If not, all values are read first.
     internal bool SetsOneByOne => Parameters.Count == 0 && Members.All(member => member.CanSetLater);
 }
 
@@ -59,43 +55,39 @@ public sealed class ObjectType(string name, bool isStruct) : ModelType(name)
 /// <param name="InInitializer">Whether it must be set in the object initializer if the object is created with all its values.</param>
 public sealed record Member(string Name, ModelType Type, bool CanChange, bool CanSetLater, bool InInitializer)
 {
-    /// <summary>
-    /// The name in JSON: from the author's [JsonPropertyName], else from the dataset's JSON form, else the member's name.
-    /// </summary>
+    // The name in JSON: from the author's [JsonPropertyName], else from the dataset's JSON form, else the member's name.
     internal string JsonName { get; init; } = Name;
 
     internal string PlainJsonLiteral => SymbolDisplay.FormatLiteral(PlainJsonName, quote: true);
 
-    /// <summary>The name in JSON without the dataset's JSON form: from the author's [JsonPropertyName], else the member's name.</summary>
+    // The name in JSON without the dataset's JSON form: from the author's [JsonPropertyName], else the member's name.
     internal string PlainJsonName { get; init; } = Name;
 
     internal string JsonLiteral => SymbolDisplay.FormatLiteral(JsonName, quote: true);
 
-    /// <summary>Whether JSON lacks the member where it is null, from the author's [JsonIgnore].</summary>
+    // Whether JSON lacks the member where it is null, from the author's [JsonIgnore].
     internal bool OmitsNull { get; init; }
 
-    /// <summary>The interface through which a private member is reached; null for a public member.</summary>
+    // The interface through which a private member is reached; null for a public member.
     internal string? Interface { get; init; }
 
-    /// <summary>The statement that sets a member without a public setter: <c>{0}</c> is the object, <c>{1}</c> the value.</summary>
+    // The statement that sets a member without a public setter: {0} is the object, {1} the value.
     internal string? Setter { get; init; }
 
     /// <summary>Whether the member is a reference that is not annotated as never null.</summary>
     public bool MayBeNull { get; init; }
 
-    /// <summary>Whether it is <c>required</c>.</summary>
     internal bool IsRequired { get; init; }
 
-    /// <summary>The default value of the constructor's parameter, as code; null without one.</summary>
+    // The default value of the constructor's parameter, as code; null without one.
     internal string? Default { get; init; }
 
-    /// <summary>The number that the model gives the member, from 1; 0 if it gives none.</summary>
+    // The number that the model gives the member, from 1; 0 if it gives none.
     internal int Number { get; init; }
 
     /// <summary>The name in C# code, with an at-sign for a keyword.</summary>
     public string Code => Identifier.Escape(Name);
 
-    /// <summary>The statement that sets the member of an object.</summary>
     internal string Assign(string target, string value) =>
         Setter is null ? $"{Of(target)} = {value};" : string.Format(CultureInfo.InvariantCulture, Setter, target, value);
 

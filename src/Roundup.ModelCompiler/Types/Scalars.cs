@@ -8,26 +8,24 @@ public sealed class ScalarType : ModelType
     internal ScalarType(string name, ScalarForm canonical, ScalarForm handwritten, string copy, string? key)
         : base(name) => (Canonical, Handwritten, Copy, Key) = (canonical, handwritten, copy, key);
 
-    /// <summary>The code that transfers values between processes.</summary>
+    // The code that transfers values between processes.
     internal ScalarForm Canonical { get; }
 
-    /// <summary>The code of the handwritten floor.</summary>
+    // The code of the handwritten floor.
     internal ScalarForm Handwritten { get; }
 
-    /// <summary>An expression that creates a distinct copy of <c>{0}</c>; <c>{0}</c> for a plain value.</summary>
+    // An expression that creates a distinct copy of {0}; {0} for a plain value.
     internal string Copy { get; }
 
-    /// <summary>Whether it is a class, and so can be null.</summary>
     internal bool IsReference { get; init; }
 
-    /// <summary>What formats without the scalar have in its place; null for a scalar that all formats have.</summary>
+    // What formats without the scalar have in its place; null for a scalar that all formats have.
     internal StandIn? StandIn { get; init; }
 
     internal override bool IsPlainValue => Copy == "{0}";
 
     internal override string? Key { get; }
 
-    /// <summary>The scalar in a format, given the format's code by the names of scalars.</summary>
     internal ScalarForm In(IReadOnlyDictionary<string, ScalarForm> forms)
     {
         if (forms.TryGetValue(Name, out var form) || StandIn is null)
@@ -40,13 +38,12 @@ public sealed class ScalarType : ModelType
     }
 }
 
-/// <summary>Another scalar that holds all values of a scalar.</summary>
-/// <param name="Type">The other scalar's name.</param>
-/// <param name="To">An expression of the other scalar that <c>{0}</c> becomes.</param>
-/// <param name="From">An expression of the scalar, of <c>{0}</c>, the other one.</param>
+// Type: the other scalar's name.
+// To: an expression of the other scalar that {0} becomes.
+// From: an expression of the scalar, of {0}, the other one.
 internal sealed record StandIn(string Type, string To, string From)
 {
-    /// <summary>Code that takes the other scalar as <c>{0}</c>, for the scalar.</summary>
+    // Code that takes the other scalar as {0}, for the scalar.
     public string Given(string code) => code.Replace("{0}", To, StringComparison.Ordinal);
 
     public string Of(string expression) => To.Replace("{0}", expression, StringComparison.Ordinal);
@@ -54,15 +51,10 @@ internal sealed record StandIn(string Type, string To, string From)
     public string Taken(string expression) => From.Replace("{0}", expression, StringComparison.Ordinal);
 }
 
-/// <summary>
-/// The code for a scalar: a statement that writes <c>{0}</c> to <c>writer</c>, and an expression that reads it from <c>reader</c>.
-/// </summary>
+// The code for a scalar: a statement that writes {0} to writer, and an expression that reads it from reader.
 internal sealed record ScalarForm(string Write, string Read);
 
-/// <summary>
-/// Every scalar that a model can have, by the full name of its type. <c>Values</c> and <c>Equality</c> are the helper classes of all
-/// generated code.
-/// </summary>
+// Every scalar that a model can have, by the full name of its type. Values and Equality are the helper classes of all generated code.
 internal static class Scalars
 {
     private const string Invariant = "global::System.Globalization.CultureInfo.InvariantCulture";
@@ -116,7 +108,7 @@ internal static class Scalars
         typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces,
         genericsOptions: SymbolDisplayGenericsOptions.IncludeTypeParameters);
 
-    /// <summary>The scalar of a type; null for any other type.</summary>
+    // The scalar of a type; null for any other type.
     public static ScalarType? Of(ITypeSymbol type) => ByFullName.GetValueOrDefault(type.ToDisplayString(s_fullName));
 
     public static ScalarType ByName(string name) => ByFullName.Values.Single(one => one.Name == name);
@@ -124,14 +116,13 @@ internal static class Scalars
     private static ScalarType Number(string name, string read, string key = "{0}") =>
         Value(name, "writer.Write({0});", $"reader.{read}()", key);
 
-    /// <summary>128 bits, the upper half first; text where a format has at most 64.</summary>
+    // 128 bits, the upper half first; text where a format has at most 64.
     private static ScalarType Wide(string name) => Value(
         name,
         "writer.Write((ulong)({0} >> 64)); writer.Write((ulong)({0} & ulong.MaxValue));",
         $"new {name}(reader.ReadUInt64(), reader.ReadUInt64())",
         standIn: new("string", $"{{0}}.ToString({Invariant})", $"{name}.Parse({{0}}, {Invariant})"));
 
-    /// <summary>Bytes without null.</summary>
     private static ScalarType Memory(string name)
     {
         var copy = $"({name}){{0}}.ToArray()";

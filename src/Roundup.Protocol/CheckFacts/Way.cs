@@ -88,7 +88,6 @@ public abstract record Way
         _ => throw new InvalidOperationException($"{GetType().Name} is a way without a name: give it one here."),
     };
 
-    /// <summary>The ways that are a name alone.</summary>
     private static Way[] Named() =>
     [
         new Whole(), new Cuts(), new Bytewise(), new EmptySegments(), new TruncatedBeforeEmpty(), new Writers(), new Between(),

@@ -3,7 +3,6 @@ using Roundup.Results;
 
 namespace Roundup.Protocol.Checks;
 
-/// <summary>What a worker saw of one sentence, as <see cref="CheckFacts"/> has it.</summary>
 internal sealed record FactsAnswer(
     string? NotAsked,
     IReadOnlyList<CheckFact> Seen,

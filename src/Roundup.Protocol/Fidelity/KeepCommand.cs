@@ -1,6 +1,5 @@
 namespace Roundup.Protocol.Fidelity;
 
-/// <summary>Writes the payload of the first value to a file.</summary>
 internal sealed record KeepCommand(string Path) : ICommand<KeptAnswer>
 {
     public static MessageType<KeepCommand> Type { get; } = new("keep", fields => new(fields.Text()));
@@ -12,9 +11,8 @@ internal sealed record KeepCommand(string Path) : ICommand<KeptAnswer>
     public void Write(MessageWriter fields) => fields.Text(Path);
 }
 
-/// <summary>The payload was written, or the file system refused it.</summary>
-/// <param name="Size">Length of the payload, bytes; null if the file could not be written.</param>
-/// <param name="Problem">The error message of the file system; null if the file was written.</param>
+// Size: length of the payload, bytes; null if the file could not be written.
+// Problem: the error message of the file system; null if the file was written.
 internal sealed record KeptAnswer(long? Size, string? Problem) : IMessage
 {
     public static MessageType<KeptAnswer> Type { get; } = new("kept", fields => new(fields.OptionalWhole(), fields.OptionalText()));

@@ -1,6 +1,6 @@
 namespace Roundup.Protocol.Fidelity;
 
-/// <summary>Serializes and deserializes the first value alone, for <c>roundup show</c>.</summary>
+// Serializes and deserializes the first value alone, for roundup show.
 internal sealed record ShowCommand : ICommand<ShownAnswer>
 {
     public static MessageType<ShowCommand> Type { get; } = new("show", _ => new());
@@ -14,7 +14,6 @@ internal sealed record ShowCommand : ICommand<ShownAnswer>
     }
 }
 
-/// <summary>The result for the first value.</summary>
 internal sealed record ShownAnswer(IReadOnlyList<KeyValuePair<string, string>> Lost) : IMessage
 {
     public static MessageType<ShownAnswer> Type { get; } = new("shown", fields => new(fields.Pairs()));

@@ -1,10 +1,8 @@
 namespace Roundup.Protocol.Fidelity;
 
-/// <summary>Serializes and deserializes all roots of the file, and compares the results.</summary>
-/// <param name="InPlace">
-/// Whether to change roots and payloads in place and check that results follow and share no objects. False for floors, which keep objects
-/// by reference.
-/// </param>
+// Serializes and deserializes all roots of the file, and compares the results.
+// InPlace: whether to change roots and payloads in place and check that results follow and share no objects. False for floors, which keep
+// objects by reference.
 internal sealed record VerifyCommand(bool InPlace) : ICommand<ComparedAnswer>
 {
     private const string InPlaceToken = "in-place";
@@ -19,10 +17,9 @@ internal sealed record VerifyCommand(bool InPlace) : ICommand<ComparedAnswer>
     public void Write(MessageWriter fields) => fields.Either(InPlace, InPlaceToken, OnceToken);
 }
 
-/// <summary>Serializes and deserializes two roots and compares the results, after timing.</summary>
-/// <param name="PayloadPath">
-/// A file with the payload of the first root from another process, which is deserialized and compared, too; null if there is none.
-/// </param>
+// Serializes and deserializes two roots and compares the results, after timing.
+// PayloadPath: a file with the payload of the first root from another process, which is deserialized and compared, too; null if there is
+// none.
 internal sealed record CheckCommand(string? PayloadPath = null) : ICommand<ComparedAnswer>
 {
     public static MessageType<CheckCommand> Type { get; } = new("check", fields => new(fields.OptionalText()));
@@ -34,7 +31,7 @@ internal sealed record CheckCommand(string? PayloadPath = null) : ICommand<Compa
     public void Write(MessageWriter fields) => fields.Text(PayloadPath);
 }
 
-/// <summary>Answers with the failure at the first root at which the library threw in the last <see cref="VerifyCommand"/>.</summary>
+// Answers with the failure at the first root at which the library threw in the last VerifyCommand.
 internal sealed record FailureCommand : ICommand<ComparedAnswer>
 {
     public static MessageType<FailureCommand> Type { get; } = new("failure", _ => new());
@@ -48,29 +45,21 @@ internal sealed record FailureCommand : ICommand<ComparedAnswer>
     }
 }
 
-/// <summary>The result of a comparison of values.</summary>
 internal enum Verdict
 {
     Exact,
 
-    /// <summary>A part of a value was lost.</summary>
     Lossy,
 
-    /// <summary>The result is not the value.</summary>
     Wrong,
 }
 
-/// <summary>Values were serialized, deserialized and compared.</summary>
-/// <param name="Verdict">The result.</param>
-/// <param name="Size">
-/// Mean length of the payloads, bytes; null after a first call, whose length is in <see cref="FirstCall.CalledAnswer"/>.
-/// </param>
-/// <param name="Reason">Why the result is wrong; null otherwise.</param>
-/// <param name="Lost">The losses, each as <c>path: kind of difference</c>, with an example.</param>
-/// <param name="Failed">The number of roots at which the library threw; <see cref="FailureCommand"/> tells what.</param>
-/// <param name="Leaks">
-/// Whether it is wrong because calls affect each other or their results share memory, which says nothing about what becomes of a value.
-/// </param>
+// Size: mean length of the payloads, bytes; null after a first call, whose length is in FirstCall.CalledAnswer.
+// Reason: why the result is wrong; null otherwise.
+// Lost: the losses, each as path: kind of difference, with an example.
+// Failed: the number of roots at which the library threw; FailureCommand tells what.
+// Leaks: whether it is wrong because calls affect each other or their results share memory, which says nothing about what becomes of a
+// value.
 internal sealed record ComparedAnswer(
     Verdict Verdict,
     double? Size,

@@ -2,10 +2,9 @@ using Roundup.Results;
 
 namespace Roundup.Protocol.FirstCall;
 
-/// <summary>The first call for one type.</summary>
-/// <param name="EndTick">Timestamp at the end of the call; null if timestamps of different processes cannot be compared.</param>
-/// <param name="TicksPerSecond">Ticks of the timestamps per second.</param>
-/// <param name="Values">The values, sent in the order of <see cref="FirstCallQuantities"/>.</param>
+// EndTick: timestamp at the end of the call; null if timestamps of different processes cannot be compared.
+// TicksPerSecond: ticks of the timestamps per second.
+// Values: the values, sent in the order of FirstCallQuantities.
 internal sealed record CalledAnswer(long? EndTick, long TicksPerSecond, QuantityValues Values) : IMessage
 {
     public static MessageType<CalledAnswer> Type { get; } = new("called", fields => new(

@@ -3,14 +3,10 @@ using Roundup.Contracts;
 
 namespace Roundup.Protocol.FirstCall;
 
-/// <summary>
-/// The arguments of a process that makes first calls, and the one message that it sends before timing ends. The process reads its arguments
-/// by index and not as a record, because every method that runs before the calls is compiled at the start of the process, which is
-/// measured.
-/// </summary>
+// The arguments of a process that makes first calls, and the one message that it sends before timing ends. The process reads its arguments
+// by index and not as a record, because every method that runs before the calls is compiled at the start of the process, which is measured.
 internal static class FirstCallArguments
 {
-    /// <summary>The argument that makes a worker a process for first calls.</summary>
     public const string Mode = "first-call";
 
     // Indexes of the arguments.
@@ -28,11 +24,7 @@ internal static class FirstCallArguments
     public const int PayloadAt = 3;
     public const int PerDataset = 4;
 
-    /// <summary>Returns the arguments after the handle of the pipe.</summary>
-    /// <param name="serialize">True: Serialize; false: Deserialize.</param>
-    /// <param name="shape">The shape.</param>
-    /// <param name="row">The serializer's row.</param>
-    /// <param name="datasets">The case of each dataset with the path of its payload.</param>
+    // Returns the arguments after the handle of the pipe.
     public static IReadOnlyList<string> Write(
         bool serialize,
         Shape shape,
@@ -54,7 +46,7 @@ internal static class FirstCallArguments
         return arguments;
     }
 
-    /// <summary>The line of a <see cref="StepAnswer"/> whose text needs no escapes.</summary>
+    // The line of a StepAnswer whose text needs no escapes.
     public static string Step(string what, int place) =>
         StepAnswer.TypeName + "\t" + what + "\t" + place.ToString(CultureInfo.InvariantCulture);
 }

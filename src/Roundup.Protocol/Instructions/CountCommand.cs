@@ -1,14 +1,12 @@
 namespace Roundup.Protocol.Instructions;
 
-/// <summary>
-/// Makes calls that valgrind counts: as many before that are not counted, then a call of <see cref="Marker"/>, the calls, and another one.
-/// </summary>
+// Makes calls that valgrind counts: as many before that are not counted, then a call of Marker, the calls, and another one.
 internal sealed record CountCommand(bool Serialize, long Calls) : ICommand<CountedAnswer>
 {
-    /// <summary>A function of the C library that nothing else calls. Valgrind writes what it has counted whenever it is entered.</summary>
+    // A function of the C library that nothing else calls. Valgrind writes what it has counted whenever it is entered.
     public const string Marker = "ffsl";
 
-    /// <summary>The number, from 1, of the mark behind the counted calls. The first one only loads the function.</summary>
+    // The number, from 1, of the mark behind the counted calls. The first one only loads the function.
     public const int LastMark = 3;
 
     public static MessageType<CountCommand> Type { get; } = new("count", fields => new(fields.Operation(), fields.Whole()));
@@ -20,7 +18,6 @@ internal sealed record CountCommand(bool Serialize, long Calls) : ICommand<Count
     public void Write(MessageWriter fields) => fields.Operation(Serialize).Whole(Calls);
 }
 
-/// <summary>The calls were made; valgrind has their count.</summary>
 internal sealed record CountedAnswer : IMessage
 {
     public static MessageType<CountedAnswer> Type { get; } = new("counted", _ => new());

@@ -2,7 +2,6 @@ using Roundup.Results;
 
 namespace Roundup.Protocol.Speed;
 
-/// <summary>Runs one timed batch.</summary>
 internal sealed record BatchCommand(bool Serialize, long Calls, long LeadIn) : ICommand<BatchAnswer>
 {
     public static MessageType<BatchCommand> Type { get; } = new(
@@ -16,8 +15,8 @@ internal sealed record BatchCommand(bool Serialize, long Calls, long LeadIn) : I
     public void Write(MessageWriter fields) => fields.Operation(Serialize).Whole(Calls).Whole(LeadIn);
 }
 
-/// <summary>One timed batch.</summary>
-/// <param name="Readings">The readings of the probes, in the order of <see cref="BatchQuantities"/>.</param>
+// One timed batch.
+// Readings: the readings of the probes, in the order of BatchQuantities.
 internal sealed record BatchAnswer(IReadOnlyList<double?> Readings) : IMessage
 {
     public static MessageType<BatchAnswer> Type { get; } = new("batch", fields =>
@@ -31,7 +30,6 @@ internal sealed record BatchAnswer(IReadOnlyList<double?> Readings) : IMessage
     public void Write(MessageWriter fields) => fields.Numbers(Readings);
 }
 
-/// <summary>Times the loop without a call.</summary>
 internal sealed record EmptyLoopCommand : ICommand<EmptyLoopAnswer>
 {
     public static MessageType<EmptyLoopCommand> Type { get; } = new("empty", _ => new());
@@ -45,7 +43,6 @@ internal sealed record EmptyLoopCommand : ICommand<EmptyLoopAnswer>
     }
 }
 
-/// <summary>The cost of the loop alone.</summary>
 internal sealed record EmptyLoopAnswer(double Ns) : IMessage
 {
     public static MessageType<EmptyLoopAnswer> Type { get; } = new("empty", fields => new(fields.Number()));

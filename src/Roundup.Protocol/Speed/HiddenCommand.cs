@@ -2,11 +2,8 @@ using Roundup.Results;
 
 namespace Roundup.Protocol.Speed;
 
-/// <summary>
-/// Checks the results of many calls and looks for hidden work: work that timed batches do not show. Sent after the last batch.
-/// </summary>
-/// <param name="Serialize">True: Serialize; false: Deserialize.</param>
-/// <param name="Exact">Whether verification found no loss; then any difference is wrong.</param>
+// Checks the results of many calls and looks for hidden work: work that timed batches do not show. Sent after the last batch.
+// Exact: whether verification found no loss; then any difference is wrong.
 internal sealed record HiddenCommand(bool Serialize, bool Exact) : ICommand<HiddenAnswer>
 {
     private const string ExactToken = "exact";
@@ -24,9 +21,7 @@ internal sealed record HiddenCommand(bool Serialize, bool Exact) : ICommand<Hidd
         fields.Operation(Serialize).Either(Exact, ExactToken, LossyToken);
 }
 
-/// <summary>The result.</summary>
-/// <param name="Wrong">Why results are wrong, a sentence; null if they are right.</param>
-/// <param name="Found">The hidden work that was found.</param>
+// Wrong: why results are wrong, a sentence; null if they are right.
 internal sealed record HiddenAnswer(string? Wrong, HiddenWork Found) : IMessage
 {
     public static MessageType<HiddenAnswer> Type { get; } = new("hidden", fields => new(fields.OptionalText(), new HiddenWork

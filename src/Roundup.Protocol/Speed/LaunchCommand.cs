@@ -2,9 +2,9 @@ using Roundup.Results;
 
 namespace Roundup.Protocol.Speed;
 
-/// <summary>Reads what a launch has once for each case, after its last batch.</summary>
-/// <param name="Reset">True: resets it before the first batch; false: reads it.</param>
-/// <param name="Collect">Whether to collect garbage and return its memory to the system before.</param>
+// Reads what a launch has once for each case, after its last batch.
+// Reset: true: resets it before the first batch; false: reads it.
+// Collect: whether to collect garbage and return its memory to the system before.
 internal sealed record LaunchCommand(bool Reset, bool Collect) : ICommand<LaunchAnswer>
 {
     private const string ResetToken = "reset";
@@ -23,8 +23,7 @@ internal sealed record LaunchCommand(bool Reset, bool Collect) : ICommand<Launch
     public void Write(MessageWriter fields) => fields.Either(Reset, ResetToken, ReadToken).Either(Collect, CollectToken, KeepToken);
 }
 
-/// <summary>What was read.</summary>
-/// <param name="Values">The values, sent in the order of <see cref="LaunchQuantities"/>.</param>
+// Values: the values, sent in the order of LaunchQuantities.
 internal sealed record LaunchAnswer(QuantityValues Values) : IMessage
 {
     public static MessageType<LaunchAnswer> Type { get; } = new(
@@ -36,7 +35,6 @@ internal sealed record LaunchAnswer(QuantityValues Values) : IMessage
     public void Write(MessageWriter fields) => fields.Numbers(LaunchQuantities.All.InOrder(Values));
 }
 
-/// <summary>Pins the main thread to one processor.</summary>
 internal sealed record PinCommand(int Processor) : ICommand<PinnedAnswer>
 {
     public static MessageType<PinCommand> Type { get; } = new("pin", fields => new(fields.Count()));
@@ -48,8 +46,7 @@ internal sealed record PinCommand(int Processor) : ICommand<PinnedAnswer>
     public void Write(MessageWriter fields) => fields.Whole(Processor);
 }
 
-/// <summary>The main thread was pinned, or not.</summary>
-/// <param name="Processor">The processor; null if the operating system did not pin the thread.</param>
+// Processor: null if the operating system did not pin the thread.
 internal sealed record PinnedAnswer(int? Processor) : IMessage
 {
     public static MessageType<PinnedAnswer> Type { get; } = new("pinned", fields => new(fields.OptionalCount()));

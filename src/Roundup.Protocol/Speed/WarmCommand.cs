@@ -1,6 +1,6 @@
 namespace Roundup.Protocol.Speed;
 
-/// <summary>Prepares an operation for warm-up and timing: for Deserialize, serializes the payloads to read.</summary>
+// Prepares an operation for warm-up and timing: for Deserialize, serializes the payloads to read.
 internal sealed record PrepareCommand(bool Serialize) : ICommand<PreparedAnswer>
 {
     public static MessageType<PrepareCommand> Type { get; } = new("prepare", fields => new(fields.Operation()));
@@ -12,7 +12,6 @@ internal sealed record PrepareCommand(bool Serialize) : ICommand<PreparedAnswer>
     public void Write(MessageWriter fields) => fields.Operation(Serialize);
 }
 
-/// <summary>The operation is prepared.</summary>
 internal sealed record PreparedAnswer : IMessage
 {
     public static MessageType<PreparedAnswer> Type { get; } = new("prepared", _ => new());
@@ -24,9 +23,7 @@ internal sealed record PreparedAnswer : IMessage
     }
 }
 
-/// <summary>
-/// Warms up all operations that are prepared and not yet warm, of all open cases in turn, until the time of a call has settled.
-/// </summary>
+// Warms up all operations that are prepared and not yet warm, of all open cases in turn, until the time of a call has settled.
 internal sealed record WarmCommand(double MaxMs, double BatchMs) : ICommand<WarmedAnswer>
 {
     public static MessageType<WarmCommand> Type { get; } = new("warm", fields => new(fields.Number(), fields.Number()));
@@ -38,9 +35,8 @@ internal sealed record WarmCommand(double MaxMs, double BatchMs) : ICommand<Warm
     public void Write(MessageWriter fields) => fields.Number(MaxMs).Number(BatchMs);
 }
 
-/// <summary>The result of a warm-up.</summary>
-/// <param name="Ms">Time of the warm-up, ms.</param>
-/// <param name="Operations">The operations, in the order in which they were prepared, case by case.</param>
+// Ms: time of the warm-up, ms.
+// Operations: the operations, in the order in which they were prepared, case by case.
 internal sealed record WarmedAnswer(double Ms, IReadOnlyList<WarmOperation> Operations) : IMessage
 {
     public static MessageType<WarmedAnswer> Type { get; } = new("warmed", fields => new(fields.Number(), Read(fields)));
@@ -68,11 +64,10 @@ internal sealed record WarmedAnswer(double Ms, IReadOnlyList<WarmOperation> Oper
     }
 }
 
-/// <summary>The result of the warm-up of one operation.</summary>
-/// <param name="Settled">Whether the time of a call had settled and the JIT was quiet.</param>
-/// <param name="Calls">Calls that fill one batch.</param>
-/// <param name="NsPerCall">Approximate time of a call, ns.</param>
-/// <param name="FirstNs">Time of the first call in this process, ns.</param>
+// Settled: whether the time of a call had settled and the JIT was quiet.
+// Calls: calls that fill one batch.
+// NsPerCall: approximate time of a call, ns.
+// FirstNs: time of the first call in this process, ns.
 internal sealed record WarmOperation(bool Settled, long Calls, double NsPerCall, double FirstNs)
 {
     private const string SettledToken = "settled";

@@ -5,9 +5,6 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Cases;
 
-/// <summary>The open cases, the selected one among them, and the objects that experiments keep for each.</summary>
-/// <param name="models">The datasets that were compiled into the worker.</param>
-/// <param name="registerLoops">Generated code that registers the timed loops of a dataset.</param>
 internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSet> models, Action<string> registerLoops)
 {
     private readonly CaseOpener _opener = new(serializer);
@@ -17,25 +14,21 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
     private string? _registered;
     private ProbeCommand? _probe;
 
-    /// <summary>Registers the commands that open and select a case.</summary>
     public void Register(CommandTable commands)
     {
         commands.Add<OpenCommand, OpenedAnswer>(OpenCommand.Type, Open);
         commands.Add<UseCommand, UsedAnswer>(UseCommand.Type, Use);
     }
 
-    /// <summary>
-    /// The object that an experiment keeps for the selected case. It is created on the first request and dropped with the case.
-    /// </summary>
+    // The object that an experiment keeps for the selected case. It is created on the first request and dropped with the case.
     public TPart Part<TPart>(ICaseVisitor<TPart> visitor)
         where TPart : class => Part(_used, visitor);
 
-    /// <summary>The objects that an experiment keeps for all open cases.</summary>
     public IReadOnlyList<TPart> AllParts<TPart>(ICaseVisitor<TPart> visitor)
         where TPart : class => [.. Enumerable.Range(0, _open.Count).Select(place => Part(place, visitor))];
 
-    /// <summary>The open probe with another codec of the row, and with the same values.</summary>
-    /// <param name="schema">The schema of the payloads that it will read; null for the row's own.</param>
+    // The open probe with another codec of the row, and with the same values.
+    // schema: the schema of the payloads that it will read; null for the row's own.
     public OpenedCase OpenAgain(string? schema = null) => _probe is { } probe
         ? _opener.Open(
             ModelsOf(probe.Dataset),
@@ -44,7 +37,7 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
             new PayloadSchema(schema))
         : throw new InvalidOperationException("no probe is open");
 
-    /// <summary>Opens a probe in place of all cases.</summary>
+    // Opens a probe in place of all cases.
     public OpenedAnswer Open(ProbeCommand command)
     {
         _open.Clear();
@@ -118,10 +111,8 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
     }
 }
 
-/// <summary>
-/// Opens one case: reads its values and gets its codec from the library. Keeps the values that were read last, because the next shape often
-/// uses the same ones.
-/// </summary>
+// Opens one case: reads its values and gets its codec from the library. Keeps the values that were read last, because the next shape often
+// uses the same ones.
 internal sealed class CaseOpener(ISerializer serializer) : IModelVisitor
 {
     private string? _path;
@@ -147,7 +138,6 @@ internal sealed class CaseOpener(ISerializer serializer) : IModelVisitor
         return _opened ?? throw new NotSupportedException($"the row registers no codec for {command.Shape}");
     }
 
-    /// <inheritdoc/>
     public void Visit<T>(Model<T> model)
         where T : notnull
     {

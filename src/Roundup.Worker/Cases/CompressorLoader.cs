@@ -7,20 +7,18 @@ using System.Runtime.Loader;
 
 namespace Roundup.Worker.Cases;
 
-/// <summary>
-/// Loads a compressor, which is built separately from the worker, so that each serializer and each compressor is built only once. Keeps the
-/// compressor that was opened last for the next case.
-/// </summary>
+// Loads a compressor, which is built separately from the worker, so that each serializer and each compressor is built only once. Keeps the
+// compressor that was opened last for the next case.
 internal sealed class CompressorLoader
 {
     private (string Path, string Row)? _opened;
     private IBytesCompressor? _compressor;
 
-    /// <summary>The version of the library of the operating system that the last opened compressor calls; null if it calls none.</summary>
+    // The version of the library of the operating system that the last opened compressor calls; null if it calls none.
     public string? SystemVersion { get; private set; }
 
-    /// <summary>Loads an assembly and opens a row of its compressor.</summary>
-    /// <exception cref="CompressorUnavailableException">The native library of the compressor is not on this machine.</exception>
+    // Loads an assembly and opens a row of its compressor.
+    // Throws CompressorUnavailableException: the native library of the compressor is not on this machine.
     public IBytesCompressor Open(string path, string className, string row)
     {
         if (_compressor is null || _opened != (path, row))
@@ -67,26 +65,22 @@ internal sealed class CompressorLoader
     }
 }
 
-/// <summary>The native library of a compressor is not on this machine. The outcome of the case is <c>unavailable</c>.</summary>
+// The native library of a compressor is not on this machine. The outcome of the case is unavailable.
 internal sealed class CompressorUnavailableException(string message, Exception inner) : Exception(message, inner);
 
 #if NET
-/// <summary>
-/// Loads the assemblies of a compressor separately from those of the worker, so that serializer and compressor can use different versions
-/// of the same package.
-/// </summary>
+// Loads the assemblies of a compressor separately from those of the worker, so that serializer and compressor can use different versions of
+// the same package.
 internal sealed class CompressorLoadContext(string path) : AssemblyLoadContext("compressor")
 {
     private readonly AssemblyDependencyResolver _resolver = new(path);
 
-    /// <inheritdoc/>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where code is compiled ahead of time, nothing is loaded.")]
     protected override Assembly? Load(AssemblyName assemblyName) =>
 
         // Contracts is not in the folder of the compressor, so it comes from the worker: both sides must have the same interface.
         _resolver.ResolveAssemblyToPath(assemblyName) is { } file ? LoadFromAssemblyPath(file) : null;
 
-    /// <inheritdoc/>
     protected override IntPtr LoadUnmanagedDll(string unmanagedDllName) =>
         _resolver.ResolveUnmanagedDllToPath(unmanagedDllName) is { } file ? LoadUnmanagedDllFromPath(file) : IntPtr.Zero;
 }

@@ -14,28 +14,22 @@ internal sealed class Values<T>
         Roots = roots;
     }
 
-    /// <summary>Number of roots that the timed loop uses in turn: a power of two.</summary>
+    // Number of roots that the timed loop uses in turn: a power of two.
     public int PoolRoots { get; }
 
-    /// <summary>
-    /// The roots that are verified: those of the pool; a second one if the pool has only one; two more if the pool holds a sample, whose
-    /// values may be equal.
-    /// </summary>
+    // The roots that are verified: those of the pool; a second one if the pool has only one; two more if the pool holds a sample, whose
+    // values may be equal.
     public T[] Roots { get; }
 
-    /// <summary>
-    /// The number of values of a probe; what those of its partner read as is behind them. All roots where the pool is odd, as that of one
-    /// large root.
-    /// </summary>
+    // The number of values of a probe; what those of its partner read as is behind them. All roots where the pool is odd, as that of one
+    // large root.
     public int Probed => PoolRoots % 2 == 0 ? PoolRoots : Roots.Length;
 
-    /// <summary>Some of the roots.</summary>
     public static Values<T> Of(T[] roots) => new(roots.Length, roots);
 
-    /// <summary>The last two of <see cref="Roots"/>, which differ.</summary>
+    // The last two of Roots, which differ.
     public Values<T> Pair() => Of([Roots[Roots.Length - 2], Roots[Roots.Length - 1]]);
 
-    /// <summary>Reads only the first root.</summary>
     public static T ReadFirst(string path, ICanonical<T> canonical)
     {
         using var reader = new CanonicalReader(new BufferedStream(File.OpenRead(path), 1 << 16));

@@ -6,12 +6,9 @@ using Roundup.Worker.Messages;
 
 namespace Roundup.Worker.Checks;
 
-/// <summary>
-/// The commands that open and ask a probe. What the library throws where no value is at hand, as when it is opened, is judged like what it
-/// throws at a value, and a failure of the worker itself is no answer of the library.
-/// </summary>
-/// <param name="session">The open cases.</param>
-/// <param name="announce">Called with each step before it begins: any damaged payload can end the process.</param>
+// The commands that open and ask a probe. What the library throws where no value is at hand, as when it is opened, is judged like what it
+// throws at a value, and a failure of the worker itself is no answer of the library.
+// announce: called with each step before it begins: any damaged payload can end the process.
 internal sealed class CheckCommands(CaseSession session, Action<string> announce)
 {
     private readonly CheckedProbeFactory _factory = new(announce);

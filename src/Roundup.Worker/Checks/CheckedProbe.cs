@@ -9,19 +9,14 @@ using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Checks;
 
-/// <summary>An open probe, independent of the type of its root.</summary>
 internal abstract class CheckedProbe
 {
     public abstract CheckFacts RoundTrip(RoundTripCommand command);
 
     public abstract CheckFacts Write(string path);
 
-    /// <param name="command">The file of the payloads, how they travel and what is expected.</param>
-    /// <param name="again">Opens the probe again, for payloads of another schema.</param>
     public abstract CheckFacts Read(ReadCommand command, Func<string, OpenedCase> again);
 
-    /// <param name="command">The numbers of threads and calls.</param>
-    /// <param name="again">Opens the probe again, with another codec.</param>
     public abstract CheckFacts Threads(ThreadsCommand command, Func<OpenedCase> again);
 }
 
@@ -31,23 +26,22 @@ internal sealed class CheckedProbeFactory(Action<string> announce) : ICaseVisito
         where T : notnull => new CheckedProbe<T>(opened, announce);
 }
 
-/// <summary>Asks the sentences of one open probe.</summary>
 internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> announce) : CheckedProbe
     where T : notnull
 {
-    /// <summary>The most values that are asked where their bytes do not travel whole: each is read at many places.</summary>
+    // The most values that are asked where their bytes do not travel whole: each is read at many places.
     private const int MostInPieces = 32;
 
-    /// <summary>The most values whose payloads are damaged, each at hundreds of places.</summary>
+    // The most values whose payloads are damaged, each at hundreds of places.
     private const int MostDamaged = 4;
 
     private readonly Driver<T> _driver = opened.Driver;
     private readonly Model<T> _model = opened.Model;
 
-    /// <summary>The schema that a reader of the payloads needs beside them; null for none.</summary>
+    // The schema that a reader of the payloads needs beside them; null for none.
     private string? Schema => _model.Find<PayloadSchema>()?.Own;
 
-    /// <summary>The values, without what those of the partner read as.</summary>
+    // The values, without what those of the partner read as.
     private readonly T[] _values = [.. opened.Values.Roots.Take(opened.Values.Probed)];
 
     public override CheckFacts RoundTrip(RoundTripCommand command) => command switch
@@ -114,7 +108,7 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
             [.. Enumerable.Range(0, command.Threads).Select(thread => thread == 0 ? _driver : ((OpenedCase<T>)again()).Driver)],
             command.Calls);
 
-    /// <summary>The payload of each value; null where the library throws.</summary>
+    // The payload of each value; null where the library throws.
     private byte[]?[] Written(FactCollector facts)
     {
         var thrown = new List<Exception>();
@@ -161,7 +155,6 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
         return travel.Answer();
     }
 
-    /// <summary>Asks what needs more than one payload, or none, of the values that come back.</summary>
     private CheckFacts Several(byte[]?[] payloads, Way way)
     {
         var travel = new Travel<T>(_driver, _model, way, announce);
@@ -198,7 +191,7 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
         way is Way.Whole ? payloads.Length
         : Math.Min(payloads.Length, way.IsDamage || way is Way.AfterFailure ? MostDamaged : MostInPieces);
 
-    /// <summary>What is expected of a payload; null where nothing is, and where the reader fails without the way, too.</summary>
+    // What is expected of a payload; null where nothing is, and where the reader fails without the way, too.
     private ExpectedResult<T>? Expected(byte[] payload, int index, Way way, CheckExpectation expects) => expects switch
     {
         CheckExpectation.Nothing => null,
@@ -220,7 +213,7 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
         }
     }
 
-    /// <summary>Where the system has no such clock, the time of the day.</summary>
+    // Where the system has no such clock, the time of the day.
     private static double ProcessorMs() => (ThreadCpu.ProcessTimeNs() ?? Stopwatch.GetTimestamp() * 1e9 / Stopwatch.Frequency) / 1e6;
 
     private T Whole(byte[] payload)

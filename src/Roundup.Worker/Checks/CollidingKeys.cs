@@ -6,42 +6,35 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Checks;
 
-/// <summary>
-/// Asks whether the time that colliding keys add grows with the square of their number. Values are pairs of ordinary and of colliding keys,
-/// each pair twice as large as the one before.
-/// </summary>
-/// <param name="driver">The driver of the shape.</param>
-/// <param name="model">The model of the root.</param>
-/// <param name="values">The values.</param>
-/// <param name="announce">Called with each step before it begins.</param>
-/// <param name="processorMs">The processor time of this process, ms: other programs do not add to it.</param>
+// Asks whether the time that colliding keys add grows with the square of their number. Values are pairs of ordinary and of colliding keys,
+// each pair twice as large as the one before.
+// announce: called with each step before it begins.
+// processorMs: the processor time of this process, ms: other programs do not add to it.
 internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] values, Action<string> announce, Func<double> processorMs)
     where T : notnull
 {
-    /// <summary>The cause is one, whatever the library.</summary>
+    // The cause is one, whatever the library.
     public const string Reason = "the time that colliding keys add grows with the square of their number, in .NET's "
         + "Dictionary<long, ...> with its default comparer, which the library fills";
 
-    /// <summary>The values take turns. Even and odd rounds have to tell the same; where they do not, as many more are made.</summary>
+    // The values take turns. Even and odd rounds have to tell the same; where they do not, as many more are made.
     private const int Rounds = 6;
 
     private const int MostRounds = 24;
 
-    /// <summary>
-    /// Four times the keys add 16 times the time where it grows with the square, and five times where with the size times its logarithm.
-    /// </summary>
+    // Four times the keys add 16 times the time where it grows with the square, and five times where with the size times its logarithm.
     private const double Growth = 6;
 
-    /// <summary>How many values before the last pair that of a quarter of its size stands.</summary>
+    // How many values before the last pair that of a quarter of its size stands.
     private const int Quarter = 4;
 
-    /// <summary>What adds less harms nobody at the sizes of the probe, ms.</summary>
+    // What adds less harms nobody at the sizes of the probe, ms.
     private const double Harmless = 10;
 
-    /// <summary>What adds a smaller part of an ordinary reading is lost in its scatter.</summary>
+    // What adds a smaller part of an ordinary reading is lost in its scatter.
     private const double Visible = 0.1;
 
-    /// <summary>.NET's dictionary adds at least that at the largest size, ms: 32 million comparisons.</summary>
+    // .NET's dictionary adds at least that at the largest size, ms: 32 million comparisons.
     private const double OfDictionary = 30;
 
     private readonly FactCollector _facts = new();
@@ -96,8 +89,8 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
         return _facts.Facts;
     }
 
-    /// <summary>Whether the time that costly values add grows with the square of the size.</summary>
-    /// <param name="ms">The times of pairs of an ordinary and a costly value, each pair twice as large as the one before, ms.</param>
+    // Whether the time that costly values add grows with the square of the size.
+    // ms: the times of pairs of an ordinary and a costly value, each pair twice as large as the one before, ms.
     private static bool Grows(double[] ms)
     {
         double Added(int costly) => ms[costly] - ms[costly - 1];
@@ -110,7 +103,7 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
         return isSeen && Added(last) > Growth * Added(last - Quarter);
     }
 
-    /// <summary>What both halves of the rounds tell; null where they differ.</summary>
+    // What both halves of the rounds tell; null where they differ.
     private static bool? Grows(List<double[]> rounds)
     {
         bool Half(int rest) => Grows(Shortest(rounds.Where((_, round) => round % 2 == rest)));
@@ -139,7 +132,7 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
         }
     }
 
-    /// <summary>Whoever refuses what would be costly has a defence; whoever refuses ordinary keys is not asked.</summary>
+    // Whoever refuses what would be costly has a defence; whoever refuses ordinary keys is not asked.
     private void Failed(Exception thrown, int index)
     {
         var isOrdinary = index % 2 == 0;
@@ -159,7 +152,7 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
         return driver.Deserialize(index);
     }
 
-    /// <summary>The shortest reading of each value, since other work of the process only adds to it.</summary>
+    // The shortest reading of each value, since other work of the process only adds to it.
     private static double[] Shortest(IEnumerable<double[]> rounds) => rounds.Aggregate((one, other) => [.. one.Zip(other, Math.Min)]);
 
 #if NET

@@ -3,39 +3,35 @@ using System.Text.RegularExpressions;
 
 namespace Roundup.Worker.Checks;
 
-/// <summary>Damaged copies of a payload, each with its place.</summary>
 internal static class Damage
 {
-    /// <summary>The most places of a large payload.</summary>
     private const int MostPlaces = 64;
 
-    /// <summary>A payload up to this length is truncated at each byte.</summary>
+    // A payload up to this length is truncated at each byte.
     private const int Small = 256;
 
-    /// <summary>The shortest run of letters that is looked for in the texts of a value.</summary>
+    // The shortest run of letters that is looked for in the texts of a value.
     private const int LeastLetters = 3;
 
-    /// <summary>No byte of a UTF-8 text.</summary>
+    // No byte of a UTF-8 text.
     private const byte NoText = 0xFF;
 
-    /// <summary>
-    /// 16 777 215 in both byte orders; read in the other order it is negative. So large that what is allocated for it shows, and so small
-    /// that the process survives an array of as many references.
-    /// </summary>
+    // 16 777 215 in both byte orders; read in the other order it is negative. So large that what is allocated for it shows, and so small
+    // that the process survives an array of as many references.
     private static readonly (string Form, byte[] Bytes)[] s_lengths =
         [("little-endian", [0xFF, 0xFF, 0xFF, 0x00]), ("big-endian", [0x00, 0xFF, 0xFF, 0xFF])];
 
-    /// <summary>2 147 483 646 as a varint, which with ZigZag is 1 073 741 823.</summary>
+    // 2 147 483 646 as a varint, which with ZigZag is 1 073 741 823.
     private static readonly byte[] s_varint = [0xFE, 0xFF, 0xFF, 0xFF, 0x07];
 
-    /// <summary>Maps whose number of members is in their first byte, with that of an empty one and the most members.</summary>
+    // Maps whose number of members is in their first byte, with that of an empty one and the most members.
     private static readonly Dictionary<string, (int First, int Most)> s_maps = new()
     {
         ["MessagePack"] = (0x80, 15),
         ["CBOR"] = (0xA0, 23),
     };
 
-    /// <summary>What is around the members of a payload, and what is between two of them.</summary>
+    // What is around the members of a payload, and what is between two of them.
     private static readonly Dictionary<string, (Regex Parts, string Between)> s_forms = new()
     {
         ["JSON"] = (new(@"^(\s*\{)(.+)(\}\s*)$", RegexOptions.Singleline), ","),
@@ -44,12 +40,11 @@ internal static class Damage
         ["Protobuf"] = (new("^()(.+)()$", RegexOptions.Singleline), ""),
     };
 
-    /// <summary>The beginnings of a payload.</summary>
     public static IEnumerable<(string Place, byte[] Payload)> Truncated(byte[] payload) =>
         (payload.Length <= Small ? Enumerable.Range(0, payload.Length) : Places(payload.Length))
             .Select(at => ($"cut at byte {at}", payload.AsSpan(0, at).ToArray()));
 
-    /// <summary>With a huge length: as a varint behind which the payload ends, the shortest payload first, and in four bytes.</summary>
+    // With a huge length: as a varint behind which the payload ends, the shortest payload first, and in four bytes.
     public static IEnumerable<(string Place, byte[] Payload)> Inflated(byte[] payload) =>
         Places(payload.Length)
             .Select(at => ($"varint length at byte {at}, the last of {at + s_varint.Length}", (byte[])[.. payload.Take(at), .. s_varint]))
@@ -58,7 +53,6 @@ internal static class Damage
                 from length in s_lengths
                 select ($"{length.Form} length at byte {at}", Replaced(payload, at, length.Bytes)));
 
-    /// <summary>With a letter of one of the value's texts replaced.</summary>
     public static IEnumerable<(string Place, byte[] Payload)> InvalidText<T>(byte[] payload, ICanonical<T> canonical, T value)
     {
         using var units = new MemoryStream();
@@ -74,10 +68,8 @@ internal static class Damage
         return Places(letters.Length).Select(place => ($"no UTF-8 at byte {letters[place]}", Replaced(payload, letters[place], [NoText])));
     }
 
-    /// <summary>
-    /// A payload that has each member of the root twice, first as in one and then as in another. Null where the format has no members of
-    /// their own, or the payload not its usual form.
-    /// </summary>
+    // A payload that has each member of the root twice, first as in one and then as in another. Null where the format has no members of
+    // their own, or the payload not its usual form.
     public static byte[]? Twice(string format, byte[] one, byte[] other)
     {
         if (s_maps.TryGetValue(format, out var map))
@@ -101,7 +93,6 @@ internal static class Damage
             : null;
     }
 
-    /// <summary>At most so many places, spread evenly over a length.</summary>
     private static IEnumerable<int> Places(int length)
     {
         var places = Math.Max(0, Math.Min(length, MostPlaces));
@@ -115,7 +106,6 @@ internal static class Damage
         return damaged;
     }
 
-    /// <summary>The runs of ASCII letters.</summary>
     private static IEnumerable<(int Start, int Length)> Runs(byte[] payload)
     {
         for (var start = 0; start < payload.Length; start++)

@@ -5,7 +5,7 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Checks;
 
-/// <summary>Collects what is seen of one sentence: of each outcome the first call that had it, and all that differs.</summary>
+// Collects what is seen of one sentence: of each outcome the first call that had it, and all that differs.
 internal sealed class FactCollector
 {
     private const string OfMapping = "the classes of the schema cannot tell the two apart, or Roundup's mapping to them does not";
@@ -16,7 +16,6 @@ internal sealed class FactCollector
     private readonly Dictionary<string, double> _figures = [];
     private string? _notAsked;
 
-    /// <summary>All that was seen so far.</summary>
     public CheckFacts Facts => new()
     {
         Seen = [.. _seen],
@@ -25,7 +24,6 @@ internal sealed class FactCollector
         NotAsked = _notAsked,
     };
 
-    /// <summary>Adds what became of a call.</summary>
     public void Add(CheckOutcome outcome, int? value, string? place, string? reason = null, IReadOnlyList<string>? frames = null)
     {
         if (_seen.TrueForAll(one => one.Outcome != outcome))
@@ -34,9 +32,8 @@ internal sealed class FactCollector
         }
     }
 
-    /// <summary>Adds what differs between an expected value and a result.</summary>
-    /// <param name="forgives">Tells a difference that says nothing; null for none.</param>
-    /// <param name="ofMapping">Differences for which the library is not to blame; null for none.</param>
+    // forgives: tells a difference that says nothing; null for none.
+    // ofMapping: differences for which the library is not to blame; null for none.
     public void Differs(Comparison differences, int value, string? place, Func<string, bool>? forgives = null, Comparison? ofMapping = null)
     {
         var news = differences.Examples.Where(one => forgives?.Invoke(one.Key) != true).ToList();
@@ -54,7 +51,6 @@ internal sealed class FactCollector
         Add(outcome, value, place, outcome == CheckOutcome.OfRoundup ? OfMapping : differences.Structural);
     }
 
-    /// <summary>Adds an exception of the library.</summary>
     public void Threw(Exception thrown, int? value, string? place)
     {
         var outer = Refusals.Outermost(thrown);
@@ -68,7 +64,6 @@ internal sealed class FactCollector
         Add(outcome, value, place, reason, ExceptionCauses.Frames(inner));
     }
 
-    /// <summary>Says of a member that differs that it is in no payload.</summary>
     public void NotWritten(string path)
     {
         if (_lost.TryGetValue(path + ": value", out var example))
@@ -78,12 +73,10 @@ internal sealed class FactCollector
         }
     }
 
-    /// <summary>Says where in its value a call failed.</summary>
     public void At(CheckFact fact, string place) => _seen[_seen.IndexOf(fact)] = fact with { Place = place };
 
-    /// <summary>Says that the library was not called, and why, if that is not the row's own payloads.</summary>
+    // Says that the library was not called, and why, if that is not the row's own payloads.
     public void NothingAsked(string? reason = null) => _notAsked = reason ?? NoPayload;
 
-    /// <summary>Sets a figure.</summary>
     public void Figure(string name, double number) => _figures[name] = number;
 }

@@ -7,22 +7,18 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Checks;
 
-/// <summary>Round trips that ask whether a payload decides which types are created.</summary>
-/// <param name="driver">The driver of the shape.</param>
-/// <param name="values">The values.</param>
-/// <param name="announce">Called with each step before it begins.</param>
+// Round trips that ask whether a payload decides which types are created.
+// announce: called with each step before it begins.
 internal sealed class NamedTypes<T>(Driver<T> driver, T[] values, Action<string> announce)
     where T : notnull
 {
-    /// <summary>The type whose name is replaced.</summary>
     private const string Named = "Resident";
 
-    /// <summary>The type that must not be created. Its static property <c>Created</c> counts its objects.</summary>
+    // The type that must not be created. Its static property Created counts its objects.
     private const string Foreign = "Intruder";
 
     private readonly FactCollector _facts = new();
 
-    /// <summary>Reads payloads in which the name of a type of the model is that of a type that no member can have.</summary>
     public CheckFacts Answer()
     {
 #if NET
@@ -84,7 +80,7 @@ internal sealed class NamedTypes<T>(Driver<T> driver, T[] values, Action<string>
         return _facts.Facts;
     }
 
-    /// <summary>The name of what the library throws at a payload; null if it throws nothing. No reference to a result is kept.</summary>
+    // The name of what the library throws at a payload; null if it throws nothing. No reference to a result is kept.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private string? Thrown(byte[] payload)
     {
@@ -102,7 +98,7 @@ internal sealed class NamedTypes<T>(Driver<T> driver, T[] values, Action<string>
         }
     }
 
-    /// <summary>How many objects of the foreign type there are; null where the model has none.</summary>
+    // How many objects of the foreign type there are; null where the model has none.
 #if NET
     [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Not called ahead of time.")]
     [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Not called ahead of time.")]
@@ -114,7 +110,7 @@ internal sealed class NamedTypes<T>(Driver<T> driver, T[] values, Action<string>
         return counter is null ? null : () => (int)counter.GetValue(null)!;
     }
 
-    /// <summary>The payload with all places of some bytes replaced by others of the same length; null where there are none.</summary>
+    // The payload with all places of some bytes replaced by others of the same length; null where there are none.
     private static byte[]? Replaced(byte[] payload, byte[] old, byte[] by)
     {
         byte[]? replaced = null;

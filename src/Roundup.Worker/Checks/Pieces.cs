@@ -2,12 +2,9 @@ using System.Buffers;
 
 namespace Roundup.Worker.Checks;
 
-/// <summary>
-/// A stream as that of a network: it cannot seek and does not know its length, gives at most so many bytes a read, and completes
-/// asynchronous reads later.
-/// </summary>
-/// <param name="incoming">What is read.</param>
-/// <param name="mostPerRead">The most bytes that a read gives.</param>
+// A stream as that of a network: it cannot seek and does not know its length, gives at most so many bytes a read, and completes
+// asynchronous reads later.
+// mostPerRead: the most bytes that a read gives.
 internal sealed class Connection(byte[] incoming, int mostPerRead = int.MaxValue) : Stream
 {
     private readonly MemoryStream _written = new();
@@ -75,11 +72,9 @@ internal sealed class Connection(byte[] incoming, int mostPerRead = int.MaxValue
     }
 }
 
-/// <summary>
-/// A buffer writer that hands out new memory for each request, filled with other bytes than 0. What is written to memory of an earlier
-/// request is lost.
-/// </summary>
-/// <param name="more">How many bytes it hands out beyond what was asked; where nothing was asked, beyond one.</param>
+// A buffer writer that hands out new memory for each request, filled with other bytes than 0. What is written to memory of an earlier
+// request is lost.
+// more: how many bytes it hands out beyond what was asked; where nothing was asked, beyond one.
 internal sealed class HandoutWriter(int more) : IBufferWriter<byte>
 {
     private const byte Filler = 0xCC;
@@ -112,18 +107,17 @@ internal sealed class HandoutWriter(int more) : IBufferWriter<byte>
     public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
 }
 
-/// <summary>Sequences of segments, each in an array of its own.</summary>
 internal static class Sequences
 {
-    /// <summary>A payload up to this length is cut at each byte.</summary>
+    // A payload up to this length is cut at each byte.
     private const int Small = 256;
 
-    /// <summary>How far from a usual length of a buffer a large payload is cut, bytes.</summary>
+    // How far from a usual length of a buffer a large payload is cut, bytes.
     private const int Around = 4;
 
     private static readonly int[] s_buffers = [0, 4096, 16384, 65536];
 
-    /// <summary>The places at which a payload is cut in two, both with some bytes.</summary>
+    // The places at which a payload is cut in two, both with some bytes.
     public static IEnumerable<int> Cuts(int length) => length <= Small
         ? Enumerable.Range(1, Math.Max(0, length - 1))
         : s_buffers.Append(length)
@@ -132,10 +126,8 @@ internal static class Sequences
 
     public static ReadOnlySequence<byte> Cut(byte[] payload, int at) => Of([payload.AsSpan(0, at).ToArray(), payload.AsSpan(at).ToArray()]);
 
-    /// <summary>Segments of one byte.</summary>
     public static ReadOnlySequence<byte> Bytewise(byte[] payload) => Of([.. payload.Select(one => new[] { one })]);
 
-    /// <summary>Segments of one byte, with an empty one behind each.</summary>
     public static ReadOnlySequence<byte> WithEmpty(byte[] payload) => Of([.. payload.SelectMany(one => new byte[][] { [one], [] })]);
 
     private static ReadOnlySequence<byte> Of(byte[][] parts)

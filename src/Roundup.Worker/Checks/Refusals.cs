@@ -8,11 +8,9 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Checks;
 
-/// <summary>Tells an exception that is made for a refusal from one that shows that the library did not foresee its input.</summary>
-/// <remarks>
-/// OverflowException is a refusal: conversions, parsers and <c>checked</c> throw it, which somebody asked for. An array of a negative
-/// length throws it too, and cannot be told apart.
-/// </remarks>
+// Tells an exception that is made for a refusal from one that shows that the library did not foresee its input.
+// OverflowException is a refusal: conversions, parsers and checked throw it, which somebody asked for. An array of a negative length throws
+// it too, and cannot be told apart.
 internal static class Refusals
 {
     private static readonly Type[] s_unforeseen =
@@ -35,7 +33,7 @@ internal static class Refusals
     private static readonly string[] s_ofRuntime = [new NullReferenceException().Message, new IndexOutOfRangeException().Message];
 #pragma warning restore CA2201
 
-    /// <summary>A frame of a type in the namespace System itself, or of a collection, stream or buffer.</summary>
+    // A frame of a type in the namespace System itself, or of a collection, stream or buffer.
     private static readonly Regex s_helpers = new(
         @"^\w+ (Microsoft\.Win32\.|System\.((Collections|IO|Buffers|Runtime\.CompilerServices)\.|\w+(`\d+)?\.\.?[^.]+\())");
 
@@ -46,7 +44,7 @@ internal static class Refusals
         "Roundup.Worker.Checks.", "Roundup.Worker.Cases.", "Roundup.Worker.Fidelity.", "Roundup.Worker.Shapes.", "Roundup.Contracts.",
     ];
 
-    /// <summary>Whether an exception shows no fault of the library: it was made for a refusal, or is of Roundup's own code.</summary>
+    // Whether an exception shows no fault of the library: it was made for a refusal, or is of Roundup's own code.
     public static bool IsNoFault(Exception thrown) => Outcome(thrown) is CheckOutcome.Refused or CheckOutcome.OfRoundup;
 
     public static CheckOutcome Outcome(Exception thrown) => Outermost(thrown) switch
@@ -63,24 +61,20 @@ internal static class Refusals
         _ => CheckOutcome.Refused,
     };
 
-    /// <summary>
-    /// Whether the code that threw is what Roundup wrote where a library has no calls for objects: no library is accused of it. Frames of
-    /// helpers of the runtime do not count.
-    /// </summary>
+    // Whether the code that threw is what Roundup wrote where a library has no calls for objects: no library is accused of it. Frames of
+    // helpers of the runtime do not count.
     public static bool IsOfRoundup(Exception thrown)
     {
         var trace = new StackTrace(thrown).ToString();
         return IsFrom(trace, s_ofRow) || trace.Contains($" {typeof(MappedCanonical<,>).FullName}");
     }
 
-    /// <summary>Whether the worker itself threw outside of all calls of the library, as where a file is not what it should be.</summary>
+    // Whether the worker itself threw outside of all calls of the library, as where a file is not what it should be.
     public static bool IsOfWorker(Exception thrown) =>
         thrown is not NullPayloadException && IsFrom(new StackTrace(thrown).ToString(), s_ofWorker);
 
-    /// <summary>
-    /// Whether an exception where no value is at hand says something of the sentence: not that the row does not take the type, which ends
-    /// the case.
-    /// </summary>
+    // Whether an exception where no value is at hand says something of the sentence: not that the row does not take the type, which ends
+    // the case.
     public static bool IsJudged(Exception thrown) =>
         UnsupportedExceptions.Find(thrown) is null && FailedRoots.IsOfRoot(thrown) && WorkerDescription.HasDynamicCode;
 
@@ -91,15 +85,14 @@ internal static class Refusals
         return Array.Exists(namespaces, name => first.Contains(" " + name));
     }
 
-    /// <summary>The outermost exception that somebody threw: a library that wraps what it meets has refused.</summary>
+    // The outermost exception that somebody threw: a library that wraps what it meets has refused.
     public static Exception Outermost(Exception thrown) =>
         thrown is TargetInvocationException or AggregateException or TypeInitializationException && thrown.InnerException is { } inner
             ? Outermost(inner)
             : thrown;
 
-    /// <summary>Throws what the library threw where it takes no value at all, and says that it does not support the type.</summary>
-    /// <param name="thrown">What it threw, in the order of the values.</param>
-    /// <param name="values">The number of values.</param>
+    // Throws what the library threw where it takes no value at all, and says that it does not support the type.
+    // thrown: what it threw, in the order of the values.
     public static void ThrowIfUnsupported(List<Exception> thrown, int values)
     {
         if (thrown.Count == values && (UnsupportedExceptions.Find(thrown[0]) is not null || !WorkerDescription.HasDynamicCode))

@@ -4,15 +4,13 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Checks;
 
-/// <summary>Round trips of several threads, whose first calls begin at the same time.</summary>
-/// <param name="own">The driver that tells, after the threads, what a round trip gives.</param>
-/// <param name="model">The model of the root.</param>
-/// <param name="values">The values, which all threads read. They are not changed.</param>
-/// <param name="announce">Called with each step before it begins.</param>
+// Round trips of several threads, whose first calls begin at the same time.
+// values: the values, which all threads read. They are not changed.
+// announce: called with each step before it begins.
 internal sealed class ThreadRace<T>(Driver<T> own, Model<T> model, T[] values, Action<string> announce)
     where T : notnull
 {
-    /// <summary>The stack of a thread: that of the main thread, on which deep values were read before.</summary>
+    // The stack of a thread: that of the main thread, on which deep values were read before.
     private const int StackBytes = 8 << 20;
 
     private const string NoneReturns = "each call throws with one thread, too";
@@ -20,7 +18,7 @@ internal sealed class ThreadRace<T>(Driver<T> own, Model<T> model, T[] values, A
     private readonly List<(int Value, string Place, T? Result, Exception? Thrown)> _failed = [];
     private int _returned;
 
-    /// <summary>Makes so many round trips with each driver, each on a thread of its own.</summary>
+    // Makes so many round trips with each driver, each on a thread of its own.
     public CheckFacts Run(IReadOnlyList<Driver<T>> drivers, int calls)
     {
         announce($"round trips of {drivers.Count} threads");

@@ -4,18 +4,13 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Checks;
 
-/// <summary>Reads payloads that travel in one way.</summary>
-/// <param name="driver">The driver of the shape that reads; its first slot is used.</param>
-/// <param name="model">The model of the root.</param>
-/// <param name="way">The way.</param>
-/// <param name="announce">Called with each step before it begins.</param>
 internal sealed class Travel<T>(Driver<T> driver, Model<T> model, Way way, Action<string> announce)
     where T : notnull
 {
-    /// <summary>A read that allocated more leaves garbage that is collected at once, bytes.</summary>
+    // A read that allocated more leaves garbage that is collected at once, bytes.
     private const long Large = 64 << 20;
 
-    /// <summary>No network delivers more segments of one byte, and what walks through them is slow.</summary>
+    // No network delivers more segments of one byte, and what walks through them is slow.
     private const int MostSegments = 4096;
 
     private readonly FactCollector _facts = new();
@@ -24,7 +19,6 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, Way way, Actio
     private long _allocated;
     private int? _messages;
 
-    /// <summary>What became of all payloads so far.</summary>
     public CheckFacts Answer()
     {
         if (_read > 0 && way is { IsDamage: true } and not Way.TruncatedBeforeEmpty)
@@ -50,11 +44,7 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, Way way, Actio
         return _facts.Facts;
     }
 
-    /// <summary>Reads the payload of a value, and compares what comes back.</summary>
-    /// <param name="payload">The payload.</param>
-    /// <param name="index">The number of the value.</param>
-    /// <param name="value">The value.</param>
-    /// <param name="expected">What is expected, with differences that say nothing; null where anything is right.</param>
+    // expected: what is expected, with differences that say nothing; null where anything is right.
     public void Read(byte[] payload, int index, T value, ExpectedResult<T>? expected)
     {
         foreach (var (place, read) in Reads(payload, value))
@@ -63,7 +53,6 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, Way way, Actio
         }
     }
 
-    /// <summary>Writes a value to several kinds of outputs, and reads each payload whole.</summary>
     public void Write(T value, int index, ExpectedResult<T> expected)
     {
         foreach (var (place, write) in Writes(value))
@@ -72,7 +61,7 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, Way way, Actio
         }
     }
 
-    /// <summary>Reads the payload of a value with the members of another behind its own: each comes back as in one of the two.</summary>
+    // Reads the payload of a value with the members of another behind its own: each comes back as in one of the two.
     public void Twice(Way.Twice twice, int index, byte[] payload, ExpectedResult<T> expected, byte[] other, ExpectedResult<T> or)
     {
         if (Damage.Twice(twice.Format, payload, other) is { } damaged)
@@ -81,7 +70,7 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, Way way, Actio
         }
     }
 
-    /// <summary>Reads three messages from one stream, the middle one being that of a value.</summary>
+    // Reads three messages from one stream, the middle one being that of a value.
     public void Between(int index, IReadOnlyList<(int Index, byte[] Payload, ExpectedResult<T> Expected)> messages)
     {
         announce($"{way} of value {index}");
@@ -145,10 +134,8 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, Way way, Actio
         }
     }
 
-    /// <summary>
-    /// Whether a result has zero, null or empty where it differs, and the payload has no more than the result: a schema has no initial
-    /// values, so that the class has none for a member that is not in the payload.
-    /// </summary>
+    // Whether a result has zero, null or empty where it differs, and the payload has no more than the result: a schema has no initial
+    // values, so that the class has none for a member that is not in the payload.
     private bool IsAbsent(byte[] payload, T expected, T result)
     {
         // With the writer's schema, what a reader puts in its place is the default of the schema, which is Roundup's.
@@ -167,7 +154,7 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, Way way, Actio
         return driver.Payload(0).AsSpan().SequenceEqual(payload);
     }
 
-    /// <summary>Bytes that this thread has allocated; 0 where the runtime has no such counter.</summary>
+    // Bytes that this thread has allocated; 0 where the runtime has no such counter.
     private static long Allocated() =>
 #if NET
         GC.GetAllocatedBytesForCurrentThread();
@@ -244,19 +231,17 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, Way way, Actio
     private InvalidOperationException Unfit() => new($"bytes cannot travel in the way '{way}' to this shape");
 }
 
-/// <summary>What is expected of a result.</summary>
-/// <param name="Value">The value.</param>
-/// <param name="Changing">Differences that say nothing, because they are others in each call; null for none.</param>
+// Changing: differences that say nothing, because they are others in each call; null for none.
 internal sealed record ExpectedResult<T>(T Value, Comparison? Changing)
     where T : notnull
 {
-    /// <summary>Whether the writer may not have some members, which are expected to have their initial values.</summary>
+    // Whether the writer may not have some members, which are expected to have their initial values.
     public bool MayBeAbsent { get; init; }
 
-    /// <summary>What each member may be as well, so that the call may also refuse; null for nothing else.</summary>
+    // What each member may be as well, so that the call may also refuse; null for nothing else.
     public ExpectedResult<T>? Or { get; init; }
 
-    /// <summary>What a call returns each time. The call before makes sure that all follow the same one.</summary>
+    // What a call returns each time. The call before makes sure that all follow the same one.
     public static ExpectedResult<T> Of(Model<T> model, Func<T> call)
     {
         call();
@@ -267,7 +252,6 @@ internal sealed record ExpectedResult<T>(T Value, Comparison? Changing)
     public bool Is(Model<T> model, T result) => model.Differences(Value, result).Differences
         .All(one => Comparison.IsForm(one) || Changes(one));
 
-    /// <summary>Tells the differences of a result that say nothing.</summary>
     public Func<string, bool> Forgives(Model<T> model, T result)
     {
         if (Or is null)
@@ -279,6 +263,6 @@ internal sealed record ExpectedResult<T>(T Value, Comparison? Changing)
         return one => !others.Contains(Comparison.PathOf(one));
     }
 
-    /// <summary>Whether a difference says nothing, since it is another one in each call.</summary>
+    // Whether a difference says nothing, since it is another one in each call.
     public bool Changes(string difference) => Changing?.Examples.ContainsKey(difference) == true;
 }

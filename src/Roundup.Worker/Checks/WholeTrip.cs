@@ -8,25 +8,19 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Checks;
 
-/// <summary>
-/// Makes a round trip of each value, so that one which does not come back hides no other, and then checks with those that do whether calls
-/// affect each other.
-/// </summary>
-/// <param name="driver">The driver of the shape.</param>
-/// <param name="model">The model of the root.</param>
-/// <param name="values">The values. They are not changed.</param>
-/// <param name="announce">Called with each step before it begins.</param>
+// Makes a round trip of each value, so that one which does not come back hides no other, and then checks with those that do whether calls
+// affect each other.
+// values: the values. They are not changed.
+// announce: called with each step before it begins.
 internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values, Action<string> announce)
     where T : notnull
 {
     private readonly FactCollector _facts = new();
 
-    /// <summary>The numbers of the values that come back, whatever they lose.</summary>
+    // The numbers of the values that come back, whatever they lose.
     private readonly List<int> _back = [];
 
-    /// <param name="locates">
-    /// Whether the part of a value is looked for at which the library throws: that takes time where it is deep.
-    /// </param>
+    // locates: whether the part of a value is looked for at which the library throws: that takes time where it is deep.
     public CheckFacts Answer(bool locates = true)
     {
         var thrown = new List<Exception>();
@@ -75,9 +69,7 @@ internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values,
         return _facts.Facts;
     }
 
-    /// <summary>
-    /// The part of a value at which the library throws; null where it is not found, be it that a changed value is no value at all.
-    /// </summary>
+    // The part of a value at which the library throws; null where it is not found, be it that a changed value is no value at all.
     private string? PartOf(T value)
     {
         try

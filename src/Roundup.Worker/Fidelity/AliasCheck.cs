@@ -4,36 +4,31 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Fidelity;
 
-/// <summary>
-/// Checks that results belong to the caller alone and reflect the current state of a value or payload. A library that caches them by
-/// reference, or whose results share objects, becomes wrong as soon as a program changes one of them.
-/// </summary>
-/// <param name="own">The driver of the case, with the payloads of all roots.</param>
-/// <param name="model">The model of the root.</param>
-/// <param name="values">The roots. They are not changed.</param>
-/// <param name="lost">The losses that verification found.</param>
-/// <param name="announce">Called with each step before it begins.</param>
+// Checks that results belong to the caller alone and reflect the current state of a value or payload. A library that caches them by
+// reference, or whose results share objects, becomes wrong as soon as a program changes one of them.
+// values: the roots. They are not changed.
+// announce: called with each step before it begins.
 internal sealed class AliasCheck<T>(
     Driver<T> own, Model<T> model, Values<T> values, IReadOnlyCollection<string> lost, Action<string> announce)
     where T : notnull
 {
-    /// <summary>The maximum number of members of a root that are changed, spread over all that can be changed.</summary>
+    // The maximum number of members of a root that are changed, spread over all that can be changed.
     private const int MostChanges = 4;
 
-    /// <summary>Time after which no further member is changed, ms.</summary>
+    // Time after which no further member is changed, ms.
     private const double EnoughMs = 10;
 
     private const int Root = 0;
     private const int Other = 1;
     private const int Slots = 2;
 
-    /// <summary>The second root, which is the smaller one if the pool has only one.</summary>
+    // The second root, which is the smaller one if the pool has only one.
     private readonly T _root = values.Roots[1];
 
     private readonly Driver<T> _driver = own.Over(new T[Slots]);
     private readonly List<byte[]> _payloads = [];
 
-    /// <summary>What is wrong, a sentence; null if nothing is.</summary>
+    // What is wrong, a sentence; null if nothing is.
     public string? Wrong() =>
         (model.Canonical is IGraph<T> graph ? SharedParts(graph) ?? ChangedRoot(graph) : null) ?? ChangedPayload();
 
@@ -89,7 +84,6 @@ internal sealed class AliasCheck<T>(
         return model.Differences(root, _driver.Deserialize(Root));
     }
 
-    /// <summary>Whether there is no loss at a path, above it or below it.</summary>
     private bool ComesBack(string path) =>
         !lost.Select(Comparison.PathOf).Any(gone => IsWithin(path, gone) || IsWithin(gone, path));
 
@@ -139,7 +133,7 @@ internal sealed class AliasCheck<T>(
         return _driver.Deserialize(Other);
     }
 
-    /// <summary>Two different payloads of the same length: of one root before and after a change, or of two roots.</summary>
+    // Two different payloads of the same length: of one root before and after a change, or of two roots.
     private (byte[] One, byte[] Other)? TwoOfSameLength()
     {
         var byLength = new Dictionary<long, byte[]>();

@@ -3,16 +3,14 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Fidelity;
 
-/// <summary>
-/// Finds where in a root the value is at which a library throws: the element of a list of roots, and the member without whose value the
-/// root comes back.
-/// </summary>
+// Finds where in a root the value is at which a library throws: the element of a list of roots, and the member without whose value the root
+// comes back.
 internal sealed class FailingPart<T>(Driver<T> own, Model<T> model)
     where T : notnull
 {
     private readonly Driver<T> _driver = own.Over(new T[1]);
 
-    /// <summary>The place, <c>index 17, Lines[].Text</c>; null where it is not known.</summary>
+    // The place, index 17, Lines[].Text; null where it is not known.
     public string? Find(T root)
     {
         var part = model.Handwritten.Copy(root)!;
@@ -31,7 +29,7 @@ internal sealed class FailingPart<T>(Driver<T> own, Model<T> model)
         return places.Count == 0 ? null : string.Join(", ", places);
     }
 
-    /// <summary>Leaves only one element in a list, at which the library throws; null where it throws at no single one, or at all.</summary>
+    // Leaves only one element in a list, at which the library throws; null where it throws at no single one, or at all.
     private int? Element(T root, IList list)
     {
         var all = new List<object?>(list.Cast<object?>());

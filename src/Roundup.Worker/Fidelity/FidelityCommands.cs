@@ -4,12 +4,9 @@ using Roundup.Worker.Messages;
 
 namespace Roundup.Worker.Fidelity;
 
-/// <summary>The commands that verify values, show one, or write a payload to a file.</summary>
 internal static class FidelityCommands
 {
-    /// <param name="announce">
-    /// Called with each step before it begins, so that the host process knows the last step of a process that crashed.
-    /// </param>
+    // announce: called with each step before it begins, so that the host process knows the last step of a process that crashed.
     public static void Register(CommandTable commands, CaseSession session, Action<string> announce)
     {
         VerifiedCase Verified() => session.Part(VerifiedCase.Factory);

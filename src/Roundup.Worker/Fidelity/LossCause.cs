@@ -3,28 +3,22 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Fidelity;
 
-/// <summary>
-/// Asks what the loss of a root depends on. A loss depends on the root alone: the root comes back in the same way beside any other. What
-/// depends on the values of other calls is an error. What differs from call to call (a member that an initializer sets to a new number) is
-/// neither.
-/// </summary>
-/// <param name="driver">The driver of the case.</param>
-/// <param name="model">The model of the root.</param>
-/// <param name="values">The roots, two of which share a pair: 0 and 1, 2 and 3, ... They are not changed.</param>
-/// <param name="announce">Called with each step before it begins.</param>
+// Asks what the loss of a root depends on. A loss depends on the root alone: the root comes back in the same way beside any other. What
+// depends on the values of other calls is an error. What differs from call to call (a member that an initializer sets to a new number) is
+// neither.
+// values: the roots, two of which share a pair: 0 and 1, 2 and 3, ... They are not changed.
+// announce: called with each step before it begins.
 internal sealed class LossCause<T>(Driver<T> driver, Model<T> model, Values<T> values, Action<string> announce)
     where T : notnull
 {
-    /// <summary>The kind of difference between collections with different numbers of elements.</summary>
+    // The kind of difference between collections with different numbers of elements.
     private const string Count = ": count";
 
-    /// <summary>The maximum number of roots among which other neighbours are looked for.</summary>
+    // The maximum number of roots among which other neighbours are looked for.
     private const int MostCandidates = 16;
 
-    /// <summary>
-    /// The first difference between the result of a root in its pair and the result of the root beside another value, with an example; null
-    /// if the results are the same.
-    /// </summary>
+    // The first difference between the result of a root in its pair and the result of the root beside another value, with an example; null
+    // if the results are the same.
     public string? DependsOnNeighbour(int index, T actual, Comparison found)
     {
         var dependent = OtherNeighbours(index, actual, found)
@@ -35,19 +29,15 @@ internal sealed class LossCause<T>(Driver<T> driver, Model<T> model, Values<T> v
         return dependent;
     }
 
-    /// <summary>
-    /// The first difference between a result and its own round trip that is a new one, with an example. Not new: a value that differs from
-    /// call to call, and the elements that an initializer adds to a collection again.
-    /// </summary>
+    // The first difference between a result and its own round trip that is a new one, with an example. Not new: a value that differs from
+    // call to call, and the elements that an initializer adds to a collection again.
     public string? ChangedAgain(int index, Comparison found, Comparison again)
     {
         var examples = again.Examples.Where(one => !IsCount(one.Key) || !found.Examples.ContainsKey(one.Key)).ToList();
         return examples.Count == 0 ? null : First(examples, Changing(index));
     }
 
-    /// <summary>
-    /// The differences between two results of the same payload. The call before them makes sure that both follow the same call.
-    /// </summary>
+    // The differences between two results of the same payload. The call before them makes sure that both follow the same call.
     public Comparison Changing(int index)
     {
         announce("Serialize");
@@ -78,7 +68,7 @@ internal sealed class LossCause<T>(Driver<T> driver, Model<T> model, Values<T> v
         return examples.Count == 0 ? null : First(examples, Changing(index));
     }
 
-    /// <summary>Writes a root to its slot again. The neighbour of a root can be one at which the library throws.</summary>
+    // Writes a root to its slot again. The neighbour of a root can be one at which the library throws.
     private void Restore(int index)
     {
         try
@@ -91,7 +81,7 @@ internal sealed class LossCause<T>(Driver<T> driver, Model<T> model, Values<T> v
         }
     }
 
-    /// <summary>The result of a root in a pair in which its neighbour is another value.</summary>
+    // The result of a root in a pair in which its neighbour is another value.
     private T Beside(T neighbour, int index)
     {
         T Root(int place) => place == index ? values.Roots[index] : neighbour;
@@ -109,10 +99,8 @@ internal sealed class LossCause<T>(Driver<T> driver, Model<T> model, Values<T> v
         return index == first ? one : other;
     }
 
-    /// <summary>
-    /// Values that differ from a result where it differs from its root, so that they would show in another one: the neighbour with all
-    /// members changed, and other roots. If there are none, the root itself.
-    /// </summary>
+    // Values that differ from a result where it differs from its root, so that they would show in another one: the neighbour with all
+    // members changed, and other roots. If there are none, the root itself.
     private List<T> OtherNeighbours(int index, T actual, Comparison found)
     {
         var paths = new HashSet<string>(found.Differences.Select(Comparison.PathOf), StringComparer.Ordinal);
@@ -133,7 +121,7 @@ internal sealed class LossCause<T>(Driver<T> driver, Model<T> model, Values<T> v
         return others.Count > 0 ? others : [values.Roots[index]];
     }
 
-    /// <summary>Whether there is a value that could show. Null shows nowhere if a library sets only what is in the payload.</summary>
+    // Whether there is a value that could show. Null shows nowhere if a library sets only what is in the payload.
     private static bool HasValue(KeyValuePair<string, string> example) => !example.Value.StartsWith("null ", StringComparison.Ordinal);
 
     private IEnumerable<T> Changed(T value)
@@ -146,14 +134,12 @@ internal sealed class LossCause<T>(Driver<T> driver, Model<T> model, Values<T> v
         }
     }
 
-    /// <summary>The differences of one comparison that the other one lacks, or has with another example.</summary>
+    // The differences of one comparison that the other one lacks, or has with another example.
     private static IEnumerable<KeyValuePair<string, string>> Changed(Comparison one, Comparison other) =>
         one.Examples.Except(other.Examples).Concat(other.Examples.Except(one.Examples));
 
-    /// <summary>
-    /// The first difference that is not one from call to call. A collection that has another count each time holds what was in earlier
-    /// calls.
-    /// </summary>
+    // The first difference that is not one from call to call. A collection that has another count each time holds what was in earlier
+    // calls.
     private static string? First(IEnumerable<KeyValuePair<string, string>> examples, Comparison changing) => examples
         .Where(one => IsCount(one.Key) || !changing.Examples.ContainsKey(one.Key))
         .Select(one => $"{one.Key} ({one.Value})")

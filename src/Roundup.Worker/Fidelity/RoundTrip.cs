@@ -5,15 +5,11 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Fidelity;
 
-/// <summary>
-/// Verifies round trips, two values at a time: both are serialized before either is deserialized, and both are deserialized before either
-/// is compared. This finds a library that returns the same buffer or object twice.
-/// </summary>
-/// <param name="driver">The driver of the case.</param>
-/// <param name="model">The model of the root.</param>
-/// <param name="values">The roots. They are not changed.</param>
-/// <param name="isOwn">Whether no two results may share an object. False for floors, which keep objects by reference.</param>
-/// <param name="announce">Called with each step before it begins.</param>
+// Verifies round trips, two values at a time: both are serialized before either is deserialized, and both are deserialized before either is
+// compared. This finds a library that returns the same buffer or object twice.
+// values: the roots. They are not changed.
+// isOwn: whether no two results may share an object. False for floors, which keep objects by reference.
+// announce: called with each step before it begins.
 internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> values, bool isOwn, Action<string> announce)
     where T : notnull
 {
@@ -21,31 +17,28 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
 
     private const string Leak = "the library leaks state between calls";
 
-    /// <summary>The number of roots in which a value of a lost member is looked for.</summary>
+    // The number of roots in which a value of a lost member is looked for.
     private const int MostTried = 16;
 
     private readonly LossCause<T> _cause = new(driver, model, values, announce);
     private readonly WrongRoots _wrong = new();
     private readonly FailedRoots _failed = new(announce);
 
-    /// <summary>What is lost, with an example and the first root that loses it.</summary>
+    // What is lost, with an example and the first root that loses it.
     private readonly Dictionary<string, (string Text, int Root)> _lost = [];
 
     private bool _isExact = true;
     private double _bytes;
     private int _written;
 
-    /// <summary>Whether two different values gave different results, so that the payload holds at least a part of a value.</summary>
+    // Whether two different values gave different results, so that the payload holds at least a part of a value.
     private bool _tellsApart;
 
-    /// <summary>The roots that threw; null if all came back.</summary>
+    // The roots that threw; null if all came back.
     public FailedRoots? Failed => _failed.Indexes.Count > 0 ? _failed : null;
 
-    /// <summary>
-    /// Verifies the first <paramref name="count"/> roots. The number must be even. A root that throws or is wrong does not keep others from
-    /// being verified.
-    /// </summary>
-    /// <exception cref="Exception">What the library threw at the first root, if it throws at all of them.</exception>
+    // Verifies the first count roots. The number must be even. A root that throws or is wrong does not keep others from being verified.
+    // Exception: what the library threw at the first root, if it throws at all of them.
     public ComparedAnswer Compare(int count)
     {
         for (var i = 0; i < count && !_wrong.IsFatal; i += 2)
@@ -80,7 +73,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         return new ComparedAnswer(verdict, size, _wrong.Reason(_failed), Lost(), _failed.Indexes.Count, _wrong.IsLeak);
     }
 
-    /// <summary>What is lost, with an example; of a member that is in no payload, that it is not written.</summary>
+    // What is lost, with an example; of a member that is in no payload, that it is not written.
     private KeyValuePair<string, string>[] Lost() =>
     [
         .. _lost.Select(one => (
@@ -90,7 +83,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
             .Select(one => new KeyValuePair<string, string>(one.Key, one.First())),
     ];
 
-    /// <summary>Whether a payload shows a lost member: it is another one with another value. True where that is unknown.</summary>
+    // Whether a payload shows a lost member: it is another one with another value. True where that is unknown.
     private bool IsWritten(string lost, int first)
     {
         var path = Comparison.PathOf(lost);
@@ -179,7 +172,6 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         }
     }
 
-    /// <summary>Verifies a root of a pair that threw.</summary>
     private void Alone(int index)
     {
         try
@@ -210,7 +202,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         driver.Serialize(index, values.Roots[index]);
     }
 
-    /// <summary>Only the roots of the pool count: a second root for verification alone is smaller.</summary>
+    // Only the roots of the pool count: a second root for verification alone is smaller.
     private void Count(int index)
     {
         if (index < values.PoolRoots)
@@ -219,11 +211,9 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         }
     }
 
-    /// <summary>
-    /// Deserializes a payload of the first root from another process and compares the result with that of the own payload. A library that
-    /// keeps parts of the value outside the payload does not have them here.
-    /// </summary>
-    /// <returns>What is wrong, a sentence; null if nothing is.</returns>
+    // Deserializes a payload of the first root from another process and compares the result with that of the own payload. A library that
+    // keeps parts of the value outside the payload does not have them here.
+    // Returns: what is wrong, a sentence; null if nothing is.
     public string? WrongForeign(byte[] payload)
     {
         announce("Serialize");
@@ -258,10 +248,8 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
     private string? Shared(T first, T second) =>
         isOwn && model.Canonical is IGraph<T> graph ? SharedObjects.OfTwoPayloads(graph, first, second) : null;
 
-    /// <summary>
-    /// Equal payloads must give equal results; otherwise the results do not come from the payloads. What does not come back, such as a
-    /// number that an initializer sets, does not count.
-    /// </summary>
+    // Equal payloads must give equal results; otherwise the results do not come from the payloads. What does not come back, such as a
+    // number that an initializer sets, does not count.
     private string? Conjured(int index, T first, T second)
     {
         var differences = model.Differences(first, second);
@@ -285,9 +273,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
             || differences.Differences.All(one => paths.Contains(Comparison.PathOf(one)));
     }
 
-    /// <summary>
-    /// Tells a loss from an error. A loss depends on the root alone, and the result of a second round trip equals that of the first.
-    /// </summary>
+    // Tells a loss from an error. A loss depends on the root alone, and the result of a second round trip equals that of the first.
     private void Judge(T actual, int index)
     {
         var expected = values.Roots[index];
@@ -331,7 +317,6 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         }
     }
 
-    /// <summary>Makes the round trip of a result that is not its root.</summary>
     private void JudgeAgain(T actual, int index, Comparison differences)
     {
         try
@@ -360,10 +345,8 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         driver.Serialize(index, values.Roots[index]);
     }
 
-    /// <summary>
-    /// Whether a root comes back otherwise after one of its members was changed, where the roots differ only in what is lost. Unknown where
-    /// members cannot be changed; then a payload with content is held to keep something.
-    /// </summary>
+    // Whether a root comes back otherwise after one of its members was changed, where the roots differ only in what is lost. Unknown where
+    // members cannot be changed; then a payload with content is held to keep something.
     private bool KeepsSomething()
     {
         if (model.Canonical is not IGraph<T> graph)

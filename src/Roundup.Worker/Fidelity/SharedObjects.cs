@@ -2,16 +2,15 @@ using System.Runtime.CompilerServices;
 
 namespace Roundup.Worker.Fidelity;
 
-/// <summary>Finds a mutable object that two of several results share.</summary>
 internal sealed class SharedObjects : GraphWalk
 {
     private readonly Dictionary<object, int> _met = new(ReferenceComparer.Instance);
     private int _result;
 
-    /// <summary>Path and type of the first shared object; null if there is none.</summary>
+    // Path and type of the first shared object; null if there is none.
     public string? Found { get; private set; }
 
-    /// <summary>What is wrong where results of two payloads share an object, a sentence; null if they share none.</summary>
+    // What is wrong where results of two payloads share an object, a sentence; null if they share none.
     public static string? OfTwoPayloads<T>(IGraph<T> graph, T first, T second)
     {
         var shared = new SharedObjects();
@@ -22,14 +21,12 @@ internal sealed class SharedObjects : GraphWalk
             : null;
     }
 
-    /// <summary>Adds a result and walks through it.</summary>
     public void Add<T>(IGraph<T> graph, T result)
     {
         _result++;
         graph.Walk(result, this);
     }
 
-    /// <inheritdoc/>
     public override bool Meets(object value, bool isMutable)
     {
         var isKnown = _met.TryGetValue(value, out var earlier);
@@ -44,14 +41,12 @@ internal sealed class SharedObjects : GraphWalk
         return !isKnown || earlier != _result;
     }
 
-    /// <inheritdoc/>
     protected override bool Wants(string? member) => false;
 
-    /// <inheritdoc/>
     protected override bool Takes(string? member) => false;
 }
 
-/// <summary>Compares objects by reference. .NET Standard lacks <c>ReferenceEqualityComparer</c>.</summary>
+// Compares objects by reference. .NET Standard lacks ReferenceEqualityComparer.
 internal sealed class ReferenceComparer : IEqualityComparer<object>
 {
     public static readonly ReferenceComparer Instance = new();

@@ -4,25 +4,22 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Fidelity;
 
-/// <summary>Round trips of an open case, not timed.</summary>
 internal abstract class VerifiedCase
 {
     public static ICaseVisitor<VerifiedCase> Factory { get; } = new Visitor();
 
     public abstract ComparedAnswer Compare(bool inPlace, Action<string> announce);
 
-    /// <summary>Throws what the library threw at the first root that did not come back.</summary>
+    // Throws what the library threw at the first root that did not come back.
     public abstract ComparedAnswer Fail();
 
-    /// <summary>Verifies two values, and a payload of the first one from another process.</summary>
-    /// <param name="payload">The file of the payload; null if there is none.</param>
-    /// <param name="announce">Called with each step before it begins.</param>
+    // Verifies two values, and a payload of the first one from another process.
+    // payload: the file of the payload; null if there is none.
+    // announce: called with each step before it begins.
     public abstract ComparedAnswer Check(string? payload, Action<string> announce);
 
-    /// <summary>Returns the differences of the first value with examples.</summary>
     public abstract ShownAnswer Show(Action<string> announce);
 
-    /// <summary>Writes the payload of the first value to a file.</summary>
     public abstract KeptAnswer Keep(string path, Action<string> announce);
 
     private sealed class Visitor : ICaseVisitor<VerifiedCase>

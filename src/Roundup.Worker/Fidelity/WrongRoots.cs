@@ -1,22 +1,22 @@
 namespace Roundup.Worker.Fidelity;
 
-/// <summary>What is wrong with a root; a later one is worse.</summary>
+// What is wrong with a root; a later one is worse.
 internal enum Fault
 {
-    /// <summary>The result of a loss is not stable.</summary>
+    // The result of a loss is not stable.
     OfResult,
 
-    /// <summary>Results do not come from their payloads.</summary>
+    // Results do not come from their payloads.
     OfRoots,
 
-    /// <summary>The result is not a value of the root's form.</summary>
+    // The result is not a value of the root's form.
     AtRoot,
 
-    /// <summary>All further results could be wrong because of this one: verification ends.</summary>
+    // All further results could be wrong because of this one: verification ends.
     Fatal,
 }
 
-/// <summary>The roots that come back wrong, with the sentence that is told of them: the first and the worst.</summary>
+// The roots that come back wrong, with the sentence that is told of them: the first and the worst.
 internal sealed class WrongRoots
 {
     private const int MostNamed = 3;
@@ -25,14 +25,13 @@ internal sealed class WrongRoots
 
     public int Count => _roots.Count;
 
-    /// <summary>Whether calls affect each other.</summary>
     public bool IsLeak => _roots.Exists(root => root.Fault is Fault.OfRoots or Fault.Fatal);
 
     public bool IsFatal => _roots.Exists(root => root.Fault == Fault.Fatal);
 
     public void Add(int index, Fault fault, string reason) => _roots.Add((index, fault, reason));
 
-    /// <summary>Why the case is wrong; null if it is not.</summary>
+    // Why the case is wrong; null if it is not.
     public string? Reason(FailedRoots failed)
     {
         if (_roots.Count == 0)
@@ -52,7 +51,6 @@ internal sealed class WrongRoots
             + Others("; there is an exception at ", failed.Indexes);
     }
 
-    /// <summary>Names some roots; nothing if there are none.</summary>
     public static string Others(string before, IEnumerable<int> indexes)
     {
         var roots = indexes.Distinct().ToList();

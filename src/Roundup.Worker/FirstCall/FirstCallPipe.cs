@@ -8,10 +8,8 @@ using Microsoft.Win32.SafeHandles;
 
 namespace Roundup.Worker.FirstCall;
 
-/// <summary>
-/// Sends the answers of a process that makes first calls. It writes to the pipe as to a file, so that the assembly of pipes, which a
-/// library may use too, is not loaded before the first call.
-/// </summary>
+// Sends the answers of a process that makes first calls. It writes to the pipe as to a file, so that the assembly of pipes, which a library
+// may use too, is not loaded before the first call.
 internal sealed class FirstCallPipe
 {
     private readonly Stream _stream;
@@ -26,7 +24,7 @@ internal sealed class FirstCallPipe
 #endif
     }
 
-    /// <summary>Announces the step that begins now, with the number of the dataset, from 0.</summary>
+    // Announces the step that begins now, with the number of the dataset, from 0.
     public void Step(string what, int place) => Write(FirstCallArguments.Step(what, place));
 
     public void Send(IMessage answer) => Write(MessageWriter.Line(answer));

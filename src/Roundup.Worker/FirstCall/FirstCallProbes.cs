@@ -2,8 +2,8 @@ using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.FirstCall;
 
-/// <summary>What the runtime has compiled and loaded so far. Null: the runtime does not report it.</summary>
-/// <remarks>With NativeAOT the counters of the JIT are 0, because nothing is compiled at run time.</remarks>
+// What the runtime has compiled and loaded so far. Null: the runtime does not report it.
+// With NativeAOT the counters of the JIT are 0, because nothing is compiled at run time.
 internal readonly struct FirstCallProbes
 {
     // Fields, not properties: an accessor would be compiled during timing.
@@ -28,7 +28,7 @@ internal readonly struct FirstCallProbes
 
     public static FirstCallProbes Read() => new(AppDomain.CurrentDomain.GetAssemblies().Length);
 
-    /// <summary>Working set of the process, bytes; null if the operating system does not report it.</summary>
+    // Working set of the process, bytes; null if the operating system does not report it.
     public static long? WorkingSet() => Environment.WorkingSet is > 0 and var bytes ? bytes : null;
 
 #if NET

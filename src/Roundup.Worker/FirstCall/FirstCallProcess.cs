@@ -7,17 +7,13 @@ using Roundup.Worker.Messages;
 
 namespace Roundup.Worker.FirstCall;
 
-/// <summary>
-/// A process that makes the first call for each of some types, reports how long each took, and ends. It takes everything from its
-/// arguments, so that no command delays the start and little of the worker is compiled or loaded before the first call of the library.
-/// </summary>
+// A process that makes the first call for each of some types, reports how long each took, and ends. It takes everything from its arguments,
+// so that no command delays the start and little of the worker is compiled or loaded before the first call of the library.
 internal sealed class FirstCallProcess(string[] arguments, ISerializer serializer, IReadOnlyList<IModelSet> models)
 {
     private readonly FirstCallPipe _pipe = new(arguments[FirstCallArguments.PipeAt]);
 
-    /// <summary>
-    /// Runs and ends the process. It does not return, because a foreground thread of the library would keep the process alive.
-    /// </summary>
+    // Runs and ends the process. It does not return, because a foreground thread of the library would keep the process alive.
     public static int Run(string[] arguments, ISerializer serializer, IReadOnlyList<IModelSet> models)
     {
         OrphanWatch.Start();
@@ -47,7 +43,7 @@ internal sealed class FirstCallProcess(string[] arguments, ISerializer serialize
         Tell(calls);
     }
 
-    /// <summary>Makes the call for one dataset; null if the library threw an exception, which was reported.</summary>
+    // Makes the call for one dataset; null if the library threw an exception, which was reported.
     private UntypedFirstCall? Call(int place)
     {
         var at = FirstCallArguments.DatasetsAt + (place * FirstCallArguments.PerDataset);
@@ -87,7 +83,7 @@ internal sealed class FirstCallProcess(string[] arguments, ISerializer serialize
         throw new NotSupportedException($"the worker was built without the dataset {dataset}");
     }
 
-    /// <summary>Sends the times, then verifies each call. Runs when all calls have been timed.</summary>
+    // Sends the times, then verifies each call. Runs when all calls have been timed.
     private void Tell(UntypedFirstCall[] calls)
     {
         if (SendsAll(calls, (call, _) => call.Called())
@@ -97,7 +93,7 @@ internal sealed class FirstCallProcess(string[] arguments, ISerializer serialize
         }
     }
 
-    /// <summary>Sends an answer for each call, up to the first that fails; returns whether none does.</summary>
+    // Sends an answer for each call, up to the first that fails; returns whether none does.
     private bool SendsAll(UntypedFirstCall[] calls, Func<UntypedFirstCall, int, IMessage> answer)
     {
         for (var place = 0; place < calls.Length; place++)
@@ -131,7 +127,6 @@ internal sealed class FirstCallProcess(string[] arguments, ISerializer serialize
         comparison.Examples);
 }
 
-/// <summary>Makes the first call for the type that generated code names.</summary>
 internal sealed class FirstCallVisitor(
     ISerializer serializer,
     string row,
@@ -140,7 +135,7 @@ internal sealed class FirstCallVisitor(
     string valuesPath,
     string payloadPath) : IModelVisitor
 {
-    /// <summary>The call; null until the visitor was called.</summary>
+    // The call; null until the visitor was called.
     public UntypedFirstCall? Call;
 
     public void Visit<T>(Model<T> model)

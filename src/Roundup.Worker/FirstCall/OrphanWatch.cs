@@ -5,9 +5,7 @@ using Microsoft.Win32.SafeHandles;
 
 namespace Roundup.Worker.FirstCall;
 
-/// <summary>
-/// Ends this process when standard input ends, which means that the host process has ended, even during a call that never returns.
-/// </summary>
+// Ends this process when standard input ends, which means that the host process has ended, even during a call that never returns.
 internal static class OrphanWatch
 {
     public static void Start() => new Thread(Watch) { IsBackground = true, Name = "roundup orphan watch" }.Start();

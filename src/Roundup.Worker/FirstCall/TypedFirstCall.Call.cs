@@ -5,10 +5,8 @@ namespace Roundup.Worker.FirstCall;
 
 internal sealed partial class TypedFirstCall<T>
 {
-    /// <summary>
-    /// The timed method: all timed code of ours is in it, and it is compiled before timing begins. It calls codecs through their
-    /// interfaces, so that one method serves all entrants and few methods are compiled during a first call.
-    /// </summary>
+    // The timed method: all timed code of ours is in it, and it is compiled before timing begins. It calls codecs through their interfaces,
+    // so that one method serves all entrants and few methods are compiled during a first call.
 #if NET
     [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
 #else

@@ -4,9 +4,7 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.FirstCall;
 
-/// <summary>
-/// The code for the shape Pipe. It is in separate methods, so that first calls of other shapes do not load the assembly of pipes.
-/// </summary>
+// The code for the shape Pipe. It is in separate methods, so that first calls of other shapes do not load the assembly of pipes.
 internal sealed partial class TypedFirstCall<T>
 {
     private PayloadPipe? _pipe;

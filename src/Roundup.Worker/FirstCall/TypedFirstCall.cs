@@ -9,7 +9,6 @@ using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.FirstCall;
 
-/// <summary>The first call for one type, independent of the type.</summary>
 internal abstract class UntypedFirstCall
 {
     // Fields, not properties: an accessor would be compiled during timing.
@@ -21,10 +20,9 @@ internal abstract class UntypedFirstCall
     protected FirstCallProbes After;
     protected long? WorkingSet;
 
-    /// <summary>Length of the payload, bytes; of a string, its length in UTF-8.</summary>
+    // Length of the payload, bytes; of a string, its length in UTF-8.
     protected abstract long PayloadBytes { get; }
 
-    /// <summary>Compares the round trip with the input, after timing.</summary>
     public abstract Comparison Compare(Action<string> announce);
 
     public CalledAnswer Called()
@@ -45,7 +43,7 @@ internal abstract class UntypedFirstCall
     }
 }
 
-/// <summary>The first call for one type: opens the row and makes one call, both timed (docs/timing-contract.md, First call).</summary>
+// The first call for one type: opens the row and makes one call, both timed (docs/timing-contract.md, First call).
 internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, bool serialize, string valuesPath) : UntypedFirstCall
     where T : notnull
 {
@@ -70,9 +68,7 @@ internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, boo
         _ => _stream.Position,
     };
 
-    /// <summary>
-    /// Prepares the input of the call: one value, read with the canonical codec, or a payload that another process wrote.
-    /// </summary>
+    // Prepares the input of the call: one value, read with the canonical codec, or a payload that another process wrote.
     public void Prepare(string payloadPath)
     {
         if (serialize)

@@ -1,20 +1,16 @@
 namespace Roundup.Worker.Inspection;
 
-/// <summary>Memory that calls allocate on all threads. Timed batches count only the measuring thread.</summary>
+// Memory that calls allocate on all threads. Timed batches count only the measuring thread.
 internal static class Allocation
 {
-    /// <summary>
-    /// Time of the calls that are counted, ms: enough to allocate more than the step width of the counter, which is that of the allocator.
-    /// </summary>
+    // Time of the calls that are counted, ms: enough to allocate more than the step width of the counter, which is that of the allocator.
     public const double Ms = 1;
 
-    /// <summary>A round of the values that takes longer is not made, ms.</summary>
+    // A round of the values that takes longer is not made, ms.
     public const double MostMs = 1000;
 
-    /// <summary>
-    /// Bytes per call, of all threads and of those that do not call; null if the runtime has no such counter. Calls with other values
-    /// allocate other amounts, so both are counted in the same calls.
-    /// </summary>
+    // Bytes per call, of all threads and of those that do not call; null if the runtime has no such counter. Calls with other values
+    // allocate other amounts, so both are counted in the same calls.
     public static (double? All, double? Elsewhere) PerCall<T>(OperationLoop<T> loop, long calls)
         where T : notnull
     {

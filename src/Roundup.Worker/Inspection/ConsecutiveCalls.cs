@@ -4,54 +4,47 @@ using Roundup.Worker.Fidelity;
 
 namespace Roundup.Worker.Inspection;
 
-/// <summary>
-/// Makes many consecutive calls, as a timed batch does, and keeps all results. If each result comes from a call of its own, all are
-/// different objects and all are still right at the end.
-/// </summary>
-/// <param name="opened">The case; for Deserialize, its driver has the payloads.</param>
-/// <param name="isExact">Whether verification found no loss; then any difference is wrong.</param>
+// Makes many consecutive calls, as a timed batch does, and keeps all results. If each result comes from a call of its own, all are
+// different objects and all are still right at the end.
+// opened: the case; for Deserialize, its driver has the payloads.
+// isExact: whether verification found no loss; then any difference is wrong.
 internal sealed class ConsecutiveCalls<T>(OpenedCase<T> opened, bool isExact)
     where T : notnull
 {
-    /// <summary>Twice the largest pool and one more: finds a ring buffer of up to 2 048 results.</summary>
+    // Twice the largest pool and one more: finds a ring buffer of up to 2 048 results.
     private const int MostCalls = 2049;
 
-    /// <summary>Time after which no further calls are made, ms: a ring buffer of results pays only for short calls.</summary>
+    // Time after which no further calls are made, ms: a ring buffer of results pays only for short calls.
     private const double EnoughMs = 20;
 
-    /// <summary>Time limit for the first two rounds of the pool, ms.</summary>
+    // Time limit for the first two rounds of the pool, ms.
     private const double MostMs = 80;
 
     private const long MostBytes = 64L << 20;
 
-    /// <summary>
-    /// Estimated memory of a result per byte of its payload: objects are larger than their payload, and there can be two of each.
-    /// </summary>
+    // Estimated memory of a result per byte of its payload: objects are larger than their payload, and there can be two of each.
     private const int BytesPerPayloadByte = 8;
 
-    /// <summary>Shorter strings and arrays may be shared, as .NET shares the strings of small numbers.</summary>
+    // Shorter strings and arrays may be shared, as .NET shares the strings of small numbers.
     private const int LeastLength = 4;
 
-    /// <summary>The number of last results that are compared first, because late errors show there.</summary>
+    // The number of last results that are compared first, because late errors show there.
     private const int Last = 16;
 
-    /// <summary>The number of results that are compared, spread over all.</summary>
+    // The number of results that are compared, spread over all.
     private const int Sample = 256;
 
     private const double SampleMs = 15;
 
-    /// <summary>
-    /// Results of calls from this time on are not compared again: the check of the timed loop has just compared as many, ms.
-    /// </summary>
+    // Results of calls from this time on are not compared again: the check of the timed loop has just compared as many, ms.
     private const double LongMs = 100;
 
     private readonly T[] _roots = opened.Values.Roots;
     private readonly int _pool = opened.Values.PoolRoots;
 
-    /// <summary>Mean time of a call, ms.</summary>
     public double CallMs { get; private set; }
 
-    /// <summary>What is wrong with the results of Serialize, a sentence; null if nothing is.</summary>
+    // What is wrong with the results of Serialize, a sentence; null if nothing is.
     public string? WrongSerialize()
     {
         var pool = new T[MostCalls];
@@ -66,7 +59,7 @@ internal sealed class ConsecutiveCalls<T>(OpenedCase<T> opened, bool isExact)
         return SameObject(count, driver.Returned) ?? Different(count, driver.Deserialize);
     }
 
-    /// <summary>What is wrong with the results of Deserialize, a sentence; null if nothing is.</summary>
+    // What is wrong with the results of Deserialize, a sentence; null if nothing is.
     public string? WrongDeserialize()
     {
         var results = new T[MostCalls];
@@ -80,7 +73,7 @@ internal sealed class ConsecutiveCalls<T>(OpenedCase<T> opened, bool isExact)
 
     private static int CallsWithin(long bytes) => (int)Math.Max(2, Math.Min(MostCalls, MostBytes / Math.Max(1, bytes)));
 
-    /// <summary>Continues after the first call until there are enough calls, at least two; returns their number.</summary>
+    // Continues after the first call until there are enough calls, at least two; returns their number.
     private int Run(int most, Action<int> call)
     {
         var clock = Stopwatch.StartNew();
@@ -121,7 +114,7 @@ internal sealed class ConsecutiveCalls<T>(OpenedCase<T> opened, bool isExact)
     private static bool IsShort(object returned) =>
         (returned is string text && text.Length < LeastLength) || (returned is byte[] bytes && bytes.Length < LeastLength);
 
-    /// <summary>What is wrong with one of the last results, or of a sample of all. The very last is always compared.</summary>
+    // What is wrong with one of the last results, or of a sample of all. The very last is always compared.
     private string? Different(int count, Func<int, T> result)
     {
         if (CallMs > LongMs)
@@ -154,7 +147,7 @@ internal sealed class ConsecutiveCalls<T>(OpenedCase<T> opened, bool isExact)
             : $"the {Place(call)} of {count} calls in a row does not come back as its value: {differences.FirstExample()}";
     }
 
-    /// <summary>Whether a result is the value of the next call, and not because of what a root loses in a call alone.</summary>
+    // Whether a result is the value of the next call, and not because of what a root loses in a call alone.
     private bool IsOfOtherCall(int call, T actual) =>
         opened.Model.Differences(RootOf(call + 1), actual).IsExact && !opened.Model.Differences(Alone(RootOf(call)), actual).IsExact;
 

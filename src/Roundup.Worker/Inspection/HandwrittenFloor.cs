@@ -2,25 +2,22 @@ using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Inspection;
 
-/// <summary>
-/// Reads and copies values by handwritten code in the same process: what reading a plain object costs can be told from what a library adds.
-/// </summary>
+// Reads and copies values by handwritten code in the same process: what reading a plain object costs can be told from what a library adds.
 internal sealed class HandwrittenFloor<T>(IHandwritten<T> handwritten, ThreadClock time)
     where T : notnull
 {
     private const int Attempts = 5;
 
-    /// <summary>Calls from this time on are made only once, ns.</summary>
+    // Calls from this time on are made only once, ns.
     private const double LongNs = 1e6;
 
-    /// <summary>Whether Copy and Read were warmed up in this process, for all shapes of a count.</summary>
+    // Whether Copy and Read were warmed up in this process, for all shapes of a count.
     private static bool s_isWarm;
 
     private readonly MemoryStream _output = new();
     private BinaryWriter? _writer;
     private T? _last;
 
-    /// <summary>Calls the code until it is fully optimized.</summary>
     public void WarmUp(T[] roots, int count)
     {
         if (s_isWarm)
@@ -38,9 +35,7 @@ internal sealed class HandwrittenFloor<T>(IHandwritten<T> handwritten, ThreadClo
         });
     }
 
-    /// <summary>
-    /// Approximate time of a copy, ns: the fastest of several, because the first is compiled and any can be interrupted.
-    /// </summary>
+    // Approximate time of a copy, ns: the fastest of several, because the first is compiled and any can be interrupted.
     public double OnceNs(T root)
     {
         Copy(root);
@@ -53,7 +48,6 @@ internal sealed class HandwrittenFloor<T>(IHandwritten<T> handwritten, ThreadClo
         return fastest;
     }
 
-    /// <summary>Reads all members of a value.</summary>
     public void Read(T value)
     {
         _output.SetLength(0);

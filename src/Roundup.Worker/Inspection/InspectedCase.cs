@@ -6,7 +6,7 @@ using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Inspection;
 
-/// <summary>Looks for hidden work of an open case: work that its timed batches do not show.</summary>
+// Looks for hidden work of an open case: work that its timed batches do not show.
 internal abstract class InspectedCase
 {
     public static ICaseVisitor<InspectedCase> Factory { get; } = new Visitor();
@@ -23,12 +23,10 @@ internal abstract class InspectedCase
 internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
     where T : notnull
 {
-    /// <summary>Of calls from this time on only two or three are made, which is too few for most checks, ms.</summary>
+    // Of calls from this time on only two or three are made, which is too few for most checks, ms.
     private const double LongMs = 20;
 
-    /// <summary>
-    /// If the handwritten code needs longer for the pool, for example because of a slow mapping, it is no useful floor, ns.
-    /// </summary>
+    // If the handwritten code needs longer for the pool, for example because of a slow mapping, it is no useful floor, ns.
     private const double LongFloorNs = 50e6;
 
     private readonly int _pool = opened.Values.PoolRoots;
@@ -78,12 +76,9 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
     }
 }
 
-/// <summary>The command that looks for hidden work.</summary>
 internal static class HiddenWorkCommands
 {
-    /// <param name="announce">
-    /// Called with each step before it begins, so that the host process knows the last step of a process that crashed.
-    /// </param>
+    // announce: called with each step before it begins, so that the host process knows the last step of a process that crashed.
     public static void Register(CommandTable commands, CaseSession session, Action<string> announce) =>
         commands.Add<HiddenCommand, HiddenAnswer>(
             HiddenCommand.Type,

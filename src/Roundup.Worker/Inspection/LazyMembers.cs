@@ -5,18 +5,16 @@ using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Inspection;
 
-/// <summary>
-/// The time of reading a new result beyond that of reading a new plain object. A lazy library parses a member only when it is read.
-/// </summary>
+// The time of reading a new result beyond that of reading a new plain object. A lazy library parses a member only when it is read.
 internal sealed class LazyMembers<T>(OpenedCase<T> opened, HandwrittenFloor<T> floor, ThreadClock time)
     where T : notnull
 {
-    /// <summary>Approximate time of Deserialize in each measurement, ms.</summary>
+    // Approximate time of Deserialize in each measurement, ms.
     private const double PassMs = 0.25;
 
     private const int Blocks = 5;
 
-    /// <summary>For calls from this time on, two blocks are enough, ns.</summary>
+    // For calls from this time on, two blocks are enough, ns.
     private const double LongNs = 3e6;
 
     private const double Suspicious = 0.04;
@@ -26,7 +24,7 @@ internal sealed class LazyMembers<T>(OpenedCase<T> opened, HandwrittenFloor<T> f
     private readonly int _mask = opened.Values.PoolRoots - 1;
     private T? _last;
 
-    /// <summary>The time divided by that of Deserialize, at least 0; null if it cannot be measured.</summary>
+    // The time divided by that of Deserialize, at least 0; null if it cannot be measured.
     public double? Share(double perCallNs)
     {
         var calls = (int)Math.Max(1, PassMs * 1e6 / perCallNs);
@@ -46,10 +44,8 @@ internal sealed class LazyMembers<T>(OpenedCase<T> opened, HandwrittenFloor<T> f
         return RepeatedMeasurement.Smallest(Suspicious, Measure);
     }
 
-    /// <summary>
-    /// Runs all four loops, then again in the opposite order. The loops with copies also deserialize, because Deserialize evicts the code
-    /// that reads from the caches.
-    /// </summary>
+    // Runs all four loops, then again in the opposite order. The loops with copies also deserialize, because Deserialize evicts the code
+    // that reads from the caches.
     private double Block(int calls)
     {
         var deserialize = Deserialize(calls);

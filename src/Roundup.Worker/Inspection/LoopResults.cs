@@ -5,20 +5,20 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Inspection;
 
-/// <summary>Compares results of the timed loop itself: one call for each root of the pool.</summary>
-/// <param name="opened">The case, after its last batch; for Deserialize, its driver has the payloads.</param>
-/// <param name="isExact">Whether verification found no loss; then any difference is wrong.</param>
+// Compares results of the timed loop itself: one call for each root of the pool.
+// opened: the case, after its last batch; for Deserialize, its driver has the payloads.
+// isExact: whether verification found no loss; then any difference is wrong.
 internal sealed class LoopResults<T>(OpenedCase<T> opened, bool isExact)
     where T : notnull
 {
-    /// <summary>Time after which no further call is made, ms.</summary>
+    // Time after which no further call is made, ms.
     private const double MostMs = 15;
 
     private readonly Driver<T> _driver = opened.Driver;
     private readonly T[] _roots = opened.Values.Roots;
     private readonly int _pool = opened.Values.PoolRoots;
 
-    /// <summary>What is wrong, a sentence; null if nothing is.</summary>
+    // What is wrong, a sentence; null if nothing is.
     public string? Wrong(bool serialize)
     {
         var clock = Stopwatch.StartNew();

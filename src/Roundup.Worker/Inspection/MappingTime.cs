@@ -3,18 +3,16 @@ using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Inspection;
 
-/// <summary>
-/// The time of the mapping between the model and a class that a library generated from a schema. It is not in the time of a call.
-/// </summary>
+// The time of the mapping between the model and a class that a library generated from a schema. It is not in the time of a call.
 internal static class MappingTime
 {
     private const double LeastNs = 5e6;
     private const int LeastRounds = 5;
 
-    /// <summary>Of a mapping from this time on, one root is enough, ns.</summary>
+    // Of a mapping from this time on, one root is enough, ns.
     private const double LongNs = 1e6;
 
-    /// <summary>The time of mapping a root, as a share of that of a call; null for a row that serializes the model itself.</summary>
+    // The time of mapping a root, as a share of that of a call; null for a row that serializes the model itself.
     public static double? Share<T>(OpenedCase<T> opened, bool serialize, double perCallNs, ThreadClock time)
         where T : notnull
     {

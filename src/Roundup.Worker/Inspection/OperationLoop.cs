@@ -4,11 +4,10 @@ using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Inspection;
 
-/// <summary>Runs the timed loop of one operation over the pool.</summary>
 internal sealed class OperationLoop<T>(Driver<T> driver, bool serialize, int roots)
     where T : notnull
 {
-    /// <summary>Total time of the rounds that determine <see cref="PerCallNs"/>, ns.</summary>
+    // Total time of the rounds that determine PerCallNs, ns.
     private const double LongNs = 1e6;
 
     private const int LeastRounds = 5;
@@ -17,26 +16,21 @@ internal sealed class OperationLoop<T>(Driver<T> driver, bool serialize, int roo
 
     public double PerCallNs => _perCallNs ??= Measure();
 
-    /// <summary>Makes calls, beginning with the first root.</summary>
     public void Run(long calls) =>
         _ = serialize ? driver.TimeSerialize(0, calls, roots - 1) : driver.TimeDeserialize(0, calls, roots - 1);
 
-    /// <summary>
-    /// The number of calls that take about <paramref name="ms"/> milliseconds; whole rounds of the pool if more than one.
-    /// </summary>
+    // The number of calls that take about ms milliseconds; whole rounds of the pool if more than one.
     public long CallsFor(double ms)
     {
         var calls = Math.Max(1, (long)(ms * 1e6 / Math.Max(PerCallNs, 1)));
         return calls <= roots ? calls : (calls + roots - 1) / roots * roots;
     }
 
-    /// <summary>The number of calls of the whole rounds of the pool, one or more, that take about that long.</summary>
+    // The number of calls of the whole rounds of the pool, one or more, that take about that long.
     public long RoundsFor(double ms) => (CallsFor(ms) + roots - 1) / roots * roots;
 
-    /// <summary>
-    /// The fastest of some rounds, or the faster of two long calls. By the wall clock: <see cref="ThreadClock"/> can subtract too much, and
-    /// calls that seem to take no time would never end.
-    /// </summary>
+    // The fastest of some rounds, or the faster of two long calls. By the wall clock: ThreadClock can subtract too much, and calls that
+    // seem to take no time would never end.
     private double Measure()
     {
         var one = Math.Min(WallNs(1), WallNs(1));

@@ -6,7 +6,7 @@ using Roundup.Worker.Speed;
 
 namespace Roundup.Worker.Instructions;
 
-/// <summary>Calls whose instructions valgrind counts, in the loop that is timed elsewhere.</summary>
+// Calls whose instructions valgrind counts, in the loop that is timed elsewhere.
 internal static class CountedCalls
 {
     public static void Register(CommandTable commands, CaseSession session) =>

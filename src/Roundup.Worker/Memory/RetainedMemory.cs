@@ -8,7 +8,6 @@ using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Memory;
 
-/// <summary>Calls of an open case after which the memory that stays alive is counted.</summary>
 internal abstract class RetainedMemory
 {
     public static void Register(CommandTable commands, CaseSession session) => commands.Add<RetainCommand, RetainedAnswer>(
@@ -46,7 +45,7 @@ internal sealed class RetainedMemory<T>(Driver<T> driver, Values<T> values) : Re
         return new(GC.GetTotalMemory(forceFullCollection: false), ms);
     }
 
-    /// <summary>No local keeps a result of it. The driver has one payload, which is always that of the first value.</summary>
+    // No local keeps a result of it. The driver has one payload, which is always that of the first value.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Call(RetainCommand command)
     {

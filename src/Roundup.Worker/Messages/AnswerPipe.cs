@@ -4,7 +4,7 @@ using Roundup.Protocol;
 
 namespace Roundup.Worker.Messages;
 
-/// <summary>Writes answers to a pipe of its own, so that the output of a library cannot mix with them.</summary>
+// Writes answers to a pipe of its own, so that the output of a library cannot mix with them.
 internal sealed class AnswerPipe : IDisposable
 {
     private readonly StreamWriter _writer;
@@ -15,10 +15,9 @@ internal sealed class AnswerPipe : IDisposable
         _writer = new StreamWriter(pipe, new UTF8Encoding(false), 1024) { AutoFlush = true, NewLine = "\n" };
     }
 
-    /// <summary>Sends one line in a single write.</summary>
+    // Sends one line in a single write.
     public void Send(IMessage answer) => _writer.WriteLine(MessageWriter.Line(answer));
 
-    /// <summary>Announces the step that begins now.</summary>
     public void Announce(string step) => Send(new StepAnswer(step));
 
     public void Dispose() => _writer.Dispose();

@@ -4,10 +4,8 @@ using Roundup.Protocol;
 
 namespace Roundup.Worker.Messages;
 
-/// <summary>
-/// Reads commands on a separate thread. The end of standard input means that the host process has ended; then this process ends at once,
-/// even during a call that never returns.
-/// </summary>
+// Reads commands on a separate thread. The end of standard input means that the host process has ended; then this process ends at once,
+// even during a call that never returns.
 internal sealed class CommandQueue : IDisposable
 {
     private readonly BlockingCollection<string> _lines = [];
@@ -33,6 +31,6 @@ internal sealed class CommandQueue : IDisposable
         Environment.Exit(OrphanExitCode);
     }
 
-    /// <summary>The exit code of a worker whose host process has ended.</summary>
+    // The exit code of a worker whose host process has ended.
     internal const int OrphanExitCode = 99;
 }

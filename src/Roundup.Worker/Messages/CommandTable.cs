@@ -2,7 +2,6 @@ using Roundup.Protocol;
 
 namespace Roundup.Worker.Messages;
 
-/// <summary>The commands of the worker. Each folder registers its own.</summary>
 internal sealed class CommandTable
 {
     private readonly Dictionary<string, Func<MessageReader, IMessage>> _commands = [];

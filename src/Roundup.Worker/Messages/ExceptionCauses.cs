@@ -4,10 +4,9 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Messages;
 
-/// <summary>Turns an exception of a library into an answer, with the cause that nested exceptions name.</summary>
 internal static class ExceptionCauses
 {
-    /// <summary>The outermost exception of a type in the chain that begins with <paramref name="e"/>; null if there is none.</summary>
+    // The outermost exception of a type in the chain that begins with e; null if there is none.
     public static TException? Find<TException>(Exception e)
         where TException : Exception
     {
@@ -32,10 +31,9 @@ internal static class ExceptionCauses
         return e;
     }
 
-    /// <summary>The answer for an exception of a library.</summary>
-    /// <param name="isFirst">
-    /// Whether the command was one of those that show whether the library supports the type. A refusal in a later command is a failure.
-    /// </param>
+    // The answer for an exception of a library.
+    // isFirst: whether the command was one of those that show whether the library supports the type. A refusal in a later command is a
+    // failure.
     public static IMessage Answer(Exception e, bool isFirst)
     {
         if (isFirst && UnsupportedExceptions.Find(e) is { } refusal)
@@ -58,7 +56,7 @@ internal static class ExceptionCauses
             : new UnsupportedAnswer("cannot run where all is compiled ahead of time: " + reason, frames);
     }
 
-    /// <summary>Type and message of the innermost exception, with the place that the library has added to its own message.</summary>
+    // Type and message of the innermost exception, with the place that the library has added to its own message.
     public static string Reason(Exception e)
     {
         var innermost = Innermost(e);
@@ -74,15 +72,12 @@ internal static class ExceptionCauses
         return Sentence(innermost);
     }
 
-    /// <summary>Type and message of this exception alone.</summary>
     public static string Sentence(Exception e) => (e is NullPayloadException ? "" : e.GetType().Name + ": ") + FirstSentence(e.Message);
 
-    /// <summary>
-    /// The frames where an exception was thrown. They do not come from <see cref="Exception.StackTrace"/>, which a library can override.
-    /// </summary>
+    // The frames where an exception was thrown. They do not come from Exception.StackTrace, which a library can override.
     public static IReadOnlyList<string> Frames(Exception e) => StackFrames.Parse(new StackTrace(e).ToString());
 
-    /// <summary>The first line of a message, at most 300 characters.</summary>
+    // The first line of a message, at most 300 characters.
     public static string FirstSentence(string message)
     {
         var line = message.Split('\n')[0].Trim();

@@ -2,10 +2,8 @@ using System.Globalization;
 
 namespace Roundup.Worker.Messages;
 
-/// <summary>
-/// Recognizes the exceptions by which a library reports that it does not support a type. The rule is the same for all libraries;
-/// docs/exit-codes.md explains it.
-/// </summary>
+// Recognizes the exceptions by which a library reports that it does not support a type. The rule is the same for all libraries;
+// docs/exit-codes.md explains it.
 internal static class UnsupportedExceptions
 {
     private static readonly string[] s_types =
@@ -17,7 +15,7 @@ internal static class UnsupportedExceptions
         "CodecNotFoundException",
     ];
 
-    /// <summary>Phrases in messages of other exceptions for a type that cannot be created or has no serializer.</summary>
+    // Phrases in messages of other exceptions for a type that cannot be created or has no serializer.
     private static readonly string[] s_phrases =
     [
         "abstract class",
@@ -31,7 +29,7 @@ internal static class UnsupportedExceptions
         "with data contract name",
     ];
 
-    /// <summary>The outermost exception of the chain that is such a report; null if there is none.</summary>
+    // The outermost exception of the chain that is such a report; null if there is none.
     public static Exception? Find(Exception e)
     {
         for (var cause = e; cause is not null; cause = cause.InnerException)

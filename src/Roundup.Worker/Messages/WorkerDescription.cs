@@ -8,10 +8,8 @@ using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Messages;
 
-/// <summary>Describes the process and its runtime.</summary>
 internal static class WorkerDescription
 {
-    /// <summary>Whether the runtime can generate code at run time.</summary>
     public static bool HasDynamicCode =>
 #if NET
         System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported;

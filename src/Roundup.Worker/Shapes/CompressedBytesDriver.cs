@@ -2,17 +2,15 @@ using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Shapes;
 
-/// <summary>
-/// <see cref="Shape.Bytes"/> with a compressor: serializes and compresses, decompresses and deserializes. Its loops are not generated: the
-/// lookup in shared generic code (2 to 3 ns) and the virtual call of the compressor, together about 5 ns, do not matter beside a
-/// compression of 100 ns and more.
-/// </summary>
+// Shape.Bytes with a compressor: serializes and compresses, decompresses and deserializes. Its loops are not generated: the lookup in
+// shared generic code (2 to 3 ns) and the virtual call of the compressor, together about 5 ns, do not matter beside a compression of 100 ns
+// and more.
 internal sealed class CompressedBytesDriver<TCodec, T>(TCodec codec, IBytesCompressor compressor, T[] pool)
     : BytesDriver<TCodec, T>(codec, pool)
     where TCodec : struct, IBytesCodec<T>
     where T : notnull
 {
-    /// <summary>The uncompressed payloads of the last even and the last odd slot: verification takes two values at a time.</summary>
+    // The uncompressed payloads of the last even and the last odd slot: verification takes two values at a time.
     private readonly byte[][] _plain = [[], []];
 
     public override Driver<T> Over(T[] pool) => new CompressedBytesDriver<TCodec, T>(Codec, compressor, pool);
@@ -26,8 +24,7 @@ internal sealed class CompressedBytesDriver<TCodec, T>(TCodec codec, IBytesCompr
 
     public override T Deserialize(int index) => Codec.Deserialize(compressor.Decompress(Payloads[index]));
 
-    /// <inheritdoc/>
-    /// <remarks>Without this check, errors of a compressor would look like errors of the serializer.</remarks>
+    // Without this check, errors of a compressor would look like errors of the serializer.
     public override string? Damage(int first, int second)
     {
         var one = compressor.Decompress(Payloads[first]);

@@ -7,7 +7,7 @@ namespace Roundup.Worker.Shapes;
 /// <summary>The pipe that Serialize writes to. It is not read during the call.</summary>
 public sealed class PayloadPipe
 {
-    /// <summary>The default options, except that a flush never waits for a reader.</summary>
+    // The default options, except that a flush never waits for a reader.
     private readonly Pipe _pipe = new(new PipeOptions(pauseWriterThreshold: 0, resumeWriterThreshold: 0));
 
     public PipeWriter Writer => _pipe.Writer;

@@ -47,6 +47,5 @@ public sealed class PayloadWriter : IBufferWriter<byte>
         }
     }
 
-    /// <summary>The maximum length of an array of bytes.</summary>
     private const long MaxArrayLength = 0x7FFFFFC7;
 }

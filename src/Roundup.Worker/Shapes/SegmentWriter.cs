@@ -12,9 +12,7 @@ public sealed class SegmentWriter : IBufferWriter<byte>
     /// <summary>The length of a block: the default of <c>PipeOptions.MinimumSegmentSize</c>.</summary>
     public const int BlockBytes = 4096;
 
-    /// <summary>
-    /// The blocks, with the number of bytes written to each before the current one. An array can be longer than its block.
-    /// </summary>
+    // The blocks, with the number of bytes written to each before the current one. An array can be longer than its block.
     private readonly List<(byte[] Array, int Written)> _blocks = [(new byte[BlockBytes], 0)];
     private int _current;
     private byte[] _block;
@@ -85,7 +83,7 @@ public sealed class SegmentWriter : IBufferWriter<byte>
         }
     }
 
-    /// <summary>Moves to a block with enough room. An empty block is enlarged.</summary>
+    // Moves to a block with enough room. An empty block is enlarged.
     private void Next(int sizeHint)
     {
         _blocks[_current] = (_block, _written);

@@ -1,16 +1,16 @@
 namespace Roundup.Worker.Shapes;
 
-/// <summary>Creates the driver of the wanted shape and ignores the other shapes.</summary>
-/// <param name="streams">The use of streams; null for the usual one, and for other shapes.</param>
-/// <param name="compressor">The compressor; null for none. Only <see cref="Shape.Bytes"/> can have one.</param>
-/// <param name="isTimed">Whether the driver has timed loops, which generated code has registered.</param>
+// Creates the driver of the wanted shape and ignores the other shapes.
+// streams: the use of streams; null for the usual one, and for other shapes.
+// compressor: null for none. Only Shape.Bytes can have one.
+// isTimed: whether the driver has timed loops, which generated code has registered.
 internal sealed class ShapePicker<T>(Shape wanted, StreamUse? streams, IBytesCompressor? compressor, T[] pool, bool isTimed) : IShapes<T>
     where T : notnull
 {
-    /// <summary>The driver of the wanted shape; null if the row does not offer the shape.</summary>
+    // The driver of the wanted shape; null if the row does not offer the shape.
     public Driver<T>? Driver { get; private set; }
 
-    /// <summary>The type of the codec, without an adapter.</summary>
+    // The type of the codec, without an adapter.
     public Type? Codec { get; private set; }
 
     public IShapes<T> String<TCodec>(TCodec codec)

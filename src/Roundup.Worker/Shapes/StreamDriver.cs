@@ -96,10 +96,10 @@ public abstract class AsyncStreamDriver<TCodec, T>(TCodec codec, T[] pool)
 /// </summary>
 public static class PayloadStreams
 {
-    /// <summary>The usual streams: one that is emptied, and payloads with a visible buffer.</summary>
+    // The usual streams: one that is emptied, and payloads with a visible buffer.
     internal static StreamKind<MemoryStream> Usual { get; } = new(Emptied, Copy, Of);
 
-    /// <summary>The streams of <see cref="StreamUse.New"/>: a new one for each call, and payloads with a hidden buffer.</summary>
+    // The streams of StreamUse.New: a new one for each call, and payloads with a hidden buffer.
     internal static StreamKind<NewStream> New { get; } =
         new(output => output.Renew(), output => Hidden(output.Stream), payload => new MemoryStream(payload));
 

@@ -5,17 +5,15 @@ using System.IO.Pipelines;
 
 namespace Roundup.Worker.Shapes;
 
-/// <summary>The calls of a shape that reads from and writes to streams that it is given.</summary>
 internal interface IStreamCalls<T>
 {
-    /// <summary>A call that reads the next message of a stream, which must not seek.</summary>
+    // A call that reads the next message of a stream, which must not seek.
     Func<T> Reader(Stream stream);
 
-    /// <summary>Writes a value to a stream, which must not seek.</summary>
+    // Writes a value to a stream, which must not seek.
     void Write(T value, Stream stream);
 }
 
-/// <summary>The calls of a shape that reads sequences and writes to buffer writers that it is given.</summary>
 internal interface ISequenceCalls<T>
 {
     T Read(ReadOnlySequence<byte> sequence);

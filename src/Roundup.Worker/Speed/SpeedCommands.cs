@@ -5,7 +5,6 @@ using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Speed;
 
-/// <summary>The commands that warm up and time a case.</summary>
 internal static class SpeedCommands
 {
     public static void Register(CommandTable commands, CaseSession session)

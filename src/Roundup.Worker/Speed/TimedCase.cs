@@ -5,14 +5,13 @@ using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Speed;
 
-/// <summary>The operations of an open case, which are warmed up and timed in batches.</summary>
 internal abstract class TimedCase
 {
     public static ICaseVisitor<TimedCase> Factory { get; } = new Visitor();
 
     public abstract void Prepare(bool serialize);
 
-    /// <summary>Warms up the prepared operations of several cases in turn, except those that are warm.</summary>
+    // Warms up the prepared operations of several cases in turn, except those that are warm.
     public static WarmedAnswer WarmUp(IEnumerable<TimedCase> cases, double maxMs, double batchMs)
     {
         var cold = cases.SelectMany(timed => timed.Operations, (timed, operation) => (Case: timed, Operation: operation))
@@ -30,16 +29,13 @@ internal abstract class TimedCase
         return result;
     }
 
-    /// <summary>Makes calls of an operation that is prepared, and reads no probe.</summary>
+    // Makes calls of an operation that is prepared, and reads no probe.
     public abstract void Call(bool serialize, long calls);
 
-    /// <summary>Makes some calls that are not timed, then one timed batch.</summary>
     public abstract BatchAnswer Batch(bool serialize, long calls, long leadIn);
 
-    /// <summary>Time of one iteration of the loop without a call, ns.</summary>
     public abstract double EmptyLoopNs();
 
-    /// <summary>The prepared operations, in the order of preparation.</summary>
     protected abstract IReadOnlyCollection<TimedOperation> Operations { get; }
 
     private sealed class Visitor : ICaseVisitor<TimedCase>
@@ -93,23 +89,19 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
     }
 }
 
-/// <summary>The timed loop of one operation, and its position in the pool.</summary>
-/// <param name="loop">
-/// Takes the start in the pool, the number of calls and the mask; returns <see cref="System.Diagnostics.Stopwatch"/> ticks.
-/// </param>
+// The timed loop of one operation, and its position in the pool.
+// loop: takes the start in the pool, the number of calls and the mask; returns System.Diagnostics.Stopwatch ticks.
 internal sealed class TimedOperation(bool isSerialize, Func<int, long, int, long> loop, int pool)
 {
     private int _cursor;
 
     public bool IsSerialize { get; } = isSerialize;
 
-    /// <summary>Whether the operation has been warmed up.</summary>
     public bool IsWarm { get; set; }
 
-    /// <summary>Creates the state of its warm-up.</summary>
     public WarmingOperation Warming() => new(calls => Clock.Nanoseconds(Time(calls)), pool);
 
-    /// <summary>Makes calls; returns ticks.</summary>
+    // Makes calls; returns ticks.
     public long Time(long calls)
     {
         var ticks = loop(_cursor, calls, pool - 1);

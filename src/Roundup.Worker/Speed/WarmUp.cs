@@ -4,26 +4,19 @@ using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Speed;
 
-/// <summary>
-/// Warms up operations in turn until all have settled: no method was compiled for a while, and slices of calls no longer get faster.
-/// Although most of a warm-up is waiting for the JIT, calls never pause: the profile for the optimization would then contain fewer calls,
-/// and processes would differ twice as much. The warm-up of several operations takes hardly longer than that of one.
-/// </summary>
+// Warms up operations in turn until all have settled: no method was compiled for a while, and slices of calls no longer get faster.
+// Although most of a warm-up is waiting for the JIT, calls never pause: the profile for the optimization would then contain fewer calls,
+// and processes would differ twice as much. The warm-up of several operations takes hardly longer than that of one.
 internal static class WarmUp
 {
-    /// <summary>
-    /// How long no method must have been compiled, ms: several times the tiering delay of workers. A longer time does not help
-    /// (docs/decisions.md, 23).
-    /// </summary>
+    // How long no method must have been compiled, ms: several times the tiering delay of workers. A longer time does not help
+    // (docs/decisions.md, 23).
     private const double QuietMs = 80;
 
-    /// <summary>
-    /// How long to wait for the JIT to replace code after all operations have made their calls, ms. A JIT thread that gets no processor is
-    /// quiet, too: without this wait, warm-ups ended at tier 0 after 90 ms.
-    /// </summary>
+    // How long to wait for the JIT to replace code after all operations have made their calls, ms. A JIT thread that gets no processor is
+    // quiet, too: without this wait, warm-ups ended at tier 0 after 90 ms.
     private const double LeastMs = 200;
 
-    /// <summary>Runs slices of calls until all operations have settled or the time is over.</summary>
     public static WarmedAnswer Run(IReadOnlyList<WarmingOperation> operations, double maxMs, double batchMs)
     {
         var clock = Stopwatch.StartNew();

@@ -3,13 +3,9 @@ using Roundup.Results;
 
 namespace Roundup.Worker.Timing;
 
-/// <summary>
-/// Reads all probes before and after a batch. <see cref="Start"/> reads CPU time last and <see cref="Stop"/> reads it first, so that it
-/// does not include reading the other probes.
-/// </summary>
-/// <param name="allThreads">
-/// Whether the work can run on other threads. Then the allocation of all threads counts, and probes of this thread are not read.
-/// </param>
+// Reads all probes before and after a batch. Start reads CPU time last and Stop reads it first, so that it does not include reading the
+// other probes.
+// allThreads: whether the work can run on other threads. Then the allocation of all threads counts, and probes of this thread are not read.
 internal sealed class BatchProbes(bool allThreads)
 {
     private readonly double?[] _start = new double?[BatchQuantities.All.Count];
@@ -17,7 +13,7 @@ internal sealed class BatchProbes(bool allThreads)
     private readonly SpeedProbe _speed = new();
     private readonly OtherThreadsDelay _others = new();
 
-    /// <summary>Lists threads and runs the speed probe. Called before the lead-in, which warms the caches again.</summary>
+    // Lists threads and runs the speed probe. Called before the lead-in, which warms the caches again.
     public void Before()
     {
         _others.Find();

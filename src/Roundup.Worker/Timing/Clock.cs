@@ -6,7 +6,7 @@ internal static class Clock
 {
     private static readonly double s_nanosecondsPerTick = 1e9 / Stopwatch.Frequency;
 
-    /// <summary>Whether timestamps of <see cref="Stopwatch"/> can be compared between processes; with Mono they cannot.</summary>
+    // Whether timestamps of Stopwatch can be compared between processes; with Mono they cannot.
     public static bool IsShared { get; } =
 #if NET
         true;
@@ -14,6 +14,5 @@ internal static class Clock
         Type.GetType("Mono.Runtime") is null;
 #endif
 
-    /// <summary>Converts ticks of <see cref="Stopwatch"/> to ns.</summary>
     public static double Nanoseconds(long ticks) => ticks * s_nanosecondsPerTick;
 }

@@ -2,10 +2,8 @@ using System.Globalization;
 
 namespace Roundup.Worker.Timing;
 
-/// <summary>
-/// How long the threads of this process, except the main thread, which measures, wait for a processor. The measuring thread may wait for
-/// one of them: a thread of the garbage collector or of the library.
-/// </summary>
+// How long the threads of this process, except the main thread, which measures, wait for a processor. The measuring thread may wait for one
+// of them: a thread of the garbage collector or of the library.
 internal sealed class OtherThreadsDelay
 {
     private const string Tasks = "/proc/self/task";
@@ -19,9 +17,7 @@ internal sealed class OtherThreadsDelay
         System.Diagnostics.Process.GetCurrentProcess().Id;
 #endif
 
-    /// <summary>
-    /// Finds the current threads. Called before <see cref="Start"/> and not by it, because listing threads takes 0.1 ms and allocates.
-    /// </summary>
+    // Finds the current threads. Called before Start and not by it, because listing threads takes 0.1 ms and allocates.
     public void Find()
     {
         foreach (var (thread, folder) in Others())
@@ -33,7 +29,7 @@ internal sealed class OtherThreadsDelay
         }
     }
 
-    /// <summary>Begins to count. A thread that starts later counts from its start.</summary>
+    // Begins to count. A thread that starts later counts from its start.
     public void Start()
     {
         foreach (var thread in new List<string>(_threads.Keys))
@@ -51,10 +47,8 @@ internal sealed class OtherThreadsDelay
         }
     }
 
-    /// <summary>
-    /// The longest wait of a thread since <see cref="Start"/>, ns; null if the operating system does not report it. Not the sum, because
-    /// threads of the process that queue for one processor wait for each other.
-    /// </summary>
+    // The longest wait of a thread since Start, ns; null if the operating system does not report it. Not the sum, because threads of the
+    // process that queue for one processor wait for each other.
     public double? StopNs()
     {
         if (!Directory.Exists(Tasks))

@@ -2,13 +2,11 @@ using System.Globalization;
 
 namespace Roundup.Worker.Timing;
 
-/// <summary>The peak resident size of this process, from <c>/proc</c>, because the property of the runtime is wrong on Linux.</summary>
+// The peak resident size of this process, from /proc, because the property of the runtime is wrong on Linux.
 internal static class PeakMemory
 {
-    /// <summary>
-    /// Collects garbage and returns its memory to the system, so that the peak of an operation does not include what the previous one left
-    /// behind.
-    /// </summary>
+    // Collects garbage and returns its memory to the system, so that the peak of an operation does not include what the previous one left
+    // behind.
     public static void GiveBack()
     {
 #if NET
@@ -18,7 +16,6 @@ internal static class PeakMemory
 #endif
     }
 
-    /// <summary>Resets the peak to the current size.</summary>
     public static void Reset()
     {
         try
@@ -31,7 +28,7 @@ internal static class PeakMemory
         }
     }
 
-    /// <summary>The peak, bytes; null if the operating system does not report it.</summary>
+    // The peak, bytes; null if the operating system does not report it.
     public static long? Bytes()
     {
         try

@@ -1,9 +1,8 @@
 namespace Roundup.Worker.Timing;
 
-/// <summary>The probes that the runtime and the operating system offer.</summary>
 internal static class Probes
 {
-    /// <summary>Number of methods compiled so far on all threads; null if the runtime does not report it.</summary>
+    // Number of methods compiled so far on all threads; null if the runtime does not report it.
     public static long? CompiledMethods =>
 #if NET
         System.Runtime.JitInfo.GetCompiledMethodCount(currentThread: false);
@@ -11,7 +10,6 @@ internal static class Probes
         null;
 #endif
 
-    /// <summary>The probes that cannot be read on this system, each with the reason.</summary>
     public static IReadOnlyList<KeyValuePair<string, string>> Missing()
     {
         var missing = new List<KeyValuePair<string, string>>();

@@ -1,15 +1,15 @@
 namespace Roundup.Worker.Timing;
 
-/// <summary>Time that the hypervisor gave to other machines (steal), from <c>/proc/stat</c>.</summary>
+// Time that the hypervisor gave to other machines (steal), from /proc/stat.
 internal static class ProcessorSteal
 {
-    /// <summary>The unit of the file (USER_HZ), ns: 1/100 s on every Linux that .NET supports.</summary>
+    // The unit of the file (USER_HZ), ns: 1/100 s on every Linux that .NET supports.
     private const double NsPerTick = 1e7;
 
     private const int Place = 8;
     private static readonly LinuxFile s_stat = new("/proc/stat");
 
-    /// <summary>Steal so far, ns; null if the operating system does not report it.</summary>
+    // Steal so far, ns; null if the operating system does not report it.
     public static double? Ns(int? processor)
     {
         var length = s_stat.Read();

@@ -3,10 +3,8 @@ using System.Runtime.CompilerServices;
 
 namespace Roundup.Worker.Timing;
 
-/// <summary>
-/// A short piece of work that slows down like a serializer when another thread shares the core: independent instructions. (A single chain
-/// of dependent instructions does not slow down.) It first runs untimed, because the previous row has just trained the branch predictor.
-/// </summary>
+// A short piece of work that slows down like a serializer when another thread shares the core: independent instructions. (A single chain of
+// dependent instructions does not slow down.) It first runs untimed, because the previous row has just trained the branch predictor.
 internal sealed class SpeedProbe
 {
     private const int Additions = 24_000;

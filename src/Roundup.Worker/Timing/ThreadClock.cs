@@ -2,13 +2,11 @@ using System.Diagnostics;
 
 namespace Roundup.Worker.Timing;
 
-/// <summary>
-/// Wall time of a thread without the time in which it was ready to run but another thread had the processor. Must be created on the thread
-/// that is timed.
-/// </summary>
+// Wall time of a thread without the time in which it was ready to run but another thread had the processor. Must be created on the thread
+// that is timed.
 internal sealed class ThreadClock : IDisposable
 {
-    /// <summary>An interruption up to this time changes the caches little, ns.</summary>
+    // An interruption up to this time changes the caches little, ns.
     private const long ShortNs = 50_000;
 
     private const int MostAttempts = 3;
@@ -18,10 +16,8 @@ internal sealed class ThreadClock : IDisposable
     private long _delay;
     private long _delays;
 
-    /// <summary>
-    /// Repeats a measurement during which other threads have had the processor for long, so that the caches have changed: at most three
-    /// times in all, since a machine can be busy all the time.
-    /// </summary>
+    // Repeats a measurement during which other threads have had the processor for long, so that the caches have changed: at most three
+    // times in all, since a machine can be busy all the time.
     public double Undisturbed(Func<double> measure)
     {
         for (var i = 1; ; i++)
@@ -41,7 +37,6 @@ internal sealed class ThreadClock : IDisposable
         _start = Stopwatch.GetTimestamp();
     }
 
-    /// <summary>The time since the start, ns.</summary>
     public double StopNs()
     {
         var wall = Clock.Nanoseconds(Stopwatch.GetTimestamp() - _start);

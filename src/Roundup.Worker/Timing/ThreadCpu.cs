@@ -2,31 +2,27 @@ using System.Runtime.InteropServices;
 
 namespace Roundup.Worker.Timing;
 
-/// <summary>
-/// CPU time of the calling thread, and the processor that it is pinned to. Null if the operating system does not report a time.
-/// </summary>
+// CPU time of the calling thread, and the processor that it is pinned to. Null if the operating system does not report a time.
 internal static class ThreadCpu
 {
-    /// <summary>Length of a mask for 1 024 processors, the default of Linux.</summary>
+    // Length of a mask for 1 024 processors, the default of Linux.
     private const int MaskWords = 16;
 
     private static readonly bool s_linux = RuntimeInformation.IsOSPlatform(OSPlatform.Linux);
     private static readonly bool s_mac = RuntimeInformation.IsOSPlatform(OSPlatform.OSX);
 
-    /// <summary>Why <see cref="TimeNs"/> is null; null if it is not.</summary>
+    // Why TimeNs is null; null if it is not.
     public static string? Missing => TimeNs() is null ? "no per-thread CPU clock of fine resolution on this system" : null;
 
-    /// <summary>CPU time of this thread so far, ns.</summary>
     // Windows counts thread time in steps of the timer interrupt (15.6 ms), which is longer than a batch.
     public static double? TimeNs() => Read(s_linux ? 3 : s_mac ? 16 : -1);
 
-    /// <summary>CPU time of all threads of this process so far, ns.</summary>
     public static double? ProcessTimeNs() => Read(s_linux ? 2 : s_mac ? 12 : -1);
 
-    /// <summary>The processor that the last call of <see cref="Pin"/> pinned a thread to; null if it did not.</summary>
+    // The processor that the last call of Pin pinned a thread to; null if it did not.
     public static int? PinnedTo { get; private set; }
 
-    /// <summary>Pins this thread to one processor. Returns whether the operating system did so.</summary>
+    // Pins this thread to one processor. Returns whether the operating system did so.
     public static bool Pin(int cpu)
     {
         var pinned = TryPin(cpu);

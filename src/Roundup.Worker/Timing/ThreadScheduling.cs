@@ -3,7 +3,7 @@ using Roundup.Results;
 
 namespace Roundup.Worker.Timing;
 
-/// <summary>What the scheduler of Linux reports about the measuring thread, which is the first thread that reads it.</summary>
+// What the scheduler of Linux reports about the measuring thread, which is the first thread that reads it.
 internal static class ThreadScheduling
 {
     private const int RusageThread = 1;
@@ -12,10 +12,9 @@ internal static class ThreadScheduling
     private static readonly LinuxFile s_schedstat = new("/proc/thread-self/schedstat");
     private static readonly long[] s_usage = new long[Fields];
 
-    /// <summary>Whether the operating system reports how long a thread waits for a processor.</summary>
     public static bool IsKnown => s_schedstat.Read() > 0;
 
-    /// <summary>Writes the current counters to <paramref name="values"/>; leaves unknown ones unchanged.</summary>
+    // Writes the current counters to values; leaves unknown ones unchanged.
     public static void Read(double?[] values)
     {
         values[BatchQuantities.RunDelayNs.Place] = RunDelayNs(s_schedstat);
@@ -26,7 +25,7 @@ internal static class ThreadScheduling
         }
     }
 
-    /// <summary>How long a thread has waited for a processor so far, ns; null if the file cannot be read.</summary>
+    // How long a thread has waited for a processor so far, ns; null if the file cannot be read.
     public static long? RunDelayNs(LinuxFile schedstat)
     {
         if (schedstat.Read() <= 0)

@@ -6,7 +6,6 @@ using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.Engine.Builds.Datasets;
 
-/// <summary>Writes the models of datasets in a flavour, where they are not up to date.</summary>
 internal static class FlavourWriter
 {
     private const string StampName = "stamp.txt";
@@ -14,16 +13,11 @@ internal static class FlavourWriter
     private static readonly string[] s_codecs =
         [".Canonical.cs", ".Handwritten.cs", ".Equality.cs", ".Values.cs", ".Models.cs", "Mapper.cs", StampName];
 
-    /// <summary>
-    /// The flavour of a model in a unit, together with the packages whose attributes, written by the model's author, are kept:
-    /// <c>plain+Newtonsoft.Json</c>. Only packages that concern the model count. The model's folder has the same name.
-    /// </summary>
+    // The flavour of a model in a unit, together with the packages whose attributes, written by the model's author, are kept:
+    // plain+Newtonsoft.Json. Only packages that concern the model count. The model's folder has the same name.
     public static string FullFlavourOf(BuildUnit unit, ModelSource model) =>
         string.Join('+', Mentioned(unit.Library?.References ?? [], model).Prepend(unit.Flavour));
 
-    /// <summary>Writes the model of a dataset in a flavour, which may name kept packages (<see cref="FullFlavourOf"/>).</summary>
-    /// <returns>The folder of the model, and the content stamp of what it was generated from.</returns>
-    /// <exception cref="ModelException">The model uses something that the compiler does not support.</exception>
     public static (string Folder, string Stamp) Write(
         RepositoryLayout layout,
         DatasetDefinition dataset,
@@ -70,20 +64,17 @@ internal static class FlavourWriter
         return (folder, content);
     }
 
-    /// <summary>
-    /// The files of a generated folder that the library uses: the model or schema and the additions of the flavour, without the codecs that
-    /// store and compare values.
-    /// </summary>
+    // The files of a generated folder that the library uses: the model or schema and the additions of the flavour, without the codecs that
+    // store and compare values.
     public static IEnumerable<string> ModelFiles(string folder) => Directory.EnumerateFiles(folder)
         .Where(path => !s_codecs.Any(codec => path.EndsWith(codec, StringComparison.Ordinal)))
         .Order(StringComparer.Ordinal);
 
-    /// <summary>The schemas in a generated folder, which the entrant's project compiles.</summary>
     public static IEnumerable<string> Schemas(string folder) => Directory.EnumerateFiles(folder)
         .Where(path => !path.EndsWith(".cs", StringComparison.Ordinal) && Path.GetFileName(path) != StampName)
         .Order(StringComparer.Ordinal);
 
-    /// <summary>The text of the stamp file: the stamp of the sources, and the stamp of the generated files.</summary>
+    // The text of the stamp file: the stamp of the sources, and the stamp of the generated files.
     private static string StampText(string content, string folder)
     {
         using var stamp = new ContentStamp();

@@ -6,7 +6,7 @@ using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.Engine.Builds.Datasets;
 
-/// <summary>The models of datasets in the flavours of units. A model is written when a unit first needs it.</summary>
+// The models of datasets in the flavours of units. A model is written when a unit first needs it.
 internal sealed class FlavouredModels(
     RepositoryLayout layout,
     IReadOnlyList<DatasetDefinition> datasets,
@@ -14,20 +14,18 @@ internal sealed class FlavouredModels(
 {
     private readonly Dictionary<(string Flavour, string Dataset), FlavouredModel> _models = [];
 
-    /// <summary>The models of datasets in the flavour of a unit, by dataset, without datasets that the flavour does not support.</summary>
+    // The models of datasets in the flavour of a unit, by dataset, without datasets that the flavour does not support.
     public IReadOnlyDictionary<string, (string Folder, string Stamp)> Of(BuildUnit unit, IEnumerable<string> names) =>
         Known(unit, names).Where(model => model.Model.Refusal is null)
             .ToDictionary(model => model.Dataset, model => (model.Model.Folder, model.Model.Stamp));
 
-    /// <summary>The datasets that the flavour of a unit does not support, with the reason.</summary>
     public Dictionary<string, BuildReason> RefusedBy(BuildUnit unit, IEnumerable<string> names) =>
         Known(unit, names).Where(model => model.Model.Refusal is not null)
             .ToDictionary(model => model.Dataset, model => model.Model.Refusal!);
 
-    /// <summary>The reason why the model compiler supports a dataset in no flavour; null where it supports the dataset.</summary>
+    // The reason why the model compiler supports a dataset in no flavour; null where it supports the dataset.
     public BuildReason? RefusalOf(DatasetDefinition dataset) => Written(BuildUnit.Plain, dataset).Refusal;
 
-    /// <summary>The root types of datasets in a flavour, for the timed loops.</summary>
     public IReadOnlyList<LoopRoot> Roots(string flavour, IEnumerable<string> names) =>
     [
         .. datasets
@@ -35,10 +33,8 @@ internal sealed class FlavouredModels(
             .Select(dataset => Compiler.Find(flavour, flavours).LoopRootOf(dataset.Name, dataset.Root, dataset.IsDocument)),
     ];
 
-    /// <summary>
-    /// The dataset that an error concerns, identified by the error's file or a namespace in its message; null where neither identifies a
-    /// dataset.
-    /// </summary>
+    // The dataset that an error concerns, identified by the error's file or a namespace in its message; null where neither identifies a
+    // dataset.
     public string? DatasetOf(BuildError error, BuildUnit unit, IReadOnlyCollection<string> names)
     {
         var byFile = Of(unit, names).FirstOrDefault(model => IsIn(model.Value.Folder, error)).Key;

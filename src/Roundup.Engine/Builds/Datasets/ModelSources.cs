@@ -9,14 +9,14 @@ using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.Engine.Builds.Datasets;
 
-/// <summary>The models of datasets as input of the model compiler; a dataset's model is read only once.</summary>
+// The models of datasets as input of the model compiler; a dataset's model is read only once.
 internal static class ModelSources
 {
     private static readonly ConditionalWeakTable<DatasetDefinition, ModelSource> s_sources = [];
     private static readonly ConditionalWeakTable<DatasetDefinition, IReadOnlySet<string>> s_words = [];
 
-    /// <summary>Compiles the model of a dataset in memory, so that errors in the model are reported before anything is built.</summary>
-    /// <exception cref="RoundupException">The model does not compile, or has a member that is not supported.</exception>
+    // Compiles the model of a dataset in memory, so that errors in the model are reported before anything is built.
+    // Throws RoundupException: the model does not compile, or has a member that is not supported.
     public static void Check(DatasetDefinition dataset)
     {
         try
@@ -29,23 +29,19 @@ internal static class ModelSources
         }
     }
 
-    /// <summary>The folder of the model that is compiled into a worker.</summary>
     public static string FolderOf(RepositoryLayout layout, BuildUnit worker, DatasetDefinition dataset) =>
         Path.Combine(layout.Models, FlavourWriter.FullFlavourOf(worker, Of(dataset)), BuildUnit.FolderOf(dataset));
 
-    /// <summary>The namespaces of those attributes of the model's author that are kept in the worker of a case.</summary>
     internal static IReadOnlyList<string> AuthorAttributes(PlannedCase planned, IReadOnlyList<Flavour> flavours)
     {
         var flavour = FlavourWriter.FullFlavourOf(BuildUnit.Worker(planned), Of(planned.Dataset)).Split('+');
         return Compiler.AuthorAttributes(Of(planned.Dataset), flavour[0], flavour[1..], flavours);
     }
 
-    /// <summary>The names that the model of a dataset gives: of types and members.</summary>
     internal static IEnumerable<string> NamesOf(DatasetDefinition dataset) => Of(dataset).Files
         .SelectMany(file => CSharpSyntaxTree.ParseText(file.Text).GetRoot().DescendantTokens())
         .Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText).Distinct();
 
-    /// <summary>What the members of a model have (<see cref="ModelWords"/>).</summary>
     internal static IReadOnlySet<string> WordsOf(DatasetDefinition dataset) =>
         s_words.GetValue(dataset, one => ModelWords.Of(Of(one).Files.Select(file => file.Text)));
 
@@ -63,18 +59,15 @@ internal static class ModelSources
     }
 }
 
-/// <summary>
-/// Finds the members of a model to which an initializer or a constructor gives a collection with a comparer of its own. Comparers are not
-/// compared.
-/// </summary>
+// Finds the members of a model to which an initializer or a constructor gives a collection with a comparer of its own. Comparers are not
+// compared.
 internal static class ModelComparers
 {
     private const string Comparer = "Comparer";
 
-    /// <summary>The members of a dataset, as <c>Template.Fields</c>.</summary>
+    // The members of a dataset, as Template.Fields.
     public static IReadOnlyList<string> Of(DatasetDefinition dataset) => In(ModelSources.Of(dataset).Files.Select(file => file.Text));
 
-    /// <summary>The members in some source files.</summary>
     public static IReadOnlyList<string> In(IEnumerable<string> sources) =>
     [
         .. sources.SelectMany(text => CSharpSyntaxTree.ParseText(text).GetRoot().DescendantNodes())

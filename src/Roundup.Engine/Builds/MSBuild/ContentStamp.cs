@@ -3,9 +3,7 @@ using System.Text;
 
 namespace Roundup.Engine.Builds.MSBuild;
 
-/// <summary>
-/// A hash over everything that a build depends on. Comparing hashes is much faster than a call of MSBuild that finds nothing to do.
-/// </summary>
+// A hash over everything that a build depends on. Comparing hashes is much faster than a call of MSBuild that finds nothing to do.
 internal sealed class ContentStamp : IDisposable
 {
     private readonly IncrementalHash _hash = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);
@@ -28,7 +26,6 @@ internal sealed class ContentStamp : IDisposable
         return this;
     }
 
-    /// <summary>Adds all files that a project is built from.</summary>
     public ContentStamp Project(string projectFile)
     {
         foreach (var file in ProjectSources.Of(projectFile))
@@ -39,7 +36,6 @@ internal sealed class ContentStamp : IDisposable
         return this;
     }
 
-    /// <summary>Adds the configuration that applies to a project in a user's folder.</summary>
     public ContentStamp OwnFolder(BuildUnit unit)
     {
         if (unit.OwnFolder is null)
@@ -51,7 +47,6 @@ internal sealed class ContentStamp : IDisposable
         return NuGetConfiguration(folder).Shared(Path.GetDirectoryName(folder)!);
     }
 
-    /// <summary>Adds the properties and targets that all projects below a folder share.</summary>
     public ContentStamp Shared(string folder)
     {
         foreach (var file in SharedFiles(folder))
@@ -62,11 +57,10 @@ internal sealed class ContentStamp : IDisposable
         return this;
     }
 
-    /// <summary>The files of properties and targets that all projects below a folder share, in a fixed order.</summary>
     public static IEnumerable<string> SharedFiles(string folder) =>
         Directory.EnumerateFiles(folder, "*.props").Concat(Directory.EnumerateFiles(folder, "*.targets")).Order(StringComparer.Ordinal);
 
-    /// <summary>Adds the NuGet configuration files that apply to a folder, except the machine-wide one.</summary>
+    // Adds the NuGet configuration files that apply to a folder, except the machine-wide one.
     public ContentStamp NuGetConfiguration(string folder)
     {
         foreach (var file in NuGetConfigurations(folder))
@@ -77,7 +71,6 @@ internal sealed class ContentStamp : IDisposable
         return this;
     }
 
-    /// <summary>The paths of the NuGet configuration files that apply to a folder, except the machine-wide one.</summary>
     public static IEnumerable<string> NuGetConfigurations(string folder)
     {
         var home = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);

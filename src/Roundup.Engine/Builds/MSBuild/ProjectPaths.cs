@@ -4,7 +4,7 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Engine.Builds.MSBuild;
 
-/// <summary>The absolute paths in a project file, which is read as XML without a build. Patterns are not expanded.</summary>
+// The absolute paths in a project file, which is read as XML without a build. Patterns are not expanded.
 internal sealed class ProjectPaths
 {
     private static readonly string[] s_references = ["ProjectReference", "PackageReference", "Reference"];
@@ -29,19 +29,17 @@ internal sealed class ProjectPaths
 
     public IReadOnlyList<string> Projects { get; }
 
-    /// <summary>The assemblies that are referenced by path.</summary>
     public IReadOnlyList<string> Assemblies { get; }
 
-    /// <summary>Other included and imported items: sources, resources, project files. Some may not be paths.</summary>
+    // Other included and imported items: sources, resources, project files. Some may not be paths.
     public IReadOnlyList<string> Linked { get; }
 
-    /// <summary>Whether no reference has a property in its path; only a build knows the value of a property.</summary>
+    // Whether no reference has a property in its path; only a build knows the value of a property.
     public bool AreReferencesKnown { get; }
 
-    /// <summary>Whether no path has a property in it.</summary>
     public bool AreKnown => !_isUnknown;
 
-    /// <summary>Reads a project file; without any paths where the file cannot be read, since the build then gives the reason.</summary>
+    // Reads a project file; without any paths where the file cannot be read, since the build then gives the reason.
     public static ProjectPaths Read(string file)
     {
         try
@@ -64,7 +62,7 @@ internal sealed class ProjectPaths
     private static string? HintPath(XElement item) =>
         (string?)item.Attribute("HintPath") ?? (string?)item.Elements().FirstOrDefault(element => Is(element, "HintPath"));
 
-    /// <summary>The absolute form of a path in a project file; null where the path has a property in it.</summary>
+    // The absolute form of a path in a project file; null where the path has a property in it.
     public static string? Absolute(string written, string folder)
     {
         var path = s_here.Aggregate(written.Replace('\\', '/'), (text, here) => text.Replace(here, "", StringComparison.OrdinalIgnoreCase));
@@ -91,17 +89,13 @@ internal sealed class ProjectPaths
     }
 }
 
-/// <summary>The files that a project is built from, found without a build.</summary>
 internal static class ProjectSources
 {
-    /// <summary>
-    /// All files in the project's folder except build output, flavours and what is expected of checks, linked files, and the files of
-    /// referenced projects and assemblies; in ordinal order.
-    /// </summary>
+    // All files in the project's folder except build output, flavours and what is expected of checks, linked files, and the files of
+    // referenced projects and assemblies; in ordinal order.
     public static IEnumerable<string> Of(string projectFile) =>
         Own(projectFile).Concat(ReferencedProjects.FilesOf(projectFile)).Order(StringComparer.Ordinal);
 
-    /// <summary>The C# files of the project itself, in ordinal order.</summary>
     public static IEnumerable<string> CodeOf(string projectFile) => Own(projectFile)
         .Where(file => file.EndsWith(".cs", StringComparison.Ordinal))
         .Order(StringComparer.Ordinal);

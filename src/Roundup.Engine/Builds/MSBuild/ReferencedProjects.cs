@@ -2,26 +2,21 @@ using System.Diagnostics;
 
 namespace Roundup.Engine.Builds.MSBuild;
 
-/// <summary>
-/// The projects and assemblies to which an entrant's project refers directly or indirectly, such as a library that is built from source.
-/// Project files are read without a build.
-/// </summary>
+// The projects and assemblies to which an entrant's project refers directly or indirectly, such as a library that is built from source.
+// Project files are read without a build.
 internal static class ReferencedProjects
 {
     private static readonly string[] s_shared = ["Directory.*.props", "Directory.*.targets"];
     private static readonly string[] s_output = ["bin", "obj"];
 
-    /// <summary>Whether a project refers to another project.</summary>
     public static bool Any(string projectFile) => ProjectPaths.Read(projectFile).Projects.Count > 0;
 
-    /// <summary>Whether the files of all referenced projects are known. A path with a property in it is known only in a build.</summary>
+    // Whether the files of all referenced projects are known. A path with a property in it is known only in a build.
     public static bool AreKnown(string projectFile) =>
         ProjectPaths.Read(projectFile).AreReferencesKnown && All(projectFile).All(project => project.AreKnown);
 
-    /// <summary>
-    /// The files of all references: of each project the files in its folder, linked files and the shared files of the folders above; and
-    /// each referenced assembly.
-    /// </summary>
+    // The files of all references: of each project the files in its folder, linked files and the shared files of the folders above; and
+    // each referenced assembly.
     public static IEnumerable<string> FilesOf(string projectFile)
     {
         var files = new HashSet<string>(ProjectPaths.Read(projectFile).Assemblies, StringComparer.Ordinal);
@@ -37,7 +32,7 @@ internal static class ReferencedProjects
         return files.Where(File.Exists);
     }
 
-    /// <summary>The version of the first referenced project or assembly, with its commit; null where there is none.</summary>
+    // The version of the first referenced project or assembly, with its commit; null where there is none.
     public static string? VersionOf(string projectFile, string output)
     {
         var paths = ProjectPaths.Read(projectFile);
@@ -47,7 +42,7 @@ internal static class ReferencedProjects
         return library is null ? null : ShortVersion(FileVersionInfo.GetVersionInfo(library).ProductVersion);
     }
 
-    /// <summary>A version whose commit is shortened as Git does.</summary>
+    // A version whose commit is shortened as Git does.
     private static string? ShortVersion(string? version)
     {
         const int CommitDigits = 7;
@@ -93,7 +88,6 @@ internal static class ReferencedProjects
         return Directory.Exists(folder) ? Sources(folder) : [];
     }
 
-    /// <summary>The files of properties and targets in the folders above a project.</summary>
     public static IEnumerable<string> SharedFiles(string folder)
     {
         for (var at = Path.GetDirectoryName(folder); at is not null; at = Path.GetDirectoryName(at))

@@ -3,27 +3,22 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Engine.Builds.Packages;
 
-/// <summary>The version that replaces a requested version which the package sources do not have, or not with all dependencies.</summary>
-/// <param name="Packages">The packages that are restored in this version.</param>
-/// <param name="Range">The version as a range of NuGet: exactly one version, or the newest available one.</param>
+// The version that replaces a requested version which the package sources do not have, or not with all dependencies.
+// Range: the version as a range of NuGet: exactly one version, or the newest available one.
 internal sealed record FallbackVersion(IReadOnlyList<string> Packages, string Range)
 {
     private const string Newest = "*";
 
-    /// <summary>Whether the range means the newest available version, which may be another one later.</summary>
+    // Whether the range means the newest available version, which may be another one later.
     [JsonIgnore]
     public bool IsNewest => Range.Contains(Newest, StringComparison.Ordinal);
 
-    /// <summary>
-    /// Packages that the library needs only while a project is compiled, and of which the sources have no version that is new enough: the
-    /// project is restored without them.
-    /// </summary>
+    // Packages that the library needs only while a project is compiled, and of which the sources have no version that is new enough: the
+    // project is restored without them.
     public IReadOnlyList<TooOldPackage> LeftOut { get; init; } = [];
 
-    /// <summary>
-    /// The same version without its dependencies that are too old; null where a package of the unit itself is too old, or NuGet names no
-    /// version of a dependency that shows what the package is for.
-    /// </summary>
+    // The same version without its dependencies that are too old; null where a package of the unit itself is too old, or NuGet names no
+    // version of a dependency that shows what the package is for.
     internal static FallbackVersion? Without(BuildUnit unit, IReadOnlyList<TooOldPackage> tooOld, FallbackVersion? last)
     {
         var own = (unit.Library?.References ?? []).Append(unit.Package);
@@ -33,17 +28,12 @@ internal sealed record FallbackVersion(IReadOnlyList<string> Packages, string Ra
                 : null;
     }
 
-    /// <summary>The next version to try for a unit that could not be restored.</summary>
-    /// <param name="unit">The unit.</param>
-    /// <param name="tooOld">Packages of the unit, or their dependencies, of which the sources have only older versions.</param>
-    /// <param name="additional">The additional package sources.</param>
-    /// <param name="last">The version that was tried before and failed too; null at first.</param>
-    /// <param name="resolved">The version of the unit's package that was found; null where none was found.</param>
-    /// <returns>
-    /// First the library's version in the additional sources; otherwise the newest available version of the unit's packages that are too
-    /// old; otherwise, where a dependency is too old, the newest version below the one that was found. Null where nothing is too old, or
-    /// where the user chose the version.
-    /// </returns>
+    // The next version to try for a unit that could not be restored.
+    // last: the version that was tried before and failed too; null at first.
+    // resolved: the version of the unit's package that was found; null where none was found.
+    // Returns: first the library's version in the additional sources; otherwise the newest available version of the unit's packages that
+    // are too old; otherwise, where a dependency is too old, the newest version below the one that was found. Null where nothing is too
+    // old, or where the user chose the version.
     internal static FallbackVersion? Of(
         BuildUnit unit,
         IReadOnlyList<TooOldPackage> tooOld,
@@ -80,7 +70,6 @@ internal sealed record FallbackVersion(IReadOnlyList<string> Packages, string Ra
     }
 }
 
-/// <summary>A package of which the sources have only versions that are older than the requested one.</summary>
-/// <param name="Name">The name of the package.</param>
-/// <param name="Nearest">The newest version in the sources; null where NuGet does not name it.</param>
+// A package of which the sources have only versions that are older than the requested one.
+// Nearest: the newest version in the sources; null where NuGet does not name it.
 internal sealed record TooOldPackage(string Name, string? Nearest);

@@ -3,23 +3,21 @@ using System.IO.Compression;
 
 namespace Roundup.Engine.Builds.Packages;
 
-/// <summary>The date on which a package was released, read from the package: times of files change when a folder is copied.</summary>
+// The date on which a package was released, read from the package: times of files change when a folder is copied.
 internal static class PackageDate
 {
-    /// <summary>The first release of NuGet. A reproducible build sets an earlier date, which says nothing.</summary>
+    // The first release of NuGet. A reproducible build sets an earlier date, which says nothing.
     private static readonly DateTime s_first = new(2010, 10, 1, 0, 0, 0, DateTimeKind.Utc);
 
-    /// <summary>Since then nuget.org has signed packages when they were released; in the months before, it signed all older ones.</summary>
+    // Since then nuget.org has signed packages when they were released; in the months before, it signed all older ones.
     private static readonly DateTime s_signedWhenReleased = new(2019, 7, 1, 0, 0, 0, DateTimeKind.Utc);
 
-    /// <summary>The identifier of the attribute "signing time" of a signature (RFC 5652, section 11.3), as DER.</summary>
+    // The identifier of the attribute "signing time" of a signature (RFC 5652, section 11.3), as DER.
     private static readonly byte[] s_signingTime = [0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x09, 0x05];
 
-    /// <summary>
-    /// The day of the last signature, which is that of the source; for a package from before sources signed, the day on which it was
-    /// packed, from the entry of the manifest in its archive.
-    /// </summary>
-    /// <returns>The date in UTC; null where the package does not tell.</returns>
+    // The day of the last signature, which is that of the source; for a package from before sources signed, the day on which it was packed,
+    // from the entry of the manifest in its archive.
+    // Returns: the date in UTC; null where the package does not tell.
     public static DateOnly? Read(string? folder)
     {
         if (folder is null || !Directory.Exists(folder))

@@ -8,16 +8,14 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Builds.Packages;
 
-/// <summary>
-/// Package sources in addition to the configured ones. A run with additional sources has a separate package folder: in the user's global
-/// folder, an unpublished build would replace the published package for every later restore.
-/// </summary>
+// Package sources in addition to the configured ones. A run with additional sources has a separate package folder: in the user's global
+// folder, an unpublished build would replace the published package for every later restore.
 internal sealed class PackageSources(RepositoryLayout layout, IReadOnlyList<string> sources)
 {
-    /// <summary>A hash of the sources and of the packages in folders: a package that is packed again changes the stamp.</summary>
+    // A hash of the sources and of the packages in folders: a package that is packed again changes the stamp.
     public string Stamp { get; } = StampOf(sources);
 
-    /// <summary>The MSBuild properties that make a restore use the additional sources; empty without sources.</summary>
+    // The MSBuild properties that make a restore use the additional sources; empty without sources.
     public IReadOnlyList<(string Name, string Value)> Properties => sources.Count == 0
         ? []
         : [
@@ -27,13 +25,13 @@ internal sealed class PackageSources(RepositoryLayout layout, IReadOnlyList<stri
             ("RestorePackagesPath", FolderLink.Of(Directory.CreateDirectory(Path.Combine(layout.Packages, Stamp[..16])).FullName)),
         ];
 
-    /// <summary>Whether a restored package came from one of these sources.</summary>
-    /// <param name="folder">The folder of the restored package; null where the package was not restored.</param>
+    // Whether a restored package came from one of these sources.
+    // folder: the folder of the restored package; null where the package was not restored.
     internal bool Provided(string? folder) =>
         SourceOf(folder) is { } source && sources.Select(one => Linked(one).TrimEnd('/', '\\')).Contains(source.TrimEnd('/', '\\'));
 
-    /// <summary>The source that a restored package came from, as NuGet recorded it in its folder; null where it is unknown.</summary>
-    /// <param name="folder">The folder of the restored package; null where the package was not restored.</param>
+    // The source that a restored package came from, as NuGet recorded it in its folder; null where it is unknown.
+    // folder: the folder of the restored package; null where the package was not restored.
     internal static string? SourceOf(string? folder)
     {
         var metadata = Path.Combine(folder ?? "", ".nupkg.metadata");
@@ -41,7 +39,7 @@ internal sealed class PackageSources(RepositoryLayout layout, IReadOnlyList<stri
         return document is not null && document.RootElement.TryGetProperty("source", out var source) ? source.GetString() : null;
     }
 
-    /// <summary>The newest version of a package in the sources that are folders; null where none has the package.</summary>
+    // The newest version of a package in the sources that are folders; null where none has the package.
     internal string? NewestOf(string package)
     {
         string? newest = null;
@@ -83,37 +81,34 @@ internal sealed class PackageSources(RepositoryLayout layout, IReadOnlyList<stri
     }
 }
 
-/// <summary>How a package source is named in text: a user, a password or a token in its address is never part of a name.</summary>
+// How a package source is named in text: a user, a password or a token in its address is never part of a name.
 internal static class SourceName
 {
-    /// <summary>The name in results, which has no path: the host of a feed, or the name of a folder.</summary>
-    /// <param name="source">The address or folder, as NuGet recorded it; null where it recorded none.</param>
+    // The name in results, which has no path: the host of a feed, or the name of a folder.
+    // source: the address or folder, as NuGet recorded it; null where it recorded none.
     public static string Short(string? source) => string.IsNullOrEmpty(source) ? "an unknown source"
         : Feed(source) is { } feed ? feed.Host
         : $"the folder {Path.GetFileName(Path.TrimEndingDirectorySeparator(source))}";
 
-    /// <summary>The name in an error about the source itself, by which the user finds it on the command line.</summary>
+    // The name in an error about the source itself, by which the user finds it on the command line.
     public static string Full(string source) =>
         Feed(source)?.GetComponents(UriComponents.SchemeAndServer | UriComponents.Path, UriFormat.UriEscaped) ?? source;
 
-    /// <summary>What a record of a build keeps of it: the address of the host, or the last name of a folder.</summary>
+    // What a record of a build keeps of it: the address of the host, or the last name of a folder.
     public static string Stored(string source) =>
         Feed(source)?.GetComponents(UriComponents.SchemeAndServer, UriFormat.UriEscaped) ?? PlaceName.Of(source);
 
-    /// <summary>The address of a feed; null for a folder.</summary>
+    // The address of a feed; null for a folder.
     public static Uri? Feed(string source) =>
         Uri.TryCreate(source, UriKind.Absolute, out var uri) && uri.Scheme is ("http" or "https") ? uri : null;
 }
 
-/// <summary>
-/// Paths of folders for lists in NuGet and the SDK. Both split such a list at each semicolon, even an escaped one: a path with a semicolon
-/// is replaced by a symbolic link, which goes when this process ends.
-/// </summary>
+// Paths of folders for lists in NuGet and the SDK. Both split such a list at each semicolon, even an escaped one: a path with a semicolon
+// is replaced by a symbolic link, which goes when this process ends.
 internal static class FolderLink
 {
     private static readonly Lazy<string> s_links = new(Links);
 
-    /// <summary>The absolute path of a folder, or of a link to it.</summary>
     public static string Of(string folder)
     {
         if (!folder.Contains(';', StringComparison.Ordinal))

@@ -3,39 +3,33 @@ using System.Text.RegularExpressions;
 
 namespace Roundup.Engine.Builds.Packages;
 
-/// <summary>
-/// Reads the result of a restore from the files that NuGet writes to the intermediate output. They contain codes and packages as data, so
-/// that no console output has to be parsed.
-/// </summary>
+// Reads the result of a restore from the files that NuGet writes to the intermediate output. They contain codes and packages as data, so
+// that no console output has to be parsed.
 internal static partial class RestoreLog
 {
-    /// <summary>The codes of NuGet for a missing package, a missing version and an unreachable source.</summary>
+    // The codes of NuGet for a missing package, a missing version and an unreachable source.
     private static readonly string[] s_missing = ["NU1100", "NU1101", NoSuchVersion, "NU1103", Unreachable];
 
-    /// <summary>The code of NuGet for a package of which all versions are outside the requested range.</summary>
+    // The code of NuGet for a package of which all versions are outside the requested range.
     private const string NoSuchVersion = "NU1102";
 
-    /// <summary>The code of NuGet for a source that does not answer.</summary>
+    // The code of NuGet for a source that does not answer.
     private const string Unreachable = "NU1301";
 
-    /// <summary>The code of NuGet for a package that does not support the target framework.</summary>
+    // The code of NuGet for a package that does not support the target framework.
     private const string NotForTarget = "NU1202";
 
-    /// <summary>The folders of a package with what becomes part of a program.</summary>
+    // The folders of a package with what becomes part of a program.
     private static readonly string[] s_forPrograms = ["lib", "ref", "runtimes", "content", "contentFiles"];
 
-    /// <summary>The end of a reason for which a package is missing.</summary>
     public const string Remedy = "; --package-source adds a source that has it";
 
     private const string Name = "project.nuget.cache";
 
-    /// <summary>Whether a restore ended, with or without an error.</summary>
     public static bool Exists(string intermediate) => File.Exists(Path.Combine(intermediate, Name));
 
-    /// <summary>
-    /// The outcome and reason of a restore that failed: unavailable where a package is missing, unsupported where a package does not
-    /// support the target, otherwise build-failed. Null where everything was restored.
-    /// </summary>
+    // The outcome and reason of a restore that failed: unavailable where a package is missing, unsupported where a package does not support
+    // the target, otherwise build-failed. Null where everything was restored.
     public static (Outcome Outcome, string Reason)? Failure(string intermediate)
     {
         var path = Path.Combine(intermediate, Name);
@@ -75,7 +69,6 @@ internal static partial class RestoreLog
         return (Outcome.BuildFailed, "restore failed without a message");
     }
 
-    /// <summary>Packages of which the sources have only versions that are older than the requested one.</summary>
     public static IReadOnlyList<TooOldPackage> TooOld(string intermediate)
     {
         var path = Path.Combine(intermediate, Name);
@@ -85,10 +78,8 @@ internal static partial class RestoreLog
             : [];
     }
 
-    /// <summary>
-    /// Whether a package, of which a version was downloaded beside the project, has nothing but analyzers, generators and steps of a build:
-    /// a program that was compiled does not need the package.
-    /// </summary>
+    // Whether a package, of which a version was downloaded beside the project, has nothing but analyzers, generators and steps of a build:
+    // a program that was compiled does not need the package.
     public static bool IsBuildTool(string intermediate, TooOldPackage package)
     {
         var path = Path.Combine(intermediate, "project.assets.json");
@@ -99,10 +90,8 @@ internal static partial class RestoreLog
         return content is not null && !s_forPrograms.Any(folder => Directory.Exists(Path.Combine(content, folder)));
     }
 
-    /// <summary>
-    /// The resolved version of a package from <c>project.assets.json</c>, with its folder, null where no package folder contains it. Null
-    /// where the package was not restored.
-    /// </summary>
+    // The resolved version of a package from project.assets.json, with its folder, null where no package folder contains it. Null where the
+    // package was not restored.
     public static (string Version, string? Folder)? Restored(string intermediate, string package)
     {
         var path = Path.Combine(intermediate, "project.assets.json");
@@ -125,7 +114,7 @@ internal static partial class RestoreLog
         return null;
     }
 
-    /// <summary>Parses a file of NuGet; null where the file is incomplete, for example because the restore was killed.</summary>
+    // Parses a file of NuGet; null where the file is incomplete, for example because the restore was killed.
     public static JsonDocument? Parse(string path)
     {
         try

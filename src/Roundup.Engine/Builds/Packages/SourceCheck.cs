@@ -5,10 +5,8 @@ using Roundup.Catalogue;
 
 namespace Roundup.Engine.Builds.Packages;
 
-/// <summary>
-/// Whether the sources of --package-source can be reached, asked before anything is built: NuGet passes over a source that does not answer
-/// where another one has the package, and the run would measure that one.
-/// </summary>
+// Whether the sources of --package-source can be reached, asked before anything is built: NuGet passes over a source that does not answer
+// where another one has the package, and the run would measure that one.
 internal static class SourceCheck
 {
     private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(15);

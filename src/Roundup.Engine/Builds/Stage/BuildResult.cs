@@ -6,10 +6,9 @@ using Roundup.Engine.Files;
 
 namespace Roundup.Engine.Builds.Stage;
 
-/// <summary>The units and values that were built, and what could not be built.</summary>
 internal sealed class BuildResult
 {
-    /// <summary>Enough of a hash to tell builds apart.</summary>
+    // Enough of a hash to tell builds apart.
     private const int HashLength = 16;
 
     private readonly Dictionary<string, BuiltUnit> _workers = [];
@@ -23,23 +22,19 @@ internal sealed class BuildResult
 
     public IEnumerable<BuiltUnit> Compressors => _compressors.Values;
 
-    /// <summary>The values of each dataset at each count.</summary>
     public IEnumerable<ValuesFile> Values => _values.Values;
 
-    /// <summary>The reason why nothing can run on a target, by the target's name.</summary>
     public IReadOnlyDictionary<string, string> TargetFailures =>
         _targetFailures.ToDictionary(failure => failure.Key, failure => failure.Value.Sentence);
 
     public BuiltUnit Worker(PlannedCase planned) => _workers[BuildUnit.Worker(planned).Name];
 
-    /// <summary>The compressor of a case; null where the case has none.</summary>
+    // The compressor of a case; null where the case has none.
     public BuiltUnit? Compressor(PlannedCase planned) =>
         planned.Compressor is { } compressor ? _compressors[BuildUnit.Of(compressor.Compressor, planned.Id.Table.Target).Name] : null;
 
-    /// <summary>
-    /// A hash of everything that a case depends on: code and packages of its worker and compressor, and its values. Launches with the same
-    /// hash are comparable. Null where the case cannot run.
-    /// </summary>
+    // A hash of everything that a case depends on: code and packages of its worker and compressor, and its values. Launches with the same
+    // hash are comparable. Null where the case cannot run.
     public string? StampOf(PlannedCase planned)
     {
         if (FailureWithReason(planned) is not null)
@@ -59,10 +54,8 @@ internal sealed class BuildResult
 
     private static string Hash(IEnumerable<string?> parts) => ContentHash.OfText(string.Join('\n', parts))[..HashLength];
 
-    /// <summary>
-    /// The code of each row that was built. Of files and not of workers: how many there are depends on the datasets, of which a shard has
-    /// some. Nothing depends on where the files are, so that two machines can be compared.
-    /// </summary>
+    // The code of each row that was built. Of files and not of workers: how many there are depends on the datasets, of which a shard has
+    // some. Nothing depends on where the files are, so that two machines can be compared.
     public IReadOnlyDictionary<string, RowCode> CodeOf(Plan plan) => plan.Cases
         .Where(planned => FailureWithReason(planned) is null)
         .GroupBy(planned => planned.Row.FullName, planned => (planned.Id.Table.Target, Worker: Worker(planned)))
@@ -74,14 +67,13 @@ internal sealed class BuildResult
                 target => Hash(target.SelectMany(file => file).Distinct().Order(StringComparer.Ordinal))),
         });
 
-    /// <summary>The values that a case of a dataset and count uses.</summary>
     public ValuesFile ValuesOf(TableId table) => _values[(table.Dataset, table.Count, table.InList)];
 
-    /// <summary>The file of what a case should read where a case of another dataset writes; that of its own values by default.</summary>
+    // The file of what a case should read where a case of another dataset writes; that of its own values by default.
     public string ExpectedOf(TableId reader, string writer) =>
         _expected.GetValueOrDefault((reader.Dataset, writer, reader.Count, reader.InList)) ?? ValuesOf(reader).Path;
 
-    /// <summary>The outcome of a case that cannot run, with the reason and the compiler's messages; null where the case can run.</summary>
+    // The outcome of a case that cannot run, with the reason and the compiler's messages; null where the case can run.
     public (Outcome Outcome, string Reason, IReadOnlyList<string> Detail)? Failure(PlannedCase planned) =>
         FailureWithReason(planned) is not { } failure ? null
             : (failure.Outcome, failure.Reason.Sentence, failure.Reason.Detail?.Split('\n') ?? []);
@@ -124,7 +116,7 @@ internal sealed class BuildResult
             : null;
     }
 
-    /// <summary>The reason why a dataset has no values; null where it has values.</summary>
+    // The reason why a dataset has no values; null where it has values.
     internal string? FailureOf(string dataset) => _datasetFailures.GetValueOrDefault(dataset)?.Sentence;
 
     internal void TargetFailed(string target, BuildReason reason) => _targetFailures[target] = reason;
@@ -135,7 +127,7 @@ internal sealed class BuildResult
 
     internal void Add(ValuesFile values) => _values[(values.Info.Name, values.Info.Count, values.Info.InList)] = values;
 
-    /// <summary>The number of values of a dataset at a count; null where it has none.</summary>
+    // The number of values of a dataset at a count; null where it has none.
     internal int? PoolOf(string dataset, int count, bool? inList) =>
         _values.GetValueOrDefault((dataset, count, inList))?.Info.PoolRoots;
 

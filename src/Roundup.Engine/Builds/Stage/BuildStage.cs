@@ -10,9 +10,7 @@ using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Builds.Stage;
 
-/// <summary>
-/// The stage Build of a run: first the runtimes, then workers, compressors and value generators in one call of MSBuild, then the values.
-/// </summary>
+// The stage Build of a run: first the runtimes, then workers, compressors and value generators in one call of MSBuild, then the values.
 internal sealed class BuildStage(
     RepositoryLayout layout,
     Plan plan,
@@ -22,7 +20,6 @@ internal sealed class BuildStage(
 {
     private readonly BuildResult _result = new();
 
-    /// <summary>Builds everything that the plan needs and that is not up to date.</summary>
     public async Task<BuildResult> RunAsync(CancellationToken cancellation)
     {
         var cases = plan.Cases.Where(planned => planned.Unsupported is null).ToList();
@@ -112,7 +109,7 @@ internal sealed class BuildStage(
         return _result;
     }
 
-    /// <summary>Downloads the runtimes that are not installed. For the targets of a missing runtime nothing is built.</summary>
+    // Downloads the runtimes that are not installed. For the targets of a missing runtime nothing is built.
     private async Task PrepareTargetsAsync(
         UnitBuilder builder,
         IReadOnlyList<BuildUnit> runtimes,
@@ -137,12 +134,10 @@ internal sealed class BuildStage(
         }
     }
 
-    /// <summary>The datasets that a unit must contain: of a value generator its own, of a worker those of its cases.</summary>
     private static IReadOnlyCollection<string> DatasetsOf(BuildUnit unit, ILookup<string, PlannedCase> workers) => unit.Generated.Count > 0
         ? [.. unit.Generated.Select(dataset => dataset.Name)]
         : [.. workers[unit.Name].Select(planned => planned.Id.Table.Dataset).Distinct()];
 
-    /// <summary>Generates the values of the datasets of a generator at all counts of the plan.</summary>
     private async Task GenerateValuesAsync(
         BuiltUnit generator,
         List<PlannedCase> cases,
@@ -163,7 +158,6 @@ internal sealed class BuildStage(
         CancellationToken cancellation) => GenerateAsync(generator, dataset, cases, session, async (builder, count, inList) =>
             _result.Add(await builder.BuildAsync(dataset, generator, count, inList, null, cancellation)));
 
-    /// <summary>Generates the values of a version of own data, and what each of the two programs should read of the other one's.</summary>
     private Task GenerateVersionAsync(
         BuiltUnit generator,
         BuiltUnit other,
@@ -188,7 +182,6 @@ internal sealed class BuildStage(
         });
     }
 
-    /// <summary>Runs a generator at all counts that the plan has of a dataset.</summary>
     private async Task GenerateAsync(
         BuiltUnit generator,
         DatasetDefinition dataset,
@@ -229,14 +222,12 @@ internal sealed class BuildStage(
     }
 }
 
-/// <summary>Builds what a plan needs. Tests replace it by scripts that say what is built and what is not.</summary>
+// Builds what a plan needs. Tests replace it by scripts that say what is built and what is not.
 internal interface IBuilds
 {
-    /// <summary>Builds everything that the plan needs and that is not up to date.</summary>
     Task<BuildResult> RunAsync(Plan plan, CancellationToken cancellation);
 }
 
-/// <summary>Builds with MSBuild.</summary>
 internal sealed class UnitBuilds(
     RepositoryLayout layout,
     IReadOnlyList<DatasetDefinition> datasets,

@@ -6,13 +6,10 @@ using Roundup.Engine.Builds.Units;
 
 namespace Roundup.Engine.Builds.Stage;
 
-/// <summary>
-/// The states of rows on this machine, read from the records of earlier builds without building anything. Records of builds with other
-/// package sources are ignored.
-/// </summary>
+// The states of rows on this machine, read from the records of earlier builds without building anything. Records of builds with other
+// package sources are ignored.
 internal sealed class RowStates(RepositoryLayout layout, IReadOnlyList<DatasetDefinition> datasets, PackageSources sources)
 {
-    /// <summary>The state of a row after its last build for a target.</summary>
     public RowState Of(LibraryDefinition library, RowDefinition row, string target)
     {
         // A worker has the datasets of Roundup, those of one of the user's folders, or one: any worker that was built answers the question.
@@ -45,30 +42,26 @@ internal sealed class RowStates(RepositoryLayout layout, IReadOnlyList<DatasetDe
             .Any(file => File.GetLastWriteTimeUtc(file) > since.UtcDateTime);
 }
 
-/// <summary>Whether a row is ready to run on this machine.</summary>
 internal enum RowStatus
 {
     Ready,
 
-    /// <summary>The row has not been built yet, or its files have changed since.</summary>
+    // The row has not been built yet, or its files have changed since.
     NotBuilt,
 
-    /// <summary>A package, or a tool that the build needs, is missing.</summary>
+    // A package, or a tool that the build needs, is missing.
     Unavailable,
 
-    /// <summary>The package does not support the target, or the row was built but supports no dataset there.</summary>
+    // The package does not support the target, or the row was built but supports no dataset there.
     Unsupported,
 
     BuildFailed,
 }
 
-/// <summary>Whether a row is ready to run on this machine, and why not.</summary>
-/// <param name="Status">The status.</param>
-/// <param name="Reason">The reason why the row is not ready; null where no reason is known.</param>
-/// <param name="Version">The resolved version of the package; null where the row was not built or is part of the framework.</param>
+// Reason: the reason why the row is not ready; null where no reason is known.
+// Version: the resolved version of the package; null where the row was not built or is part of the framework.
 internal sealed record RowState(RowStatus Status, string? Reason = null, string? Version = null)
 {
-    /// <summary>The state after a build that has just ended.</summary>
     public static RowState Of(BuiltUnit unit) => Of(unit.Outcome, unit.Reason, unit.Models, unit.Unsupported, unit.Version);
 
     internal static RowState Of(

@@ -9,9 +9,8 @@ using Roundup.Protocol;
 
 namespace Roundup.Engine.Builds.Stage;
 
-/// <summary>Values of a sample that correspond to those of another version of its model.</summary>
-/// <param name="Pool">The number of values.</param>
-/// <param name="Without">The members that the other version lacks, each as <c>Type.Member</c>.</param>
+// Values of a sample that correspond to those of another version of its model.
+// Without: the members that the other version lacks, each as Type.Member.
 internal sealed record SamplePart(int Pool, IReadOnlyList<string> Without)
 {
     public string Argument => $"/{Pool}/{string.Join(',', Without)}";
@@ -19,17 +18,9 @@ internal sealed record SamplePart(int Pool, IReadOnlyList<string> Without)
     public string FileText => $"-{ContentHash.OfText(Argument)[..8]}";
 }
 
-/// <summary>Generates the values of datasets by running their value generators.</summary>
-/// <param name="layout">The folders of the repository.</param>
-/// <param name="seed">The seed.</param>
-/// <param name="isAscii">Whether strings get letters of ASCII in place of all others.</param>
-/// <param name="hidesNames">Whether what is told of the values has no names of members.</param>
-/// <param name="limits">The limits of a generator.</param>
 internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool isAscii, bool hidesNames, WatchOptions limits)
 {
-    /// <summary>
-    /// Generates the values of one dataset at one count, or a part of them, unless an unchanged file of these values exists.
-    /// </summary>
+    // Generates the values of one dataset at one count, or a part of them, unless an unchanged file of these values exists.
     public async Task<ValuesFile> BuildAsync(
         DatasetDefinition dataset, BuiltUnit generator, int count, bool? inList, SamplePart? part, CancellationToken cancellation)
     {
@@ -80,10 +71,10 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
 
     private ValuesFile Told(string path, DatasetInfo info) => new(path, hidesNames ? info with { Changed = null } : info);
 
-    /// <summary>The file of values has its content in its name, so that equal values are kept once.</summary>
+    // The file of values has its content in its name, so that equal values are kept once.
     private string PathOf(DatasetInfo info) => Path.Combine(layout.Values, $"{info.Name}-{info.Hash[..16]}.bin");
 
-    /// <summary>Marks files as used, so that they are not removed as the oldest.</summary>
+    // Marks files as used, so that they are not removed as the oldest.
     private static void Use(params IEnumerable<string> files)
     {
         foreach (var file in files)
@@ -92,7 +83,6 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
         }
     }
 
-    /// <summary>The members that the program names whose values are not those of the sample.</summary>
     private static List<string>? ChangedIn(string output) =>
         output.Split('\n').Where(line => line.StartsWith(ValuesOutput.Changed, StringComparison.Ordinal))
             .Select(line => line[ValuesOutput.Changed.Length..].Trim()).ToList() is { Count: > 0 } named ? named : null;
@@ -117,7 +107,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
         return end.Output;
     }
 
-    /// <summary>The reason why the generator failed: its first line on standard error, or else the meaning of its exit code.</summary>
+    // The reason why the generator failed: its first line on standard error, or else the meaning of its exit code.
     internal static string Cause(int exitCode, string errors) =>
         errors.Split('\n')[0].Trim() is { Length: > 0 } message ? message : CrashReason.Classify(exitCode, errors).Reason;
 

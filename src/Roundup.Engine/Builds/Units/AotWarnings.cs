@@ -2,20 +2,17 @@ using System.Text.RegularExpressions;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>
-/// Counts what the compiler of NativeAOT warns of in a library and its dependencies: reflection and generated code that may not work. What
-/// it warns of in the worker itself, the entrant and the models included, is not counted.
-/// </summary>
+// Counts what the compiler of NativeAOT warns of in a library and its dependencies: reflection and generated code that may not work. What
+// it warns of in the worker itself, the entrant and the models included, is not counted.
 internal static partial class AotWarnings
 {
-    /// <summary>The code of the message before the build of each unit, which has the index of the unit.</summary>
+    // The code of the message before the build of each unit, which has the index of the unit.
     public const string MarkerCode = "RU0003";
 
     private const string Own = "Roundup.";
 
-    /// <summary>The number of distinct warnings of each unit, by its index; 0 for a log without a marker.</summary>
-    /// <param name="log">The messages of MSBuild, in their order.</param>
-    /// <param name="layout">The folders whose files are Roundup's own.</param>
+    // The number of distinct warnings of each unit, by its index; 0 for a log without a marker.
+    // log: the messages of MSBuild, in their order.
     public static IReadOnlyDictionary<int, int> Count(string log, RepositoryLayout layout)
     {
         var found = new Dictionary<int, HashSet<string>> { [0] = [] };

@@ -9,13 +9,12 @@ using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>Checks of what every build needs: a fault is reported once for the run instead of once for each row.</summary>
+// Checks of what every build needs: a fault is reported once for the run instead of once for each row.
 internal static partial class BuildChecks
 {
-    /// <summary>The code of NuGet for a source whose connection is not secure.</summary>
+    // The code of NuGet for a source whose connection is not secure.
     private const string InsecureSource = "NU1302";
 
-    /// <summary>Checks the output folder, the configuration of NuGet and the SDK.</summary>
     public static void Check(RepositoryLayout layout)
     {
         CheckWritable(layout);
@@ -38,7 +37,6 @@ internal static partial class BuildChecks
         }
     }
 
-    /// <summary>Checks the user's own folders whose projects the cases need.</summary>
     public static void CheckOwnFolders(IEnumerable<PlannedCase> cases)
     {
         var kinds = cases.SelectMany(planned => new string?[]
@@ -54,8 +52,6 @@ internal static partial class BuildChecks
         }
     }
 
-    /// <summary>Checks that the flavours of the cases' rows exist.</summary>
-    /// <exception cref="RoundupException">A row names a flavour that does not exist.</exception>
     public static void CheckFlavours(IEnumerable<PlannedCase> cases, IReadOnlyList<Flavour> flavours)
     {
         var names = flavours.Select(flavour => flavour.Name).ToHashSet();
@@ -80,7 +76,6 @@ internal static partial class BuildChecks
         }
     }
 
-    /// <summary>Checks that the folder for all that is built can be written.</summary>
     public static void CheckWritable(RepositoryLayout layout)
     {
         try
@@ -102,10 +97,8 @@ internal static partial class BuildChecks
         }
     }
 
-    /// <summary>
-    /// Throws where a message of a build, or the state of the disk after a build without one, tells a fault of the machine: no row fails
-    /// because a disk is full.
-    /// </summary>
+    // Throws where a message of a build, or the state of the disk after a build without one, tells a fault of the machine: no row fails
+    // because a disk is full.
     public static void CheckMachine(IReadOnlyCollection<string> messages)
     {
         if (messages.Any(message => message.Contains(InsecureSource, StringComparison.Ordinal)))
@@ -122,16 +115,13 @@ internal static partial class BuildChecks
         }
     }
 
-    /// <summary>
-    /// Throws where the disk of what is built has no room left, or the SDK cannot write its files, so that a build could not even say so.
-    /// </summary>
+    // Throws where the disk of what is built has no room left, or the SDK cannot write its files, so that a build could not even say so.
     public static void CheckRoom(RepositoryLayout layout)
     {
         Check(layout.Units, WritableFolder.EnsureRoom, "make it writable, or make room");
         CheckHome();
     }
 
-    /// <summary>Throws where the SDK and NuGet cannot write the files that they keep in the user's folder.</summary>
     private static void CheckHome()
     {
         const string Variable = "DOTNET_CLI_HOME";

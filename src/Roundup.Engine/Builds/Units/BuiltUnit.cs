@@ -4,14 +4,9 @@ using Roundup.Engine.Files;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>A unit after its build.</summary>
-/// <param name="Unit">The unit.</param>
-/// <param name="Stamp">The content stamp of everything that the unit was built from, except the models.</param>
-/// <param name="Assembly">The executable assembly; null where the build failed.</param>
-/// <param name="Outcome">Unavailable, Unsupported or BuildFailed; null where the build succeeded.</param>
-/// <param name="Reason">The reason why the build did not succeed; null where it did.</param>
-/// <param name="Version">The resolved version of the package.</param>
-/// <param name="FileVersion">The file version of the library's DLL.</param>
+// Assembly: the executable assembly; null where the build failed.
+// Outcome: Unavailable, Unsupported or BuildFailed; null where the build succeeded.
+// Reason: the reason why the build did not succeed; null where it did.
 internal sealed record BuiltUnit(
     BuildUnit Unit,
     string Stamp,
@@ -21,52 +16,46 @@ internal sealed record BuiltUnit(
     string? Version,
     string? FileVersion)
 {
-    /// <summary>Whether the package came from a source of the option --package-source.</summary>
     public bool IsFromPackageSource { get; init; }
 
-    /// <summary>The package source that the package came from, as NuGet recorded it; null where it is unknown.</summary>
+    // The package source that the package came from, as NuGet recorded it; null where it is unknown.
     public string? Source { get; init; }
 
-    /// <summary>The day on which the resolved version was released; null where the day is unknown.</summary>
+    // The day on which the resolved version was released; null where the day is unknown.
     public DateOnly? Released { get; init; }
 
-    /// <summary>The version that replaced the requested one; null where the requested version was restored.</summary>
+    // The version that replaced the requested one; null where the requested version was restored.
     public FallbackVersion? Fallback { get; init; }
 
-    /// <summary>The program that runs the assembly; null where the assembly is a program itself.</summary>
+    // The program that runs the assembly; null where the assembly is a program itself.
     public string? Host { get; init; }
 
-    /// <summary>The size of the published output without symbols, in bytes; null where the unit is not published.</summary>
+    // The size of the published output without symbols, in bytes; null where the unit is not published.
     public long? DeployedBytes { get; init; }
 
-    /// <summary>What the compiler of NativeAOT warned of in the library and its dependencies; null for other targets.</summary>
+    // What the compiler of NativeAOT warned of in the library and its dependencies; null for other targets.
     public int? AotWarnings { get; init; }
 
-    /// <summary>The SHA-256 of each file of the output, by path; empty where there is no output.</summary>
+    // The SHA-256 of each file of the output, by path; empty where there is no output.
     public IReadOnlyDictionary<string, string> Files { get; init; } = new Dictionary<string, string>();
 
-    /// <summary>The SHA-256 of each file that a native executable was compiled from; empty for other targets.</summary>
+    // The SHA-256 of each file that a native executable was compiled from; empty for other targets.
     public IReadOnlyDictionary<string, string> Compiled { get; init; } = new Dictionary<string, string>();
 
-    /// <summary>The datasets for which the unit was built, with the stamps of their models.</summary>
+    // The datasets for which the unit was built, with the stamps of their models.
     public IReadOnlyDictionary<string, string> Models { get; init; } = new Dictionary<string, string>();
 
-    /// <summary>Datasets that the flavour or the library's own generator does not support, with the reason.</summary>
     public IReadOnlyDictionary<string, BuildReason> Unsupported { get; init; } = new Dictionary<string, BuildReason>();
 
-    /// <summary>What analyzers and generators of the library said of the models, by dataset, each as <c>CODE: message</c>.</summary>
+    // What analyzers and generators of the library said of the models, by dataset, each as CODE: message.
     public IReadOnlyDictionary<string, IReadOnlyList<string>> Diagnostics { get; init; } =
         new Dictionary<string, IReadOnlyList<string>>();
 
-    /// <summary>
-    /// The hash of the files of the project, such as the entrant and its flavour, and of the projects that it refers to, before the build.
-    /// </summary>
+    // The hash of the files of the project, such as the entrant and its flavour, and of the projects that it refers to, before the build.
     public string SourcesStamp { get; init; } = "";
 
-    /// <summary>
-    /// Names and hashes of the files of all packages in the output, or in what a native executable was compiled from. The stamp changes
-    /// with the version of any package, dependencies included, and does not change when the unit is built again.
-    /// </summary>
+    // Names and hashes of the files of all packages in the output, or in what a native executable was compiled from. The stamp changes with
+    // the version of any package, dependencies included, and does not change when the unit is built again.
     public string LibrariesStamp => string.Join(
         '\n',
         (Compiled.Count > 0 ? Compiled : Files)
@@ -74,13 +63,13 @@ internal sealed record BuiltUnit(
             .OrderBy(file => file.Key, StringComparer.Ordinal)
             .Select(file => $"{file.Key} {file.Value}"));
 
-    /// <summary>The content stamp for one dataset: it does not change when a later build adds other datasets.</summary>
+    // The content stamp for one dataset: it does not change when a later build adds other datasets.
     public string StampOf(string dataset)
     {
         using var stamp = new ContentStamp();
         return stamp.Text(Stamp).Text(Models.GetValueOrDefault(dataset)).Finish();
     }
 
-    /// <summary>A file of the output that was changed after the build; null where there is none.</summary>
+    // A file of the output that was changed after the build; null where there is none.
     public string? ChangedFile() => Assembly is null ? null : ContentHash.FirstChange(Path.GetDirectoryName(Assembly)!, Files);
 }

@@ -5,29 +5,24 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>
-/// What analyzers and generators of a library say of the models when they are compiled, from the log of the compiler in SARIF: a warning of
-/// theirs often tells beforehand what the library loses.
-/// </summary>
+// What analyzers and generators of a library say of the models when they are compiled, from the log of the compiler in SARIF: a warning of
+// theirs often tells beforehand what the library loses.
 internal static class CompilerDiagnostics
 {
     private const string OfCompiler = "CS";
     private const int MostOfDataset = 20;
     private const int Length = 300;
 
-    /// <summary>
-    /// What analyzers are told, by the names of the files in the folder of the models: they leave out what is generated unless they are
-    /// told that it is not, and none of them makes a build fail.
-    /// </summary>
+    // What analyzers are told, by the names of the files in the folder of the models: they leave out what is generated unless they are told
+    // that it is not, and none of them makes a build fail.
     public static IReadOnlyList<(string Name, string Text)> Configuration { get; } =
     [
         (".editorconfig", "root = true\n[*.cs]\ngenerated_code = false\n"),
         ("analyzers.globalconfig", "is_global = true\ndotnet_analyzer_diagnostic.severity = suggestion\n"),
     ];
 
-    /// <summary>The messages by dataset, each as <c>CODE: message</c>; empty where there is no log.</summary>
-    /// <param name="file">The path of the log.</param>
-    /// <param name="datasetOf">The dataset whose model a file belongs to; null where the file belongs to none.</param>
+    // The messages by dataset, each as CODE: message; empty where there is no log.
+    // datasetOf: the dataset whose model a file belongs to; null where the file belongs to none.
     public static IReadOnlyDictionary<string, IReadOnlyList<string>> Read(string file, Func<string, string?> datasetOf)
     {
         using var document = File.Exists(file) ? RestoreLog.Parse(file) : null;
@@ -40,9 +35,8 @@ internal static class CompilerDiagnostics
                 .ToDictionary(one => one.Key, one => (IReadOnlyList<string>)[.. one.Distinct().Take(MostOfDataset)]);
     }
 
-    /// <summary>The first message that names the member of a loss; null where none does.</summary>
-    /// <param name="messages">The messages about a dataset.</param>
-    /// <param name="lost">What is lost, each as <c>path: kind of difference</c>.</param>
+    // The first message that names the member of a loss; null where none does.
+    // lost: what is lost, each as path: kind of difference.
     public static string? Naming(IReadOnlyList<string> messages, IEnumerable<string> lost)
     {
         string[] members =

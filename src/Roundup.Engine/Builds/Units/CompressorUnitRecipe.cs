@@ -6,10 +6,8 @@ using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>
-/// How a compressor is built: as a class library with its dependencies beside it, which workers load. Any serializer can be combined with
-/// any compressor, and adding a compressor builds nothing else.
-/// </summary>
+// How a compressor is built: as a class library with its dependencies beside it, which workers load. Any serializer can be combined with
+// any compressor, and adding a compressor builds nothing else.
 internal sealed class CompressorUnitRecipe(RepositoryLayout layout, PackageSources sources) : IUnitRecipe
 {
     public UnitFolder FolderOf(BuildUnit unit) => new(layout, unit, Stamp(unit), sources.Stamp);

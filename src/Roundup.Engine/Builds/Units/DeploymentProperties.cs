@@ -4,7 +4,6 @@ using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>The MSBuild properties that deploy a worker as its target requires, in addition to those of every unit.</summary>
 internal static class DeploymentProperties
 {
     public static IReadOnlyList<(string Name, string Value)> Of(Target target, string folder)

@@ -7,26 +7,20 @@ using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>Calls MSBuild.</summary>
 internal interface IMSBuild
 {
-    /// <summary>Runs MSBuild to its end, or until one step exceeds the limit.</summary>
-    /// <param name="arguments">A project, relative to the folder of what is built, and what is done with it.</param>
-    /// <param name="step">The step that the call has reached; null before the first one.</param>
-    /// <param name="cancellation">Ends the call.</param>
+    // step: the step that the call has reached; null before the first one.
     Task<MSBuildEnd> RunAsync(IReadOnlyList<string> arguments, Func<string?> step, CancellationToken cancellation);
 }
 
-/// <summary>The end of a call of MSBuild.</summary>
 internal sealed record MSBuildEnd(int ExitCode, ExceededLimit Exceeded, string Messages);
 
-/// <summary>MSBuild of the installed SDK, in a process of the build's session.</summary>
 internal sealed class MSBuildProcess(RepositoryLayout layout, PackageSources packageSources, BuildSession session, TimeSpan unitLimit)
     : IMSBuild
 {
     private const string PackageFolderVariable = "NUGET_PACKAGES";
 
-    /// <summary>Reads the messages from the log file: a compiler server that MSBuild starts may keep standard output open.</summary>
+    // Reads the messages from the log file: a compiler server that MSBuild starts may keep standard output open.
     public async Task<MSBuildEnd> RunAsync(IReadOnlyList<string> arguments, Func<string?> step, CancellationToken cancellation)
     {
         Directory.CreateDirectory(layout.Units);
@@ -83,7 +77,6 @@ internal sealed class MSBuildProcess(RepositoryLayout layout, PackageSources pac
     }
 }
 
-/// <summary>The result of building several units, over one or more calls of MSBuild.</summary>
 internal sealed class MSBuildResult
 {
     private readonly HashSet<UnitFolder> _built = [];
@@ -92,22 +85,18 @@ internal sealed class MSBuildResult
 
     public IReadOnlyList<BuildError> Errors => _errors;
 
-    /// <summary>Whether a unit was built without an error.</summary>
     public bool IsBuilt(UnitFolder unit) => _built.Contains(unit);
 
-    /// <summary>The reason of a unit whose build was ended at the time limit; null for other units.</summary>
+    // The reason of a unit whose build was ended at the time limit; null for other units.
     public string? TimeoutOf(UnitFolder unit) => _timeouts.GetValueOrDefault(unit);
 
-    /// <summary>The unit whose index a step contains.</summary>
     internal static UnitFolder UnitAt(IReadOnlyList<UnitFolder> units, string index) =>
         units[int.Parse(index, CultureInfo.InvariantCulture)];
 
     internal void Add(IEnumerable<BuildError> errors) => _errors.AddRange(errors);
 
-    /// <summary>Adds the result of a call; returns the units that the call did not begin.</summary>
-    /// <param name="units">The units of the call.</param>
-    /// <param name="steps">The steps that the call reached.</param>
-    /// <param name="limit">The time limit at which the call was ended; null where the call ended by itself.</param>
+    // Adds the result of a call; returns the units that the call did not begin.
+    // limit: the time limit at which the call was ended; null where the call ended by itself.
     internal List<UnitFolder> Add(IReadOnlyList<UnitFolder> units, StepFile steps, TimeSpan? limit)
     {
         var built = steps.UnitsAt(StepFile.Done).Select(index => UnitAt(units, index)).ToHashSet();

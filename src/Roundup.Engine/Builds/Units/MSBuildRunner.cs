@@ -6,20 +6,16 @@ using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>Calls MSBuild: once for all units, and again for each unit that failed, to get the unit's errors.</summary>
+// Calls MSBuild: once for all units, and again for each unit that failed, to get the unit's errors.
 internal sealed class MSBuildRunner(RepositoryLayout layout, BuildSession session, TimeSpan unitLimit, IMSBuild msbuild)
 {
-    /// <summary>The exit codes of processes that a signal ended are above this number; those of MSBuild are 0 and 1.</summary>
+    // The exit codes of processes that a signal ended are above this number; those of MSBuild are 0 and 1.
     private const int FirstSignal = 128;
 
-    /// <summary>
-    /// Restores and builds units independently: a failing unit does not prevent the others, and a unit that exceeds the limit is ended
-    /// alone.
-    /// </summary>
-    /// <param name="units">The units, prepared.</param>
-    /// <param name="progress">Called with the number of units that have been built, and the current step.</param>
-    /// <param name="cancellation">Ends the build.</param>
-    /// <exception cref="RoundupException">MSBuild did not begin to build, or NuGet can restore nothing.</exception>
+    // Restores and builds units independently: a failing unit does not prevent the others, and a unit that exceeds the limit is ended
+    // alone.
+    // progress: called with the number of units that have been built, and the current step.
+    // Throws RoundupException: MSBuild did not begin to build, or NuGet can restore nothing.
     public async Task<MSBuildResult> BuildAsync(
         IReadOnlyList<UnitFolder> units,
         Action<int, string> progress,
@@ -85,7 +81,7 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, BuildSession sessio
         return result;
     }
 
-    /// <summary>Builds one unit that is already restored.</summary>
+    // Builds one unit that is already restored.
     public async Task<(bool IsBuilt, IReadOnlyList<BuildError> Errors)> BuildAloneAsync(UnitFolder unit, CancellationToken cancellation)
     {
         unit.ClearStaging();
@@ -105,7 +101,7 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, BuildSession sessio
             : (end.ExitCode == 0, end.Errors);
     }
 
-    /// <summary>With a broken configuration of NuGet, no unit has even a record of its restore.</summary>
+    // With a broken configuration of NuGet, no unit has even a record of its restore.
     private static void ThrowIfNothingCanBeRestored(IReadOnlyList<UnitFolder> units, MSBuildResult result)
     {
         var messages = result.Errors.Where(error => error.IsFromNuGet).Select(error => error.Message).Distinct().Take(2).ToList();

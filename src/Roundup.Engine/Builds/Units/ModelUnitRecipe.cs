@@ -7,11 +7,9 @@ using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>
-/// How units with models are built: workers and value generators. A unit contains the datasets of all runs for which it was built: a run
-/// with another dataset adds this dataset, and unchanged ones stay. Where the library's source generator does not support a dataset, the
-/// unit is built again without this dataset.
-/// </summary>
+// How units with models are built: workers and value generators. A unit contains the datasets of all runs for which it was built: a run
+// with another dataset adds this dataset, and unchanged ones stay. Where the library's source generator does not support a dataset, the
+// unit is built again without this dataset.
 internal sealed class ModelUnitRecipe(
     RepositoryLayout layout,
     FlavouredModels models,
@@ -73,7 +71,6 @@ internal sealed class ModelUnitRecipe(
         return stamp.Project(unit.ProjectFile).Text(string.Join('\n', flavour.Select(file => $"{file.Key} {file.Value}"))).Finish();
     }
 
-    /// <summary>The stamp of everything that a unit is built from, except the models.</summary>
     private string Stamp(BuildUnit unit, string sourcesStamp)
     {
         using var stamp = new ContentStamp();
@@ -94,10 +91,8 @@ internal sealed class ModelUnitRecipe(
         UnitFileWriter.Write(folder, folders, folder.Unit.ProbeGroup is null ? models.Roots(folder.Unit.Flavour, folders.Keys) : []);
     }
 
-    /// <summary>
-    /// Finds the datasets that make a build fail, by building the unit with halves of the suspected datasets; null suspects all. None is
-    /// the cause where the build fails without any dataset.
-    /// </summary>
+    // Finds the datasets that make a build fail, by building the unit with halves of the suspected datasets; null suspects all. None is the
+    // cause where the build fails without any dataset.
     private async Task<List<(string? Dataset, BuildError Error)>> FindFailingAsync(
         UnitFolder folder,
         HashSet<string>? suspects,
@@ -131,7 +126,7 @@ internal sealed class ModelUnitRecipe(
         }
     }
 
-    /// <summary>The first error of a build with only these datasets; null where the build succeeds.</summary>
+    // The first error of a build with only these datasets; null where the build succeeds.
     private async Task<BuildError?> ErrorWithAsync(UnitFolder folder, IReadOnlyCollection<string> datasets, CancellationToken cancellation)
     {
         Write(folder, datasets);
@@ -139,7 +134,6 @@ internal sealed class ModelUnitRecipe(
         return isBuilt ? null : errors.FirstOrDefault(new BuildError("", "", "the build fails without an error message"));
     }
 
-    /// <summary>Whether an error is in the entrant's own code, so that no dataset is the cause.</summary>
     private static bool IsInEntrant(BuildUnit unit, BuildError error)
     {
         if (error.Code == BuildError.TimedOut)

@@ -6,13 +6,11 @@ using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>
-/// How a runtime that is not installed is provided: a folder with the host <c>dotnet</c> and the files of the runtime's package, so that
-/// workers stay small and start in the same way as on an installed runtime.
-/// </summary>
+// How a runtime that is not installed is provided: a folder with the host dotnet and the files of the runtime's package, so that workers
+// stay small and start in the same way as on an installed runtime.
 internal sealed class RuntimeUnitRecipe(RepositoryLayout layout, PackageSources sources) : IUnitRecipe
 {
-    /// <summary>Where packages lie: the path itself is kept out of results.</summary>
+    // Where packages lie: the path itself is kept out of results.
     private const string PackageAdvice = "in the folder that dotnet nuget locals global-packages --list names";
 
     public UnitFolder FolderOf(BuildUnit unit) => new(layout, unit, Stamp(unit), sources.Stamp);

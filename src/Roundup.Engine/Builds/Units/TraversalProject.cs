@@ -4,18 +4,13 @@ using Roundup.Engine.Builds.MSBuild;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>The project that restores and builds several units, one after another, and logs each step to a file.</summary>
 internal static class TraversalProject
 {
-    /// <summary>
-    /// The SDK's property for the output folder of all projects, which <c>dotnet build --artifacts-path</c> sets too. A unit's own project
-    /// ignores the property (<c>UseArtifactsOutput</c>), since a unit has its own folders.
-    /// </summary>
+    // The SDK's property for the output folder of all projects, which dotnet build --artifacts-path sets too. A unit's own project ignores
+    // the property (UseArtifactsOutput), since a unit has its own folders.
     public const string ReferencesProperty = "ArtifactsPath";
 
-    /// <summary>The text of the project.</summary>
-    /// <param name="units">The units. Steps name a unit by its index in this list.</param>
-    /// <param name="steps">The path of the <see cref="StepFile"/>.</param>
+    // Steps name a unit by its index in the list.
     public static string Write(IReadOnlyList<UnitFolder> units, string steps)
     {
         var items = new StringBuilder();
@@ -54,7 +49,6 @@ internal static class TraversalProject
             """;
     }
 
-    /// <summary>The MSBuild target that builds a unit.</summary>
     public static string GoalOf(BuildUnit unit) => unit.Target.IsPublished ? "Publish" : "Build";
 
     // Referenced projects are built in the unit's folder: their own folders are the user's, and another build may be using them.
@@ -65,22 +59,20 @@ internal static class TraversalProject
         $"<WriteLinesToFile File=\"{MSBuildText.Xml(file)}\" Lines=\"{word} %(Unit.Index)\" Condition=\"{condition}\" />";
 }
 
-/// <summary>The file to which a traversal project logs its steps, one a line: a word and the index of a unit.</summary>
+// The file to which a traversal project logs its steps, one a line: a word and the index of a unit.
 internal sealed class StepFile(string path)
 {
     public const string Restoring = "restore";
 
     public const string Building = "build";
 
-    /// <summary>The word of a unit that was built without an error.</summary>
     public const string Done = "done";
 
     public string Path => path;
 
-    /// <summary>The last step; null before the first one.</summary>
+    // The last step; null before the first one.
     public (string Word, string Unit)? Last => Lines() is [.., var last] ? last : null;
 
-    /// <summary>The indexes of the units that have reached a step.</summary>
     public HashSet<string> UnitsAt(string word) => [.. Lines().Where(line => line.Word == word).Select(line => line.Unit)];
 
     public void Delete() => File.Delete(path);

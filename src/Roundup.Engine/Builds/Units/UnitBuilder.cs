@@ -3,10 +3,8 @@ using Roundup.Engine.Builds.Packages;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>
-/// Builds all units that are not up to date in one call of MSBuild. The lock of a unit that is built is held until all are, since it may be
-/// built several times.
-/// </summary>
+// Builds all units that are not up to date in one call of MSBuild. The lock of a unit that is built is held until all are, since it may be
+// built several times.
 internal sealed class UnitBuilder(
     RepositoryLayout layout,
     Func<BuildUnit, IUnitRecipe> recipeOf,
@@ -14,7 +12,7 @@ internal sealed class UnitBuilder(
     MSBuildRunner msbuild,
     BuildProgress progress)
 {
-    /// <summary>Builds units; returns the result of each, in the order of their names.</summary>
+    // Builds units; returns the result of each, in the order of their names.
     public async Task<IReadOnlyList<BuiltUnit>> BuildAsync(IEnumerable<BuildUnit> units, CancellationToken cancellation)
     {
         using var locks = new UnitLocks(layout, (unit, holder) => progress.Report($"waiting for {holder}, which is building {unit}"));
@@ -50,7 +48,7 @@ internal sealed class UnitBuilder(
         return [.. folders.Select(folder => folder.Result())];
     }
 
-    /// <summary>Builds units; returns those that have to be built again, with another package version or fewer datasets.</summary>
+    // Builds units; returns those that have to be built again, with another package version or fewer datasets.
     private async Task<List<UnitFolder>> BuildOnceAsync(List<UnitFolder> pending, CancellationToken cancellation)
     {
         pending.ForEach(folder => recipeOf(folder.Unit).Write(folder));
@@ -74,7 +72,7 @@ internal sealed class UnitBuilder(
         return again;
     }
 
-    /// <summary>Whether a unit was built, or the reason of its failure is known without another build.</summary>
+    // Whether a unit was built, or the reason of its failure is known without another build.
     private bool TrySettle(UnitFolder folder, MSBuildResult result)
     {
         if (result.TimeoutOf(folder) is { } timeout)
@@ -97,10 +95,8 @@ internal sealed class UnitBuilder(
         return false;
     }
 
-    /// <summary>
-    /// Builds a unit alone to get its errors; true where it has to be built again with fewer datasets. Where the build of all units was
-    /// disturbed from outside, the build of the unit alone can succeed.
-    /// </summary>
+    // Builds a unit alone to get its errors; true where it has to be built again with fewer datasets. Where the build of all units was
+    // disturbed from outside, the build of the unit alone can succeed.
     private async Task<bool> TryReduceAsync(UnitFolder folder, CancellationToken cancellation)
     {
         progress.Report($"{folder.Unit.Name}: why it fails");
@@ -122,28 +118,21 @@ internal sealed class UnitBuilder(
 
 internal interface IUnitRecipe
 {
-    /// <summary>The folder of a unit, with the stamp of everything that the unit is built from.</summary>
     UnitFolder FolderOf(BuildUnit unit);
 
-    /// <summary>Prepares the folder before the first build of a unit that is not up to date.</summary>
     void Prepare(UnitFolder folder) => folder.Prepare();
 
     void Write(UnitFolder folder);
 
-    /// <summary>Takes the cause of a failed build out of the unit; true where the unit has to be built again.</summary>
+    // Takes the cause of a failed build out of the unit; true where the unit has to be built again.
     Task<bool> ReduceAsync(UnitFolder folder, IReadOnlyList<BuildError> errors, CancellationToken cancellation) => Task.FromResult(false);
 }
 
-/// <summary>The progress of the stage Build.</summary>
 internal sealed class BuildProgress(IRunObserver observer, int total)
 {
     private int _done;
 
-    /// <summary>Reports the current step.</summary>
-    /// <param name="step">The step, in a few words.</param>
-    /// <param name="built">The number of units that the running call of MSBuild has built.</param>
     public void Report(string step, int built = 0) => observer.Progress(RunStage.Build, Math.Min(_done + built, total), total, step);
 
-    /// <summary>Counts units that are up to date or cannot be built.</summary>
     public void Complete(int units) => _done += units;
 }

@@ -6,24 +6,17 @@ using Roundup.Engine.Files;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>
-/// The folder of one unit. A build writes to the staging folder <c>new</c>, which then becomes <c>bin</c>: <c>bin</c> contains the output
-/// of a complete build, and the record the hash of each file.
-/// </summary>
-/// <param name="layout">The folders of the repository.</param>
-/// <param name="unit">The unit.</param>
-/// <param name="stamp">The content stamp of everything that the unit is built from, except the models.</param>
-/// <param name="sources">The stamp of the additional package sources.</param>
+// The folder of one unit. A build writes to the staging folder new, which then becomes bin: bin contains the output of a complete build,
+// and the record the hash of each file.
 internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string stamp, string sources)
 {
-    /// <summary>The time for which a missing package is not looked for again, since a restore waits for all package sources.</summary>
+    // The time for which a missing package is not looked for again, since a restore waits for all package sources.
     private static readonly TimeSpan s_missingFor = TimeSpan.FromMinutes(30);
 
     private const int MaxFallbacks = 4;
 
     private int _fallbacks;
 
-    /// <summary>Whether the unit was built without a package that it needs.</summary>
     private bool _needsAll;
 
     private readonly string _folder = Path.Combine(layout.Units, unit.Name);
@@ -40,67 +33,58 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
 
     public string Stamp { get; } = stamp;
 
-    /// <inheritdoc cref="BuiltUnit.SourcesStamp"/>
     public string SourcesStamp { get; init; } = "";
 
-    /// <summary>The file that the project imports; the project file itself for a runtime, whose project is generated.</summary>
+    // The file that the project imports; the project file itself for a runtime, whose project is generated.
     public string Properties => Unit.IsRuntime ? Unit.ProjectFile : Path.Combine(_folder, "unit.props");
 
     public string Assembly => Path.Combine(Output, Unit.MainFile);
 
-    /// <summary>The output of the last complete build.</summary>
     public string Output => Path.Combine(_folder, "bin");
 
-    /// <summary>The folder to which a build writes its output.</summary>
     public string Staging => StagingIn(_folder);
 
-    /// <summary>The output of referenced projects, whose own folders are not touched.</summary>
+    // The output of referenced projects, whose own folders are not touched.
     public string References => Path.Combine(_folder, "references");
 
-    /// <summary>The output of the compiler where the unit is then published.</summary>
+    // The output of the compiler where the unit is then published.
     public string CompiledFolder => Path.Combine(_folder, "build");
 
     public string Intermediate => Path.Combine(_folder, "obj");
 
-    /// <summary>The log of the compiler.</summary>
     public string CompilerLog => Path.Combine(Intermediate, "compiler.sarif");
 
-    /// <summary>The files of <see cref="CompilerDiagnostics.Configuration"/>; none for a unit without a library.</summary>
+    // The files of CompilerDiagnostics.Configuration; none for a unit without a library.
     public IReadOnlyList<(string Path, string Text)> AnalyzerConfiguration => Unit.Library is null ? []
         : [.. CompilerDiagnostics.Configuration.Select(file => (Path.Combine(layout.Models, file.Name), file.Text))];
 
-    /// <summary>Whether the output is complete and in its place.</summary>
     public bool IsBuilt { get; private set; }
 
-    /// <summary>The datasets of this run, and those of earlier runs that are kept, with the stamps of their models.</summary>
+    // The datasets of this run, and those of earlier runs that are kept, with the stamps of their models.
     public Dictionary<string, string> Models { get; init; } = [];
 
-    /// <summary>The datasets that are compiled into the unit.</summary>
     public IReadOnlyCollection<string> Included => [.. Models.Keys.Except(Excluded.Keys)];
 
-    /// <summary>Datasets that the library's source generator does not support, with the reason.</summary>
+    // Datasets that the library's source generator does not support, with the reason.
     public Dictionary<string, BuildReason> Excluded { get; } = [];
 
-    /// <summary>Datasets that the unit's flavour does not support, with the reason.</summary>
+    // Datasets that the unit's flavour does not support, with the reason.
     public IReadOnlyDictionary<string, BuildReason> Refused { get; init; } = new Dictionary<string, BuildReason>();
 
-    /// <summary>All datasets that the unit does not contain, with the reason.</summary>
     public IReadOnlyDictionary<string, BuildReason> Unsupported =>
         Refused.Concat(Excluded).DistinctBy(entry => entry.Key).ToDictionary(entry => entry.Key, entry => entry.Value);
 
-    /// <summary>
-    /// Whether a package is missing, and not a tool. Only a missing package is remembered: a restore takes time, while looking for a tool
-    /// takes none.
-    /// </summary>
+    // Whether a package is missing, and not a tool. Only a missing package is remembered: a restore takes time, while looking for a tool
+    // takes none.
     public bool LacksPackage { get; set; }
 
-    /// <summary>What the compiler of NativeAOT warned of in the library and its dependencies, in the last build.</summary>
+    // What the compiler of NativeAOT warned of in the library and its dependencies, in the last build.
     public int AotWarnings { get; set; }
 
-    /// <summary>The version that replaces the requested one; null where the sources have the requested version.</summary>
+    // The version that replaces the requested one; null where the sources have the requested version.
     public FallbackVersion? Fallback { get; private set; }
 
-    /// <summary>The reason why the build failed, and the outcome of the cases; null before a build and after a successful one.</summary>
+    // The reason why the build failed, and the outcome of the cases; null before a build and after a successful one.
     public (Outcome Outcome, BuildReason Reason)? Failure { get; set; }
 
     private string? MissingFile => File.Exists(Path.Combine(Staging, Unit.MainFile))
@@ -111,11 +95,9 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
 
     public static string StagingIn(string folder) => Path.Combine(folder, "new");
 
-    /// <summary>
-    /// Whether the last build can be reused: it succeeded and its files are unchanged, or a package was missing a short time ago. A build
-    /// that failed or lacked a tool is always repeated, since the stamp does not cover every cause. So is a build that refers to projects
-    /// whose files are not all known.
-    /// </summary>
+    // Whether the last build can be reused: it succeeded and its files are unchanged, or a package was missing a short time ago. A build
+    // that failed or lacked a tool is always repeated, since the stamp does not cover every cause. So is a build that refers to projects
+    // whose files are not all known.
     public bool TryReuse()
     {
         if (ReadRecord() is not { } record || record.Stamp != Stamp || !ReferencedProjects.AreKnown(Unit.ProjectFile))
@@ -150,10 +132,8 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
         return true;
     }
 
-    /// <summary>
-    /// Keeps the datasets of earlier runs whose models have not changed, those that the unit does not support included.
-    /// </summary>
-    /// <param name="stampOf">The present stamp of a dataset's model; null where the model is gone.</param>
+    // Keeps the datasets of earlier runs whose models have not changed, those that the unit does not support included.
+    // stampOf: the present stamp of a dataset's model; null where the model is gone.
     public void KeepDatasets(Func<string, string?> stampOf)
     {
         if (ReadRecord() is { Outcome: null } record && record.Stamp == Stamp)
@@ -162,7 +142,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
         }
     }
 
-    /// <summary>Deletes the files of an earlier build, which may have been killed while it wrote a file.</summary>
+    // Deletes the files of an earlier build, which may have been killed while it wrote a file.
     public void Prepare()
     {
         Directory.CreateDirectory(_folder);
@@ -172,14 +152,14 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
         Delete(References);
     }
 
-    /// <summary>Empties the staging folder before a build: the last build may have left out a dataset.</summary>
+    // Empties the staging folder before a build: the last build may have left out a dataset.
     public void ClearStaging()
     {
         Delete(Staging);
         Directory.CreateDirectory(Staging);
     }
 
-    /// <summary>Moves the output of a build without errors from the staging folder into its place; false where a file is missing.</summary>
+    // Moves the output of a build without errors from the staging folder into its place; false where a file is missing.
     public bool MoveIntoPlace(PackageSources additional)
     {
         if (MissingFile is { } missing)
@@ -200,7 +180,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
         return IsBuilt = true;
     }
 
-    /// <summary>Chooses another version after a failed restore; false where no other version is left to try.</summary>
+    // Chooses another version after a failed restore; false where no other version is left to try.
     public bool TryFallbackVersion(PackageSources additional)
     {
         if (_fallbacks == MaxFallbacks)
@@ -235,7 +215,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
         return next is not null;
     }
 
-    /// <summary>Whether packages could not be restored; if so, records the reason.</summary>
+    // Whether packages could not be restored; if so, records the reason.
     public bool TryRecordRestoreFailure()
     {
         if (RestoreLog.Failure(Intermediate) is not { } failure)
@@ -255,11 +235,8 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             : Failure ?? (Outcome.BuildFailed, new("the build failed without an error message"));
     }
 
-    /// <summary>
-    /// The reason that an error gives: in generated code without its place, which a user never sees; the message names the type or member.
-    /// </summary>
-    /// <param name="error">The error.</param>
-    /// <param name="dataset">The dataset that the error concerns; null where only the error's file shows which.</param>
+    // The reason that an error gives: in generated code without its place, which a user never sees; the message names the type or member.
+    // dataset: the dataset that the error concerns; null where only the error's file shows which.
     public BuildReason ReasonOf(BuildError error, string? dataset = null)
     {
         var inModel = DatasetOf(error.File);
@@ -280,7 +257,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
         return new($"the {code} does not compile{place} ({error.Cause})", error.ToString());
     }
 
-    /// <summary>The dataset whose model a file belongs to; null for other files.</summary>
+    // The dataset whose model a file belongs to; null for other files.
     private string? DatasetOf(string file) =>
         Path.GetRelativePath(layout.Models, file).Split(Path.DirectorySeparatorChar) is [not "..", var folder, _, ..]
             ? folder.Split('.')[0] : null;
@@ -311,7 +288,6 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
         };
     }
 
-    /// <summary>Writes the record of the build, and deletes the output of a build that failed.</summary>
     public void WriteRecord()
     {
         (Outcome Outcome, BuildReason Reason)? failure = IsBuilt ? null : Failure!.Value;
@@ -338,7 +314,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             _time).Write(RecordFile);
     }
 
-    /// <summary>The record of the last build; null where there is none.</summary>
+    // The record of the last build; null where there is none.
     public UnitRecord? ReadRecord() => UnitRecord.Read(RecordFile);
 
     private void KeepDatasets(UnitRecord record, Func<string, bool> isCurrent)

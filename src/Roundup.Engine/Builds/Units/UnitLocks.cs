@@ -3,22 +3,17 @@ using Roundup.Engine.Files;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>
-/// The units that this process is building or checking. Another process that builds in the same repository waits only for the units that
-/// it needs itself.
-/// </summary>
-/// <param name="layout">The folders of the repository.</param>
-/// <param name="waiting">Called once before a wait, with the unit and its holder.</param>
+// The units that this process is building or checking. Another process that builds in the same repository waits only for the units that it
+// needs itself.
+// waiting: called once before a wait, with the unit and its holder.
 internal sealed class UnitLocks(RepositoryLayout layout, Action<string, string> waiting) : IDisposable
 {
     private static readonly TimeSpan s_poll = TimeSpan.FromMilliseconds(200);
 
     private readonly Dictionary<string, FileStream> _held = [];
 
-    /// <summary>
-    /// Locks a unit; waits while another process holds the lock. Callers lock several units in the order of their names, so that two
-    /// processes never wait for each other.
-    /// </summary>
+    // Locks a unit; waits while another process holds the lock. Callers lock several units in the order of their names, so that two
+    // processes never wait for each other.
     public async Task TakeAsync(string unit, CancellationToken cancellation)
     {
         var path = layout.LockOf(unit);

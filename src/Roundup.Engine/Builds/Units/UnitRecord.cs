@@ -3,20 +3,12 @@ using Roundup.Engine.Builds.Packages;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <param name="Stamp">The content stamp of everything that the unit was built from, except the models.</param>
-/// <param name="PackageSources">The stamp of the additional package sources.</param>
-/// <param name="Version">The requested version of the package; null where the unit has no package.</param>
-/// <param name="Outcome">Unavailable, Unsupported or BuildFailed; null where the build succeeded.</param>
-/// <param name="Reason">The reason why the build did not succeed; null where it did.</param>
-/// <param name="LacksPackage">Whether the build failed because a package is missing.</param>
-/// <param name="Models">The datasets for which the unit was built, with the stamps of their models.</param>
-/// <param name="Unsupported">Datasets that the unit does not contain, with the reason.</param>
-/// <param name="Restored">The resolved package of the library; null where there is none, or the build failed.</param>
-/// <param name="Files">The SHA-256 of each file of the output, by path.</param>
-/// <param name="Compiled">The SHA-256 of each file that a native executable was compiled from; empty for other targets.</param>
-/// <param name="AotWarnings">What the compiler of NativeAOT warned of in the library and its dependencies; 0 for other targets.</param>
-/// <param name="Diagnostics">What analyzers and generators of the library said of the models, by dataset.</param>
-/// <param name="Time">The start of the build.</param>
+// Version: the requested version of the package; null where the unit has no package.
+// Outcome: Unavailable, Unsupported or BuildFailed; null where the build succeeded.
+// Reason: the reason why the build did not succeed; null where it did.
+// Restored: the resolved package of the library; null where there is none, or the build failed.
+// Compiled: the SHA-256 of each file that a native executable was compiled from; empty for other targets.
+// AotWarnings: what the compiler of NativeAOT warned of in the library and its dependencies; 0 for other targets.
 internal sealed record UnitRecord(
     string Stamp,
     string PackageSources,
@@ -41,12 +33,9 @@ internal sealed record UnitRecord(
     public void Write(string file) => AtomicFile.WriteJson(file, this, s_options);
 }
 
-/// <summary>The package of a library as NuGet resolved it.</summary>
-/// <param name="Version">The version.</param>
-/// <param name="FileVersion">The file version of the library's DLL.</param>
-/// <param name="IsFromPackageSource">Whether the package came from a source of the option --package-source.</param>
-/// <param name="Released">The day on which the version was released; null where unknown, or from an additional source.</param>
-/// <param name="Fallback">The version that replaced the requested one; null where the requested version was restored.</param>
+// The package of a library as NuGet resolved it.
+// Released: the day on which the version was released; null where unknown, or from an additional source.
+// Fallback: the version that replaced the requested one; null where the requested version was restored.
 internal sealed record RestoredLibrary(
     string? Version,
     string? FileVersion,
@@ -54,6 +43,5 @@ internal sealed record RestoredLibrary(
     DateOnly? Released,
     FallbackVersion? Fallback)
 {
-    /// <inheritdoc cref="BuiltUnit.Source"/>
     public string? Source { get; init; }
 }

@@ -8,38 +8,29 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Experiments.Checks;
 
-/// <summary>
-/// Asks whether data still come back: in pieces, from another version, another reader, several threads, or damaged. Nothing is timed.
-/// </summary>
+// Asks whether data still come back: in pieces, from another version, another reader, several threads, or damaged. Nothing is timed.
 internal sealed class CheckExperiment : IExperiment
 {
-    /// <summary>What docs/check.md has of a whole run of the suite, of which the builds were a part.</summary>
+    // What docs/check.md has of a whole run of the suite, of which the builds were a part.
     private const string Known =
         "the suite's 122,576 took 26 min with two busy processors, and most of the time of a few thousand goes into builds";
 
-    /// <inheritdoc/>
     public string Name => ExperimentNames.Check;
 
-    /// <inheritdoc/>
     public IReadOnlyList<Effort> Efforts { get; } =
         [.. Effort.Names.Select(name => new Effort(name, Launches: 0, Rounds: 0, BatchMs: 0, WarmupMs: 0))];
 
-    /// <inheritdoc/>
     public bool ComparesSerializers => false;
 
-    /// <inheritdoc/>
     public bool TakesTimes => false;
 
-    /// <summary>Its sentences say what does not come back; a row that is wrong somewhere is asked all others.</summary>
+    // Its sentences say what does not come back; a row that is wrong somewhere is asked all others.
     public ExperimentValues Values => ExperimentValues.Probes;
 
-    /// <inheritdoc/>
     public string ReasonNotMeasured => "nothing was asked";
 
-    /// <summary>
-    /// Serialize and Deserialize belong to one sentence, so that a row that does one of them alone has none. A shape of the user's is a
-    /// case of its own.
-    /// </summary>
+    // Serialize and Deserialize belong to one sentence, so that a row that does one of them alone has none. A shape of the user's is a case
+    // of its own.
     public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) =>
     [
         .. cases
@@ -48,7 +39,6 @@ internal sealed class CheckExperiment : IExperiment
             .Select(both => both.FirstOrDefault(planned => planned.Unsupported is null) ?? both.First()),
     ];
 
-    /// <inheritdoc/>
     public string Ahead(Plan plan)
     {
         var indices = Enumerable.Range(0, plan.Cases.Count).Where(index => plan.Cases[index].Unsupported is null).ToList();
@@ -57,52 +47,44 @@ internal sealed class CheckExperiment : IExperiment
         return $"At most {CountText.Of(most, "sentence")} will be asked once the workers are built. For comparison: {Known}.";
     }
 
-    /// <inheritdoc/>
     public void Require(Plan plan) => CheckRun.Require(plan);
 
-    /// <inheritdoc/>
     public ExperimentState NewState(int cases) => new CheckState(cases);
 
-    /// <inheritdoc/>
     public Task RunAsync(ExperimentScope scope) => new CheckRun(scope).RunAsync();
 }
 
-/// <summary>All sentences of a column were asked of a case.</summary>
 internal sealed record CheckedEntry(int Case, CheckColumn Column, int Held, IReadOnlyList<CheckFinding> Findings) : Entry
 {
     public IReadOnlyDictionary<string, double>? Figures { get; init; }
 
-    /// <summary>Why nothing was asked, or not all; null otherwise.</summary>
+    // Why nothing was asked, or not all; null otherwise.
     public string? NotAsked { get; init; }
 
-    /// <summary>Whether what the column reads of others is asked, too.</summary>
     public bool HasReadOthers { get; init; }
 
-    /// <summary>Whether code of Roundup's reads and writes the members, so that what did not hold is told as that.</summary>
+    // Whether code of Roundup's reads and writes the members, so that what did not hold is told as that.
     public bool IsOwnCode { get; init; }
 
-    /// <summary>Whether it only says what other answers forgive: the values are those of another dataset, which has the results.</summary>
+    // Whether it only says what other answers forgive: the values are those of another dataset, which has the results.
     public bool IsAside { get; init; }
 }
 
-/// <summary>The answers of a run so far.</summary>
 internal sealed class CheckState(int cases) : ExperimentState
 {
-    /// <summary>An entry for each column. What one worker adds, another may look up at the same time.</summary>
+    // An entry for each column. What one worker adds, another may look up at the same time.
     private readonly CheckedEntry?[]?[] _cases = new CheckedEntry?[cases][];
 
-    /// <inheritdoc/>
     public override IReadOnlyList<JsonDerivedType> Entries { get; } = [new(typeof(CheckedEntry), "checked")];
 
     public bool IsAsked(int index) => _cases[index] is not null;
 
-    /// <summary>Whether a question was asked. What comes back is asked of the row alone first.</summary>
+    // Whether a question was asked. What comes back is asked of the row alone first.
     public bool IsAsked(int index, IQuestion question) => AnswersOf(index, question.Column) is { } answers
         && (question.Column != CheckColumn.Values || answers.HasReadOthers || !question.ReadsOthers);
 
     public CheckedEntry? AnswersOf(int index, CheckColumn column) => _cases[index]?[(int)column];
 
-    /// <inheritdoc/>
     public override void Apply(Entry entry)
     {
         if (entry is CheckedEntry answered)
@@ -111,7 +93,6 @@ internal sealed class CheckState(int cases) : ExperimentState
         }
     }
 
-    /// <inheritdoc/>
     public override void Forget(IReadOnlyList<int> cases)
     {
         foreach (var index in cases)
@@ -120,7 +101,6 @@ internal sealed class CheckState(int cases) : ExperimentState
         }
     }
 
-    /// <inheritdoc/>
     public override CasePart? Result(int index)
     {
         if (_cases[index] is not { } asked)

@@ -7,28 +7,25 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Experiments.Checks;
 
-/// <summary>
-/// Asks all sentences of a run. Each row has one worker on a target for the probes that are compiled together. A sentence at which it dies
-/// costs that sentence and a restart. The two sides of a comparison take turns, so that a budget ends both at the same question.
-/// </summary>
+// Asks all sentences of a run. Each row has one worker on a target for the probes that are compiled together. A sentence at which it dies
+// costs that sentence and a restart. The two sides of a comparison take turns, so that a budget ends both at the same question.
 internal sealed class CheckRun(ExperimentScope scope)
 {
     private readonly CheckState _state = (CheckState)scope.State;
     private int _done;
     private int _total;
 
-    /// <summary>The questions of a run. What comes back by itself is always among them: it says what a reader is to blame for.</summary>
+    // The questions of a run. What comes back by itself is always among them: it says what a reader is to blame for.
     public static IEnumerable<IQuestion> Asked(RunOptions options) => Questions.All.Where(question =>
         options.CheckColumns.Count == 0 || question.Column == CheckColumn.Values || options.CheckColumns.Contains(question.Column));
 
-    /// <summary>How many sentences a question has for a case.</summary>
     public static int Count(CheckCases cases, IQuestion question, int index) =>
         cases.IsAsked(question, index) && (question.AsksFloors || !cases[index].Row.IsFloor)
             ? question.Ask(cases, index).Count(cases.IsWanted)
             : 0;
 
-    /// <summary>Refuses options that leave nothing to ask of the cases of a plan, whatever comes of their builds.</summary>
-    /// <exception cref="RoundupException">Nothing is left.</exception>
+    // Refuses options that leave nothing to ask of the cases of a plan, whatever comes of their builds.
+    // Throws RoundupException: nothing is left.
     public static void Require(Plan plan)
     {
         var indices = Enumerable.Range(0, plan.Cases.Count).Where(index => plan.Cases[index].Unsupported is null).ToList();
@@ -54,7 +51,7 @@ internal sealed class CheckRun(ExperimentScope scope)
     private static IEnumerable<Sentence> AskedOf(CheckCases cases, int index) =>
         Questions.All.Where(question => cases.IsAsked(question, index)).SelectMany(question => question.Ask(cases, index));
 
-    /// <summary>First what a case can be asked alone; then what it reads of others, whose payloads are there by now.</summary>
+    // First what a case can be asked alone; then what it reads of others, whose payloads are there by now.
     public async Task RunAsync()
     {
         var open = Wanted();
@@ -90,7 +87,7 @@ internal sealed class CheckRun(ExperimentScope scope)
         return (planned.Id.RowName, planned.Id.Table.Target, BuildUnit.Worker(planned).Name);
     }
 
-    /// <summary>Of each case the one before the change that it is compared with; a case that is compared with none is its own.</summary>
+    // Of each case the one before the change that it is compared with; a case that is compared with none is its own.
     private Dictionary<int, int> SidesBefore(IReadOnlyList<int> open)
     {
         var places = open.ToDictionary(index => scope.Plan.Cases[index].Id);
@@ -98,7 +95,6 @@ internal sealed class CheckRun(ExperimentScope scope)
             scope.Plan.Comparison?.BaseOf(scope.Plan.Cases[index].Id) is { } id ? places.GetValueOrDefault(id, index) : index);
     }
 
-    /// <summary>The cases that are asked: all, or those of the one sentence that the user repeats.</summary>
     private List<int> Wanted()
     {
         var open = scope.Cases.Where(scope.Ledger.IsOpen);
@@ -128,7 +124,7 @@ internal sealed class CheckRun(ExperimentScope scope)
         }
     }
 
-    /// <summary>Asks the cases of a lane; <paramref name="planned"/> are the cases as they were when the sentences were counted.</summary>
+    // Asks the cases of a lane; planned are the cases as they were when the sentences were counted.
     private async Task AskLaneAsync(
         IReadOnlyList<int> lane, CheckCases cases, IReadOnlyList<IQuestion> questions, CheckCases planned, Turns turns)
     {

@@ -7,14 +7,9 @@ using Roundup.Protocol.Checks;
 
 namespace Roundup.Engine.Experiments.Checks;
 
-/// <summary>The process that answers the sentences of a row, and its payloads.</summary>
-/// <param name="scope">The experiment.</param>
-/// <param name="cases">The cases of the run.</param>
-/// <param name="row">The cases of the worker.</param>
-/// <param name="turns">Those of all rows.</param>
 internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IReadOnlyList<int> row, Turns turns) : IAsyncDisposable
 {
-    /// <summary>Fresh processes for first calls, of each case that is asked for them.</summary>
+    // Fresh processes for first calls, of each case that is asked for them.
     private const int DefaultStarts = 5;
 
     private const int Threads = 8;
@@ -24,7 +19,7 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
     private readonly int _starts = scope.Plan.Options.Starts ?? DefaultStarts;
     private Worker? _worker;
 
-    /// <summary>Where a sentence is asked again alone: the loop beside its worker.</summary>
+    // Where a sentence is asked again alone: the loop beside its worker.
     private IReferenceLoop? _beside;
     private (int Case, Shape Shape, string Values)? _open;
 
@@ -36,11 +31,9 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         }
     }
 
-    /// <summary>
-    /// What was seen of a sentence; null where there is nothing to read, or the case or the budget ended. A worker that is killed from
-    /// outside is asked once more, in another process, and one that does not answer alone: on a busy machine a slow call is not told from
-    /// one that hangs.
-    /// </summary>
+    // What was seen of a sentence; null where there is nothing to read, or the case or the budget ended. A worker that is killed from
+    // outside is asked once more, in another process, and one that does not answer alone: on a busy machine a slow call is not told from
+    // one that hangs.
     public async Task<CheckFacts?> AskAsync(Sentence sentence)
     {
         var (wasKilled, isAlone) = (false, false);
@@ -67,13 +60,11 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         }
     }
 
-    /// <summary>
-    /// Whether a failure says nothing of the sentence: the runtime does not start, or the worker is not the one that was built.
-    /// </summary>
+    // Whether a failure says nothing of the sentence: the runtime does not start, or the worker is not the one that was built.
     private bool SaysNothing(WorkerFailedException failure, int index) =>
         failure.IsRuntimeFault || scope.Built.Worker(scope.Plan.Cases[index]).ChangedFile() is not null;
 
-    /// <summary>Asks a sentence in a fresh process, with a limit that counts what the machine gives.</summary>
+    // Asks a sentence in a fresh process, with a limit that counts what the machine gives.
     private async Task<CheckFacts?> AskAloneAsync(Sentence sentence)
     {
         using var beside = scope.Sessions.Workers.StartLoop();
@@ -134,7 +125,7 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         return (await worker.AskAsync(new ReadCommand(payloads, sentence.Id.Way.Travelled, sentence.Expects))).Facts;
     }
 
-    /// <summary>The first calls of several threads in processes that have not called the library; the first failure ends them.</summary>
+    // The first calls of several threads in processes that have not called the library; the first failure ends them.
     private async Task<CheckFacts> FirstUseAsync(Sentence sentence)
     {
         var start = 0;
@@ -152,9 +143,7 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         return CheckFacts.Held with { Figures = [new(CheckFigures.Starts, start)] };
     }
 
-    /// <summary>
-    /// What the end of a worker is; null where the row does not take the type, which ends the case, or the budget ended.
-    /// </summary>
+    // What the end of a worker is; null where the row does not take the type, which ends the case, or the budget ended.
     private CheckFacts? Ended(Sentence sentence, WorkerFailedException failure)
     {
         _open = null;
@@ -175,12 +164,9 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
 
     private static bool IsOfEntrant(string frame) => frame.StartsWith("Roundup.Serializers.", StringComparison.Ordinal);
 
-    /// <summary>Whether there are payloads of a case that others can read.</summary>
     public bool HasPayloads(int index, Shape shape) => File.Exists(PathOf(index, shape));
 
-    /// <summary>
-    /// The worker with a case open in a shape, with the values that are expected of what a writer wrote: the case's own by default.
-    /// </summary>
+    // The worker with a case open in a shape, with the values that are expected of what a writer wrote: the case's own by default.
     private async Task<Worker> OpenAsync(int index, Shape shape, int? writer = null)
     {
         if (_worker is not { IsAlive: true })
@@ -207,7 +193,7 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         Targets.Note(scope.Ledger, scope.Plan.Cases[index].Id.Table.Target, _worker);
     }
 
-    /// <summary>Writes the payloads of the open case to a file, which is empty where the worker ends.</summary>
+    // Writes the payloads of the open case to a file, which is empty where the worker ends.
     private async Task WriteAsync(int index, Shape shape)
     {
         var path = PathOf(index, shape);
@@ -226,7 +212,7 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         }
     }
 
-    /// <summary>Keeps the payload of the first value, of the preferred shape (<c>--keep-data</c>).</summary>
+    // Keeps the payload of the first value, of the preferred shape (--keep-data).
     private async Task KeepAsync(Worker worker, Sentence sentence)
     {
         if (_archive is null || sentence.Id.Shape != cases.Shapes(sentence.Reader)[0])
@@ -244,7 +230,7 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         }
     }
 
-    /// <summary>The file with the payloads of a case in a shape; null where there is none, or no payload in it.</summary>
+    // The file with the payloads of a case in a shape; null where there is none, or no payload in it.
     private async Task<string?> PayloadsAsync(int index, Shape shape)
     {
         var path = PathOf(index, shape);

@@ -5,30 +5,24 @@ using Roundup.Protocol.Checks;
 
 namespace Roundup.Engine.Experiments.Checks;
 
-/// <summary>One kind of check: it makes sentences, and has no other machinery.</summary>
 internal interface IQuestion
 {
     CheckColumn Column { get; }
 
-    /// <summary>Whether its sentences read what other cases wrote, so that those have to be there.</summary>
+    // Whether its sentences read what other cases wrote, so that those have to be there.
     bool ReadsOthers => false;
 
-    /// <summary>Whether a case is asked.</summary>
     bool Takes(CheckCases cases, int reader) => !cases.IsOfLimits(reader);
 
-    /// <summary>
-    /// Whether a floor is asked too: a reference for scale has no versions of a format, and checks nothing that it reads.
-    /// </summary>
+    // Whether a floor is asked too: a reference for scale has no versions of a format, and checks nothing that it reads.
     bool AsksFloors => true;
 
-    /// <summary>The sentences of which a case is the reader.</summary>
     IEnumerable<Sentence> Ask(CheckCases cases, int reader);
 
-    /// <summary>Why a case is asked nothing, in a sentence.</summary>
     string WhyNothing(CheckCases cases, int reader) => "the row has no shape of its own";
 }
 
-/// <summary>All questions, in the order in which they are asked.</summary>
+// All questions, in the order in which they are asked.
 internal static class Questions
 {
     public static IReadOnlyList<IQuestion> All { get; } =
@@ -37,25 +31,21 @@ internal static class Questions
         new ProcessQuestion(), new AgreementQuestion(), new VersionQuestion(), new ReaderQuestion(), new ThreadQuestion(),
     ];
 
-    /// <summary>A sentence about whole payloads, in the preferred shape unless one is named.</summary>
+    // A sentence about whole payloads, in the preferred shape unless one is named.
     public static CheckId Id(CheckCases cases, CheckColumn column, int reader, Shape? shape = null) => CheckId.Of(
         column,
         cases[reader].Dataset.Name,
         cases[reader].IsMany ? cases[reader].Id.Table.Count : null,
         shape ?? cases.Shapes(reader)[0]);
 
-    /// <summary>A sentence of round trips in the preferred shape.</summary>
     public static Sentence RoundTrip(CheckCases cases, CheckColumn column, int reader, Way way) =>
         new(Id(cases, column, reader) with { Way = way }, reader, SentenceKind.RoundTrip);
 
-    /// <summary>A sentence that reads payloads, the case's own unless another writer is named.</summary>
     public static Sentence Read(CheckId id, int reader) => new(id, reader, SentenceKind.Read) { ForgivesOwnLosses = true };
 
-    /// <summary>A sentence that reads the case's own payloads in some way.</summary>
     public static Sentence Read(CheckCases cases, CheckColumn column, int reader, Shape shape, Way way) =>
         Read(Id(cases, column, reader, shape) with { Way = way }, reader);
 
-    /// <summary>A sentence that reads, in the preferred shape, what another case wrote.</summary>
     public static Sentence From(CheckCases cases, CheckColumn column, int reader, string name, int writer) =>
         Read(Id(cases, column, reader) with { Way = new Way.From(name) }, reader) with
         {
@@ -63,7 +53,7 @@ internal static class Questions
         };
 }
 
-/// <summary>Does each value come back, in each shape, whatever was called before?</summary>
+// Does each value come back, in each shape, whatever was called before?
 internal sealed class ValueQuestion : IQuestion
 {
     public CheckColumn Column => CheckColumn.Values;
@@ -72,10 +62,8 @@ internal sealed class ValueQuestion : IQuestion
         new Sentence(Questions.Id(cases, Column, reader, shape), reader, SentenceKind.RoundTrip));
 }
 
-/// <summary>
-/// Does another process read a payload? One that keeps values beside its payloads does not have them there. The other process is the one
-/// that a row has for what it reads of others.
-/// </summary>
+// Does another process read a payload? One that keeps values beside its payloads does not have them there. The other process is the one
+// that a row has for what it reads of others.
 internal sealed class ProcessQuestion : IQuestion
 {
     public CheckColumn Column => CheckColumn.Values;
@@ -89,10 +77,10 @@ internal sealed class ProcessQuestion : IQuestion
     public string WhyNothing(CheckCases cases, int reader) => "";
 }
 
-/// <summary>Does a value come back where its bytes arrive in pieces?</summary>
+// Does a value come back where its bytes arrive in pieces?
 internal sealed class PieceQuestion : IQuestion
 {
-    /// <summary>The first that fails stands for a cause: what a program meets more often comes before what few meet.</summary>
+    // The first that fails stands for a cause: what a program meets more often comes before what few meet.
     private static readonly Way[][] s_ways =
     [
         [
@@ -117,10 +105,10 @@ internal sealed class PieceQuestion : IQuestion
     public string WhyNothing(CheckCases cases, int reader) => "the row has no stream, pipe or sequence";
 }
 
-/// <summary>Does a damaged payload end with a refusal, within time and memory?</summary>
+// Does a damaged payload end with a refusal, within time and memory?
 internal sealed class DamageQuestion : IQuestion
 {
-    /// <summary>The probe whose members are asked twice: where it has no collections, no format joins the two.</summary>
+    // The probe whose members are asked twice: where it has no collections, no format joins the two.
     private const string Scalars = "Integers";
 
     private static readonly Way[] s_ways = [new Way.Truncated(), new Way.Inflated(), new Way.InvalidText(), new Way.AfterFailure()];
@@ -129,7 +117,7 @@ internal sealed class DamageQuestion : IQuestion
 
     public bool AsksFloors => false;
 
-    /// <summary>The first shape and one of streams in all ways, and one of sequences.</summary>
+    // The first shape and one of streams in all ways, and one of sequences.
     public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
     {
         var shapes = cases.Shapes(reader);
@@ -148,10 +136,9 @@ internal sealed class DamageQuestion : IQuestion
     }
 }
 
-/// <summary>Figures without a judgement: how deep, how far a reader reads.</summary>
+// Figures without a judgement: how deep, how far a reader reads.
 internal sealed class LimitQuestion : IQuestion
 {
-    /// <summary>The depths of the values of the probe.</summary>
     private static readonly int[] s_depths =
         [16, 32, 63, 64, 65, 99, 100, 101, 127, 128, 129, 256, 511, 512, 513, 998, 1_000, 1_001, 5_000, 10_000];
 
@@ -172,7 +159,7 @@ internal sealed class LimitQuestion : IQuestion
     public string WhyNothing(CheckCases cases, int reader) => "the row has no stream";
 }
 
-/// <summary>What does a hostile payload cost, and does it decide which types are created?</summary>
+// What does a hostile payload cost, and does it decide which types are created?
 internal sealed class LoadQuestion : IQuestion
 {
     public CheckColumn Column => CheckColumn.Damage;
@@ -185,7 +172,7 @@ internal sealed class LoadQuestion : IQuestion
         [Questions.RoundTrip(cases, Column, reader, cases.IsProbe(reader, "TypeNames") ? new Way.TypeNames() : new Way.Timed())];
 }
 
-/// <summary>Do the shapes of a row, and its targets, read what the others wrote?</summary>
+// Do the shapes of a row, and its targets, read what the others wrote?
 internal sealed class AgreementQuestion : IQuestion
 {
     public CheckColumn Column => CheckColumn.Agreement;
@@ -217,7 +204,7 @@ internal sealed class AgreementQuestion : IQuestion
     public string WhyNothing(CheckCases cases, int reader) => "the row has one shape, and one target was chosen";
 }
 
-/// <summary>Is a payload read by a program with another version of the model, or of the library?</summary>
+// Is a payload read by a program with another version of the model, or of the library?
 internal sealed class VersionQuestion : IQuestion
 {
     public CheckColumn Column => CheckColumn.Versions;
@@ -266,7 +253,7 @@ internal sealed class VersionQuestion : IQuestion
 
     private static bool IsOtherVersion(string one, string other) => one != other && Unversioned(one) == Unversioned(other);
 
-    /// <summary>The name of a row without the version of its library: <c>Library@1.0/row</c>.</summary>
+    // The name of a row without the version of its library: Library@1.0/row.
     private static string Unversioned(string row)
     {
         var (at, slash) = (row.IndexOf('@'), row.IndexOf('/'));
@@ -274,10 +261,8 @@ internal sealed class VersionQuestion : IQuestion
     }
 }
 
-/// <summary>
-/// Do other serializers of the format read a payload? Only what both documents have in the same form is asked: what a layout, a schema or
-/// an attribute decides says nothing of a reader. Of each library the row of each layout is asked that has the fewest forms of its own.
-/// </summary>
+// Do other serializers of the format read a payload? Only what both documents have in the same form is asked: what a layout, a schema or an
+// attribute decides says nothing of a reader. Of each library the row of each layout is asked that has the fewest forms of its own.
 internal sealed class ReaderQuestion : IQuestion
 {
     public CheckColumn Column => CheckColumn.Readers;
@@ -309,7 +294,7 @@ internal sealed class ReaderQuestion : IQuestion
             && Takes(cases, other, cases.Options.WrittenBy))
             .OrderByDescending(other => cases[other].Row.Document == cases[reader].Row.Document);
 
-    /// <summary>Why two rows are not held to read each other; null where both documents are of one form.</summary>
+    // Why two rows are not held to read each other; null where both documents are of one form.
     private static string? WhyNotComparable(CheckCases cases, int writer, int reader)
     {
         var (from, to) = (cases[writer], cases[reader]);
@@ -339,10 +324,10 @@ internal sealed class ReaderQuestion : IQuestion
     }
 }
 
-/// <summary>Do the first calls of several threads succeed, and many calls of several threads?</summary>
+// Do the first calls of several threads succeed, and many calls of several threads?
 internal sealed class ThreadQuestion : IQuestion
 {
-    /// <summary>The probes of a row that are asked: each start is a process of its own.</summary>
+    // The probes of a row that are asked: each start is a process of its own.
     private const int MostProbes = 2;
 
     public CheckColumn Column => CheckColumn.Threads;

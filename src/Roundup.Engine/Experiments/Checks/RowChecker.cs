@@ -3,26 +3,18 @@ using Roundup.Engine.Running;
 
 namespace Roundup.Engine.Experiments.Checks;
 
-/// <summary>Asks the cases of one worker.</summary>
-/// <param name="scope">The experiment.</param>
-/// <param name="cases">The cases of the run.</param>
-/// <param name="state">The answers so far.</param>
-/// <param name="row">The cases of the worker.</param>
-/// <param name="turns">Those of all rows.</param>
 internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckState state, IReadOnlyList<int> row, Turns turns)
     : IAsyncDisposable
 {
-    /// <summary>A row that hangs that often in a column is not asked further, since each time costs the limit of a step.</summary>
+    // A row that hangs that often in a column is not asked further, since each time costs the limit of a step.
     private const int MostHangs = 2;
 
-    /// <summary>Why not all sentences were asked.</summary>
     public const string BudgetEnded = "the budget ended before";
 
     private readonly CheckWorker _worker = new(scope, cases, row, turns);
 
     public ValueTask DisposeAsync() => _worker.DisposeAsync();
 
-    /// <summary>Asks all sentences of a question of one case, and writes what became of them to the journal.</summary>
     public async Task AskAsync(int index, IQuestion question)
     {
         if (scope.Budget.IsOver && !state.IsAsked(index))
@@ -58,7 +50,7 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
         }
     }
 
-    /// <summary>Asks one sentence, and adds what became of it; returns whether the next one is asked.</summary>
+    // Asks one sentence, and adds what became of it; returns whether the next one is asked.
     private async Task<bool> AskAsync(Sentence sentence, Answers answers)
     {
         if (answers.HangsBefore + Hangs(answers.Findings) >= MostHangs)
@@ -90,7 +82,6 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
 
     private async Task<CheckFacts?> FactsAsync(Sentence sentence) => scope.Budget.IsOver ? null : await _worker.AskAsync(sentence);
 
-    /// <summary>Adds what became of a sentence; returns whether the next one is asked.</summary>
     private bool Add(Sentence sentence, CheckVerdict verdict, Answers answers)
     {
         answers.NotAsked = verdict.NotAsked ?? answers.NotAsked;
@@ -127,15 +118,14 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
     private static int Hangs(IReadOnlyCollection<CheckFinding> findings) =>
         findings.Count(finding => finding.Outcome == CheckOutcome.Hangs);
 
-    /// <summary>Whether the writer or the reader ends its process without the other one, so that a sentence of both says nothing.</summary>
+    // Whether the writer or the reader ends its process without the other one, so that a sentence of both says nothing.
     private bool EndsProcess(Sentence sentence) => sentence.Kind != SentenceKind.RoundTrip
         && OwnOf(sentence).Any(CheckJudge.IsEnd);
 
-    /// <summary>What the reader and the writer of a sentence lose by themselves.</summary>
     private CheckFinding?[] OwnOf(Sentence sentence) =>
         [OwnOf(sentence.Reader, sentence.Id.Shape), OwnOf(sentence.Writer, sentence.WriterShape)];
 
-    /// <summary>What a case loses by itself in a shape; null where all comes back.</summary>
+    // What a case loses by itself in a shape; null where all comes back.
     private CheckFinding? OwnOf(int index, Shape shape) => state.AnswersOf(index, CheckColumn.Values)?.Findings
         .FirstOrDefault(finding => finding.Shape == shape);
 
@@ -149,10 +139,8 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
     private string Name(int index) =>
         $"{scope.Plan.Cases[index].Id.RowName} on {scope.Plan.Cases[index].Id.Table.Target}, {scope.Plan.Cases[index].Dataset.Name}";
 
-    /// <summary>
-    /// Writes the payloads of a case that others are to read, where they are not there: a resumed run has the answers of its first part,
-    /// and not its payloads.
-    /// </summary>
+    // Writes the payloads of a case that others are to read, where they are not there: a resumed run has the answers of its first part, and
+    // not its payloads.
     public async Task RestoreAsync(int index)
     {
         foreach (var shape in cases.Shapes(index))
@@ -165,8 +153,6 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
         }
     }
 
-    /// <summary>What became of the sentences of a column so far.</summary>
-    /// <param name="hangsBefore">How often the row hung in other cases.</param>
     private sealed class Answers(int hangsBefore)
     {
         public int HangsBefore => hangsBefore;
@@ -177,7 +163,7 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
 
         public Dictionary<string, double> Figures { get; } = [];
 
-        /// <summary>Why nothing was asked, or not all; null otherwise.</summary>
+        // Why nothing was asked, or not all; null otherwise.
         public string? NotAsked { get; set; }
 
         public void AddHeld((string Name, double Value)? limit)
@@ -189,7 +175,7 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
             }
         }
 
-        /// <summary>Adds limits; of each the greatest counts.</summary>
+        // Adds limits; of each the greatest counts.
         public void AddFigures(IEnumerable<KeyValuePair<string, double>> figures)
         {
             foreach (var (name, figure) in figures)

@@ -1,7 +1,6 @@
 namespace Roundup.Engine.Experiments.Checks;
 
-/// <summary>Lets the rows of a check ask beside each other, or one of them alone.</summary>
-/// <param name="rows">The most that ask beside each other.</param>
+// Lets the rows of a check ask beside each other, or one of them alone.
 internal sealed class Turns(int rows) : IDisposable
 {
     private readonly SemaphoreSlim _free = new(rows, rows);
@@ -20,7 +19,7 @@ internal sealed class Turns(int rows) : IDisposable
         }
     }
 
-    /// <summary>Waits until nobody asks, and lets nobody else ask meanwhile.</summary>
+    // Waits until nobody asks, and lets nobody else ask meanwhile.
     public async Task<T> AloneAsync<T>(Func<Task<T>> ask, CancellationToken cancellation)
     {
         var taken = 0;

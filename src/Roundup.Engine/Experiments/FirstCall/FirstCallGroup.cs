@@ -3,18 +3,12 @@ using Roundup.Engine.Builds.Stage;
 
 namespace Roundup.Engine.Experiments.FirstCall;
 
-/// <summary>
-/// The cases that one process runs, one after the other: those of one row, operation, target, shape and count, in the suite's order of
-/// datasets.
-/// </summary>
-/// <param name="Number">The group's number in the plan.</param>
-/// <param name="Name">For the progress display.</param>
-/// <param name="Cases">The cases by index; the first is the first type.</param>
+// The cases that one process runs, one after the other: those of one row, operation, target, shape and count, in the suite's order of
+// datasets.
+// Cases: the cases by index; the first is the first type.
 internal sealed record FirstCallGroup(int Number, string Name, IReadOnlyList<int> Cases)
 {
-    /// <summary>
-    /// The groups of a plan. The grouping depends on the plan and the builds alone, so that a resumed run comes to the same.
-    /// </summary>
+    // The groups of a plan. The grouping depends on the plan and the builds alone, so that a resumed run comes to the same.
     public static IReadOnlyList<FirstCallGroup> Of(Plan plan, IEnumerable<int> cases, BuildResult built, Func<int, bool> isOpen)
     {
         var all = cases.Where(index => built.Failure(plan.Cases[index]) is null);

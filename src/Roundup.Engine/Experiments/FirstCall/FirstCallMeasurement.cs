@@ -6,24 +6,21 @@ using Roundup.Engine.Workers;
 
 namespace Roundup.Engine.Experiments.FirstCall;
 
-/// <summary>
-/// In each launch one fresh process for each row, operation, target, shape and count, in random order, one alive at a time.
-/// </summary>
+// In each launch one fresh process for each row, operation, target, shape and count, in random order, one alive at a time.
 internal sealed class FirstCallMeasurement(ExperimentScope scope)
 {
-    /// <summary>About how long a process takes, seconds, before any was measured: as in docs/results/startup.json.br.</summary>
+    // About how long a process takes, seconds, before any was measured: as in docs/results/startup.json.br.
     private const double ProcessSeconds = 0.32;
 
     private readonly FinishedLaunches _finished = ((FirstCallState)scope.State).Finished;
     private readonly ProofPayloads _payloads = new(scope.Plan, scope.Private, scope.Ledger);
     private double _longest;
 
-    /// <summary>The tables that the user's budget buys; null where the user gave none.</summary>
+    // The tables that the user's budget buys; null where the user gave none.
     private TableChoice? _tablesWithinBudget;
 
     private double ElapsedSeconds => scope.Budget.Seconds;
 
-    /// <summary>Runs all processes that have not come to their end yet.</summary>
     public async Task RunAsync()
     {
         DescribeTargets();
@@ -52,7 +49,7 @@ internal sealed class FirstCallMeasurement(ExperimentScope scope)
         BudgetNotice.AddLeftOut(scope);
     }
 
-    /// <summary>The tables that the user's budget buys; those of an earlier part of the run stay.</summary>
+    // The tables that the user's budget buys; those of an earlier part of the run stay.
     private TableChoice? Chosen(IReadOnlyList<FirstCallGroup> groups)
     {
         if (scope.Budget.Limit is not { } budget)
@@ -74,10 +71,8 @@ internal sealed class FirstCallMeasurement(ExperimentScope scope)
 
     private bool IsBegun(int index) => scope.Ledger.Launches(index) > 0;
 
-    /// <summary>
-    /// Whether the budget ends before a process. The first launch of a table ends with all its rows; where time is over, the tables after
-    /// it are left out.
-    /// </summary>
+    // Whether the budget ends before a process. The first launch of a table ends with all its rows; where time is over, the tables after it
+    // are left out.
     private bool IsOver(FirstCallGroup group, int launch)
     {
         if (scope.Budget.Limit is not { } budget || ElapsedSeconds + _longest <= budget.TotalSeconds)
@@ -94,7 +89,7 @@ internal sealed class FirstCallMeasurement(ExperimentScope scope)
         return !IsChosen(group);
     }
 
-    /// <summary>A process that a case has ended is run again without that case: the others are owed their launch.</summary>
+    // A process that a case has ended is run again without that case: the others are owed their launch.
     private async Task ProcessAsync(FirstCallGroup group, int launch, int position)
     {
         while (!_finished.Contains(group.Number, launch) && group.Cases.Where(scope.Ledger.IsOpen).ToList() is { Count: > 0 } cases)

@@ -8,17 +8,13 @@ using Roundup.Protocol.FirstCall;
 
 namespace Roundup.Engine.Experiments.FirstCall;
 
-/// <summary>One process that makes first calls: its arguments, and what its answers mean.</summary>
-/// <param name="scope">The experiment.</param>
-/// <param name="payloads">The payloads that it reads.</param>
-/// <param name="cases">The cases, in the order in which it makes their calls.</param>
 internal sealed class FirstCallProcess(ExperimentScope scope, ProofPayloads payloads, IReadOnlyList<int> cases)
 {
-    /// <summary>The case that the process is at, or was at when it died.</summary>
+    // The case that the process is at, or was at when it died.
     public int Current { get; private set; } = cases[0];
 
-    /// <summary>Runs the process to its end.</summary>
-    /// <exception cref="WorkerFailedException">A call, or its verification, went wrong; <see cref="Current"/> says which.</exception>
+    // Runs the process to its end.
+    // Throws WorkerFailedException: a call, or its verification, went wrong; Current says which.
     public async Task<IReadOnlyList<FirstCallSample>> RunAsync(int launch, int position, Func<double> atSeconds)
     {
         var worker = scope.Sessions.StartWithArguments(cases, Arguments());
@@ -56,7 +52,7 @@ internal sealed class FirstCallProcess(ExperimentScope scope, ProofPayloads payl
         return FirstCallArguments.Write(table.Operation == Operation.Serialize, table.Shape, first.Row.Name, datasets);
     }
 
-    /// <summary>Verification, after timing: nothing may be lost that was not known to be lost.</summary>
+    // Verification, after timing: nothing may be lost that was not known to be lost.
     private void Check(int index, ComparedAnswer compared)
     {
         var known = scope.Ledger.State.LostBy(index);
@@ -71,7 +67,7 @@ internal sealed class FirstCallProcess(ExperimentScope scope, ProofPayloads payl
         }
     }
 
-    /// <summary>Which roots were verified decides whether a loss is known to be one of a member that is not written.</summary>
+    // Which roots were verified decides whether a loss is known to be one of a member that is not written.
     private static bool IsSame(string one, string other) => one == other
         || ((IsNotWritten(one) || IsNotWritten(other)) && Comparison.PathOf(one) == Comparison.PathOf(other));
 

@@ -3,26 +3,20 @@ using Roundup.Engine.Journaling;
 
 namespace Roundup.Engine.Experiments.FirstCall;
 
-/// <summary>The first calls of a run so far.</summary>
 internal sealed class FirstCallState(int cases) : ExperimentState
 {
     private readonly List<FirstCallSample>[] _cases = [.. Enumerable.Range(0, cases).Select(_ => new List<FirstCallSample>())];
     private readonly GroupMembers _members = new();
     private double _lastSampleSeconds;
 
-    /// <summary>Which processes came to their end.</summary>
     public FinishedLaunches Finished { get; } = new();
 
-    /// <inheritdoc/>
     public override IReadOnlyList<JsonDerivedType> Entries { get; } = [new(typeof(FirstCallsEntry), "calls")];
 
-    /// <inheritdoc/>
     public override double LastSampleSeconds => _lastSampleSeconds;
 
-    /// <inheritdoc/>
     public override bool NeedsPayload(int index, int launches) => Launches(index) < launches;
 
-    /// <inheritdoc/>
     public override void Forget(IReadOnlyList<int> cases)
     {
         var groups = _members.GroupsOf(cases);
@@ -33,13 +27,10 @@ internal sealed class FirstCallState(int cases) : ExperimentState
         }
     }
 
-    /// <inheritdoc/>
     public override int Launches(int index) => _cases[index].Count;
 
-    /// <inheritdoc/>
     public override CasePart? Result(int index) => _cases[index].Count > 0 ? new FirstCallData([.. _cases[index]]) : null;
 
-    /// <inheritdoc/>
     public override void Apply(Entry entry)
     {
         if (entry is FirstCallsEntry process)

@@ -8,16 +8,16 @@ using Roundup.Protocol.Instructions;
 
 namespace Roundup.Engine.Experiments.Instructions;
 
-/// <summary>How many instructions calls execute, which no load of the machine changes. A launch is a process in valgrind.</summary>
-/// <param name="check">Refuses a machine that lacks valgrind, before anything is built; null: it is not looked at.</param>
+// How many instructions calls execute, which no load of the machine changes. A launch is a process in valgrind.
+// check: refuses a machine that lacks valgrind, before anything is built; null: it is not looked at.
 internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
 {
-    /// <summary>A case of large data has one root: fewer calls than these say little.</summary>
+    // A case of large data has one root: fewer calls than these say little.
     private const int LeastCalls = 4;
 
     public string Name => ExperimentNames.Instructions;
 
-    /// <summary>The second process shows whether the count is stable.</summary>
+    // The second process shows whether the count is stable.
     public IReadOnlyList<Effort> Efforts { get; } =
     [
         .. Effort.Names.Select(name => new Effort(name, Launches: 2, Rounds: 1, BatchMs: 0, WarmupMs: 0)
@@ -76,7 +76,7 @@ internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
     private static bool IsOfFixedCode(Target target) => target.Deployment == Deployment.NativeAot
         || (target.Settings.TryGetValue("DOTNET_TieredCompilation", out var tiered) && tiered == "0");
 
-    /// <summary>Counts as NativeAOT, and with a JIT what cannot be counted so on both sides.</summary>
+    // Counts as NativeAOT, and with a JIT what cannot be counted so on both sides.
     private static async Task CountAsync(ExperimentScope scope, IReadOnlyList<int> cases)
     {
         var deployments = cases.GroupBy(index => Target.Parse(scope.Plan.Cases[index].Id.Table.Target).Deployment)
@@ -125,7 +125,6 @@ internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
     }
 }
 
-/// <summary>The count of one process.</summary>
 internal sealed record InstructionsEntry(int Case, double PerCall) : Entry;
 
 internal sealed class InstructionsState(int cases) : ExperimentState

@@ -6,26 +6,24 @@ using Roundup.Protocol.Instructions;
 
 namespace Roundup.Engine.Experiments.Instructions;
 
-/// <summary>
-/// Counts what a worker executes between two marks. Of valgrind's tool callgrind only the counts are used, no model of a cache.
-/// </summary>
+// Counts what a worker executes between two marks. Of valgrind's tool callgrind only the counts are used, no model of a cache.
 internal sealed class Valgrind : IDisposable
 {
-    /// <summary>How many times as long a program may take in valgrind.</summary>
+    // How many times as long a program may take in valgrind.
     public const double Slowdown = 30;
 
     private const string Program = "valgrind";
     private const string Totals = "totals: ";
 
-    /// <summary>The time in which it runs a program that does nothing, on a busy machine.</summary>
+    // The time in which it runs a program that does nothing, on a busy machine.
     private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(60);
 
     private readonly WorkingFolder _folder = WorkingFolder.Create(Program);
 
-    /// <summary>Valgrind writes a file of this name, with the number of the mark behind it.</summary>
+    // Valgrind writes a file of this name, with the number of the mark behind it.
     private string File => Path.Combine(_folder.Path, "counts");
 
-    /// <exception cref="RoundupException">Nothing can be counted on this machine.</exception>
+    // Throws RoundupException: nothing can be counted on this machine.
     public static void Require()
     {
         if (Missing(OperatingSystem.IsLinux(), Toolchain.OnPath(Program) is not null) is { } missing)
@@ -41,7 +39,7 @@ internal sealed class Valgrind : IDisposable
         }
     }
 
-    /// <summary>What is wrong where a program that does nothing fails in valgrind; null: nothing.</summary>
+    // What is wrong where a program that does nothing fails in valgrind; null: nothing.
     public static string? Broken(ProcessResult end)
     {
         var words = end.Errors.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
@@ -52,13 +50,13 @@ internal sealed class Valgrind : IDisposable
                 + "--by instructions to compare by time.";
     }
 
-    /// <summary>What a machine lacks, with the remedy; null: nothing.</summary>
+    // What a machine lacks, with the remedy; null: nothing.
     public static string? Missing(bool isLinux, bool isInstalled) => isLinux && isInstalled ? null
         : "Instructions are counted by valgrind, "
             + (isLinux ? "which is not installed: `apt install valgrind`" : "which this system does not have: use Linux")
             + ", or leave out --by instructions to compare by time.";
 
-    /// <summary>The program in valgrind, with so large a first generation (256 MB) that few cases have a collection meanwhile.</summary>
+    // The program in valgrind, with so large a first generation (256 MB) that few cases have a collection meanwhile.
     public WorkerProgram Run(WorkerProgram program) => program with
     {
         Under =
@@ -73,10 +71,10 @@ internal sealed class Valgrind : IDisposable
         },
     };
 
-    /// <summary>The instructions between the last two marks, of all threads.</summary>
+    // The instructions between the last two marks, of all threads.
     public long Count() => Read(System.IO.File.ReadAllText($"{File}.{CountCommand.LastMark}"));
 
-    /// <exception cref="IOException">The file has no total.</exception>
+    // Throws IOException: the file has no total.
     public static long Read(string profile) =>
         profile.Split('\n').FirstOrDefault(line => line.StartsWith(Totals, StringComparison.Ordinal)) is { } line
             && long.TryParse(line.AsSpan(Totals.Length), NumberStyles.None, CultureInfo.InvariantCulture, out var total) && total > 0

@@ -7,26 +7,24 @@ using Roundup.Protocol.Memory;
 
 namespace Roundup.Engine.Experiments.Memory;
 
-/// <summary>
-/// How much managed memory a library keeps after calls whose results are gone: by the number of calls with one value, then by the number of
-/// distinct values. A launch is a process for one case.
-/// </summary>
+// How much managed memory a library keeps after calls whose results are gone: by the number of calls with one value, then by the number of
+// distinct values. A launch is a process for one case.
 internal sealed class MemoryExperiment : IExperiment
 {
-    /// <summary>Calls with the first value before the first count; as many follow, then twice as many.</summary>
+    // Calls with the first value before the first count; as many follow, then twice as many.
     private const long Calls = 1000;
 
     private const long LeastCalls = 64;
 
-    /// <summary>The time of the first calls with one value, ms; where a call takes long, fewer are made.</summary>
+    // The time of the first calls with one value, ms; where a call takes long, fewer are made.
     private const double MostMs = 1000;
 
-    /// <summary>With fewer distinct values there are no three steps, each twice as long as the one before.</summary>
+    // With fewer distinct values there are no three steps, each twice as long as the one before.
     private const int LeastValues = 8;
 
     public string Name => ExperimentNames.Memory;
 
-    /// <summary>What one process alone kept is no property of the library.</summary>
+    // What one process alone kept is no property of the library.
     public IReadOnlyList<Effort> Efforts { get; } =
         [.. Effort.Names.Select(name => new Effort(name, Launches: 2, Rounds: 1, BatchMs: 0, WarmupMs: 0))];
 
@@ -95,7 +93,6 @@ internal sealed class MemoryExperiment : IExperiment
     }
 }
 
-/// <summary>The series of one process.</summary>
 internal sealed record MemoryEntry(int Case, MemorySeries Series) : Entry;
 
 internal sealed class MemoryState(int cases) : ExperimentState

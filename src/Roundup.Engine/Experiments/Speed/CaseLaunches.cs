@@ -1,23 +1,20 @@
 namespace Roundup.Engine.Experiments.Speed;
 
-/// <summary>The launches of one case: finished ones, and the samples of those that are under way.</summary>
 internal sealed class CaseLaunches
 {
     private readonly Dictionary<(int Group, int Launch, int Replica), (List<Sample> Samples, LaunchResult? Description)> _pending = [];
     private readonly List<LaunchResult> _launches = [];
 
-    /// <summary>How many are finished; the second process of the baseline is not counted apart.</summary>
+    // How many are finished; the second process of the baseline is not counted apart.
     public int Count => _launches.DistinctBy(launch => launch.Index).Count();
 
-    /// <summary>The finished launches.</summary>
-    /// <param name="withUnfinished">Whether launches count, too, in which this case is closed and others are not.</param>
+    // With unfinished ones: launches count, too, in which this case is closed and others are not.
     public IReadOnlyList<LaunchResult> InOrder(bool withUnfinished)
     {
         var closed = withUnfinished ? _pending.Values.Select(Closed).OfType<LaunchResult>() : [];
         return [.. _launches.Concat(closed).OrderBy(launch => launch.Index).ThenBy(launch => launch.Replica)];
     }
 
-    /// <summary>The samples of a launch that is under way.</summary>
     public List<Sample> Pending(int group, int launch, int replica)
     {
         var key = (group, launch, replica);
@@ -29,14 +26,13 @@ internal sealed class CaseLaunches
         return pending.Samples;
     }
 
-    /// <summary>Keeps what a launch says of the case besides its samples.</summary>
     public void Describe(LaunchEntry entry)
     {
         var key = (entry.Group, entry.Launch.Index, entry.Launch.Replica);
         _pending[key] = (Pending(entry.Group, entry.Launch.Index, entry.Launch.Replica), entry.Launch);
     }
 
-    /// <summary>Leaves out what an earlier, unfinished try of the same launches left behind.</summary>
+    // Leaves out what an earlier, unfinished try of the same launches left behind.
     public void Forget(GroupStartEntry start)
     {
         foreach (var key in _pending.Keys.Where(key => key.Group == start.Group && key.Launch == start.Launch).ToList())
@@ -51,7 +47,6 @@ internal sealed class CaseLaunches
         _launches.Clear();
     }
 
-    /// <summary>Counts the launches of a group that is whole.</summary>
     public void Finish(GroupEndEntry end)
     {
         var ended = _pending.Where(pending => pending.Key.Group == end.Group && pending.Key.Launch == end.Launch);

@@ -5,23 +5,17 @@ using Roundup.Protocol.Fidelity;
 
 namespace Roundup.Engine.Experiments.Speed;
 
-/// <summary>The proofs after the last batch, in the process that was measured: what a launch came to, or why it does not count.</summary>
-/// <param name="scope">The experiment.</param>
-/// <param name="schedule">Says which launches look for hidden work.</param>
-/// <param name="launch">The launch's number.</param>
-/// <param name="replica">0, or 1 for the second process of the baseline.</param>
-/// <param name="isInterleaved">Whether rows took turns.</param>
+// The proofs after the last batch, in the process that was measured: what a launch came to, or why it does not count.
+// replica: 0, or 1 for the second process of the baseline.
 internal sealed class LaunchClosing(ExperimentScope scope, LaunchSchedule schedule, int launch, int replica, bool isInterleaved)
 {
-    /// <summary>Sizes are means over the pool, and long calls are not made for all of it.</summary>
+    // Sizes are means over the pool, and long calls are not made for all of it.
     private const double LeastOfSize = 0.5;
 
     private readonly ProofPayloads _payloads = new(scope.Plan, scope.Private, scope.Ledger);
 
-    /// <summary>
-    /// Compares two values of the case that is open in a worker, and the payload that the process of verification wrote, which the first
-    /// process reads that comes to it.
-    /// </summary>
+    // Compares two values of the case that is open in a worker, and the payload that the process of verification wrote, which the first
+    // process reads that comes to it.
     public async Task<ComparedAnswer> CheckAsync(Worker worker, int index)
     {
         var payload = replica == 0 ? _payloads.Find(index) : null;
@@ -34,7 +28,7 @@ internal sealed class LaunchClosing(ExperimentScope scope, LaunchSchedule schedu
         return compared;
     }
 
-    /// <summary>The launch of a case, without its batches; null where the case has ended.</summary>
+    // The launch of a case, without its batches; null where the case has ended.
     public async Task<LaunchResult?> ResultAsync(Worker worker, WarmCase warm, ComparedAnswer compared)
     {
         if (Fault(compared, warm.Index) is { } fault)
@@ -73,7 +67,7 @@ internal sealed class LaunchClosing(ExperimentScope scope, LaunchSchedule schedu
         _ => null,
     };
 
-    /// <summary>An array that a call returns is made by the call: what it allocates cannot be less.</summary>
+    // An array that a call returns is made by the call: what it allocates cannot be less.
     private string? Impossible(int index, HiddenWork? hidden)
     {
         var planned = scope.Plan.Cases[index];

@@ -2,30 +2,26 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Engine.Experiments.Speed;
 
-/// <summary>
-/// About how long a launch takes, before anything is measured. The numbers are fitted to 19 stored runs on two processors, which took 0.7
-/// to 2.2 times as long as they say (docs/measurement.md). Once a part is measured, the rest is estimated from that.
-/// </summary>
+// About how long a launch takes, before anything is measured. The numbers are fitted to 19 stored runs on two processors, which took 0.7 to
+// 2.2 times as long as they say (docs/measurement.md). Once a part is measured, the rest is estimated from that.
 internal static class LaunchCost
 {
-    /// <summary>
-    /// To start a worker and to warm it up with one count, processor seconds: as many warm up at once as there are processors.
-    /// </summary>
+    // To start a worker and to warm it up with one count, processor seconds: as many warm up at once as there are processors.
     private const double WarmUpSeconds = 1.26;
 
-    /// <summary>To prepare and check a case, whatever its batches take.</summary>
+    // To prepare and check a case, whatever its batches take.
     private const double CaseSeconds = 0.25;
 
-    /// <summary>A batch with its calls before it and its probes, in lengths of a batch.</summary>
+    // A batch with its calls before it and its probes, in lengths of a batch.
     private const double BatchLengths = 2;
 
-    /// <summary>Long calls of large data, for each byte of the root.</summary>
+    // Long calls of large data, for each byte of the root.
     private const double ByteSeconds = 0.072e-6;
 
-    /// <summary>A compressor takes about as long again as everything else.</summary>
+    // A compressor takes about as long again as everything else.
     private const double WithCompressor = 2;
 
-    /// <summary>The seconds of one launch of some cases.</summary>
+    // The seconds of one launch of some cases.
     public static double Seconds(
         IEnumerable<PlannedCase> cases, IReadOnlyList<string> baselines, Effort effort, Func<TableId, double> rootBytes, int processors)
     {

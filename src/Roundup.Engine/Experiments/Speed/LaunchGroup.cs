@@ -4,42 +4,28 @@ using Roundup.Engine.Builds.Stage;
 
 namespace Roundup.Engine.Experiments.Speed;
 
-/// <summary>
-/// Cases whose rows are alive at once and take turns: one dataset and target, each row in one process. Where a root is too big for that,
-/// each row is a group by itself and one worker lives at a time.
-/// </summary>
-/// <param name="Number">The group's number in the plan.</param>
-/// <param name="Name">For the progress display.</param>
-/// <param name="MostAlive">
-/// How many workers may live at once: there is memory for no more. Where there are more rows, they take turns in blocks.
-/// </param>
-/// <param name="Sets">The sets of tables whose cases a worker has open and warm at once, or warms up one after the other.</param>
+// Cases whose rows are alive at once and take turns: one dataset and target, each row in one process. Where a root is too big for that,
+// each row is a group by itself and one worker lives at a time.
+// Number: the group's number in the plan.
+// Name: for the progress display.
+// MostAlive: how many workers may live at once: there is memory for no more. Where there are more rows, they take turns in blocks.
+// Sets: the sets of tables whose cases a worker has open and warm at once, or warms up one after the other.
 internal sealed record LaunchGroup(int Number, string Name, int MostAlive, IReadOnlyList<TableSet> Sets)
 {
-    /// <summary>The baseline's two processes and two rows: with fewer, rows are not compared side by side.</summary>
+    // The baseline's two processes and two rows: with fewer, rows are not compared side by side.
     private const int LeastAlive = 4;
 
-    /// <summary>
-    /// A root above this size is measured by one worker at a time, whatever memory there is: caches and memory bandwidth are shared too.
-    /// </summary>
+    // A root above this size is measured by one worker at a time, whatever memory there is: caches and memory bandwidth are shared too.
     private const double LargeBytes = 16e6;
 
     private const double WorkerBytes = 100e6;
     private const double MemoryPerCanonicalByte = 20;
 
-    /// <summary>Whether one worker lives at a time.</summary>
     public bool OneAtATime => MostAlive == 1;
 
     public IEnumerable<int> Cases => Sets.SelectMany(set => set.Tables).SelectMany(table => table);
 
-    /// <summary>
-    /// The groups of a plan. The grouping depends on the plan and the data alone, so that a resumed run comes to the same.
-    /// </summary>
-    /// <param name="plan">The plan.</param>
-    /// <param name="taken">The cases of the plan that are measured.</param>
-    /// <param name="built">What was built.</param>
-    /// <param name="memoryBytes">What the workers that live at once may take together.</param>
-    /// <param name="isOpen">Whether a case is still to be worked on.</param>
+    // The groups of a plan. The grouping depends on the plan and the data alone, so that a resumed run comes to the same.
     public static IReadOnlyList<LaunchGroup> Of(
         Plan plan,
         IEnumerable<int> taken,
@@ -72,7 +58,7 @@ internal sealed record LaunchGroup(int Number, string Name, int MostAlive, IRead
         return [.. groups.Where(group => group.Cases.Any(isOpen))];
     }
 
-    /// <summary>How many workers with some values may live at once; 1 for a large root.</summary>
+    // How many workers with some values may live at once; 1 for a large root.
     private static int Alive(ValuesFile values, double memoryBytes)
     {
         var bytes = values.Info.CanonicalBytes * Math.Max(2, values.Info.PoolRoots);

@@ -2,18 +2,15 @@ using Roundup.Engine.Running;
 
 namespace Roundup.Engine.Experiments.Speed;
 
-/// <summary>
-/// Which cases take part in which launches: all of them in the first ones, then those that want more. It looks at the results between
-/// launches, as often as the rule says.
-/// </summary>
-/// <param name="scope">The experiment.</param>
-/// <param name="rule">Says which cases want more; null: the numbers of launches and rounds are fixed.</param>
+// Which cases take part in which launches: all of them in the first ones, then those that want more. It looks at the results between
+// launches, as often as the rule says.
+// rule: says which cases want more; null: the numbers of launches and rounds are fixed.
 internal sealed class LaunchSchedule(ExperimentScope scope, IStoppingRule? rule)
 {
-    /// <summary>How many times the effort's rounds there can be.</summary>
+    // How many times the effort's rounds there can be.
     private const int MostRounds = 4;
 
-    /// <summary>Two batches of a long call tell whether it needs more.</summary>
+    // Two batches of a long call tell whether it needs more.
     private const int LeastRoundsOfLong = 2;
 
     private Dictionary<int, int> _expected = [];
@@ -23,7 +20,7 @@ internal sealed class LaunchSchedule(ExperimentScope scope, IStoppingRule? rule)
 
     private bool IsFixed => rule is null || (scope.Effort.Until is null && scope.Plan.Comparison is null);
 
-    /// <summary>Decides who takes part in a launch. Called for one launch after the other.</summary>
+    // Decides who takes part in a launch. Called for one launch after the other.
     public bool Begin(int launch)
     {
         if (launch >= scope.Effort.Launches && launch >= _nextLook)
@@ -38,19 +35,16 @@ internal sealed class LaunchSchedule(ExperimentScope scope, IStoppingRule? rule)
         return launch < scope.Effort.Launches || _expected.Keys.Any(scope.Ledger.IsOpen);
     }
 
-    /// <summary>Whether a case takes part in the launch that was begun last.</summary>
     public bool TakesPart(int index, int launch) =>
         scope.Ledger.IsOpen(index) && (launch < scope.Effort.Launches || _expected.ContainsKey(index));
 
-    /// <summary>
-    /// Whether a row takes part in a round: in the effort's, and where its batches scatter much in up to <see cref="MostRounds"/> times as
-    /// many. A further round costs a tenth of a further launch.
-    /// </summary>
+    // Whether a row takes part in a round: in the effort's, and where its batches scatter much in up to MostRounds times as many. A further
+    // round costs a tenth of a further launch.
     public bool WantsRound(int round, WarmCase warm) =>
         MayHaveRound(round, warm)
         && (round < LeastRounds(warm) || (rule is not null && rule.WantsRound(warm.Batches)));
 
-    /// <summary>Whether the next launch of a case is to look for hidden work; without a rule the first one does.</summary>
+    // Whether the next launch of a case is to look for hidden work; without a rule the first one does.
     public bool LooksForHiddenWork(int index)
     {
         var launches = (scope.State.Result(index) as SpeedData)?.Launches ?? [];
@@ -58,7 +52,6 @@ internal sealed class LaunchSchedule(ExperimentScope scope, IStoppingRule? rule)
         return rule?.LooksForHiddenWork(found) ?? found.Length == 0;
     }
 
-    /// <summary>Whether a row may take part in a round, if another one wants it.</summary>
     public bool MayHaveRound(int round, WarmCase warm) =>
         round < (IsLong(warm) ? RoundsOfLong(warm) : rule is null ? LeastRounds(warm) : scope.Effort.Rounds * MostRounds);
 
@@ -68,15 +61,12 @@ internal sealed class LaunchSchedule(ExperimentScope scope, IStoppingRule? rule)
 
     private bool IsLong(WarmCase warm) => warm.BatchNs > scope.Effort.BatchMs * 5e6;
 
-    /// <summary>
-    /// Those whose single call is longer than a batch have as many rounds as fit the time of ten batches, but at least three.
-    /// </summary>
+    // Those whose single call is longer than a batch have as many rounds as fit the time of ten batches, but at least three.
     private int RoundsOfLong(WarmCase warm)
     {
         var effort = scope.Effort;
         return (int)Math.Clamp(effort.Rounds * effort.BatchMs * 10e6 / warm.BatchNs, Math.Min(3, effort.Rounds), effort.Rounds);
     }
 
-    /// <summary>How many more launches a case is expected to have after one.</summary>
     public int After(int index, int launch) => Math.Max(0, _expected.GetValueOrDefault(index, scope.Effort.Launches) - launch - 1);
 }

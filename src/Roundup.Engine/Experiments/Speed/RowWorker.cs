@@ -8,14 +8,9 @@ using Roundup.Protocol.Speed;
 
 namespace Roundup.Engine.Experiments.Speed;
 
-/// <summary>One row in one launch of a group: its worker, which is started again when a case has killed it.</summary>
-/// <param name="scope">The experiment.</param>
-/// <param name="schedule">Says which launches look for hidden work.</param>
-/// <param name="group">The group.</param>
-/// <param name="launch">The launch's number.</param>
-/// <param name="replica">0, or 1 for the second process of the baseline.</param>
-/// <param name="name">The row.</param>
-/// <param name="measuresEmptyLoop">Whether this worker is the one that measures what the loop costs without a call.</param>
+// One row in one launch of a group: its worker, which is started again when a case has killed it.
+// replica: 0, or 1 for the second process of the baseline.
+// measuresEmptyLoop: whether this worker is the one that measures what the loop costs without a call.
 internal sealed class RowWorker(
     ExperimentScope scope,
     LaunchSchedule schedule,
@@ -42,31 +37,27 @@ internal sealed class RowWorker(
     // The budget ended while the process was in a step: the row is out for the rest of the launch.
     private bool _isCutOff;
 
-    /// <summary>The row: a serializer, with its compressor.</summary>
+    // The row: a serializer, with its compressor.
     public string Name { get; } = name;
 
-    /// <summary>0, or 1 for the second process of the baseline.</summary>
+    // 0, or 1 for the second process of the baseline.
     public int Replica { get; } = replica;
 
-    /// <summary>Whether it has been warmed up in this set, in whatever way that ended.</summary>
+    // Whether it has been warmed up in this set, in whatever way that ended.
     public bool IsWarm { get; private set; }
 
-    /// <summary>The number of a case's next round: not 0 where it has been timed in an earlier block of rows.</summary>
+    // The number of a case's next round: not 0 where it has been timed in an earlier block of rows.
     public int NextRound(int index) => _nextRound.GetValueOrDefault(index);
 
-    /// <summary>
-    /// Whether, once all is finished, the launch of a case is lost that did nothing wrong: its process died of another case before results
-    /// could be compared, or was killed from outside. What the budget ended is not made again.
-    /// </summary>
+    // Whether, once all is finished, the launch of a case is lost that did nothing wrong: its process died of another case before results
+    // could be compared, or was killed from outside. What the budget ended is not made again.
     public bool HasLost => !_isCutOff && _unclosed.Any(scope.Ledger.IsOpen);
 
-    /// <summary>A case that is warm; null where it is not, or has ended.</summary>
+    // A case that is warm; null where it is not, or has ended.
     public WarmCase? Warm(int index) => _warm.GetValueOrDefault(index) is { } warm && scope.Ledger.IsOpen(index) ? warm : null;
 
-    /// <summary>
-    /// Starts the process where there is none, opens cases beside each other and warms them up together. Where that fails, each is tried
-    /// alone, so that the one at fault ends and the others do not. Where they hang together and each alone does not, all end.
-    /// </summary>
+    // Starts the process where there is none, opens cases beside each other and warms them up together. Where that fails, each is tried
+    // alone, so that the one at fault ends and the others do not. Where they hang together and each alone does not, all end.
     public async Task WarmUpAsync(IReadOnlyList<int> cases, int cpu)
     {
         IsWarm = true;
@@ -113,15 +104,12 @@ internal sealed class RowWorker(
         }
     }
 
-    /// <summary>Warms up one operation of a case that the worker has open, or opens it first.</summary>
     public Task WarmUpBesideAsync(int index, int cpu) => _worker is { IsAlive: true } && PlaceOf(index) >= 0
         ? TryAsync([index], () => WarmAsync([index]))
         : WarmUpAsync([index], cpu);
 
-    /// <summary>
-    /// Moves to the processor that batches are timed on, and starts to watch memory. A case whose worker died of another one is warmed up
-    /// anew.
-    /// </summary>
+    // Moves to the processor that batches are timed on, and starts to watch memory. A case whose worker died of another one is warmed up
+    // anew.
     public async Task<bool> GetSetAsync(int index, int cpu)
     {
         if (_worker is not { IsAlive: true })
@@ -136,10 +124,9 @@ internal sealed class RowWorker(
         });
     }
 
-    /// <summary>Keeps the threads of the process that are not timed off the processor on which batches are.</summary>
+    // Keeps the threads of the process that are not timed off the processor on which batches are.
     public void KeepBystandersOff() => scope.Sessions.Workers.KeepOff(_worker!.Id, isWorker: true, Processors.Timed);
 
-    /// <summary>One timed batch, to the journal.</summary>
     public Task<bool> BatchAsync(WarmCase warm, int round, int position, Func<double> atSeconds) =>
         TryAsync([warm.Index], async () =>
         {
@@ -156,7 +143,6 @@ internal sealed class RowWorker(
             scope.Ledger.Add(new SampleEntry(group.Number, launch, warm.Index, Replica, sample));
         });
 
-    /// <summary>After the last batch of a case: keeps what the worker reads once for the launch.</summary>
     public Task ReadLaunchAsync(WarmCase warm) => TryAsync([warm.Index], async () =>
     {
         var read = await _worker!.AskAsync(new LaunchCommand(Reset: false, Collect: false));
@@ -166,10 +152,8 @@ internal sealed class RowWorker(
         }
     });
 
-    /// <summary>
-    /// After timing: compares results once more, in the process that was measured, looks for hidden work, and closes the launch of the
-    /// cases that are warm. Where the process has died of another case nothing can be compared, and the launch is lost.
-    /// </summary>
+    // After timing: compares results once more, in the process that was measured, looks for hidden work, and closes the launch of the cases
+    // that are warm. Where the process has died of another case nothing can be compared, and the launch is lost.
     public async Task FinishAsync(int cpu)
     {
         var timed = _warm.Values.Where(warm => warm.Batches.Count > 0 && scope.Ledger.IsOpen(warm.Index)).ToList();
@@ -194,11 +178,9 @@ internal sealed class RowWorker(
         }
     }
 
-    /// <summary>
-    /// Does a step for some cases. What goes wrong ends them, unless it is the end of the budget or the first time that their process is
-    /// killed from outside.
-    /// </summary>
-    /// <returns>Whether it was done, and all of them are still open.</returns>
+    // Does a step for some cases. What goes wrong ends them, unless it is the end of the budget or the first time that their process is
+    // killed from outside.
+    // Returns: whether it was done, and all of them are still open.
     private async Task<bool> TryAsync(IReadOnlyList<int> cases, Func<Task> step)
     {
         var isDone = false;
@@ -291,7 +273,7 @@ internal sealed class RowWorker(
 
     private Operation OperationOf(int index) => scope.Plan.Cases[index].Id.Table.Operation;
 
-    /// <summary>Where a case is open, which is that of the other operation too; -1 where it is not.</summary>
+    // Where a case is open, which is that of the other operation too; -1 where it is not.
     private int PlaceOf(int index)
     {
         TableId Opened(int other) => scope.Plan.Cases[other].Id.WithoutOperation().Table;

@@ -2,19 +2,17 @@ using Roundup.Catalogue.Planning;
 
 namespace Roundup.Engine.Experiments.Speed;
 
-/// <summary>
-/// Rows of big data that take much longer than the others take part in fewer launches: their calls are long and differ little from launch
-/// to launch, and a few of them would take most of the time. The baseline takes part in all, because ratios are paired by launch.
-/// </summary>
+// Rows of big data that take much longer than the others take part in fewer launches: their calls are long and differ little from launch to
+// launch, and a few of them would take most of the time. The baseline takes part in all, because ratios are paired by launch.
 internal sealed class SlowGroups(IReadOnlyList<LaunchGroup> groups, FinishedLaunches finished, Plan plan, int launches)
 {
-    /// <summary>The launches that every row has.</summary>
+    // The launches that every row has.
     private const int Least = 3;
 
-    /// <summary>From how many times the median of all rows on a row is slow.</summary>
+    // From how many times the median of all rows on a row is slow.
     private const double Slow = 2;
 
-    /// <summary>Whether a group sits a launch out. It never does where launches are added, which is because it needs them.</summary>
+    // Whether a group sits a launch out. It never does where launches are added, which is because it needs them.
     public bool SitsOut(LaunchGroup group, int launch)
     {
         if (!group.OneAtATime || launch < Least || launch >= launches

@@ -4,17 +4,15 @@ using Roundup.Engine.Running;
 
 namespace Roundup.Engine.Experiments.Speed;
 
-/// <summary>How fast calls are once all is warm.</summary>
-/// <param name="rule">Says when enough has been measured; null: the numbers of launches and rounds are fixed.</param>
-/// <param name="memoryBytes">What the workers that live at once may take together; null: half of what there is.</param>
+// How fast calls are once all is warm.
+// rule: says when enough has been measured; null: the numbers of launches and rounds are fixed.
+// memoryBytes: what the workers that live at once may take together; null: half of what there is.
 internal sealed class SpeedExperiment(IStoppingRule? rule = null, double? memoryBytes = null) : IExperiment
 {
     private const double MemoryShare = 0.5;
 
-    /// <inheritdoc/>
     public string Name => ExperimentNames.Speed;
 
-    /// <inheritdoc/>
     public IReadOnlyList<Effort> Efforts { get; } =
     [
         new("quick", Launches: 2, Rounds: 5, BatchMs: 5, WarmupMs: 1_000)
@@ -37,16 +35,12 @@ internal sealed class SpeedExperiment(IStoppingRule? rule = null, double? memory
         },
     ];
 
-    /// <inheritdoc/>
     public string ReasonNotMeasured => "left out by the budget";
 
-    /// <inheritdoc/>
     public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) => cases;
 
-    /// <inheritdoc/>
     public ExperimentState NewState(int cases) => new SpeedState(cases);
 
-    /// <inheritdoc/>
     public Task RunAsync(ExperimentScope scope) =>
         new SpeedMeasurement(scope, new LaunchSchedule(scope, rule), MemoryBytes).RunAsync();
 

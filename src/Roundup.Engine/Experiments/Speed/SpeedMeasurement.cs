@@ -4,13 +4,8 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Experiments.Speed;
 
-/// <summary>
-/// Launches x groups in random order; within a group the tables in random order; within a table rounds, in each of
-/// which every row runs one batch, back to back and in random order. The baseline runs in two processes.
-/// </summary>
-/// <param name="scope">The experiment.</param>
-/// <param name="schedule">Which cases take part in which launches.</param>
-/// <param name="memoryBytes">What the workers that live at once may take together.</param>
+// Launches x groups in random order; within a group the tables in random order; within a table rounds, in each of which every row runs one
+// batch, back to back and in random order. The baseline runs in two processes.
 internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule schedule, double memoryBytes)
 {
     private readonly FinishedLaunches _finished = ((SpeedState)scope.State).Finished;
@@ -23,12 +18,11 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
     private HashSet<int> _groupsWithEmptyLoop = [];
     private SlowGroups _slow = null!;
 
-    /// <summary>The tables that the user's budget buys; null where the user gave none.</summary>
+    // The tables that the user's budget buys; null where the user gave none.
     private TableChoice? _tablesWithinBudget;
 
     private double ElapsedSeconds => scope.Budget.Seconds;
 
-    /// <summary>Runs all launches that are not finished yet.</summary>
     public async Task RunAsync()
     {
         var groups = LaunchGroup.Of(scope.Plan, scope.Cases, scope.Built, memoryBytes, scope.Ledger.IsOpen);
@@ -80,7 +74,7 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         BudgetNotice.AddLeftOut(scope);
     }
 
-    /// <summary>How many workers warm up and are timed for a group in a launch, a worker counting once for each table.</summary>
+    // How many workers warm up and are timed for a group in a launch, a worker counting once for each table.
     private int Work(LaunchGroup group, int launch) => group.Cases.Where(index => TakesPart(group, index, launch)).Sum(Processes);
 
     private bool TakesPart(LaunchGroup group, int index, int launch) =>
@@ -88,13 +82,12 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
 
     private bool IsChosen(int index) => _tablesWithinBudget?.Takes(index) ?? true;
 
-    /// <summary>The same for all launches after one, as far as they can be foreseen.</summary>
     private int Later(LaunchGroup group, int launch) =>
         group.Cases.Where(IsChosen).Sum(index => schedule.After(index, launch) * Processes(index));
 
     private int Processes(int index) => scope.Plan.Baselines.Contains(scope.Plan.Cases[index].Id.RowName) ? 2 : 1;
 
-    /// <summary>The tables that the user's budget buys; those of an earlier part of the run stay.</summary>
+    // The tables that the user's budget buys; those of an earlier part of the run stay.
     private TableChoice? Chosen()
     {
         if (scope.Budget.Limit is not { } budget || scope.Plan.LaunchesBeforeBudget > 0)
@@ -118,11 +111,11 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
             open, scope.Plan.Baselines, scope.Effort, table => scope.Built.ValuesOf(table).Info.CanonicalBytes, Processors.Count);
     }
 
-    /// <summary>In the first launch of a budget the tables that are wanted most come first; otherwise the order stays.</summary>
+    // In the first launch of a budget the tables that are wanted most come first; otherwise the order stays.
     private IEnumerable<T> InOrder<T>(int launch, IEnumerable<T> all, Func<T, IEnumerable<int>> cases) =>
         launch == 0 && _tablesWithinBudget is { } choice ? all.OrderBy(one => cases(one).Min(choice.Place)) : all;
 
-    /// <summary>Launches the groups of some tables, unless the budget has no time for all of them.</summary>
+    // Launches the groups of some tables, unless the budget has no time for all of them.
     private async Task LaunchAsync(List<LaunchGroup> tables, int launch)
     {
         if (tables.TrueForAll(group => !_finished.Contains(group.Number, launch)) && IsOverBudget(tables, launch))
@@ -138,7 +131,7 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         }
     }
 
-    /// <summary>Chooses again in the first launch: what was measured says how fast this machine is now.</summary>
+    // Chooses again in the first launch: what was measured says how fast this machine is now.
     private void Correct(TableChoice choice, HashSet<int> begun)
     {
         if (_expected > 0)
@@ -152,7 +145,6 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         }
     }
 
-    /// <summary>Launches a group, unless it has been.</summary>
     private async Task LaunchAsync(LaunchGroup group, int launch)
     {
         scope.Cancellation.ThrowIfCancellationRequested();
@@ -182,10 +174,8 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         Done(Math.Max(0, work - (_done - done)));
     }
 
-    /// <summary>Measures a launch; true if it has to be repeated, because a case has lost its process to another one.</summary>
-    /// <param name="group">The group.</param>
-    /// <param name="launch">The launch's number.</param>
-    /// <param name="end">Until when tables may be begun, seconds of the run's clock. What has begun ends, with all its rows.</param>
+    // Measures a launch; true if it has to be repeated, because a case has lost its process to another one.
+    // end: until when tables may be begun, seconds of the run's clock. What has begun ends, with all its rows.
     private async Task<bool> TryAsync(LaunchGroup group, int launch, double end)
     {
         scope.Ledger.Add(new GroupStartEntry(group.Number, launch));
@@ -222,10 +212,8 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         ];
     }
 
-    /// <summary>
-    /// The rows in blocks of as many as may live at once. The baseline's processes live in all of them, so that each row has its ratios.
-    /// A budget ends no launch of several blocks, because it would leave out rows.
-    /// </summary>
+    // The rows in blocks of as many as may live at once. The baseline's processes live in all of them, so that each row has its ratios. A
+    // budget ends no launch of several blocks, because it would leave out rows.
     private async Task BlocksAsync(LaunchGroup group, int launch, List<RowWorker> rows, double end, SeededRandom random)
     {
         var baselines = rows.Where(IsBaseline).ToList();
@@ -360,10 +348,8 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         }
     }
 
-    /// <summary>
-    /// Random; rows before and after a change, and the two processes of the baseline, follow each other, so that what changes in a round
-    /// hardly changes between them.
-    /// </summary>
+    // Random; rows before and after a change, and the two processes of the baseline, follow each other, so that what changes in a round
+    // hardly changes between them.
     private List<TimedRow> Order(List<TimedRow> rows, SeededRandom random)
     {
         if (scope.Plan.Comparison is not { } comparison)
@@ -380,7 +366,7 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         return RandomOrder.OfGroups(rows, KeyOf, random);
     }
 
-    /// <summary>Who takes part in a round. In those beyond the effort's, the baseline goes along with the rows that want them.</summary>
+    // Who takes part in a round. In those beyond the effort's, the baseline goes along with the rows that want them.
     private List<TimedRow> InRound(int round, List<TimedRow> ready)
     {
         var wanting = ready.Where(row => schedule.WantsRound(round, row.Case)).ToList();
@@ -388,7 +374,6 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         return wanting.Count == 0 ? [] : [.. wanting.Union(baselines)];
     }
 
-    /// <summary>Does a step for all rows, several at a time, each on a processor of its own.</summary>
     private static async Task EachAsync(List<RowWorker> rows, int width, Func<RowWorker, int, Task> step)
     {
         var next = -1;
@@ -403,11 +388,9 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         await Task.WhenAll(Enumerable.Range(0, width).Select(Slot));
     }
 
-    /// <summary>
-    /// Whether a launch of some tables would go past the budget, by what they took before, or by what others took for as much work. Which
-    /// tables have a first launch is chosen before. One launch says nothing of how sure it is: half of a second one is better than none
-    /// where the end of the budget can end it.
-    /// </summary>
+    // Whether a launch of some tables would go past the budget, by what they took before, or by what others took for as much work. Which
+    // tables have a first launch is chosen before. One launch says nothing of how sure it is: half of a second one is better than none
+    // where the end of the budget can end it.
     private bool IsOverBudget(List<LaunchGroup> tables, int launch)
     {
         if (scope.Budget.Limit is not { } budget
@@ -425,6 +408,5 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         return ElapsedSeconds + (launch == 1 && !tables[0].OneAtATime ? expected / 2 : expected) > budget.TotalSeconds;
     }
 
-    /// <summary>A row in the rounds of one table.</summary>
     private sealed record TimedRow(RowWorker Worker, WarmCase Case);
 }

@@ -3,7 +3,6 @@ using Roundup.Engine.Journaling;
 
 namespace Roundup.Engine.Experiments.Speed;
 
-/// <summary>The launches of a run so far.</summary>
 internal sealed class SpeedState(int cases) : ExperimentState
 {
     private readonly CaseLaunches[] _cases = [.. Enumerable.Range(0, cases).Select(_ => new CaseLaunches())];
@@ -11,12 +10,11 @@ internal sealed class SpeedState(int cases) : ExperimentState
     private double _lastSampleSeconds;
     private bool _showsUnfinished;
 
-    /// <summary>The cases of which a provisional table has shown a launch before it was whole: an interrupted run keeps them.</summary>
+    // The cases of which a provisional table has shown a launch before it was whole: an interrupted run keeps them.
     private HashSet<int> _shown = [];
 
     public FinishedLaunches Finished { get; } = new();
 
-    /// <inheritdoc/>
     public override IReadOnlyList<JsonDerivedType> Entries { get; } =
     [
         new(typeof(SampleEntry), "sample"),
@@ -25,13 +23,10 @@ internal sealed class SpeedState(int cases) : ExperimentState
         new(typeof(GroupEndEntry), "end"),
     ];
 
-    /// <inheritdoc/>
     public override double LastSampleSeconds => _lastSampleSeconds;
 
-    /// <inheritdoc/>
     public override bool NeedsPayload(int index, int launches) => Launches(index) == 0;
 
-    /// <inheritdoc/>
     public override void Forget(IReadOnlyList<int> cases)
     {
         var groups = _members.GroupsOf(cases);
@@ -42,18 +37,14 @@ internal sealed class SpeedState(int cases) : ExperimentState
         }
     }
 
-    /// <inheritdoc/>
     public override int Launches(int index) => _cases[index].Count;
 
-    /// <inheritdoc/>
     public override CasePart? Result(int index) =>
         _cases[index].InOrder(_showsUnfinished || (_shown.Contains(index) && _cases[index].Count == 0)) is { Count: > 0 } launches
             ? new SpeedData(launches) : null;
 
-    /// <summary>
-    /// Results to be shown while a launch is under way, with the cases that it has closed: of these a resumed run knows nothing until it is
-    /// whole.
-    /// </summary>
+    // Results to be shown while a launch is under way, with the cases that it has closed: of these a resumed run knows nothing until it is
+    // whole.
     public ResultsFile WithUnfinished(Func<ResultsFile> results)
     {
         _showsUnfinished = true;
@@ -68,7 +59,6 @@ internal sealed class SpeedState(int cases) : ExperimentState
         }
     }
 
-    /// <inheritdoc/>
     public override void Apply(Entry entry)
     {
         switch (entry)

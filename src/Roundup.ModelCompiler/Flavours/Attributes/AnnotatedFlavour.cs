@@ -22,7 +22,7 @@ public abstract class AnnotatedFlavour : Flavour
 
     public virtual IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) => [];
 
-    /// <summary>The attributes of a constructor that the source declares; a primary one has none.</summary>
+    // The attributes of a constructor that the source declares; a primary one has none.
     internal virtual IEnumerable<string> OnConstructor(AnnotatedType type, IMethodSymbol constructor) => [];
 
     /// <summary>The attributes of a public property or field that is not a member, such as a computed one.</summary>
@@ -36,7 +36,7 @@ public abstract class AnnotatedFlavour : Flavour
     /// </summary>
     public virtual bool NumbersAcrossTypes => false;
 
-    /// <summary>Whether a type with this attribute of the author gets no attributes of the flavour.</summary>
+    // Whether a type with this attribute of the author gets no attributes of the flavour.
     internal virtual bool Overrides(AuthorAttribute attribute) => true;
 
     /// <summary>The attributes that such a type gets nevertheless, since the flavour's generated code needs them.</summary>
@@ -66,13 +66,13 @@ public sealed record AnnotatedType(
 
     public bool IsClassOrStruct => Symbol.TypeKind is TypeKind.Class or TypeKind.Struct;
 
-    /// <summary>The constructor that the codecs of the model call; null where there is none, as for an abstract class.</summary>
+    // The constructor that the codecs of the model call; null where there is none, as for an abstract class.
     internal IMethodSymbol? Constructor { get; init; }
 
-    /// <summary>The member that holds the type name in the dataset's JSON form; null if the dataset has none.</summary>
+    // The member that holds the type name in the dataset's JSON form; null if the dataset has none.
     internal string? JsonTag { get; init; }
 
-    /// <summary>The generated converter that writes the type as a JSON array; null for a JSON object.</summary>
+    // The generated converter that writes the type as a JSON array; null for a JSON object.
     internal string? JsonConverter { get; init; }
 
     public static string NameOf(INamedTypeSymbol type) => "global::" + DeclaredTypes.FullName(type);
@@ -89,9 +89,8 @@ public sealed record AnnotatedType(
 /// <param name="OwnKey">The index among the members that the type declares itself; where the model numbers them, one less.</param>
 public sealed record AnnotatedMember(ISymbol Symbol, ITypeSymbol Type, int Key, int OwnKey)
 {
-    /// <summary>The name in the dataset's JSON form; null if there is none or the author has given a name.</summary>
+    // The name in the dataset's JSON form; null if there is none or the author has given a name.
     internal string? JsonName { get; init; }
 
-    /// <summary>Whether it is a collection without a setter.</summary>
     internal bool IsFilled { get; init; }
 }

@@ -6,7 +6,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Attributes;
 
-/// <summary>The types and members to annotate: all types that the root reaches, and their base types.</summary>
+// The types and members to annotate: all types that the root reaches, and their base types.
 internal sealed class AnnotatedModel
 {
     private readonly Dictionary<ISymbol, AnnotatedType> _types = new(SymbolEqualityComparer.Default);
@@ -68,17 +68,17 @@ internal sealed class AnnotatedModel
 
     public AnnotatedType Root => _types.Values.Single(type => type.IsRoot);
 
-    /// <summary>All annotated types: base types before derived types, enums last.</summary>
+    // All annotated types: base types before derived types, enums last.
     public IEnumerable<AnnotatedType> Types => _types.Values;
 
-    /// <summary>The annotated type; null if the root does not reach it.</summary>
+    // The annotated type; null if the root does not reach it.
     public AnnotatedType? Of(INamedTypeSymbol type) => _types.GetValueOrDefault(type);
 
-    /// <summary>The annotated member; null for a property or field that is not a member.</summary>
+    // The annotated member; null for a property or field that is not a member.
     public AnnotatedMember? Of(ISymbol member) => _members.GetValueOrDefault(member);
 
-    /// <param name="parameters">The parameters of the constructor that decides the numbers.</param>
-    /// <param name="reserved">How many numbers belong to the parameters of constructors of derived classes.</param>
+    // parameters: the parameters of the constructor that decides the numbers.
+    // reserved: how many numbers belong to the parameters of constructors of derived classes.
     private List<AnnotatedMember> Members(
         INamedTypeSymbol type, HashSet<string> names, List<string> parameters, int reserved, BoundModel model)
     {
@@ -105,7 +105,6 @@ internal sealed class AnnotatedModel
         return own;
     }
 
-    /// <summary>The numbers of the members that a type declares itself.</summary>
     private Dictionary<string, int> Keys(INamedTypeSymbol type, IReadOnlyList<string> names, List<string> parameters, int reserved)
     {
         // An override is the member that it overrides.
@@ -127,10 +126,8 @@ internal sealed class AnnotatedModel
         return keys;
     }
 
-    /// <summary>
-    /// The parameters of the constructor that libraries call which take a parameter by its index: the one with the most parameters, all of
-    /// which are members. That of an abstract class, which others call, tells the order that these have most likely.
-    /// </summary>
+    // The parameters of the constructor that libraries call which take a parameter by its index: the one with the most parameters, all of
+    // which are members. That of an abstract class, which others call, tells the order that these have most likely.
     private static List<string> Parameters(INamedTypeSymbol type)
     {
         var members = Chain(type).SelectMany(level => level.GetMembers()).Where(member => member is IPropertySymbol or IFieldSymbol)

@@ -8,7 +8,7 @@ using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.ModelCompiler.Flavours.Attributes;
 
-/// <summary>Inserts a flavour's attributes and modifiers into a file of a model. The rest of the text does not change.</summary>
+// Inserts a flavour's attributes and modifiers into a file of a model. The rest of the text does not change.
 internal sealed class Annotator(BoundModel model, AnnotatedModel known, AnnotatedFlavour flavour, IReadOnlyList<string> kept)
 {
     private readonly Dictionary<AnnotatedType, bool> _authors = [];
@@ -44,9 +44,7 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
         return text.WithChanges(_changes.OrderBy(change => change.Span.Start).ThenBy(change => change.Span.Length)).ToString();
     }
 
-    /// <summary>
-    /// Whether the author has given the type attributes for the same library, or a type with which it shares its numbers.
-    /// </summary>
+    // Whether the author has given the type attributes for the same library, or a type with which it shares its numbers.
     private bool HasAuthorAttributes(AnnotatedType type)
     {
         if (!_authors.TryGetValue(type, out var hasAuthorAttributes))
@@ -63,7 +61,6 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
         return hasAuthorAttributes;
     }
 
-    /// <summary>The attributes that the flavour's own code needs on a type of the author's and that are absent.</summary>
     private IEnumerable<string> Missing(AnnotatedType type)
     {
         var present = model.Attributes.On(type.Symbol).Where(attribute => attribute.Member is null && flavour.IsFor(attribute))
@@ -88,7 +85,7 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
         }
     }
 
-    /// <summary>Whether the type or one nested in it is annotated: a generator needs the outer types to be partial too.</summary>
+    // Whether the type or one nested in it is annotated: a generator needs the outer types to be partial too.
     private bool ContainsAnnotated(INamedTypeSymbol type) => known.Of(type) is not null || type.GetTypeMembers().Any(ContainsAnnotated);
 
     private void Member(SourceText text, PropertyDeclarationSyntax property, ISymbol? symbol)
@@ -122,7 +119,7 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
         Insert(text, field.SpanStart, Attributes(semantics.GetDeclaredSymbol(field.Declaration.Variables[0])!) ?? []);
     }
 
-    /// <summary>The parameter of a record declares a property, which the attribute is for.</summary>
+    // The parameter of a record declares a property, which the attribute is for.
     private void Parameter(ParameterSyntax parameter, SemanticModel semantics)
     {
         var constructor = semantics.GetDeclaredSymbol(parameter)?.ContainingSymbol;
@@ -133,7 +130,7 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
         }
     }
 
-    /// <summary>The attributes of a property or field, member or not. Null if the type has the author's.</summary>
+    // The attributes of a property or field, member or not. Null if the type has the author's.
     private IEnumerable<string>? Attributes(ISymbol symbol) =>
         known.Of(symbol.ContainingType) is { } type && HasAuthorAttributes(type) ? null
         : known.Of(symbol) is { } member ? flavour.OnMember(known.Of(symbol.ContainingType)!, member)
@@ -149,7 +146,7 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
         }
     }
 
-    /// <summary>The attribute, with <c>global::</c> where a name of the model hides the library's namespace.</summary>
+    // The attribute, with global:: where a name of the model hides the library's namespace.
     private string Unhidden(string attribute)
     {
         var first = attribute.Split('.', 2)[0];
@@ -160,9 +157,7 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
 
     private void Insert(int position, string text) => _changes.Add(new(new TextSpan(position, 0), text));
 
-    /// <summary>
-    /// The text between an attribute and the declaration: a line break and the declaration's indentation, or a space within a line.
-    /// </summary>
+    // The text between an attribute and the declaration: a line break and the declaration's indentation, or a space within a line.
     private static string Gap(SourceText text, int position)
     {
         var line = text.Lines.GetLineFromPosition(position);

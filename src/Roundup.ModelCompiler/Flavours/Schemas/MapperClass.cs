@@ -3,10 +3,8 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Schemas;
 
-/// <summary>
-/// The mapping between the model and the classes that a format's compiler generates: two methods for each message. It is never timed, so it
-/// is written for readability.
-/// </summary>
+// The mapping between the model and the classes that a format's compiler generates: two methods for each message. It is never timed, so it
+// is written for readability.
 internal abstract class MapperClass(Output output, Schema schema, SchemaFormat format)
 {
     public static string NameOf(string dataset, SchemaFormat format) => $"{dataset}{format.Name}Mapper";
@@ -36,25 +34,24 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
 
     protected string Class(SchemaMessage message) => Class(format.ClassName(message.Name));
 
-    /// <summary>A generated type, as C# writes it.</summary>
     protected string Class(string name) => $"{Space}.{name}";
 
-    /// <summary>Emits the statement that sets a field of <c>result</c>, the generated object, to the value in <c>value</c>.</summary>
+    // Emits the statement that sets a field of result, the generated object, to the value in value.
     protected abstract void Set(CodeWriter code, Locals locals, SchemaMessage message, SchemaField field);
 
-    /// <summary>An expression of the model's value of a field of <c>value</c>, the generated object.</summary>
+    // An expression of the model's value of a field of value, the generated object.
     protected abstract string Get(Locals locals, SchemaField field);
 
-    /// <summary>Emits the return of a generated object that contains <c>value</c> as one of the types of a hierarchy.</summary>
+    // Emits the return of a generated object that contains value as one of the types of a hierarchy.
     protected virtual void ReturnChoice(CodeWriter code, Locals locals, SchemaMessage choice, SchemaField field) =>
         code.Line($"return new {Class(choice)} {{ {field.Code} = {ToGenerated(locals, field.Type, field.Access)} }};");
 
-    /// <summary>The condition that the generated <c>value</c> contains this type of a hierarchy.</summary>
+    // The condition that the generated value contains this type of a hierarchy.
     protected virtual string IsChoice(SchemaMessage choice, SchemaField field) => $"value.{field.Code} is not null";
 
     protected virtual string ChoiceValue(SchemaField field) => "value." + field.Code;
 
-    /// <summary>The generated form of a model's value that is not null.</summary>
+    // The generated form of a model's value that is not null.
     protected string ToGenerated(Locals locals, FieldType type, string value) => type switch
     {
         ScalarField scalar => scalar.Rule.To(value, Space),
@@ -65,7 +62,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
         _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
     };
 
-    /// <summary>The model's form of a generated value that is not null.</summary>
+    // The model's form of a generated value that is not null.
     protected static string ToModel(Locals locals, FieldType type, string value) => type switch
     {
         ScalarField scalar => scalar.Rule.From(value),
@@ -85,7 +82,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
         _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
     };
 
-    /// <summary>The generated form of an element, for a format without null in lists.</summary>
+    // The generated form of an element, for a format without null in lists.
     protected virtual string ToElement(Locals locals, FieldType type, string value) => type switch
     {
         ScalarField { Model: ScalarType { IsReference: true } } scalar =>
@@ -102,7 +99,6 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
         return mapped == item ? value : $"{value}.Select({item} => {mapped})";
     }
 
-    /// <summary>The collection of the model's type, created from its elements.</summary>
     private static string Create(ModelType model, string elements) => model switch
     {
         SequenceType { IsArray: true } => $"{elements}.ToArray()",
@@ -182,10 +178,9 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
     }
 }
 
-/// <summary>Code for generated classes whose properties are assigned and take null, collections too.</summary>
+// Code for generated classes whose properties are assigned and take null, collections too.
 internal abstract class AssigningMapper(Output output, Schema schema, SchemaFormat format) : MapperClass(output, schema, format)
 {
-    /// <summary>The collection of the generated class's type, created from its elements.</summary>
     protected virtual string Collection(string elements) => elements + ".ToList()";
 
     protected override string ToElement(Locals locals, FieldType type, string value) => type switch
@@ -236,7 +231,7 @@ internal abstract class AssigningMapper(Output output, Schema schema, SchemaForm
                 + (field.Type.Model is SequenceType { Form.IsStruct: true } ? "default" : "null");
     }
 
-    /// <summary>The elements of a collection of the model, none for null inside another collection.</summary>
+    // The elements of a collection of the model, none for null inside another collection.
     private static string OrEmpty(ModelType type, string value) => type switch
     {
         SequenceType sequence => $"({(sequence.Form.IsMade ? sequence.View(value) : value)} ?? {sequence.New("0")})",

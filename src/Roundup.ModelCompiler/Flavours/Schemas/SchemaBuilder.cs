@@ -3,7 +3,6 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Schemas;
 
-/// <summary>Builds the schema of a model: messages, fields and enums, as far as a format has them.</summary>
 internal sealed class SchemaBuilder
 {
     private readonly SchemaFormat _format;
@@ -26,7 +25,7 @@ internal sealed class SchemaBuilder
         return new(model.Source.Dataset, builder._ordered, [.. builder._enums.Values]) { Many = list };
     }
 
-    /// <summary>The names of the messages of a root and of a list of roots. They depend on the root's name alone.</summary>
+    // The names of the messages of a root and of a list of roots. They depend on the root's name alone.
     public static (string One, string Many) RootNames(SchemaFormat format, string rootType)
     {
         var name = format.TypeName(rootType[(rootType.LastIndexOfAny(['.', '+']) + 1)..]);
@@ -47,13 +46,13 @@ internal sealed class SchemaBuilder
         _ => throw new InvalidOperationException($"no field for {type.GetType().Name}"),
     };
 
-    /// <summary>The type of a list's elements: a collection only if the format nests collections.</summary>
+    // The type of a list's elements: a collection only if the format nests collections.
     private FieldType Element(ModelType type) =>
         !_format.NestsCollections && (type is SequenceType or SetType or MapType || (type is ScalarType scalar && _format.IsList(scalar)))
             ? new MessageField(type, Nested(type))
             : Type(type);
 
-    /// <summary>How the format represents a scalar: as the one that stands in for it where the format lacks the scalar itself.</summary>
+    // How the format represents a scalar: as the one that stands in for it where the format lacks the scalar itself.
     private ScalarRule Rule(ScalarType scalar)
     {
         if (_format.Scalars.TryGetValue(scalar.Name, out var known) || scalar.StandIn is not { } other)
@@ -87,7 +86,7 @@ internal sealed class SchemaBuilder
         return known;
     }
 
-    /// <summary>The message of a member's declared type: a choice if several concrete types are possible.</summary>
+    // The message of a member's declared type: a choice if several concrete types are possible.
     private SchemaMessage Declared(ObjectType type, string? name = null)
     {
         if (!type.IsPolymorphic)
@@ -182,7 +181,7 @@ internal sealed class SchemaBuilder
         return free;
     }
 
-    /// <summary>The type as one word: <c>StringList</c> for <c>List&lt;string&gt;</c>.</summary>
+    // The type as one word: StringList for List<string>.
     private static string Plain(ModelType type) => type switch
     {
         SequenceType sequence => Plain(sequence.Element) + "List",
@@ -193,14 +192,13 @@ internal sealed class SchemaBuilder
         _ => char.ToUpperInvariant(type.Name[0]) + type.Name[1..],
     };
 
-    /// <summary>The fields of a message, each with a unique name.</summary>
     private sealed class Fields(SchemaFormat format, SchemaMessage message)
     {
         private readonly HashSet<string> _taken = new(StringComparer.OrdinalIgnoreCase);
 
         public List<SchemaField> All { get; } = [];
 
-        /// <param name="number">The number of the field; 0 for that after the field before it.</param>
+        // number: the number of the field; 0 for that after the field before it.
         public void Add(string member, FieldType type, string access, int number = 0, string? jsonName = null)
         {
             var wanted = format.FieldName(member);

@@ -3,10 +3,10 @@ using System.Text;
 
 namespace Roundup.ModelCompiler.Flavours.Schemas;
 
-/// <summary>C# names in the letters that schema languages allow.</summary>
+// C# names in the letters that schema languages allow.
 internal static class SchemaNames
 {
-    /// <summary><c>TestUInt</c> to <c>test_u_int</c>, <c>HTMLText</c> to <c>html_text</c>.</summary>
+    // TestUInt to test_u_int, HTMLText to html_text.
     public static string Snake(string name)
     {
         var text = new StringBuilder();
@@ -26,7 +26,7 @@ internal static class SchemaNames
         return text.ToString();
     }
 
-    /// <summary><c>TestUInt</c> to <c>testUInt</c>, <c>HTMLText</c> to <c>htmlText</c>.</summary>
+    // TestUInt to testUInt, HTMLText to htmlText.
     public static string Camel(string name)
     {
         var words = Snake(name).Split('_', StringSplitOptions.RemoveEmptyEntries);
@@ -37,7 +37,7 @@ internal static class SchemaNames
 
     public static string Upper(string word) => char.ToUpperInvariant(word[0]) + word[1..];
 
-    /// <summary>Letters, digits and underscores, starting with a letter. Any other character becomes its number.</summary>
+    // Letters, digits and underscores, starting with a letter. Any other character becomes its number.
     public static string Ascii(string name)
     {
         var text = new StringBuilder();
