@@ -38,7 +38,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
     public FailedRoots? Failed => _failed.Indexes.Count > 0 ? _failed : null;
 
     // Verifies the first count roots. The number must be even. A root that throws or is wrong does not keep others from being verified.
-    // Exception: what the library threw at the first root, if it throws at all of them.
+    // Throws what the library threw at the first root, if it throws at all of them.
     public ComparedAnswer Compare(int count)
     {
         for (var i = 0; i < count && !_wrong.IsFatal; i += 2)
