@@ -4,7 +4,7 @@ using Roundup.ModelCompiler;
 
 namespace Roundup.OwnData;
 
-/// <summary>Errors in the user's own data: one sentence with cause and remedy, with the file in front where a file is wrong.</summary>
+// Errors in the user's own data: one sentence with cause and remedy, with the file in front where a file is wrong.
 internal static class DataError
 {
     private const int MostListed = 10;
@@ -20,7 +20,6 @@ internal static class DataError
         ? Unknown($"--ignore '{e.Where}' is not the path of a member of {root}", e.Where, e.Known)
         : new(ExitCode.Usage, e.Sentences, e) { HasLines = true };
 
-    /// <summary>A name or path that means nothing, with the one that was probably meant, or with those that exist.</summary>
     public static RoundupException Unknown(string message, string typed, IReadOnlyList<string> names)
     {
         var byPart = names.ToLookup(name => name[(name.LastIndexOf('.') + 1)..]);
@@ -44,7 +43,7 @@ internal sealed record DataFileKind(string Name, string Option, params IReadOnly
 
     private static IReadOnlyList<DataFileKind> All { get; } = [Json, Source, Assembly];
 
-    /// <summary>Refuses a file whose name says that another option takes it: its text gives errors about another language.</summary>
+    // Refuses a file whose name says that another option takes it: its text gives errors about another language.
     public void Check(string path)
     {
         var extension = Path.GetExtension(path);

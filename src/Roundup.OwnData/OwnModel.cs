@@ -7,24 +7,22 @@ namespace Roundup.OwnData;
 
 internal sealed record OwnModel(string Origin, string RootType, IReadOnlyList<ModelText> Files)
 {
-    /// <summary>Paths of members that the source still has, and no library is given.</summary>
+    // Paths of members that the source still has, and no library is given.
     public IReadOnlyList<string> Ignored { get; init; } = [];
 
-    /// <summary>The members that were left out for the user, each by the simple name of its type and its own.</summary>
+    // The members that were left out for the user, each by the simple name of its type and its own.
     public IReadOnlyCollection<(string Type, string Member)> LeftOut { get; init; } = [];
 
-    /// <summary>Whether it is not known which value the constructor gives the member at a path.</summary>
     public Predicate<string> IsInitialNotKnown { get; init; } = _ => false;
 
     public IReadOnlyList<DataNotice> Notices { get; init; } = [];
 }
 
-/// <summary>A notice about own data, without its first argument: the name of the dataset.</summary>
+// A notice about own data, without its first argument: the name of the dataset.
 internal sealed record DataNotice(NoticeCode Code, params IReadOnlyList<string> Arguments)
 {
     private const int MostNamed = 5;
 
-    /// <summary>A notice with the number of some members and the first of their paths; none where there are no members.</summary>
     public static IEnumerable<DataNotice> Members(NoticeCode code, IReadOnlyList<string> paths, params IEnumerable<string> more)
     {
         if (paths.Count > 0)

@@ -8,20 +8,14 @@ using Roundup.Results.Texts;
 
 namespace Roundup.OwnData;
 
-/// <summary>Chooses the root among the types of C# source or of an assembly.</summary>
 internal sealed class RootChoice(string origin, IAssemblySymbol assembly, IReadOnlyList<INamedTypeSymbol> types)
 {
     private const int MostListed = 10;
 
     private readonly TypeGraph _graph = new(types, isWide: true);
 
-    /// <summary>
-    /// The named type. Without a name, the type that has the most members of the sample, and of several such types the one that no other
-    /// contains.
-    /// </summary>
-    /// <param name="wanted">The name, with or without its namespace; null: none is given.</param>
-    /// <param name="members">The names of the members of the sample's first value; empty without a sample.</param>
-    /// <exception cref="RoundupException">There is none, there are several, or it can have no value.</exception>
+    // The named type. Without a name, the type that has the most members of the sample, and of several such types the one that no other
+    // contains.
     public INamedTypeSymbol Find(string? wanted, IReadOnlyList<string> members)
     {
         var type = wanted is null ? TheOnlyOne(members) : Named(wanted);
@@ -69,7 +63,7 @@ internal sealed class RootChoice(string origin, IAssemblySymbol assembly, IReadO
         };
     }
 
-    /// <summary>The types that hold data; if none does, those that could.</summary>
+    // The types that hold data; if none does, those that could.
     private List<INamedTypeSymbol> Candidates()
     {
         var able = types.Where(type => type is { TypeKind: TypeKind.Class or TypeKind.Struct, IsStatic: false, IsFileLocal: false }
@@ -88,7 +82,7 @@ internal sealed class RootChoice(string origin, IAssemblySymbol assembly, IReadO
             || type.InstanceConstructors.SelectMany(one => one.Parameters).Any(one => Candidate.SetBy(one, candidates) is not null);
     }
 
-    /// <summary>Exceptions and attributes can be set, but are no data. Without a using, their namespace is unknown.</summary>
+    // Exceptions and attributes can be set, but are no data. Without a using, their namespace is unknown.
     private static bool IsNoData(INamedTypeSymbol type) => type.Name is "Attribute" or "Exception"
         && (type.TypeKind == TypeKind.Error || type.ContainingNamespace.ToDisplayString() == "System");
 
@@ -112,7 +106,7 @@ internal sealed class RootChoice(string origin, IAssemblySymbol assembly, IReadO
             : null;
     }
 
-    /// <summary>Only from source can a class be made of a generic type and its arguments.</summary>
+    // Only from source can a class be made of a generic type and its arguments.
     private bool IsClosed(string? wanted) => wanted?.Contains('<', StringComparison.Ordinal) == true && assembly is ISourceAssemblySymbol;
 
     private static string Listed(List<INamedTypeSymbol> several) =>

@@ -3,7 +3,7 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting;
 
-/// <summary>A run with several experiments as the shared sections see it: each case once for each way in which it ended.</summary>
+// A run with several experiments as the shared sections see it: each case once for each way in which it ended.
 internal static class JoinedCases
 {
     public static ReportedRun Of(ResultsFile file, IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> parts)

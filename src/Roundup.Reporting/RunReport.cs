@@ -86,7 +86,7 @@ public static class RunReport
     private static List<ComparedPart> Compared(IEnumerable<ReportPart> parts) =>
         [.. parts.Select(part => part.Compared).OfType<ComparedPart>()];
 
-    /// <summary>The tables of the short report say themselves what they are about.</summary>
+    // The tables of the short report say themselves what they are about.
     private static Heading HeadingOf(IExperimentReport experiment, ReportPart part) => new(2, experiment.Title)
     {
         Anchor = experiment.Experiment,
@@ -141,7 +141,7 @@ public static class RunReport
         ];
     }
 
-    /// <summary>The columns of several experiments; where one name means two things, each says of which experiment it is.</summary>
+    // The columns of several experiments; where one name means two things, each says of which experiment it is.
     private static IEnumerable<Column> Told(IReadOnlyList<(string Title, IReadOnlyList<Column> Columns)> parts)
     {
         var all = parts.SelectMany(part => part.Columns, (part, Column) => (part.Title, Column))

@@ -5,7 +5,6 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting;
 
-/// <summary>What all experiments of a run found out, one line for each row of each dataset and count.</summary>
 internal sealed class SummarySection
 {
     private readonly IReadOnlyList<SummaryRow> _rows;
@@ -52,7 +51,7 @@ internal sealed class SummarySection
 
     public Section Section { get; }
 
-    /// <summary>All rows for programs, those without a number too.</summary>
+    // Those without a number, too.
     public ReportFile File(string name) => ReportFile.Csv(
         name,
         [

@@ -55,7 +55,7 @@ public static class AcceptedLosses
 
     private static bool Same(string one, string other) => one.Length > 0 && one.Equals(other, StringComparison.OrdinalIgnoreCase);
 
-    /// <summary><c>Orders[].Placed: DateTime.Kind</c>: the path, its last member, the kind.</summary>
+    // Orders[].Placed: DateTime.Kind: the path, its last member, the kind.
     private static (string Path, string Member, string Kind) Parts(string lost)
     {
         var at = lost.LastIndexOf(": ", StringComparison.Ordinal);

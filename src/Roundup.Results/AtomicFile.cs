@@ -10,7 +10,7 @@ public static class AtomicFile
 {
     private const string Partial = ".part";
 
-    /// <summary>A process on another machine, which is not seen here, may write to a shared folder at this moment.</summary>
+    // A process on another machine, which is not seen here, may write to a shared folder at this moment.
     private static readonly TimeSpan s_longestWrite = TimeSpan.FromSeconds(30);
 
     /// <summary>Writes a file; creates the folder where it is missing.</summary>
@@ -34,7 +34,7 @@ public static class AtomicFile
         }
     }
 
-    /// <summary>Removes the temporary files of the same file that were left by processes which were killed while they wrote.</summary>
+    // Removes the temporary files of the same file that were left by processes which were killed while they wrote.
     private static void RemoveLeftovers(string path)
     {
         var (folder, name) = (Path.GetDirectoryName(Path.GetFullPath(path))!, Path.GetFileName(path));

@@ -102,10 +102,8 @@ public sealed record ResultsFile
         };
     }
 
-    /// <summary>
-    /// The part that proves a case wrong, the experiment's own first; null where none does. An experiment that takes one operation alone
-    /// proves it for both.
-    /// </summary>
+    // The part that proves a case wrong, the experiment's own first; null where none does. An experiment that takes one operation alone
+    // proves it for both.
     private static CasePart? ProvedWrong(CaseResult result, string experiment, ILookup<CaseId, CaseResult> pairs)
     {
         var parts = result.Experiments.OrderByDescending(part => part.Key == experiment);

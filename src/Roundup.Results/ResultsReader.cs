@@ -5,18 +5,11 @@ using Roundup.Results.Reading;
 
 namespace Roundup.Results;
 
-/// <summary>
-/// Reads a results file: first the bytes, then the schema, then the values, whose types and number are checked.
-/// </summary>
+// First the bytes, then the schema, then the values, whose types and number are checked.
 internal sealed class ResultsReader(string name, JsonSerializerOptions options)
 {
     private static readonly JsonDocumentOptions s_document = new() { AllowDuplicateProperties = false, MaxDepth = FileLimits.Depth };
 
-    /// <summary>Reads a stream to its end.</summary>
-    /// <param name="stream">The stream.</param>
-    /// <param name="most">The most bytes.</param>
-    /// <param name="mostValues">The most values.</param>
-    /// <exception cref="ResultsFormatException">It is not a results file, is damaged, or was written by a newer Roundup.</exception>
     public ResultsFile Read(Stream stream, int most, long mostValues = long.MaxValue)
     {
         var all = Bytes(stream, most) ?? throw Damaged(new("$", BoundedFile.TooLong(most)));
@@ -52,7 +45,7 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
         }
     }
 
-    /// <summary>Files of other commands have a schema, too: results of every schema have a run.</summary>
+    // Files of other commands have a schema, too: results of every schema have a run.
     private void CheckSchema(JsonElement root)
     {
         if (root.ValueKind != JsonValueKind.Object
@@ -73,7 +66,7 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
         }
     }
 
-    /// <summary>What no look at one value alone finds.</summary>
+    // What no look at one value alone finds.
     private static Flaw? FlawOf(ResultsFile file)
     {
         var experiments = file.Run.Experiments.Select(run => run.Name).ToHashSet();

@@ -122,7 +122,7 @@ public sealed class ResultsStore
 
     private static string WithoutCompression(string path) => IsCompressed(path) ? path[..^Compressed.Length] : path;
 
-    /// <summary>Writes a number with a fraction in the digits to which anything is measured.</summary>
+    // Writes a number with a fraction in the digits to which anything is measured.
     private sealed class RoundedNumber : JsonConverter<double>
     {
         private const int Digits = 7;

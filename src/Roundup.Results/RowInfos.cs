@@ -7,7 +7,7 @@ namespace Roundup.Results;
 /// </summary>
 public sealed class RowInfos
 {
-    /// <summary>What the model of a row needs that takes the types as they are: a generator finds nothing to write code for.</summary>
+    // What the model of a row needs that takes the types as they are: a generator finds nothing to write code for.
     private const string NeedsNothing = "nothing";
 
     private readonly Dictionary<string, SerializerInfo> _infos = [];

@@ -13,7 +13,6 @@ using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli;
 
-/// <summary>The environment of a command; tests replace its parts.</summary>
 internal sealed record CliContext
 {
     private readonly Lazy<Terminal> _terminal = new(Terminal.Open);
@@ -23,35 +22,34 @@ internal sealed record CliContext
 
     public bool IsVerbose { get; set; }
 
-    /// <summary>Standard output. Opened when first needed: help and errors do not need it.</summary>
+    // Opened when first needed: help and errors do not need it.
     public Terminal Terminal
     {
         get => _given ?? _terminal.Value;
         init => _given = value;
     }
 
-    /// <summary>Receives help in tests; null: standard output.</summary>
+    // Receives help in tests; null: standard output.
     public TextWriter? Output { get; init; }
 
     public TextWriter Error { get; init; } = Console.Error;
 
     public RunPlan Engine { get; init; } = RunStart.WithEngineAsync;
 
-    /// <summary>Reads how many processors other programs keep busy; null where that is not known.</summary>
+    // Reads how many processors other programs keep busy; null where that is not known.
     public Func<Task<double?>> OtherPrograms { get; init; } = Roundup.Engine.Machine.OtherPrograms.ReadAsync;
 
     public Func<IReadOnlyList<string>, Task> CheckSources { get; init; } = SourceCheck.RunAsync;
 
     public Func<string> Root { get; init; } = Repository.Find;
 
-    /// <summary>Finds the user's folder that is meant where none is named; returns null where there is none.</summary>
+    // Null where the user has no folder.
     public Func<string?> UsersFolder { get; init; } = Repository.UsersFolder;
 
     public RoundupCatalogue Catalogue(params IReadOnlyList<string> folders) =>
         CatalogueReader.Read(Root(), folders, [.. Experiments.Select(experiment => experiment.Measurement)]);
 
-    /// <summary>The catalogue with the user's own data, and the options with its name where no dataset is named.</summary>
-    /// <exception cref="RoundupException">The data cannot be read, or its model does not compile.</exception>
+    // The options get the name of the own data where no dataset is named.
     public (RoundupCatalogue Catalogue, RunOptions Options, OwnDataset? Own) Catalogue(RunOptions options)
     {
         var catalogue = Catalogue(options.Folders);
@@ -85,7 +83,6 @@ internal sealed record CliContext
 
     public IReadOnlyList<IReportFormat> Formats { get; init; } = ReportFormats.All;
 
-    /// <summary>The forms of a model that libraries need.</summary>
     public IReadOnlyList<Flavour> Flavours { get; init; } = FlavourList.All;
 
     public void Show(IReadOnlyList<Section> sections, IReportFormat? format = null) =>

@@ -16,10 +16,10 @@ namespace Roundup.Cli;
 
 internal sealed record Experiment(IExperiment Measurement, IExperimentReport Report);
 
-/// <summary>Every experiment there is: a new one is a line here.</summary>
+// A new experiment is a line here.
 internal static class ExperimentList
 {
-    /// <summary>The experiments, the cheapest first: a run makes them in this order, and reports them in the other one.</summary>
+    // The experiments, the cheapest first: a run makes them in this order, and reports them in the other one.
     public static IReadOnlyList<Experiment> All { get; } =
     [
         new(new CheckExperiment(), new CheckReport()),
@@ -29,8 +29,6 @@ internal static class ExperimentList
         new(new SpeedExperiment(new AnalysedStoppingRule()), new SpeedReport()),
     ];
 
-    /// <summary>What the experiments of a run report, in the order of the report.</summary>
-    /// <exception cref="RoundupException">The results are of an experiment that is not in the list.</exception>
     public static IReadOnlyList<IExperimentReport> ReportsOf(this IReadOnlyList<Experiment> experiments, ResultsFile file)
     {
         var reports = experiments.Select(experiment => experiment.Report).Reverse().ToList();

@@ -6,13 +6,12 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Cli;
 
-/// <summary>The one place where an exception becomes a sentence and an exit code.</summary>
+// The one place where an exception becomes a sentence and an exit code.
 internal static class Failure
 {
-    /// <summary>What .NET says where no file is named: the handle is that of a standard stream.</summary>
+    // What .NET says where no file is named: the handle is that of a standard stream.
     private const string ClosedHandle = "Access to the path is denied.";
 
-    /// <summary>Writes the sentence (and, if asked for, the stack trace); returns the exit code.</summary>
     public static int Report(Exception exception, bool verbose, TextWriter error)
     {
         var (code, sentence) = Of(exception);
@@ -29,14 +28,11 @@ internal static class Failure
         return (int)code;
     }
 
-    /// <summary>Writes one sentence in one line that cannot steer the terminal, whatever a file or a library put into it.</summary>
+    // Writes one sentence in one line that cannot steer the terminal, whatever a file or a library put into it.
     public static void WriteSentence(TextWriter error, string sentence) =>
         error.WriteLine(Visible.Line(Shortened.To(FileLimits.Reason, sentence)));
 
-    /// <summary>An error of the file system while output is written.</summary>
-    /// <param name="path">The file or folder that was to be written; the error may be of another one, which is then named.</param>
-    /// <param name="remedy">What helps where the error has no remedy of its own, as a full disk has.</param>
-    /// <param name="again">What to do after it; null: nothing.</param>
+    // path: the error may be of another one, which is then named. remedy: helps where the error has none of its own, as a full disk has.
     public static RoundupException NotWritable(string path, Exception cause, string remedy, string? again = null) =>
         new(CodeOf(cause), FileFault.Describe(cause, path).Sentence(remedy, again), cause);
 
@@ -55,14 +51,14 @@ internal static class Failure
             $"Roundup itself failed ({exception.GetType().Name}: {Cause(exception)}): please report it with the output of --verbose."),
     };
 
-    /// <summary>A name or path that is too long is the user's to shorten, not a fault of the place.</summary>
+    // A name or path that is too long is the user's to shorten, not a fault of the place.
     private static ExitCode CodeOf(Exception exception) =>
         exception is PathTooLongException ? ExitCode.Usage : ExitCode.OutputNotWritable;
 
     private static string Cause(Exception exception) => exception.Message.Split('\n')[0].Trim().TrimEnd('.');
 }
 
-/// <summary>The exit codes in words; docs/exit-codes.md says the same at length.</summary>
+// docs/exit-codes.md says the same at length.
 internal static class ExitCodeText
 {
     public static IReadOnlyList<(ExitCode Code, string Meaning)> All { get; } =

@@ -3,7 +3,7 @@ using Roundup.Catalogue;
 
 namespace Roundup.Cli;
 
-/// <summary>Ctrl+C and SIGTERM: the first asks for an orderly end, the second ends the process at once.</summary>
+// Ctrl+C and SIGTERM: the first asks for an orderly end, the second ends the process at once.
 internal sealed class Interruption : IDisposable
 {
     private readonly CancellationTokenSource _source = new();

@@ -13,7 +13,6 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Cli;
 
-/// <summary>The stages Build, Verify and Measure.</summary>
 internal delegate Task<ResultsFile> RunPlan(RunStart start, CancellationToken cancellation);
 
 internal sealed record RunStart(
@@ -37,7 +36,7 @@ internal sealed record RunStart(
             .RunAsync(start.Plan, start.Folder, start.Resume, cancellation);
 }
 
-/// <summary>Lets the measurement ask the analysis, which do not know each other, when enough has been measured.</summary>
+// Lets the measurement ask the analysis, which do not know each other, when enough has been measured.
 internal sealed class AnalysedStoppingRule : IStoppingRule
 {
     public IReadOnlyDictionary<CaseId, int> LaunchesWanted(ResultsFile soFar, double? until, int most) =>

@@ -5,14 +5,13 @@ using Spectre.Console;
 
 namespace Roundup.Cli;
 
-/// <summary>Standard output: with colours and a live display on a terminal, plain text elsewhere.</summary>
 internal sealed record Terminal(IAnsiConsole Console, bool IsLive)
 {
     private const int PlainWidth = 100;
 
     public static Terminal Open() => Open(System.Console.Out, System.Console.IsOutputRedirected);
 
-    /// <param name="redirected">Whether it is a file or a pipe: never an escape code then, whatever the environment says.</param>
+    // redirected: to a file or a pipe: never an escape code then, whatever the environment says.
     public static Terminal Open(TextWriter output, bool redirected)
     {
         var plainColours = redirected || Environment.GetEnvironmentVariable("NO_COLOR") is { Length: > 0 };
@@ -32,7 +31,7 @@ internal sealed record Terminal(IAnsiConsole Console, bool IsLive)
         return new Terminal(console, !redirected && console.Profile.Capabilities is { Ansi: true, Interactive: true });
     }
 
-    /// <summary>Ends the process at once, with a visible cursor: the live display hides it.</summary>
+    // Ends the process at once, with a visible cursor: the live display hides it.
     public void Exit(int code)
     {
         if (IsLive)
@@ -56,7 +55,7 @@ internal sealed record Terminal(IAnsiConsole Console, bool IsLive)
         WriteLine(text.ToString().TrimEnd());
     }
 
-    /// <summary>Writes one or more lines, never wrapped, so that paths stay whole when copied. No text can steer the terminal.</summary>
+    // Writes one or more lines, never wrapped, so that paths stay whole when copied. No text can steer the terminal.
     public void WriteLine(string text = "") => Write(Visible.Lines(text));
 
     private void Write(string line)

@@ -66,7 +66,7 @@ public static class Adviser
         return ratios.GroupBy(one => one.Key).ToDictionary(row => row.Key, row => Math.Exp(row.Average(one => Math.Log(one.Ratio))));
     }
 
-    /// <summary>What is known against a row comes before what is not known of it.</summary>
+    // What is known against a row comes before what is not known of it.
     private static Rejection? OfNeeds(string row, List<(Need Need, NeedAnswer Answer)> answers) =>
         (answers.Find(one => one.Answer.IsMet == false) is { Need: not null } unmet ? unmet : answers.Find(one => one.Answer.IsMet is null))
             is { Need: not null } first ? new(row, first.Need.Name, first.Answer) : null;

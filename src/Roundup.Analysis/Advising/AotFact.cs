@@ -16,7 +16,7 @@ public sealed record AotFact(string Row, string? Version, string Target, string 
 {
     private const double Mega = 1024 * 1024;
 
-    /// <summary>What was not tried says nothing, so that it is no worst case.</summary>
+    // What was not tried says nothing, so that it is no worst case.
     private const int Untried = 3;
 
     /// <summary>Whether the target is NativeAOT.</summary>

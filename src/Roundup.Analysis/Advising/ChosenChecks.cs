@@ -2,14 +2,11 @@ using Roundup.Analysis.Experiments.Checks;
 
 namespace Roundup.Analysis.Advising;
 
-/// <summary>
-/// Which run tells what a check found of a row: for each question, model and target the newest one that asked all of it, else the newest
-/// that asked some of it. All pages, files and answers take from this choice.
-/// </summary>
+// Which run tells what a check found of a row: for each question, model and target the newest one that asked all of it, else the newest
+// that asked some of it. All pages, files and answers take from this choice.
 internal static class ChosenChecks
 {
-    /// <summary>The same cases in their order; of what a check found, each keeps what its run tells.</summary>
-    /// <param name="cases">The cases of one row and version, each with its run.</param>
+    // The same cases in their order; of what a check found, each keeps what its run tells.
     public static IReadOnlyList<KnownCase> Of(IReadOnlyList<(NamedResults Run, KnownCase Case)> cases)
     {
         var tellers = new Dictionary<(string Dataset, string Target, CheckColumn Column), (NamedResults Run, Extent Asked)>();
@@ -59,10 +56,10 @@ internal static class ChosenChecks
             : hasReason || result.Id.Table.Shape != Shape.Preferred ? Extent.Some : Extent.All;
     }
 
-    /// <summary>A finding that was asked again says nothing of the sentences beside it.</summary>
+    // A finding that was asked again says nothing of the sentences beside it.
     private static bool AsksOneSentence(NamedResults run) => run.Results.Run.Command.Contains("--replay", StringComparison.Ordinal);
 
-    /// <summary>How much of a question was asked; of all shapes only where a case names none.</summary>
+    // Of all shapes only where a case names none.
     private enum Extent
     {
         None,

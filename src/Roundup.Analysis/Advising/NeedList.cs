@@ -111,7 +111,7 @@ public static class NeedList
         return $"with other data, {DatasetOf(first)} on {first.Result.Id.Table.Target}, it {what} ({first.ShortSource}){CauseOf(first)}";
     }
 
-    /// <summary>A crash ahead of time may have its cause in .NET, not in the library (docs/limits.md).</summary>
+    // A crash ahead of time may have its cause in .NET, not in the library (docs/limits.md).
     private static string CauseOf(KnownCase one) => IsCrash(one) ? ", perhaps through a fault of .NET" : "";
 
     private static bool IsCrash(KnownCase one) => one.Result.Outcome == Outcome.Crashed;
@@ -152,7 +152,7 @@ public static class NeedList
             : new(null, $"it is not known who else reads {format}");
     }
 
-    /// <summary>Met only by a page that says so: that nothing is noted says nothing.</summary>
+    // Met only by a page that says so: that nothing is noted says nothing.
     private static NeedAnswer SafeByDefault(RowFacts row)
     {
         bool NamesTypes(CheckedCase check) => check.Findings.Any(finding =>

@@ -24,9 +24,7 @@ public sealed record CaseChange : JudgedChange
     /// <summary>About how many launches would decide; null where the verdict is another one than too noisy.</summary>
     public int? LaunchesNeeded { get; init; }
 
-    /// <summary>
-    /// Among many cases more is needed to show a change than the interval of one: where that excludes none, a change is probable.
-    /// </summary>
+    // Among many cases more is needed to show a change than the interval of one: where that excludes none, a change is probable.
     private static ChangeVerdict Probably(LogSample? change, double threshold) => change?.IntervalOfValue switch
     {
         { Low: > 1 } when change.Value.Value > 1 + threshold => ChangeVerdict.ProbablyRegressed,

@@ -3,45 +3,36 @@ using Roundup.Analysis.Tables;
 
 namespace Roundup.Analysis.Changes;
 
-/// <summary>
-/// Decides which cases of one comparison became slower or faster. All cases are one family: each direction is tested one-sided by Holm's
-/// rule with half of 5 %, so that any wrong claim of a change has a probability of at most 5 %. That nothing changed is claimed only where
-/// the 90 % interval lies within a margin (two one-sided tests; Schuirmann 1987). docs/accuracy.md has the simulated errors and the power.
-/// </summary>
-/// <param name="Threshold">The smallest estimate, as a share, that counts as a change.</param>
-/// <param name="Margin">The largest change, as a share, that counts as none.</param>
+// Decides which cases of one comparison became slower or faster. All cases are one family: each direction is tested one-sided by Holm's
+// rule with half of 5 %, so that any wrong claim of a change has a probability of at most 5 %. That nothing changed is claimed only where
+// the 90 % interval lies within a margin (two one-sided tests; Schuirmann 1987). docs/accuracy.md has the simulated errors and the power.
+// Threshold: the smallest estimate, as a share, that counts as a change. Margin: the largest change, as a share, that counts as none.
 internal sealed record ChangeRule(double Threshold, double Margin)
 {
-    /// <summary>The probability with which <c>Detectable</c> finds a change.</summary>
+    // The probability with which Detectable finds a change.
     public const double Power = 0.9;
 
     private const double ErrorOfDirection = Holm.FamilyWiseError / 2;
     private const double ErrorOfEquivalence = 0.05;
 
-    /// <summary>
-    /// The errors of the looks before the last one (Haybittle 1971, Peto 1976): so small that the last look can ignore them.
-    /// </summary>
+    // The errors of the looks before the last one (Haybittle 1971, Peto 1976): so small that the last look can ignore them.
     private const double EarlyErrorOfDirection = 0.001;
 
     private const double EarlyErrorOfEquivalence = 0.005;
 
-    /// <summary>The launches after which a comparison first looks at its results.</summary>
+    // The launches after which a comparison first looks at its results.
     public const int FirstLook = 8;
 
     private const int Step = 4;
     private const int LastOfSteps = 20;
 
-    /// <summary>The number of launches at the next look: 8, 12, 16, 20, 30, 45 and so on.</summary>
+    // The number of launches at the next look: 8, 12, 16, 20, 30, 45 and so on.
     public static int NextLook(int launches) =>
         launches < FirstLook ? FirstLook
         : launches < LastOfSteps ? (launches / Step * Step) + Step
         : launches * 3 / 2;
 
-    /// <summary>The verdict of each case.</summary>
-    /// <param name="changes">
-    /// The logarithm of the time after over the time before, with a moderated variance; null where there is none.
-    /// </param>
-    /// <param name="isEarly">Whether more launches can follow.</param>
+    // changes: ln(time after / time before), with a moderated variance; null where there is none. isEarly: more launches can follow.
     public IReadOnlyList<TimeVerdict> Judge(IReadOnlyList<LogSample?> changes, bool isEarly = false)
     {
         var error = isEarly ? EarlyErrorOfDirection : ErrorOfDirection;
@@ -58,27 +49,20 @@ internal sealed record ChangeRule(double Threshold, double Margin)
         ];
     }
 
-    /// <summary>
-    /// The change, as a share, that the comparison finds with a probability of 90 % in a case of median standard error; at least the
-    /// threshold. Null without a standard error.
-    /// </summary>
+    // The change, as a share, that the comparison finds with a probability of 90 % in a case of median standard error; at least the
+    // threshold. Null without a standard error.
     public double? Detectable(IReadOnlyList<LogSample?> changes)
     {
         LogSample[] known = [.. changes.OfType<LogSample>().OrderBy(change => change.StdErr)];
         return known.Length == 0 ? null : Detectable(known[known.Length / 2].StdErr!.Value, known[known.Length / 2].Freedom, known.Length);
     }
 
-    /// <summary>The same before anything is measured.</summary>
-    /// <param name="stdErr">The expected standard error of the logarithm of a change.</param>
-    /// <param name="freedom">Its degrees of freedom.</param>
-    /// <param name="cases">The number of cases.</param>
+    // The same before anything is measured. stdErr: the expected one of the logarithm of a change.
     public double Detectable(double stdErr, double freedom, int cases) =>
         Math.Max(Threshold, Math.Exp(stdErr * Distance(freedom, cases)) - 1);
 
-    /// <summary>
-    /// The number of launches at which a case would probably be decided: by a change as large as the estimate, or by none where the
-    /// estimate is below half of the margin.
-    /// </summary>
+    // The number of launches at which a case would probably be decided: by a change as large as the estimate, or by none where the estimate
+    // is below half of the margin.
     public int LaunchesNeeded(LogSample change, int cases)
     {
         var size = Math.Abs(change.Centre);
@@ -115,13 +99,12 @@ internal enum TimeVerdict
 
     NoChange,
 
-    /// <summary>Neither a change nor its absence is shown.</summary>
+    // Neither a change nor its absence is shown.
     TooNoisy,
 }
 
 internal static class TimeVerdicts
 {
-    /// <summary>The verdict on a case that exists on both sides.</summary>
     public static ChangeVerdict Of(this TimeVerdict verdict, AnalysedCase before, AnalysedCase after) => verdict switch
     {
         TimeVerdict.Regressed => ChangeVerdict.Regressed,

@@ -1,18 +1,15 @@
 namespace Roundup.Analysis.Changes;
 
-/// <summary>What changed of a case besides its time. These need no statistics: they are equal from launch to launch.</summary>
+// What changed of a case besides its time. These need no statistics: they are equal from launch to launch.
 internal static class ChangedFacts
 {
-    /// <summary>Allocation varies a little with when buffers grow and collections happen.</summary>
+    // Allocation varies a little with when buffers grow and collections happen.
     private const double LeastBytes = 8;
 
     private static readonly string s_works = Outcome.Measured.Word();
 
-    /// <param name="before">The case before.</param>
-    /// <param name="after">The case after.</param>
-    /// <param name="threshold">The smallest change of an allocation, as a share, that counts.</param>
-    /// <param name="haveSameValues">Whether both wrote the same values, so that sizes and allocations can be compared.</param>
-    /// <param name="allocated">Allocated bytes per call, where they were measured.</param>
+    // threshold: a share. haveSameValues: both wrote the same values, so that sizes and allocations can be compared. allocated: bytes per
+    // call.
     public static IReadOnlyList<ChangedFact> Of(
         CaseResult before, CaseResult after, double threshold, bool haveSameValues, (double? Before, double? After) allocated = default) =>
     [
@@ -31,10 +28,8 @@ internal static class ChangedFacts
         }
     }
 
-    /// <summary>
-    /// How a case ended, as far as that is the row's: not what the budget or a missing package kept from being tried. Null: nothing is
-    /// known of the row.
-    /// </summary>
+    // How a case ended, as far as that is the row's: not what the budget or a missing package kept from being tried. Null: nothing is known
+    // of the row.
     private static string? WordOf(CaseResult result) =>
         result.Outcome == Outcome.Measured || (result.Outcome == Outcome.Skipped && result.Fidelity != Fidelity.Unchecked) ? s_works
         : result.Outcome is Outcome.Skipped or Outcome.Unavailable ? null

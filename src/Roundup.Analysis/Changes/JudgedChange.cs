@@ -25,7 +25,7 @@ public abstract record JudgedChange
     /// <summary>Whether anything became better. A time, a size or an allocation did not where more is lost.</summary>
     public bool IsBetter => !LosesMore && (Direction < 0 || Facts.Any(fact => fact.IsBetter));
 
-    /// <summary>1 where the quantity is shown to be worse, -1 where it is shown to be better, else 0.</summary>
+    // 1 where the quantity is shown to be worse, -1 where it is shown to be better, else 0.
     private protected abstract int Direction { get; }
 }
 

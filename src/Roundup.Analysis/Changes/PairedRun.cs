@@ -11,9 +11,7 @@ namespace Roundup.Analysis.Changes;
 /// </summary>
 public static class PairedRun
 {
-    /// <summary>
-    /// Standard deviations of ln(after / before) between launches, a small and a large one as measured (docs/accuracy.md).
-    /// </summary>
+    // Standard deviations of ln(after / before) between launches, a small and a large one as measured (docs/accuracy.md).
     private const double LittleScatter = 0.02;
 
     private const double MuchScatter = 0.042;
@@ -31,7 +29,7 @@ public static class PairedRun
         return Of(file, run, run.Analysed(), new ChangeRule(threshold ?? comparison.Threshold, margin ?? comparison.Margin));
     }
 
-    /// <summary>The changes of a run whose tables are analysed already; null where it compares nothing.</summary>
+    // Null where the run compares nothing.
     internal static RunChanges? Of(ResultsFile file, RunRows run, IReadOnlyList<AnalysedTable> tables) =>
         file.Run.Comparison is { } comparison ? Of(file, run, tables, new ChangeRule(comparison.Threshold, comparison.Margin)) : null;
 
@@ -153,14 +151,10 @@ public static class PairedRun
         (one.RowName, one.Result.Id.Table.Dataset, one.Result.Id.Table.Target);
 }
 
-/// <summary>The differences of the logarithms of two times that were measured side by side, by launch.</summary>
-/// <param name="Processes">Equal for cases that the same processes measured: their errors are correlated.</param>
-/// <param name="Differences">ln(after / before) of each launch.</param>
+// Processes: equal for cases that the same processes measured: their errors are correlated. Differences: ln(after / before) by launch.
 internal sealed record PairedChange(object Processes, IReadOnlyList<double> Differences)
 {
-    /// <summary>The mean of each case with its moderated variance; null below two launches.</summary>
-    /// <param name="cases">The cases that are judged.</param>
-    /// <param name="controls">Cases without a change, which say more about the variance.</param>
+    // Moderated; null below two launches. Controls are cases without a change, which say more about the variance.
     public static IReadOnlyList<LogSample?> Summed(IReadOnlyList<PairedChange> cases, IReadOnlyList<PairedChange> controls)
     {
 

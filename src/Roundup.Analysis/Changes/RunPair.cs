@@ -1,6 +1,5 @@
 namespace Roundup.Analysis.Changes;
 
-/// <summary>What two runs have in common and what not, besides their numbers.</summary>
 internal sealed class RunPair
 {
     private readonly RowInfos _before;
@@ -26,10 +25,9 @@ internal sealed class RunPair
 
     public IReadOnlyList<string> Differences { get; }
 
-    /// <summary>Why times cannot be compared; null where they can.</summary>
+    // Null where times can be compared.
     public string? NoTimes { get; }
 
-    /// <summary>Whether a row ran the same code in both runs, on the same runtime.</summary>
     public bool IsUnchanged(CaseId before, CaseId after)
     {
         var (old, now) = (_before[before.Serializer], _after[after.Serializer]);
@@ -74,16 +72,15 @@ internal sealed class RunPair
     private static string Name(MachineInfo machine) => $"{machine.Cpu}, {machine.LogicalCpus} processors, {machine.Os}";
 }
 
-/// <summary>Whether a row is the same code in two runs.</summary>
 internal static class SameRow
 {
-    /// <summary>Whether it is: by what was built, else by the version, which tells nothing of what was built from source.</summary>
+    // Whether it is: by what was built, else by the version, which tells nothing of what was built from source.
     public static bool Is(SerializerInfo one, SerializerInfo other, string target) =>
         one.Code?.Libraries.GetValueOrDefault(target) is { } first && other.Code?.Libraries.GetValueOrDefault(target) is { } second
             ? first == second && one.Code.Sources == other.Code.Sources && (one.Package is null || one.Version == other.Version)
             : one.Version is not null && one.Version == other.Version && !one.FromSource && !other.FromSource;
 
-    /// <summary>What both runs built from other code, a few words; null where nothing is known to differ.</summary>
+    // A few words; null where nothing is known to differ.
     public static string? Difference(SerializerInfo one, SerializerInfo other) =>
         (one.Code, other.Code) is not ({ } first, { } second) ? null
         : first.Sources != second.Sources ? $"another build of {other.Name}"

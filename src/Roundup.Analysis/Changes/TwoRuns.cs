@@ -19,7 +19,7 @@ public static class TwoRuns
     /// <summary>Fewer unchanged rows do not show what two runs have in common.</summary>
     public const int FewestControls = 5;
 
-    /// <summary>Variance of a median over that of a mean, for many normal values.</summary>
+    // Variance of a median over that of a mean, for many normal values.
     private const double VarianceOfMedian = Math.PI / 2;
 
     /// <summary>Compares two runs.</summary>
@@ -72,7 +72,7 @@ public static class TwoRuns
     private static LogSample? Known(Dictionary<CaseId, LogSample> changes, TableRow row) =>
         changes.TryGetValue(row.Row.Result.Id, out var change) ? change : null;
 
-    /// <summary>The change of every case, less what the unchanged rows of its table have in common.</summary>
+    // The change of every case, less what the unchanged rows of its table have in common.
     private static Dictionary<CaseId, LogSample> Changes(
         IReadOnlyList<(TableRow Before, TableRow After)> pairs, Func<(TableRow Before, TableRow After), bool> isUnchanged)
     {
@@ -106,7 +106,7 @@ public static class TwoRuns
         After = verdict == ChangeVerdict.New ? row : null,
     };
 
-    /// <summary>The cases, without the version of their library unless the run has several of it.</summary>
+    // The cases, without the version of their library unless the run has several of it.
     private static Dictionary<CaseId, TableRow> Rows(ResultsFile file)
     {
         var several = file.Cases.Select(one => one.Id.Serializer).Distinct().GroupBy(RowReference.WithoutVersion)
@@ -117,7 +117,6 @@ public static class TwoRuns
             .ToDictionary(row => KeyOf(row.Row.Result.Id));
     }
 
-    /// <summary>The change of a case relative to the baseline of its table.</summary>
     private sealed class RawChange(AnalysedCase before, AnalysedCase after, bool isUnchanged)
     {
         private readonly double _change = Math.Log(after.Ratio!.Ratio / before.Ratio!.Ratio);
@@ -132,7 +131,6 @@ public static class TwoRuns
 
         public bool IsUnchanged => isUnchanged;
 
-        /// <summary>The change less the median one of unchanged rows.</summary>
         public LogSample Less(IReadOnlyList<RawChange> controls)
         {
             var mean = controls.Average(control => control._change);

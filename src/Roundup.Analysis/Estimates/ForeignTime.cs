@@ -1,9 +1,7 @@
 namespace Roundup.Analysis.Estimates;
 
-/// <summary>
-/// The part of a batch's wall time that other programs and the hypervisor took. What the process itself did (collections, waits for its
-/// own locks and threads) is never foreign.
-/// </summary>
+// The part of a batch's wall time that other programs and the hypervisor took. What the process itself did (collections, waits for its own
+// locks and threads) is never foreign.
 internal static class ForeignTime
 {
     /// <summary>
@@ -34,10 +32,8 @@ internal static class ForeignTime
         return Math.Max(0, delayed - byOwnThreads) + stolen + awaited;
     }
 
-    /// <summary>
-    /// Foreign time where it is known, ns. Elsewhere the time in which the measuring thread did not run, less pauses and the CPU time of
-    /// other threads of its process. That time may also be a wait of the row itself, so it flags the batch and is not subtracted.
-    /// </summary>
+    // Foreign time where it is known, ns. Elsewhere the time in which the measuring thread did not run, less pauses and the CPU time of
+    // other threads of its process. That time may also be a wait of the row itself, so it flags the batch and is not subtracted.
     public static double SuspectedNs(Sample sample) => sample switch
     {
         { RunDelayNs: not null } => Ns(sample),

@@ -61,10 +61,8 @@ public static class HiddenWorkAnalysis
                 || Smallest(found, hidden => hidden.AllocatedElsewhereBytes) > MostElsewhereBytes));
     }
 
-    /// <summary>
-    /// What the launches that looked have in common: the smallest of each reading. Hidden work shows in every process, noise does not. Null
-    /// where no launch looked.
-    /// </summary>
+    // What the launches that looked have in common: the smallest of each reading. Hidden work shows in every process, noise does not. Null
+    // where no launch looked.
     internal static HiddenWork? Common(IReadOnlyList<HiddenWork> found) => found.Count == 0 ? null : new()
     {
         Reading = Smallest(found, hidden => hidden.Reading),

@@ -2,19 +2,17 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Estimates;
 
-/// <summary>
-/// Estimates the processes that took turns within the same rounds. The logarithm of each batch's time is the sum of an effect of its
-/// process, an effect of its round, and chance. All rows together determine how slow a round was; that effect is subtracted from each.
-/// The fit uses medians (Tukey's median polish), so that an outlier in one batch changes neither effect.
-/// </summary>
+// Estimates the processes that took turns within the same rounds. The logarithm of each batch's time is the sum of an effect of its
+// process, an effect of its round, and chance. All rows together determine how slow a round was; that effect is subtracted from each. The
+// fit uses medians (Tukey's median polish), so that an outlier in one batch changes neither effect.
 internal static class LaunchFit
 {
     private const int Iterations = 10;
 
-    /// <summary>With a smaller share of usual batches, the estimate is the mean of all batches.</summary>
+    // With a smaller share of usual batches, the estimate is the mean of all batches.
     private const double FewestUsual = 1.0 / 3;
 
-    /// <summary>Sets the estimates of the launches of one table and number. Launches that did not take turns are fitted alone.</summary>
+    // Launches that did not take turns are fitted alone.
     public static void Apply(IReadOnlyList<TimedLaunch> launches)
     {
         if (launches.All(l => l.Result.Interleaved))
@@ -88,18 +86,16 @@ internal static class LaunchFit
 
         public TimedLaunch Launch { get; }
 
-        /// <summary>Round and logarithm of the time per call, of the usual batches.</summary>
+        // Round and logarithm of the time per call, of the usual batches.
         public (int Round, double Log)[] Points { get; }
 
         public double Centre(Dictionary<int, double> rounds) => Points.Length == 0
             ? 0
             : Quantiles.Median([.. Points.Select(p => p.Log - rounds.GetValueOrDefault(p.Round))]);
 
-        /// <summary>
-        /// Time of a call: the usual time, plus the mean over all batches of what pauses and events add. A median alone would drop a
-        /// collection that occurs in fewer than half of the batches; a mean alone would follow each disturbance that no probe explains.
-        /// Without usual batches, or where the time of pauses is unknown, it is the mean.
-        /// </summary>
+        // Time of a call: the usual time, plus the mean over all batches of what pauses and events add. A median alone would drop a
+        // collection that occurs in fewer than half of the batches; a mean alone would follow each disturbance that no probe explains.
+        // Without usual batches, or where the time of pauses is unknown, it is the mean.
         public double PerCall(Dictionary<int, double> rounds)
         {
             double Mean(Func<Batch, double> of) => _batches.Average(of);
@@ -125,13 +121,13 @@ internal sealed class TimedLaunch
 
     public LaunchResult Result { get; }
 
-    /// <summary>All batches, without samples that have no calls or no time.</summary>
+    // All batches, without samples that have no calls or no time.
     public IReadOnlyList<Batch> Batches { get; }
 
-    /// <summary>The estimate: time of a call in the quiet state of the machine, ns. Set by <see cref="LaunchFit"/>.</summary>
+    // The estimate: time of a call in the quiet state of the machine, ns. Set by LaunchFit.
     public double PerCallNs { get; set; }
 
-    /// <summary>Null for a launch without a batch.</summary>
+    // Null for a launch without a batch.
     public static TimedLaunch? From(LaunchResult result, MachineState machine)
     {
         Batch[] batches = [.. result.Samples.Where(s => s is { Calls: > 0, WallNs: > 0 }).Select(s => new Batch(s, machine))];

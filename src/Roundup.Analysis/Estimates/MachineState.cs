@@ -2,23 +2,19 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Estimates;
 
-/// <summary>
-/// The speed of the machine around each batch of a run on one target, from the speed probe before and after the batch. The speed has two
-/// parts: slow changes, which all batches within some tenths of a second share, and the rest of the single batch, which is mostly chance
-/// in a probe of 30 us. Times follow each part with its own slope; both slopes are fitted together by least squares (Legendre 1805, Gauss
-/// 1809), over the deviations from the medians of each case.
-/// </summary>
+// The speed of the machine around each batch of a run on one target, from the speed probe before and after the batch. The speed has two
+// parts: slow changes, which all batches within some tenths of a second share, and the rest of the single batch, which is mostly chance in
+// a probe of 30 us. Times follow each part with its own slope; both slopes are fitted together by least squares (Legendre 1805, Gauss
+// 1809), over the deviations from the medians of each case.
 internal sealed class MachineState
 {
     private const double WindowSeconds = 0.3;
 
-    /// <summary>
-    /// The quiet state is the speed around the fastest 2 % of the batches: nothing makes a probe faster than the machine is, and on a busy
-    /// machine few batches are quiet.
-    /// </summary>
+    // The quiet state is the speed around the fastest 2 % of the batches: nothing makes a probe faster than the machine is, and on a busy
+    // machine few batches are quiet.
     private const double QuietShare = 0.02;
 
-    /// <summary>A probe that took three times as long as the fastest was interrupted and says nothing about the batch.</summary>
+    // A probe that took three times as long as the fastest was interrupted and says nothing about the batch.
     private static readonly double s_interrupted = Math.Log(3);
 
     private readonly Dictionary<Sample, Reading> _readings = new(ReferenceEqualityComparer.Instance);
@@ -38,22 +34,22 @@ internal sealed class MachineState
         }
     }
 
-    /// <summary>The slope of ln(time of a call) on the slow part of ln(probe time); 0 where unknown.</summary>
+    // The slope of ln(time of a call) on the slow part of ln(probe time); 0 where unknown.
     public double SlopeOfSlow { get; }
 
-    /// <summary>The slope of ln(time of a call) on the rest of ln(probe time); 0 where unknown.</summary>
+    // The slope of ln(time of a call) on the rest of ln(probe time); 0 where unknown.
     public double SlopeOfOwn { get; }
 
-    /// <summary>Mean of the logarithms of the probe's times (ns) before and after a batch; null where the probe did not run.</summary>
+    // Mean of the logarithms of the probe's times (ns) before and after a batch; null where the probe did not run.
     public static double? Around(Sample sample) =>
         sample.SpeedBeforeNs > 0 && sample.SpeedAfterNs > 0
             ? (Math.Log(sample.SpeedBeforeNs.Value) + Math.Log(sample.SpeedAfterNs.Value)) / 2
             : null;
 
-    /// <summary>Natural logarithm of the machine's slowness around a batch over that of the quiet state; 0 where unknown.</summary>
+    // Natural logarithm of the machine's slowness around a batch over that of the quiet state; 0 where unknown.
     public double Slowness(Sample sample) => _readings.TryGetValue(sample, out var reading) ? reading.Slow + reading.Own : 0;
 
-    /// <summary>Natural logarithm of the factor by which that slowness made the batch slower; 0 where unknown.</summary>
+    // Natural logarithm of the factor by which that slowness made the batch slower; 0 where unknown.
     public double Effect(Sample sample) =>
         _readings.TryGetValue(sample, out var reading) ? (SlopeOfSlow * reading.Slow) + (SlopeOfOwn * reading.Own) : 0;
 

@@ -23,29 +23,27 @@ internal sealed class MeasuredCase
 
     public SerializerInfo Serializer { get; }
 
-    /// <summary>The launches that have an estimate, replicas included.</summary>
+    // The launches that have an estimate, replicas included.
     public IReadOnlyList<MeasuredLaunch> Launches { get; }
 
-    /// <summary>What the batches of these launches amount to; null without a launch.</summary>
+    // Null without a launch.
     public QuantityValues? Estimate { get; }
 
-    /// <summary>The launches by number. Replicas of one number ran at the same time, so they count as one launch.</summary>
+    // Replicas of one number ran at the same time, so they count as one launch.
     public SortedDictionary<int, MeasuredLaunch[]> ByIndex { get; }
 
-    /// <summary>Null without a launch.</summary>
+    // Null without a launch.
     public TimeEstimate? Time => _time.Value;
 
     public IReadOnlyList<HiddenWorkFinding> Hidden => _hidden.Value;
 
-    /// <summary>
-    /// Whether it may have a rank: no floor. A row that loses members did less work, rows of which each has its own shape did different
-    /// work, and not every condition allows it.
-    /// </summary>
+    // Whether it may have a rank: no floor. A row that loses members did less work, rows of which each has its own shape did different
+    // work, and not every condition allows it.
     public bool CanRank =>
         !Serializer.IsFloor && Result.Fidelity != Fidelity.Lossy && Result.Id.Table.ComparesRows
         && RowConditions.Of(Serializer, Result).CanLead;
 
-    /// <summary>As written for <c>--baseline</c>: <c>serializer</c> or <c>serializer + compressor</c>.</summary>
+    // As written for --baseline: serializer or serializer + compressor.
     public string RowName => Result.Id.RowName;
 
     public static IReadOnlyList<MeasuredCase> Of(ResultsFile file, Func<string, SerializerInfo> serializer)
@@ -59,16 +57,12 @@ internal sealed class MeasuredCase
         return cases;
     }
 
-    /// <summary>
-    /// The logarithm of the ratio to the baseline in each launch that both have, by number. What the rounds of a launch have in common
-    /// is in both estimates and cancels.
-    /// </summary>
+    // The logarithm of the ratio to the baseline in each launch that both have, by number. What the rounds of a launch have in common is in
+    // both estimates and cancels.
     public SortedDictionary<int, double> LogRatios(MeasuredCase baseline) =>
         new(ByIndex.Keys.Where(baseline.ByIndex.ContainsKey).ToDictionary(i => i, i => LogTime(i) - baseline.LogTime(i)));
 
-    /// <summary>
-    /// The logarithm of the second process over the first in each launch that has both; none where the row did not run twice.
-    /// </summary>
+    // The logarithm of the second process over the first in each launch that has both; none where the row did not run twice.
     public IReadOnlyList<double> LogReplicas => field ??=
     [
         .. from first in Launches.Where(launch => launch.Result.Replica == 0)
@@ -77,6 +71,6 @@ internal sealed class MeasuredCase
            select Math.Log(second.PerCallNs / first.PerCallNs),
     ];
 
-    /// <summary>Logarithm of the estimate of a launch, ns; the mean over its replicas.</summary>
+    // Logarithm of the estimate of a launch, ns; the mean over its replicas.
     public double LogTime(int index) => ByIndex[index].Average(l => Math.Log(l.PerCallNs));
 }

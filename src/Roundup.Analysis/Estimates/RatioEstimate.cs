@@ -44,19 +44,13 @@ public sealed record RatioEstimate
         ByLaunch = ByLaunch.ToDictionary(launch => launch.Key, launch => launch.Value * factor),
     };
 
-    /// <summary>The logarithms of the launches' ratios, by number; by place where the numbers are unknown.</summary>
+    // The logarithms of the launches' ratios, by number; by place where the numbers are unknown.
     internal SortedDictionary<int, double> Logs => new(ByLaunch.Count > 0
         ? ByLaunch.ToDictionary(r => r.Key, r => Math.Log(r.Value))
         : PerLaunch.Index().ToDictionary(r => r.Index, r => Math.Log(r.Item)));
 
-    /// <summary>
-    /// Joins the launches' ratios. Without a launch in common the estimate is the ratio of the means, without an interval. Null without a
-    /// number on either side.
-    /// </summary>
-    /// <param name="row">The row.</param>
-    /// <param name="baseline">The baseline.</param>
-    /// <param name="logs">The logarithm of the ratio in each launch that both have (<see cref="MeasuredCase.LogRatios"/>).</param>
-    /// <param name="prior">What is known of the variance of such logarithms.</param>
+    // Joins the launches' ratios. Without a launch in common the estimate is the ratio of the means, without an interval. Null without a
+    // number on either side.
     internal static RatioEstimate? Of(
         MeasuredCase row, MeasuredCase baseline, SortedDictionary<int, double> logs, VariancePrior prior)
     {

@@ -4,17 +4,15 @@ namespace Roundup.Analysis.Estimates;
 
 internal static class SpeedDrift
 {
-    /// <summary>Above this share there is a notice.</summary>
+    // Above this share there is a notice.
     public const double Large = 0.10;
 
     // The median of fewer readings says nothing about a tenth of the run.
     private const int FewestReadings = 5;
     private const int Parts = 10;
 
-    /// <summary>
-    /// The slowest over the fastest of the medians of the speed probe in the tenths of the run's time, minus 1. Each target's readings are
-    /// divided by their own median first: one runtime compiles the loop better than another. Null without samples.
-    /// </summary>
+    // The slowest over the fastest of the medians of the speed probe in the tenths of the run's time, minus 1. Each target's readings are
+    // divided by their own median first: one runtime compiles the loop better than another. Null without samples.
     public static double? Of(ResultsFile file)
     {
         var readings = file.Cases.GroupBy(c => c.Id.Table.Target).SelectMany(Relative).ToArray();

@@ -34,7 +34,7 @@ public static class SpeedEstimates
         };
     }
 
-    /// <summary>The estimates of each case, in the order of the file. Launches that took turns are estimated together.</summary>
+    // In the order of the file. Launches that took turns are estimated together.
     internal static IReadOnlyList<EstimatedCase> Of(ResultsFile file)
     {
         var machines = file.Cases.GroupBy(c => c.Id.Table.Target).ToDictionary(g => g.Key, g => new MachineState([.. g]));
@@ -119,10 +119,8 @@ public static class SpeedEstimates
         };
     }
 
-    /// <summary>
-    /// A reading per call: the median of the launches that have it for every batch. Within a launch it is total over total, so that rare
-    /// events count in full (a buffer that grows, a collection on the measuring thread); a median over batches would drop them.
-    /// </summary>
+    // A reading per call: the median of the launches that have it for every batch. Within a launch it is total over total, so that rare
+    // events count in full (a buffer that grows, a collection on the measuring thread); a median over batches would drop them.
     private static double? PerCall(TimedLaunch[] launches, Quantity reading) => Median(
     [
         .. launches
@@ -155,7 +153,7 @@ public static class SpeedEstimates
         Estimate = one.Estimate,
     };
 
-    /// <summary>What no estimate of the case is made of stays with its launch.</summary>
+    // What no estimate of the case is made of stays with its launch.
     private static QuantityValues Unestimated(LaunchResult launch)
     {
         var kept = new QuantityValues();
@@ -170,6 +168,5 @@ public static class SpeedEstimates
 
 internal sealed record EstimatedCase(CaseResult Result, IReadOnlyList<MeasuredLaunch> Launches, QuantityValues? Estimate);
 
-/// <param name="Result">The launch.</param>
-/// <param name="PerCallNs">Time of a call in the quiet state of the machine, ns.</param>
+// PerCallNs: in the quiet state of the machine.
 internal sealed record MeasuredLaunch(LaunchResult Result, double PerCallNs);

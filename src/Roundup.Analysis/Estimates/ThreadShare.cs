@@ -2,14 +2,11 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Estimates;
 
-/// <summary>CPU time of other threads while calls are timed.</summary>
 internal static class ThreadShare
 {
-    /// <summary>
-    /// CPU time of all threads over that of the measuring thread: the median over the batches of a launch, the smallest of the launches.
-    /// Null where fewer than <see cref="HiddenWorkAnalysis.LaunchesThatAgree"/> launches tell: the system does not report it, or the
-    /// runtime's own threads worked in every batch.
-    /// </summary>
+    // CPU time of all threads over that of the measuring thread: the median over the batches of a launch, the smallest of the launches.
+    // Null where fewer than HiddenWorkAnalysis.LaunchesThatAgree launches tell: the system does not report it, or the runtime's own threads
+    // worked in every batch.
     public static double? Of(IReadOnlyList<LaunchResult> launches)
     {
         double[] known = [.. launches.Select(OfLaunch).OfType<double>()];

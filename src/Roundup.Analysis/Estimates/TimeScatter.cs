@@ -2,17 +2,15 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Estimates;
 
-/// <summary>
-/// How much the times of a case vary between launches. The logarithm of a time is the sum of effects of its case and its launch, and
-/// chance. The machine causes the launch's effect, so all cases of a dataset and target share it and the run estimates it well. The
-/// variance of chance differs between cases and is moderated by that of the other cases. A case alone would need at least three launches
-/// to estimate either: the interval from two launches is 13 standard errors wide.
-/// </summary>
+// How much the times of a case vary between launches. The logarithm of a time is the sum of effects of its case and its launch, and chance.
+// The machine causes the launch's effect, so all cases of a dataset and target share it and the run estimates it well. The variance of
+// chance differs between cases and is moderated by that of the other cases. A case alone would need at least three launches to estimate
+// either: the interval from two launches is 13 standard errors wide.
 internal static class TimeScatter
 {
     private const int Iterations = 10;
 
-    /// <summary>The time of each case, joined over its launches; without a standard deviation below two launches.</summary>
+    // Without a standard deviation below two launches.
     public static IReadOnlyDictionary<MeasuredCase, LogSample> Of(IReadOnlyList<MeasuredCase> cases)
     {
         Fit[] fits = [.. cases.GroupBy(c => (c.Result.Id.Table.Dataset, c.Result.Id.Table.Target)).Select(group => new Fit([.. group]))];
@@ -36,7 +34,7 @@ internal static class TimeScatter
         return new(logs.Average(), Math.Sqrt(variance), logs.Length, freedom ?? logs.Length - 1);
     }
 
-    /// <summary>The cases of one dataset and target: their processes run at the same time.</summary>
+    // The cases of one dataset and target: their processes run at the same time.
     private sealed class Fit
     {
         public Fit(IReadOnlyList<MeasuredCase> cases)
@@ -61,10 +59,8 @@ internal static class TimeScatter
                 : g.Sum(l => Math.Pow(l.Log - Effects[l.Launch] - centres[l.Case], 2)) / (g.Count() - 1) / left);
         }
 
-        /// <summary>The effect of each launch on the logarithm of a time.</summary>
         public Dictionary<int, double> Effects { get; private set; } = [];
 
-        /// <summary>The variance of chance of each case with two launches or more.</summary>
         public IReadOnlyDictionary<MeasuredCase, double> Chance { get; }
     }
 }

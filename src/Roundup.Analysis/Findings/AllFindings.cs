@@ -29,10 +29,9 @@ public static class AllFindings
     }
 }
 
-/// <summary>Lossy rows that are faster than every exact row.</summary>
 internal static class LossFindings
 {
-    /// <summary>One finding for each row that is so in some table; the row that is so in most tables first.</summary>
+    // One finding for each row that is so in some table; the row that is so in most tables first.
     public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<AnalysedTable> tables)
     {
         var rows = tables.SelectMany(Wins);
@@ -65,12 +64,9 @@ internal static class LossFindings
     }
 }
 
-/// <summary>
-/// Changes from the least to the greatest count: the row whose ratio grows most, and the row whose ratio falls most.
-/// </summary>
+// The row whose ratio grows most, and the row whose ratio falls most.
 internal static class CountFindings
 {
-    /// <summary>The findings of one operation and target; none where no row was measured at two counts.</summary>
     public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<RowTables> rows)
     {
         var changes = rows.Select(Change).OfType<RowChange>().ToList();

@@ -4,16 +4,13 @@ using Roundup.Analysis.Tables;
 
 namespace Roundup.Analysis.Findings;
 
-/// <summary>The cost of one row over another, or over itself on another target: pairs of cases, one of each.</summary>
 internal static class Factors
 {
-    /// <summary>Whether a case can be part of a pair: it has a time, of the library as its users build it.</summary>
+    // Whether a case can be part of a pair: it has a time, of the library as its users build it.
     public static bool HasNumber(AnalysedCase row) =>
         row is { Time: not null, Serializer: { IsFloor: false, BuiltWithout: null }, Ratio.PerLaunch.Count: > 0 };
 
-    /// <summary>The known factors. A lossy case is never compared with an exact one.</summary>
-    /// <param name="pairs">The cases, each with the case that it is compared with; both have the same baseline.</param>
-    /// <param name="prior">What is known about the variances of such logarithms.</param>
+    // A lossy case is never compared with an exact one. Both cases of a pair have the same baseline.
     public static IReadOnlyList<Factor> Of(IEnumerable<(AnalysedCase Case, AnalysedCase To)> pairs, VariancePrior prior)
     {
         var same = pairs.Where(pair => pair.Case.Result.Fidelity == pair.To.Result.Fidelity).ToList();
@@ -52,16 +49,9 @@ internal static class Factors
     }
 }
 
-/// <summary>The cost of each further version of a library over the first.</summary>
 internal static class VersionFindings
 {
-    /// <summary>
-    /// One finding for each row of a further version, over the corresponding row of the first version. The first version is the baseline's,
-    /// else that of the file's first row.
-    /// </summary>
-    /// <param name="file">The results.</param>
-    /// <param name="tables">Its tables.</param>
-    /// <param name="ofPairs">What the tables of the run say about the variances of differences.</param>
+    // Over the corresponding row of the first version: the baseline's, else that of the file's first row.
     public static IReadOnlyList<Finding> Of(ResultsFile file, IReadOnlyList<AnalysedTable> tables, VariancePrior ofPairs)
     {
         var order = file.Serializers.Select(info => info.Name).ToList();
@@ -102,10 +92,9 @@ internal static class VersionFindings
     private static string Configuration(AnalysedCase[] row) => row[0].Serializer.Name[Version(row).Length..];
 }
 
-/// <summary>The cost of each row on further targets over the first, where the targets have one baseline.</summary>
 internal static class TargetFindings
 {
-    /// <summary>The targets of the tables; the baseline's target first.</summary>
+    // The baseline's target first.
     public static IReadOnlyList<string> Targets(IReadOnlyList<AnalysedTable> tables) =>
     [
         .. tables.Where(table => table.Rows.Any(row => row.IsBaseline)).Concat(tables).Select(table => table.Id.Target).Distinct(),
@@ -139,7 +128,6 @@ internal static class TargetFindings
         other => other.Result.Id.Table with { Target = "" },
         (one, other) => (one, other));
 
-    /// <summary>What all rows say about the variance of the difference between two targets.</summary>
     private static VariancePrior Prior(IReadOnlyList<(AnalysedCase Case, AnalysedCase To)> pairs) => VariancePrior.Of(
         pairs.GroupBy(pair => (pair.Case.Result.Id.Table.Dataset, pair.Case.Result.Id.Table.Target)).Select(group =>
         {

@@ -3,13 +3,11 @@ using Roundup.Analysis.Changes;
 
 namespace Roundup.Analysis.Merging;
 
-/// <summary>
-/// What forbids to join two files: any quantity that numbers depend on. Two machines of one model are one environment, since no ratio is
-/// taken between tables of different machines.
-/// </summary>
+// What forbids to join two files: any quantity that numbers depend on. Two machines of one model are one environment, since no ratio is
+// taken between tables of different machines.
 internal static class EnvironmentDifference
 {
-    /// <summary>The first difference, a few words; null where the files can be joined.</summary>
+    // A few words; null where the files can be joined.
     public static string? Of(ResultsFile one, ResultsFile other) =>
         Between(OfMachine(one), OfMachine(other))
         ?? Between(OfTargets(one), OfTargets(other))
@@ -20,7 +18,6 @@ internal static class EnvironmentDifference
         ?? OfCode(one, other)
         ?? Between(OfData(one), OfData(other));
 
-    /// <summary>Facts that both have, under the same name, with different values.</summary>
     private static string? Between(IEnumerable<(string Name, string? Value)> one, IEnumerable<(string Name, string? Value)> other)
     {
         var known = one.DistinctBy(fact => fact.Name).ToDictionary(fact => fact.Name, fact => fact.Value);

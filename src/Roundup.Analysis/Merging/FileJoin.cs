@@ -6,13 +6,9 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Analysis.Merging;
 
-/// <summary>
-/// Joins files of one environment. All numbers of a table come from one file, so that a ratio is of one machine; launches are never pooled.
-/// </summary>
+// Joins files of one environment. All numbers of a table come from one file, so that a ratio is of one machine; launches are never pooled.
 internal static class FileJoin
 {
-    /// <summary>The joined file; the file itself where it is the only one.</summary>
-    /// <exception cref="ResultsFormatException">Two files have numbers of cases that are compared.</exception>
     public static ResultsFile Join(IReadOnlyList<NamedResults> files)
     {
         if (files is [var only])
@@ -79,7 +75,7 @@ internal static class FileJoin
         });
     }
 
-    /// <summary>The file that each group of tables is taken from: the one that has numbers, else the first.</summary>
+    // The file that each group of tables is taken from: the one that has numbers, else the first.
     private static Dictionary<ComparedGroup, int> Owners(NamedResults[] files, Func<CaseResult, ComparedGroup> groupOf)
     {
         var owners = new Dictionary<ComparedGroup, int>();
@@ -167,7 +163,6 @@ internal static class FileJoin
         SpeedDrift = machines.Max(machine => machine.SpeedDrift),
     };
 
-    /// <summary>What is known of each name, in the order in which cases have the names.</summary>
     private static IReadOnlyList<T> InOrder<T>(IEnumerable<T> infos, Func<T, string> name, IEnumerable<string> names)
     {
         var order = names.Distinct().Index().ToDictionary(one => one.Item, one => one.Index);

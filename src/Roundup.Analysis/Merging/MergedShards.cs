@@ -5,10 +5,10 @@ namespace Roundup.Analysis.Merging;
 
 internal static class MergedShards
 {
-    /// <summary>How the suite was split; null where the file is of no shard.</summary>
+    // Null where the file is of no shard.
     public static ShardInfo? SplitOf(ResultsFile file) => Merge(file).FirstOrDefault();
 
-    /// <summary>What is said where shards are missing; empty where all are there. An empty shard has no file and is not missing.</summary>
+    // Empty where all are there. An empty shard has no file and is not missing.
     public static IEnumerable<Notice> Missing(IReadOnlyList<RunPart> parts, int cases)
     {
         var shards = parts.Select(part => part.Shard).OfType<ShardInfo>().ToList();
@@ -31,10 +31,8 @@ internal static class MergedShards
     private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
 }
 
-/// <summary>
-/// The order of a plan's tables: operation, dataset, count, shape, target. Shards know the order of all datasets and targets; of others
-/// it is that in which they come.
-/// </summary>
+// The order of a plan's tables: operation, dataset, count, shape, target. Shards know the order of all datasets and targets; of others it
+// is that in which they come.
 internal sealed class PlanOrder : IComparer<TableId>
 {
     private readonly Dictionary<string, int> _datasets;

@@ -2,10 +2,8 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Rankings;
 
-/// <summary>
-/// The rows that are compared over several tables: the largest set of tables that some row has, and the rows that have all
-/// of them. Means over different tables are never compared.
-/// </summary>
+// The rows that are compared over several tables: the largest set of tables that some row has, and the rows that have all of them. Means
+// over different tables are never compared.
 internal sealed class ComparisonSet
 {
     private readonly IReadOnlyList<RowTables> _all;
@@ -26,12 +24,10 @@ internal sealed class ComparisonSet
 
     public IReadOnlyList<TableId> Tables { get; }
 
-    /// <summary>The rows that have all of the tables, fastest first.</summary>
+    // The fastest first.
     public IReadOnlyList<RowTables> Complete { get; }
 
-    /// <summary>Null without a row.</summary>
-    /// <param name="rows">The rows.</param>
-    /// <param name="priors">What is known of the variances of means over tables; null: what these rows say.</param>
+    // Null without a row. priors: of the variances of means over tables; null: what these rows say.
     public static ComparisonSet? Of(IReadOnlyList<RowTables> rows, MeanPriors? priors = null)
     {
         var sets = rows.GroupBy(r => string.Join('\n', r.Cases.Keys.Select(c => c.ToString()).Order(StringComparer.Ordinal)));
@@ -39,7 +35,6 @@ internal sealed class ComparisonSet
         return widest is null ? null : new(rows, [.. widest.Cases.Keys], priors ?? new(rows));
     }
 
-    /// <summary>The other complete rows, in their order, each with its time over that of a row, and with how surely it is slower.</summary>
     public IReadOnlyList<Rival> Rivals(int place) =>
     [
         .. from other in Enumerable.Range(0, Complete.Count)
@@ -48,10 +43,9 @@ internal sealed class ComparisonSet
            select new Rival(Complete[other].Name, Apart.CertaintyOf(place, other), difference?.Value, difference?.IntervalOfValue),
     ];
 
-    /// <summary>Whether a row is shown to be faster than another one.</summary>
     public bool IsFaster(int place, int other) => Apart.IsFaster(place, other);
 
-    /// <summary>The ranks of the complete rows, in their order; none where each has a single launch.</summary>
+    // None where each has a single launch.
     public IReadOnlyList<RankInterval> Ranks =>
         Complete.Any(row => Tables.All(table => row.Logs(table).Count > 1)) ? RankRule.Of(Complete.Count, Apart) : [];
 
@@ -65,7 +59,7 @@ internal sealed class ComparisonSet
                select new RowPairs.Pair(first, second, difference.Value),
         ]);
 
-    /// <summary>For each row with two launches or more that is first, alone or tied, in one of the tables: in how many. By name.</summary>
+    // For each row with two launches or more that is first, alone or tied, in one of the tables: in how many. By name.
     public IReadOnlyDictionary<string, int> FirstPlaces => Tables.SelectMany(FirstIn).CountBy(row => row.Name).ToDictionary();
 
     private IEnumerable<RowTables> FirstIn(TableId table)

@@ -3,17 +3,13 @@ using Roundup.Analysis.Tables;
 
 namespace Roundup.Analysis.Rankings;
 
-/// <summary>
-/// The geometric mean over tables of the ratios of launches. The same processes measure all tables of one dataset and target: there each
-/// launch gives one value, the mean of its logarithms over these tables. Other processes are independent, so the variances of these groups
-/// add up; the degrees of freedom are those of Satterthwaite (1946).
-/// </summary>
+// The geometric mean over tables of the ratios of launches. The same processes measure all tables of one dataset and target: there each
+// launch gives one value, the mean of its logarithms over these tables. Other processes are independent, so the variances of these groups
+// add up; the degrees of freedom are those of Satterthwaite (1946).
 internal static class MeanOverTables
 {
-    /// <summary>
-    /// The logarithm of one row over another on tables that both have, where a single launch has the variance of the other rows; null
-    /// without a launch in common.
-    /// </summary>
+    // The logarithm of one row over another on tables that both have, where a single launch has the variance of the other rows; null
+    // without a launch in common.
     public static LogSample? Difference(RowTables above, RowTables below, IReadOnlyCollection<TableId> tables, MeanPriors priors) =>
         Differences(above, below, tables) is var differences && differences.All(table => table.Logs.Count > 0)
             ? LogOf(differences, priors.Over(tables), fromOne: true)
@@ -22,15 +18,13 @@ internal static class MeanOverTables
     public static Estimate ToBaseline(RowTables row, IReadOnlyCollection<TableId> tables, MeanPriors priors) =>
         Of([.. tables.Select(table => new TableLogs(table, row.Logs(table)))], priors.Over(tables));
 
-    /// <summary>What is equal for tables that the same processes measure.</summary>
     public static (string Dataset, string Target) ProcessesOf(TableId table) => (table.Dataset, table.Target);
 
-    /// <summary>What all tables say about the variance, between launches, of the difference of two rows in one table.</summary>
+    // What all tables say about the variance, between launches, of the difference of two rows in one table.
     public static VariancePrior PairPrior(IReadOnlyList<AnalysedTable> tables) => VariancePrior.Of(tables.Select(c => (
         (c.Id.Dataset, c.Id.Target),
         new RowPairs([.. c.Rows.Where(IsCompared).Select(r => r.Ratio!.Logs)]).Variances)));
 
-    /// <summary>Differences of logarithms in the launches that both have.</summary>
     public static SortedDictionary<int, double> Minus(SortedDictionary<int, double> above, SortedDictionary<int, double> below)
     {
         var difference = new SortedDictionary<int, double>();
@@ -94,24 +88,19 @@ internal static class MeanOverTables
     private static TableLogs[] Differences(RowTables above, RowTables below, IReadOnlyCollection<TableId> tables) =>
         [.. tables.Select(table => new TableLogs(table, Minus(above.Logs(table), below.Logs(table))))];
 
-    /// <summary>The mean over the tables of each launch that all of them have.</summary>
     public static SortedDictionary<int, double> PerLaunch(IReadOnlyList<SortedDictionary<int, double>> tables) =>
         new(tables[0].Keys.Where(launch => tables.All(c => c.ContainsKey(launch)))
             .ToDictionary(launch => launch, launch => tables.Average(c => c[launch])));
 }
 
-/// <summary>Logarithms of the launches in one table, by the launches' numbers.</summary>
 internal readonly record struct TableLogs(TableId Table, SortedDictionary<int, double> Logs);
 
-/// <summary>
-/// What is known of the variances, between launches, of means over tables. The mean of several tables that one process measures varies
-/// less than one table, so the rows' means say it themselves, as the rows of a table do; a single table has the prior of its table.
-/// </summary>
+// What is known of the variances, between launches, of means over tables. The mean of several tables that one process measures varies less
+// than one table, so the rows' means say it themselves, as the rows of a table do; a single table has the prior of its table.
 internal sealed class MeanPriors(IReadOnlyList<RowTables> rows)
 {
     private readonly Dictionary<string, Dictionary<(string, string), VariancePrior>> _known = [];
 
-    /// <summary>The prior of the means over those of some tables that the processes of one of them measure.</summary>
     public Func<TableId, VariancePrior> Over(IReadOnlyCollection<TableId> tables)
     {
         var key = string.Join('\n', tables.Select(table => table.ToString()));
@@ -152,13 +141,11 @@ public readonly record struct Estimate(double Value, Interval? Interval, int Tab
     /// <summary>Half of the interval, as a share of the factor: by so much it can be wrong in either direction.</summary>
     public double? HalfWidth => Interval is { } interval ? Math.Sqrt(interval.High / interval.Low) - 1 : null;
 
-    /// <summary>The p-value, two-sided, of the factor being 1; 1 where there is no interval.</summary>
+    // The p-value, two-sided, of the factor being 1; 1 where there is no interval.
     internal double PValue { get; init; } = 1;
 
-    /// <summary>
-    /// The items whose factor is not 1. A statement about the largest of many factors is a statement about all of them, so all are wrong
-    /// together in at most 5 % of the cases (<see cref="Holm"/>). An item without an interval is left out.
-    /// </summary>
+    // The items whose factor is not 1. A statement about the largest of many factors is a statement about all of them, so all are wrong
+    // together in at most 5 % of the cases (Holm). An item without an interval is left out.
     internal static IEnumerable<T> Significant<T>(IReadOnlyList<T> items, Func<T, Estimate> factor)
     {
         var holds = Holm.Holds([.. items.Select(item => factor(item).PValue)]);

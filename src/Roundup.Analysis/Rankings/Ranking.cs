@@ -35,7 +35,6 @@ public sealed record Ranking(
     public static IReadOnlyList<Ranking> Of(IReadOnlyList<AnalysedTable> tables, Weights weights, Func<string, bool>? takes = null) =>
         Of(tables, weights, takes, []);
 
-    /// <summary>The same with the trade-offs of the run, which say what is unbeaten.</summary>
     internal static IReadOnlyList<Ranking> Of(
         IReadOnlyList<AnalysedTable> tables, Weights weights, Func<string, bool>? takes, IReadOnlyList<TradeOff> tradeOffs)
     {

@@ -3,7 +3,6 @@ using Roundup.Analysis.Tables;
 
 namespace Roundup.Analysis.Rankings;
 
-/// <summary>The exact cases of one row, with the logarithms of their launches' ratios to the table's baseline.</summary>
 internal sealed class RowTables
 {
     private readonly IReadOnlyDictionary<TableId, string?> _baselines;
@@ -30,37 +29,28 @@ internal sealed class RowTables
 
     public IReadOnlyDictionary<TableId, AnalysedCase> Cases { get; }
 
-    /// <summary>Whether the row is the baseline of all these tables.</summary>
     public bool IsBaseline(IEnumerable<TableId> tables) => tables.All(table => Cases[table].IsBaseline);
 
-    /// <summary>The baseline of these tables; null where it differs, because the requested one has no number in some of them.</summary>
+    // The baseline of these tables; null where it differs, because the requested one has no number in some of them.
     public string? BaselineOf(IEnumerable<TableId> tables) =>
         tables.Select(table => _baselines[table]).Distinct().ToArray() is [{ } one] ? one : null;
 
-    /// <summary>
-    /// Logarithms of the launches' ratios in a table, by number; those of a lazy row include reading its members. Where other things than
-    /// time count (<see cref="Weighting"/>), the logarithms of the launches' costs.
-    /// </summary>
+    // Logarithms of the launches' ratios in a table, by number; those of a lazy row include reading its members. Where other things than
+    // time count (Weighting), the logarithms of the launches' costs.
     public SortedDictionary<int, double> Logs(TableId table) => _logs[table];
 
-    /// <summary>What is known of the variance, between launches, of the difference of two rows' logarithms in a table.</summary>
+    // What is known of the variance, between launches, of the difference of two rows' logarithms in a table.
     public VariancePrior Prior(TableId table) => _prior(table);
 
-    /// <summary>Logarithms of the launches' ratios of a case, as in <see cref="Logs"/>.</summary>
     public static SortedDictionary<int, double> LogsOf(AnalysedCase row) => row.RatioWithReading!.Logs;
 
-    /// <summary>The rows that did all of the work, of which the fastest is looked for, in the order of the tables.</summary>
     public static IReadOnlyList<RowTables> OfExact(IReadOnlyList<AnalysedTable> tables, Weighting? weighting = null) =>
         Of(tables, IsExact, weighting);
 
-    /// <summary>The rows that have a ratio, exact or not, without floors.</summary>
+    // Exact or not, without floors.
     public static IReadOnlyList<RowTables> OfCompared(IReadOnlyList<AnalysedTable> tables, Weighting? weighting = null) =>
         Of(tables, IsCompared, weighting);
 
-    /// <summary>The rows by the messages that they write and read.</summary>
-    /// <param name="works">The messages.</param>
-    /// <param name="logs">The logarithms of the times of a message, by launch.</param>
-    /// <param name="prior">What is known of their variances.</param>
     public static IReadOnlyList<RowTables> OfMessages(
         IReadOnlyList<MessageSet> works, Func<Message, SortedDictionary<int, double>> logs, Func<MessageSet, VariancePrior> prior)
     {
@@ -79,7 +69,7 @@ internal sealed class RowTables
         ];
     }
 
-    /// <summary>Whether a row is no floor, did all of the work, and was built as its users build it.</summary>
+    // Whether a row is no floor, did all of the work, and was built as its users build it.
     public static bool IsExact(AnalysedCase row) =>
         IsCompared(row) && row.Result.Fidelity == Fidelity.Exact && row.Conditions.CanLead;
 

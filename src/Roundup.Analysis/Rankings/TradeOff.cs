@@ -15,10 +15,8 @@ public sealed record TradeOff(string Dataset, int Count, Shape Shape, string Tar
     /// <summary>Such as <c>Users x100 Bytes net10.0</c>.</summary>
     public override string ToString() => $"{Dataset} x{Count} {Shape} {Target}";
 
-    /// <summary>The rows that compete.</summary>
     internal MessageSet Set { get; init; } = null!;
 
-    /// <summary>How messages of the run compare where nothing is sent.</summary>
     internal MessageOrders Orders { get; init; } = null!;
 }
 

@@ -3,13 +3,10 @@ using Roundup.Analysis.Tables;
 
 namespace Roundup.Analysis.Rankings;
 
-/// <summary>Weighs time against size, where both operations were measured and the rows differ in size.</summary>
 internal static class TradeOffs
 {
-    /// <summary>
-    /// One trade-off for each dataset, count, shape and target with two rows or more that differ in size or compressor, not counting
-    /// floors and rows without their generator, which do not compete; in the order of the tables.
-    /// </summary>
+    // One trade-off for each dataset, count, shape and target with two rows or more that differ in size or compressor, not counting floors
+    // and rows without their generator, which do not compete; in the order of the tables.
     public static IReadOnlyList<TradeOff> Of(IReadOnlyList<AnalysedTable> tables)
     {
         var choices = (from table in tables
@@ -58,18 +55,14 @@ internal static class TradeOffs
     }
 }
 
-/// <summary>The rows that write and read one message and compete.</summary>
 internal sealed record MessageSet(TableId Id, IReadOnlyList<Message> Rows);
 
-/// <summary>A row that writes and reads one message, with the sum of both times for each launch.</summary>
 internal sealed class Message
 {
     private readonly SortedDictionary<int, double> _totals;
 
-    /// <summary>
-    /// Adds up the times of the launches that both operations have. The operations have separate processes; those of one number took turns
-    /// with the processes of that number of the other rows.
-    /// </summary>
+    // Adds up the times of the launches that both operations have. The operations have separate processes; those of one number took turns
+    // with the processes of that number of the other rows.
     private Message(TradeOffRow row, IReadOnlyDictionary<int, double> serialize, IReadOnlyDictionary<int, double> deserialize)
     {
         Row = row;
@@ -83,7 +76,6 @@ internal sealed class Message
 
     public TradeOffRow Row { get; }
 
-    /// <summary>The rows of one dataset, count, shape and target that have both times and a size.</summary>
     public static IReadOnlyList<Message> Of(IEnumerable<AnalysedTable> tables)
     {
         var timed = (from table in tables
@@ -101,7 +93,7 @@ internal sealed class Message
         ];
     }
 
-    /// <summary>The time to write, send and read in each launch, ns, by number; without the transfer for null.</summary>
+    // The time to write, send and read in each launch, ns, by number; without the transfer for null.
     public SortedDictionary<int, double> Times(Bandwidth? bandwidth, bool isWithMapping = false)
     {
         var wire = bandwidth?.Ns(Row.SizeBytes) ?? 0;
@@ -113,21 +105,20 @@ internal sealed class Message
         new(Times(bandwidth).ToDictionary(time => time.Key, time => Math.Log(time.Value)));
 }
 
-/// <summary>Compares messages sent at a bandwidth, or not sent at all (null), by the rule of ranks.</summary>
+// By the rule of ranks. Bandwidth null: not sent at all.
 internal sealed class MessageOrders
 {
     private readonly Bandwidth? _bandwidth;
     private readonly VariancePrior _ofRun;
 
-    /// <param name="works">Those of the run, which say together how much times vary.</param>
-    /// <param name="bandwidth">The bandwidth.</param>
+    // works: those of the run, which say together how much times vary.
     public MessageOrders(IReadOnlyList<MessageSet> works, Bandwidth? bandwidth)
     {
         _bandwidth = bandwidth;
         _ofRun = VariancePrior.Of(works.Select(work => ((work.Id.Dataset, work.Id.Target), Pairs(work.Rows).Variances)));
     }
 
-    /// <summary>The exact rows that no exact row is shown to be faster than. One launch is not enough.</summary>
+    // The exact rows that no exact row is shown to be faster than. One launch is not enough.
     public IReadOnlySet<string> Best(MessageSet work)
     {
         Message[] exact = [.. work.Rows.Where(one => one.Row is { IsExact: true, Interval: not null })];
@@ -136,10 +127,8 @@ internal sealed class MessageOrders
             : set.Complete.Zip(set.Ranks).Where(row => row.Second.CanBeFirst).Select(row => row.First.Name).ToHashSet();
     }
 
-    /// <summary>
-    /// The rows that have every message, and than which no other is faster without being larger, by the mean over the messages. A lossy row
-    /// did less work, so it beats only lossy rows. One launch is not enough.
-    /// </summary>
+    // The rows that have every message, and than which no other is faster without being larger, by the mean over the messages. A lossy row
+    // did less work, so it beats only lossy rows. One launch is not enough.
     public IReadOnlySet<string> Unbeaten(IReadOnlyList<MessageSet> works)
     {
         if (Compare(works) is not { } set || set.Tables.Count < works.Count)
@@ -165,11 +154,9 @@ internal sealed class MessageOrders
     private RowPairs Pairs(IReadOnlyList<Message> rows) => new([.. rows.Select(row => row.Logs(_bandwidth))]);
 }
 
-/// <summary>
-/// The times of a table's rows by launch, in a form in which rows can be compared. Where every row has ratios, a time is the ratio times
-/// the baseline's mean: ratios are paired within rounds, so that the machine's state cancels, and a common factor keeps that. Else the
-/// times are the estimates of the launches.
-/// </summary>
+// The times of a table's rows by launch, in a form in which rows can be compared. Where every row has ratios, a time is the ratio times the
+// baseline's mean: ratios are paired within rounds, so that the machine's state cancels, and a common factor keeps that. Else the times are
+// the estimates of the launches.
 internal sealed class LaunchTimes
 {
     private readonly double? _baselineNs;
@@ -185,7 +172,7 @@ internal sealed class LaunchTimes
         }
     }
 
-    /// <summary>The times of a row, of a lazy row with reading, ns, by the launches' numbers.</summary>
+    // The times of a row, of a lazy row with reading, ns, by the launches' numbers.
     public IReadOnlyDictionary<int, double> WithReading(AnalysedCase row) =>
         (_baselineNs is { } baseline ? row.Ratio!.ByLaunch.ToDictionary(p => p.Key, p => p.Value * baseline) : row.Time!.PerLaunch)
             .ToDictionary(p => p.Key, p => p.Value * row.ReadingFactor);

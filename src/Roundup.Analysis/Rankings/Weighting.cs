@@ -3,13 +3,11 @@ using Roundup.Analysis.Tables;
 
 namespace Roundup.Analysis.Rankings;
 
-/// <summary>
-/// The cost of a row in a table, where other things than the time in that table may count. The mean over the tables is the logarithm of the
-/// weighted geometric mean of the ratios, each measure a mean over the tables that have it; its launches pair with those of other rows.
-/// </summary>
+// The cost of a row in a table, where other things than the time in that table may count. The mean over the tables is the logarithm of the
+// weighted geometric mean of the ratios, each measure a mean over the tables that have it; its launches pair with those of other rows.
 internal sealed class Weighting
 {
-    /// <summary>What an allocation of nothing counts as: a geometric mean has no place for 0.</summary>
+    // What an allocation of nothing counts as: a geometric mean has no place for 0.
     private const double LeastAllocRatio = 0.001;
 
     private readonly Weights _weights;
@@ -40,12 +38,12 @@ internal sealed class Weighting
         _first = Share(weights.First, tables.Count);
     }
 
-    /// <summary>What is known of the variances of the costs in a table from the variances of its times: the rest has no noise.</summary>
+    // What is known of the variances of the costs in a table from the variances of its times: the rest has no noise.
     public VariancePrior Scaled(AnalysedTable table) => _weights.Bandwidth > 0
         ? table.Prior
         : table.Prior with { Variance = table.Prior.Variance * Math.Pow(_times[table.Id.Operation], 2) };
 
-    /// <summary>The logarithms of the launches' costs, by number; null where something that counts is not known.</summary>
+    // By number; null where something that counts is not known.
     public SortedDictionary<int, double>? LogsOf(AnalysedCase row)
     {
         var id = row.Result.Id;
@@ -72,7 +70,7 @@ internal sealed class Weighting
 
     private static double? Constant(double share, double? ratio) => share == 0 ? 0 : ratio is { } known ? share * Math.Log(known) : null;
 
-    /// <summary>The time to write, send and read over the baseline's, in the launches that both operations of both have.</summary>
+    // The time to write, send and read over the baseline's, in the launches that both operations of both have.
     private SortedDictionary<int, double>? Sent(AnalysedCase row)
     {
         var bandwidth = Rankings.Bandwidth.OfMegabits(_weights.Bandwidth);

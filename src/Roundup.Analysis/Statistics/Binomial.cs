@@ -4,7 +4,7 @@ internal static class Binomial
 {
     private const double OneSided = 0.025;
 
-    /// <summary>P(X &lt;= k) for n trials of probability p, 0 &lt; p &lt; 1.</summary>
+    // P(X <= k) for n trials of probability p, 0 < p < 1.
     public static double AtMost(int k, int n, double p)
     {
         // By logarithms: the coefficients leave the range of doubles long before their product does.
@@ -18,10 +18,8 @@ internal static class Binomial
         return Math.Min(1, sum);
     }
 
-    /// <summary>
-    /// The lower end of the exact 95 % interval of a share, of k successes in n trials: the p at which k or more have a probability of 2.5
-    /// % (Clopper, Pearson: The use of confidence or fiducial limits illustrated in the case of the binomial, Biometrika 26, 1934).
-    /// </summary>
+    // The lower end of the exact 95 % interval of a share, of k successes in n trials: the p at which k or more have a probability of 2.5 %
+    // (Clopper, Pearson: The use of confidence or fiducial limits illustrated in the case of the binomial, Biometrika 26, 1934).
     public static double LeastShare(int k, int n)
     {
         if (k == 0)

@@ -1,14 +1,11 @@
 namespace Roundup.Analysis.Statistics;
 
-/// <summary>
-/// The step-down procedure of Holm (1979) for several hypotheses: the probability that any rejected hypothesis is true is at most 5 % (or
-/// another share), however the hypotheses depend on each other.
-/// </summary>
+// The step-down procedure of Holm (1979) for several hypotheses: the probability that any rejected hypothesis is true is at most 5 % (or
+// another share), however the hypotheses depend on each other.
 internal static class Holm
 {
     public const double FamilyWiseError = 0.05;
 
-    /// <summary>Which effects are significant: their null hypotheses are rejected.</summary>
     public static bool[] Holds(IReadOnlyList<double> pValues, double error = FamilyWiseError)
     {
         var holds = new bool[pValues.Count];

@@ -3,36 +3,29 @@ using Perfolizer.Mathematics.GenericEstimators;
 
 namespace Roundup.Analysis.Statistics;
 
-/// <summary>
-/// Summary of natural logarithms of one quantity, one for each launch: the centre, and what an interval needs. Logarithms, because launches
-/// differ by factors, and because a ratio and its inverse then give the same result.
-/// </summary>
-/// <param name="Centre">The centre of the logarithms.</param>
-/// <param name="StdDev">Standard deviation of the logarithms (n - 1), or a moderated one; null below two launches.</param>
-/// <param name="N">The number of launches.</param>
-/// <param name="Freedom">Degrees of freedom of the standard deviation.</param>
+// Summary of natural logarithms of one quantity, one for each launch: the centre, and what an interval needs. Logarithms, because launches
+// differ by factors, and because a ratio and its inverse then give the same result.
+// StdDev: standard deviation of the logarithms (n - 1), or a moderated one; null below two launches.
 internal readonly record struct LogSample(double Centre, double? StdDev, int N, double Freedom)
 {
-    /// <summary>Standard error of the centre: StdDev / sqrt(n).</summary>
     public double? StdErr => StdDev / Math.Sqrt(N);
 
-    /// <summary>The variance of the logarithms with its degrees of freedom. There must be two launches.</summary>
+    // There must be two launches.
     public (double Variance, int Freedom) Variance => (StdDev!.Value * StdDev.Value, N - 1);
 
-    /// <summary>95 % interval of the centre by Student's t with its degrees of freedom; null below two launches.</summary>
+    // 95 % interval of the centre by Student's t with its degrees of freedom; null below two launches.
     public Interval? Interval => StdErr is { } error ? Around(Centre, error * StudentT.Quantile975(Freedom)) : null;
 
-    /// <summary>95 % interval of the quantity itself.</summary>
+    // 95 % interval of the quantity itself.
     public Interval? IntervalOfValue => Interval is { } i ? new Interval(Math.Exp(i.Low), Math.Exp(i.High)) : null;
 
     public double Value => Math.Exp(Centre);
 
-    /// <summary>The p-value, two-sided, of the centre being 0; 1 below two launches.</summary>
+    // The p-value, two-sided, of the centre being 0; 1 below two launches.
     public double PValue => StdErr is not { } error || Centre == 0 ? 1
         : error == 0 ? 0
         : StudentT.TwoSided(Centre / error, Freedom);
 
-    /// <summary>The sample with its variance moderated by those of other rows.</summary>
     public LogSample Moderated(VariancePrior prior)
     {
         if (StdDev is not { } deviation)
@@ -44,7 +37,7 @@ internal readonly record struct LogSample(double Centre, double? StdDev, int N, 
         return this with { StdDev = Math.Sqrt(variance), Freedom = freedom };
     }
 
-    /// <summary>The same, where the variance of a single launch is that of the other rows.</summary>
+    // The same, where the variance of a single launch is that of the other rows.
     public LogSample ModeratedFromOne(VariancePrior prior) => N == 1 && prior.Freedom > 0
         ? this with { StdDev = Math.Sqrt(prior.Variance), Freedom = prior.Freedom }
         : Moderated(prior);
@@ -52,10 +45,8 @@ internal readonly record struct LogSample(double Centre, double? StdDev, int N, 
     public static LogSample OfStdErr(double centre, double? stdErr, int n, double freedom) =>
         new(centre, stdErr * Math.Sqrt(n), n, freedom);
 
-    /// <summary>
-    /// The centre is the mean, so that the value is the geometric mean. A robust centre would drop events that occur in few launches, such
-    /// as a rare collection.
-    /// </summary>
+    // The centre is the mean, so that the value is the geometric mean. A robust centre would drop events that occur in few launches, such
+    // as a rare collection.
     public static LogSample ByMean(IReadOnlyList<double> logs) => new(logs.Average(), Deviation(logs), logs.Count, logs.Count - 1);
 
     public static Interval Around(double centre, double halfWidth) => new(centre - halfWidth, centre + halfWidth);

@@ -1,14 +1,12 @@
 namespace Roundup.Analysis.Statistics;
 
-/// <summary>
-/// The 95 % interval of a median without assumptions about the distribution: times of first calls have long tails. It is interpolated
-/// between the two pairs of order statistics whose binomial coverage is next to 95 % (Hettmansperger, Sheather 1986).
-/// </summary>
+// The 95 % interval of a median without assumptions about the distribution: times of first calls have long tails. It is interpolated
+// between the two pairs of order statistics whose binomial coverage is next to 95 % (Hettmansperger, Sheather 1986).
 internal static class MedianInterval
 {
     private const double Wanted = 0.95;
 
-    /// <summary>The interval; null below six values, where even the smallest and the largest cover less.</summary>
+    // The interval; null below six values, where even the smallest and the largest cover less.
     public static Interval? Of(IReadOnlyList<double> values)
     {
         double[] x = [.. values.Order()];

@@ -3,7 +3,7 @@ using Perfolizer.Mathematics.QuantileEstimators;
 
 namespace Roundup.Analysis.Statistics;
 
-/// <summary>Quantiles by Perfolizer, type 7 of Hyndman and Fan (1996). Values must not be empty.</summary>
+// Quantiles by Perfolizer, type 7 of Hyndman and Fan (1996). Values must not be empty.
 internal static class Quantiles
 {
     private static readonly HyndmanFanQuantileEstimator s_estimator = HyndmanFanQuantileEstimator.Type7;
@@ -12,7 +12,6 @@ internal static class Quantiles
 
     public static double Of(IReadOnlyList<double> values, double share) => s_estimator.Quantile(new Sample(values), share);
 
-    /// <summary>Minimum, quartiles and maximum.</summary>
     public static Quartiles Quartiles(IReadOnlyList<double> values) =>
         Perfolizer.Mathematics.QuantileEstimators.Quartiles.Create(new Sample(values), s_estimator);
 }

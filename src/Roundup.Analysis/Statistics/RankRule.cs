@@ -2,26 +2,19 @@ using System.Globalization;
 
 namespace Roundup.Analysis.Statistics;
 
-/// <summary>
-/// The rule of ranks for all experiments: a rank is the interval from 1 + the number of faster rows to the number of rows - the number of
-/// slower rows, where only separated rows count (<see cref="Separations"/>). In at least 94 % of the tables all intervals contain the true
-/// ranks (simulated, docs/accuracy.md).
-/// </summary>
+// The rule of ranks for all experiments: a rank is the interval from 1 + the number of faster rows to the number of rows - the number of
+// slower rows, where only separated rows count (Separations). In at least 94 % of the tables all intervals contain the true ranks
+// (simulated, docs/accuracy.md).
 internal static class RankRule
 {
-    /// <summary>The ranks of rows, each given by the logarithms of its launches, by number.</summary>
-    /// <param name="rows">
-    /// The rows, the fastest estimate first. Neither end of a row's interval is better than that of a row
-    /// before it, although the scatter of two rows, too, determines whether they are separated.
-    /// </param>
-    /// <param name="ofRun">What all tables of the run say about the variances of differences.</param>
+    // The fastest estimate first. Neither end of a row's interval is better than that of a row before it, although the scatter of two rows,
+    // too, determines whether they are separated.
     public static IReadOnlyList<RankInterval> Of(IReadOnlyList<SortedDictionary<int, double>> rows, VariancePrior ofRun)
     {
         var pairs = new RowPairs(rows);
         return Of(rows.Count, Separations.Of(pairs, pairs.Prior(ofRun)));
     }
 
-    /// <summary>The ranks of rows that are compared already.</summary>
     public static IReadOnlyList<RankInterval> Of(int rows, Separations separations)
     {
         int[] first = [.. Enumerable.Range(0, rows).Select(row => 1 + separations.FasterThan(row))];

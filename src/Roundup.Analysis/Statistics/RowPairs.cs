@@ -1,9 +1,8 @@
 namespace Roundup.Analysis.Statistics;
 
-/// <summary>All pairs of rows of a table that have a launch in common, with the difference of their logarithms.</summary>
 internal sealed class RowPairs
 {
-    /// <param name="rows">The rows, each given by the logarithms of its launches, by number.</param>
+    // rows: the logarithms of each row's launches, by number.
     public RowPairs(IReadOnlyList<SortedDictionary<int, double>> rows)
     {
         Rows = rows.Count;
@@ -26,10 +25,8 @@ internal sealed class RowPairs
         Math.Max(0, Rows - 1),
         Pairs.Count < 2 ? 0 : VarianceGroup.OfSharedRow * ShareWithSharedRow);
 
-    /// <summary>
-    /// What is known of the variances of these pairs: by all tables of the run, or by this one where that is surer. Other tables may be
-    /// noisier.
-    /// </summary>
+    // What is known of the variances of these pairs: by all tables of the run, or by this one where that is surer. Other tables may be
+    // noisier.
     public VariancePrior Prior(VariancePrior ofRun)
     {
         var own = VariancePrior.Of([Variances]);
@@ -42,6 +39,5 @@ internal sealed class RowPairs
     private static double[] Differences(SortedDictionary<int, double> first, SortedDictionary<int, double> second) =>
         [.. first.Where(f => second.ContainsKey(f.Key)).Select(f => second[f.Key] - f.Value)];
 
-    /// <summary>Two rows.</summary>
     internal readonly record struct Pair(int First, int Second, LogSample Difference);
 }

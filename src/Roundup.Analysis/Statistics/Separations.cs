@@ -1,11 +1,9 @@
 namespace Roundup.Analysis.Statistics;
 
-/// <summary>
-/// What is known of each two rows of a table. Each pair is tested by Student's t on the differences of the launches, with a moderated
-/// variance. Holm's rule, applied to all pairs, tells which rows are separated, that is shown to differ: any two of equally fast rows are
-/// separated in at most 5 % of such tables, however many rows there are. A pair that is not separated differs probably where its own
-/// interval excludes "no difference". A single launch separates nothing.
-/// </summary>
+// What is known of each two rows of a table. Each pair is tested by Student's t on the differences of the launches, with a moderated
+// variance. Holm's rule, applied to all pairs, tells which rows are separated, that is shown to differ: any two of equally fast rows are
+// separated in at most 5 % of such tables, however many rows there are. A pair that is not separated differs probably where its own
+// interval excludes "no difference". A single launch separates nothing.
 internal sealed class Separations
 {
     private readonly bool[,] _faster;
@@ -20,9 +18,6 @@ internal sealed class Separations
     public static Separations Of(RowPairs table, VariancePrior prior, double error = Holm.FamilyWiseError) =>
         Of(table.Rows, [.. table.Pairs.Select(p => p with { Difference = p.Difference.ModeratedFromOne(prior) })], error);
 
-    /// <param name="rows">The number of rows.</param>
-    /// <param name="pairs">The pairs with a known difference, whose variance is moderated.</param>
-    /// <param name="error">The family-wise error.</param>
     public static Separations Of(int rows, IReadOnlyList<RowPairs.Pair> pairs, double error = Holm.FamilyWiseError)
     {
         RowPairs.Pair[] repeated = [.. pairs.Where(p => p.Difference.N > 1)];
@@ -46,7 +41,7 @@ internal sealed class Separations
         : Difference(row, other) is { Interval.Low: > 0 } ? Certainty.Probable
         : Certainty.NotToldApart;
 
-    /// <summary>The logarithm of a row over another, from the second to the first; null where they have no launch in common.</summary>
+    // The logarithm of a row over another, from the second to the first; null where they have no launch in common.
     public LogSample? Difference(int row, int other) =>
         _differences.TryGetValue((row, other), out var difference) ? difference
         : _differences.TryGetValue((other, row), out var reverse) ? reverse with { Centre = -reverse.Centre }

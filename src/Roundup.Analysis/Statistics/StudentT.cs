@@ -7,16 +7,14 @@ internal static class StudentT
 {
     private static readonly ConcurrentDictionary<double, double> s_known = [];
 
-    /// <summary>The quantile 0.975, for a two-sided interval of 95 %. The degrees of freedom may be a fraction (Welch).</summary>
+    // The quantile 0.975, for a two-sided interval of 95 %. The degrees of freedom may be a fraction (Welch).
     public static double Quantile975(double degreesOfFreedom) =>
         double.IsInteger(degreesOfFreedom)
             ? s_known.GetOrAdd(degreesOfFreedom, known => Quantile(0.975, known))
             : Quantile(0.975, degreesOfFreedom);
 
-    /// <summary>The probability of a value at least as far from 0, on either side.</summary>
     public static double TwoSided(double t, double degreesOfFreedom) => 2 * UpperTail(Math.Abs(t), degreesOfFreedom);
 
-    /// <summary>The probability of a value of at least <paramref name="t"/>.</summary>
     public static double UpperTail(double t, double degreesOfFreedom) => new StudentDistribution(degreesOfFreedom).Cdf(-t);
 
     public static double Quantile(double probability, double degreesOfFreedom) =>

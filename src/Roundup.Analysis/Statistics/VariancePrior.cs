@@ -1,48 +1,39 @@
 namespace Roundup.Analysis.Statistics;
 
-/// <summary>
-/// What the rows of a table or a run say about the variance of one row: it is around <see cref="Variance"/>, with the weight of
-/// <see cref="Freedom"/> further launches of the row (the empirical Bayes method of Smyth 2004, doi:10.2202/1544-6115.1027, from the
-/// moments of the logarithms of the variances). How much true variances differ is a mean of what these rows show and of what stored runs
-/// show (<see cref="UsualScatter"/>), so that a small table has a prior, too, and two launches give a sure one. The constants come from
-/// simulation (docs/accuracy.md): an overconfident prior separates equal rows.
-/// </summary>
-/// <param name="Variance">The prior variance.</param>
-/// <param name="Freedom">Its degrees of freedom; 0: there is no prior, and no variance is moderated.</param>
-/// <param name="Pooled">The most degrees of freedom that a moderated variance can have.</param>
+// What the rows of a table or a run say about the variance of one row: it is around Variance, with the weight of Freedom further launches
+// of the row (the empirical Bayes method of Smyth 2004, doi:10.2202/1544-6115.1027, from the moments of the logarithms of the variances).
+// How much true variances differ is a mean of what these rows show and of what stored runs show (UsualScatter), so that a small table has a
+// prior, too, and two launches give a sure one. The constants come from simulation (docs/accuracy.md): an overconfident prior separates
+// equal rows.
+// Freedom: its degrees of freedom; 0: there is no prior, and no variance is moderated. Pooled: the most degrees of freedom that a moderated
+// variance can have.
 internal readonly record struct VariancePrior(double Variance, double Freedom, double Pooled)
 {
-    /// <summary>A single variance says nothing about another.</summary>
+    // A single variance says nothing about another.
     private const int FewestRows = 2;
 
-    /// <summary>The variance between the logarithms of the true variances of rows, by the runs in docs/results.</summary>
+    // The variance between the logarithms of the true variances of rows, by the runs in docs/results.
     private const double UsualScatter = 0.9;
 
-    /// <summary>The standard deviation of that variance between runs.</summary>
+    // The standard deviation of that variance between runs.
     private const double ErrorOfUsualScatter = 1;
 
-    /// <summary>
-    /// The prior variance is this number of its own standard errors larger than estimated: from few launches it is easily too small.
-    /// </summary>
+    // The prior variance is this number of its own standard errors larger than estimated: from few launches it is easily too small.
     private const double Caution = 0.8;
 
-    /// <summary>True variances are never taken to be closer to each other: with many launches, the launches themselves decide.</summary>
+    // True variances are never taken to be closer to each other: with many launches, the launches themselves decide.
     private const double LeastScatter = 0.01;
 
-    /// <summary>The part of the degrees of freedom of all variances together that counts: noisy rows have more than their share.</summary>
+    // The part of the degrees of freedom of all variances together that counts: noisy rows have more than their share.
     private const double ShareOfPooled = 0.85;
 
-    /// <summary>A variance far below the others comes from rounding; it is raised to this share of the median (as in limma).</summary>
+    // A variance far below the others comes from rounding; it is raised to this share of the median (as in limma).
     private const double LeastShareOfMedian = 1e-5;
 
     public static VariancePrior None => default;
 
-    /// <summary>
-    /// The prior of the variances of tables. A process measures every count, shape and operation of its dataset, so these tables share
-    /// their launches and are not independent: all their variances together count as the rows of the largest of them.
-    /// </summary>
-    /// <param name="tables">The variances of each table, with a key that is equal for tables of the same processes.</param>
-    /// <param name="caution">By how many of its own standard errors the prior variance is raised.</param>
+    // The prior of the variances of tables. A process measures every count, shape and operation of its dataset, so these tables share their
+    // launches and are not independent: all their variances together count as the rows of the largest of them.
     public static VariancePrior Of<T>(IEnumerable<(T Processes, VarianceGroup Variances)> tables, double caution = Caution) => Of(
     [
         .. tables.GroupBy(c => c.Processes, c => c.Variances)
@@ -50,7 +41,7 @@ internal readonly record struct VariancePrior(double Variance, double Freedom, d
                 [.. groups.SelectMany(g => g.Values)], groups.Max(g => g.Rows), groups.Max(g => g.Correlation))),
     ], caution);
 
-    /// <summary>The prior of all variances together; <see cref="None"/> where they come from too few rows.</summary>
+    // None where they come from too few rows.
     public static VariancePrior Of(IReadOnlyList<VarianceGroup> groups, double caution = Caution)
     {
         var rows = groups.Sum(g => g.Rows);
@@ -71,17 +62,15 @@ internal readonly record struct VariancePrior(double Variance, double Freedom, d
         return new(Math.Exp(mean + MeanOfLog(freedom) + raise), freedom, ShareOfPooled * rows * own);
     }
 
-    /// <summary>Moderates a variance: the mean of it and the prior, weighted by their degrees of freedom, which add up.</summary>
+    // Moderates a variance: the mean of it and the prior, weighted by their degrees of freedom, which add up.
     public (double Variance, double Freedom) Moderate(double variance, int freedom) => Freedom > 0
         ? (((Freedom * Variance) + (freedom * variance)) / (Freedom + freedom), FreedomWith(freedom))
         : (variance, freedom);
 
-    /// <summary>The degrees of freedom of a moderated variance.</summary>
     public double FreedomWith(double freedom) => Math.Max(freedom, Math.Min(Freedom + freedom, Pooled));
 
     private static double MeanOfLog(double freedom) => Polygamma.Digamma(freedom / 2) - Math.Log(freedom / 2);
 
-    /// <summary>The mean of two estimates, each with its standard error.</summary>
     private static double Mean((double Value, double Error) one, (double Value, double Error) other)
     {
         var (weight, otherWeight) = (1 / (one.Error * one.Error), 1 / (other.Error * other.Error));
@@ -100,15 +89,12 @@ internal readonly record struct VariancePrior(double Variance, double Freedom, d
     }
 }
 
-/// <summary>Sample variances that share launches, so that they are not independent.</summary>
-/// <param name="Values">Each variance with its degrees of freedom.</param>
-/// <param name="Rows">The number of rows that they come from: the number of independent variances that they count as.</param>
-/// <param name="Correlation">The mean correlation between two of them where all rows have the same variance.</param>
+// Sample variances that share launches, so that they are not independent.
+// Rows: the number of rows that they come from: the number of independent variances that they count as. Correlation: the mean correlation
+// between two of them where all rows have the same variance.
 internal sealed record VarianceGroup(IReadOnlyList<(double Variance, int Freedom)> Values, int Rows, double Correlation)
 {
-    /// <summary>
-    /// The correlation of the variances of two differences that have one row in common: the square of the correlation of the differences,
-    /// which is a half.
-    /// </summary>
+    // The correlation of the variances of two differences that have one row in common: the square of the correlation of the differences,
+    // which is a half.
     public const double OfSharedRow = 0.25;
 }

@@ -2,10 +2,8 @@ namespace Roundup.Analysis.Statistics;
 
 internal static class Welch
 {
-    /// <summary>
-    /// 95 % interval of second - first, with the degrees of freedom of Welch (1947) and Satterthwaite (1946); null where one of them has
-    /// fewer than two launches.
-    /// </summary>
+    // 95 % interval of second - first, with the degrees of freedom of Welch (1947) and Satterthwaite (1946); null where one of them has
+    // fewer than two launches.
     public static Interval? Difference(LogSample first, LogSample second)
     {
         if (first.StdErr is not { } a || second.StdErr is not { } b)
@@ -21,10 +19,9 @@ internal static class Welch
     }
 }
 
-/// <summary>The sum of independent variances, each estimated from few values.</summary>
 internal static class SumOfVariances
 {
-    /// <summary>The sum and its degrees of freedom by Satterthwaite (1946); null degrees of freedom where nothing varies.</summary>
+    // The sum and its degrees of freedom by Satterthwaite (1946); null degrees of freedom where nothing varies.
     public static (double Variance, double? Freedom) Of(params IReadOnlyList<(double Variance, double Freedom)> parts)
     {
         var sum = parts.Sum(part => part.Variance);

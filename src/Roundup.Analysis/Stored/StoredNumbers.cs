@@ -63,6 +63,6 @@ public static class StoredNumbers
         };
     }
 
-    /// <summary>Null for a number that no results file can have: two launches that disagree may have an interval without an end.</summary>
+    // Null for a number that no results file can have: two launches that disagree may have an interval without an end.
     private static double? Finite(double? number) => number is >= 0 and <= FileLimits.Number ? number : null;
 }

@@ -18,6 +18,6 @@ public sealed record AnalysedTable(TableId Id, string? Baseline, bool BaselineIs
     /// </summary>
     public bool BaselineIsElsewhere { get; init; }
 
-    /// <summary>What is known of the variances, between launches, of the difference of two rows.</summary>
+    // What is known of the variances, between launches, of the difference of two rows.
     internal VariancePrior Prior { get; init; }
 }

@@ -2,23 +2,18 @@ using Roundup.Analysis.Estimates;
 
 namespace Roundup.Analysis.Tables;
 
-/// <summary>The baseline that a run or a reader requests.</summary>
-/// <param name="Row">The row's name.</param>
-/// <param name="Target">The target whose numbers are used; null: the target of each table.</param>
+// Target: null: the target of each table.
 internal sealed record RequestedBaseline(string Row, string? Target)
 {
-    /// <summary>The baseline that the reader requests, else that of the run, else null.</summary>
-    /// <param name="file">The run. Its baseline is a full name, since planning resolved it.</param>
-    /// <param name="asked">The reader's request, as <see cref="RowReference"/> parses it; null: none.</param>
+    // The reader's request, else that of the run, which is a full name, since planning resolved it; else null.
     public static RequestedBaseline? Of(ResultsFile file, string? asked) =>
         !string.IsNullOrWhiteSpace(asked) ? Parse(file, asked)
         : string.IsNullOrWhiteSpace(file.Run.Baseline) ? null
         : new(file.Run.Baseline, file.Run.BaselineTarget) { Alternatives = file.Run.FurtherBaselines };
 
-    /// <summary>The rows that replace <see cref="Row"/> where it has no number, in this order.</summary>
+    // The rows that replace Row where it has no number, in this order.
     public IReadOnlyList<string> Alternatives { get; private init; } = [];
 
-    /// <summary>This baseline, then its alternatives, each on the target of its own table.</summary>
     public IEnumerable<RequestedBaseline> InOrder => Alternatives.Select(row => new RequestedBaseline(row, null)).Prepend(this);
 
     public override string ToString() => Target is null ? Row : $"{Row}@{Target}";
@@ -41,21 +36,12 @@ internal sealed record RequestedBaseline(string Row, string? Target)
     }
 }
 
-/// <summary>The baseline of one table.</summary>
-/// <param name="Case">The case that the others are compared with; null where no row has a number.</param>
-/// <param name="Name">Its name, with the target where that is not the table's.</param>
-/// <param name="IsFallback">Whether another row was requested.</param>
-/// <param name="IsElsewhere">Whether the row was requested on another target.</param>
+// Case: null where no row has a number. Name: with the target where that is not the table's. IsFallback: another row was requested.
+// IsElsewhere: the row was requested on another target.
 internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsFallback, bool IsElsewhere = false)
 {
-    /// <summary>
-    /// The requested row, else the fastest exact row that is no floor. A lossy row does
-    /// less work, so it is a baseline only where it is requested by name.
-    /// </summary>
-    /// <param name="table">The table.</param>
-    /// <param name="rows">Its rows.</param>
-    /// <param name="tables">All tables with their rows, for a baseline of another target.</param>
-    /// <param name="requested">The requested baseline, or null.</param>
+    // The requested row, else the fastest exact row that is no floor. A lossy row does less work, so it is a baseline only where it is
+    // requested by name.
     public static BaselineChoice Of(
         TableId table,
         IReadOnlyList<MeasuredCase> rows,
@@ -75,10 +61,8 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
         return new(fastest, fastest?.RowName, requested is not null && fastest is not null);
     }
 
-    /// <summary>
-    /// One baseline for tables that differ in their target alone: the requested row on the requested target, else on the first target where
-    /// it has a number, else the fastest exact row of all. All ratios of one table must have the same baseline.
-    /// </summary>
+    // One baseline for tables that differ in their target alone: the requested row on the requested target, else on the first target where
+    // it has a number, else the fastest exact row of all. All ratios of one table must have the same baseline.
     public static BaselineChoice OfAll(
         IReadOnlyList<TableId> joined,
         IReadOnlyList<MeasuredCase> rows,

@@ -3,14 +3,10 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Tables;
 
-/// <summary>The rows of a run before the statistics of its tables. Reports and the stopping rule start from it.</summary>
-/// <param name="Cases">All cases.</param>
-/// <param name="Tables">All tables.</param>
-/// <param name="OfRun">What all tables say about the variance, between launches, of the difference of two rows.</param>
+// Before the statistics of the tables: reports and the stopping rule start from it.
 internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<TableRows> Tables, VariancePrior OfRun)
 {
-    /// <param name="file">The results.</param>
-    /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the run's baseline.</param>
+    // baseline: a row (or row@target) to compare with instead of the run's baseline.
     public static RunRows Of(ResultsFile file, string? baseline = null)
     {
         var infos = RowInfos.Of(file);
@@ -43,10 +39,8 @@ internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<
     // What the tables of a table with joined targets have in common.
     private static TableId Place(TableId id) => id with { Target = "" };
 
-    /// <summary>
-    /// What the two processes of rows that ran twice say, where no row has two launches: the true difference is 0. Those of one dataset
-    /// come from the same processes.
-    /// </summary>
+    // What the two processes of rows that ran twice say, where no row has two launches: the true difference is 0. Those of one dataset come
+    // from the same processes.
     private static VariancePrior OfReplicas(IReadOnlyList<MeasuredCase> cases)
     {
         var replicas = cases.Select(row => (row.Result.Id.Table, Logs: row.LogReplicas)).Where(row => row.Logs.Count > 0).ToList();

@@ -5,8 +5,6 @@ namespace Roundup.Analysis.Tables;
 
 internal static class TableAnalysis
 {
-    /// <param name="table">The table.</param>
-    /// <param name="prior">What is known of the variances, between launches, of the difference of two rows.</param>
     public static AnalysedTable Analyse(TableRows table, VariancePrior prior)
     {
         Entry[] entries = [.. table.Rows.Select(r => new Entry(Analyse(r, prior), table.Logs(r)))];

@@ -3,7 +3,6 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Tables;
 
-/// <summary>The rows of a table, before the statistics that need all tables of the run.</summary>
 internal sealed class TableRows
 {
     public TableRows(TableId id, IReadOnlyList<MeasuredCase> cases, BaselineChoice baseline, RequestedBaseline? requested)
@@ -20,21 +19,18 @@ internal sealed class TableRows
 
     public BaselineChoice Baseline { get; }
 
-    /// <summary>The baseline that was requested; null: none was.</summary>
     public RequestedBaseline? Requested { get; }
 
     public IReadOnlyList<RowLogs> Rows { get; }
 
-    /// <summary>
-    /// Whether the rows are compared by their ratios, which a drift of the machine does not change: where every measured row has one. Else
-    /// all of them are compared by their times.
-    /// </summary>
+    // Whether the rows are compared by their ratios, which a drift of the machine does not change: where every measured row has one. Else
+    // all of them are compared by their times.
     public bool ByRatio { get; }
 
-    /// <summary>All pairs of rows with a number, which say how much rows of this table vary between launches.</summary>
+    // All pairs of rows with a number, which say how much rows of this table vary between launches.
     public RowPairs Pairs { get; }
 
-    /// <summary>The rows that may have a rank (<see cref="MeasuredCase.CanRank"/>); none where each has a single launch.</summary>
+    // The rows that may have a rank (MeasuredCase.CanRank); none where each has a single launch.
     public IEnumerable<RowLogs> Ranked
     {
         get
@@ -44,11 +40,9 @@ internal sealed class TableRows
         }
     }
 
-    /// <summary>The logarithms that rows are compared by.</summary>
     public SortedDictionary<int, double> Logs(RowLogs row) => ByRatio ? row.LogRatios : row.LogTimes;
 }
 
-/// <summary>A row with the estimates of its launches, as logarithms by the launches' numbers.</summary>
 internal sealed record RowLogs(
     MeasuredCase Case, MeasuredCase? Baseline, SortedDictionary<int, double> LogRatios, SortedDictionary<int, double> LogTimes)
 {

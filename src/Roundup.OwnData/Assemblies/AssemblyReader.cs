@@ -8,18 +8,13 @@ using MemberPaths = Roundup.ModelCompiler.Sources.MemberPaths;
 
 namespace Roundup.OwnData.Assemblies;
 
-/// <summary>
-/// From a type of a compiled assembly to the C# source of that type and of all types that it needs. The assembly is read as metadata
-/// and never runs, so that it can be for any runtime.
-/// </summary>
+// From a type of a compiled assembly to the C# source of that type and of all types that it needs. The assembly is read as metadata and
+// never runs, so that it can be for any runtime.
 internal static class AssemblyReader
 {
-    /// <param name="path">The assembly, absolute; those that it refers to are beside it or in the folder of NuGet packages.</param>
-    /// <param name="type">The root type, with or without its namespace; null: see <see cref="RootChoice"/>.</param>
-    /// <param name="ignored">Paths of members that are left out: <c>Lines[].Handler</c>.</param>
-    /// <param name="packages">The folder of NuGet packages; null: the user's.</param>
-    /// <param name="members">The names of the members of the sample's first value; null without a sample.</param>
-    /// <exception cref="RoundupException">There is no such assembly, type or member, or no model can hold a member.</exception>
+    // path: absolute; those that it refers to are beside it or in the folder of NuGet packages. type: with or without its namespace; null:
+    // see RootChoice. ignored: paths of members, such as Lines[].Handler. packages: null: the user's folder. members: null without a
+    // sample.
     public static AssemblyModel Read(
         string path, string? type, IReadOnlyList<string> ignored, string? packages = null, IReadOnlyList<string>? members = null)
     {
@@ -55,15 +50,12 @@ internal static class AssemblyReader
     }
 }
 
-/// <param name="RootType">The full name of the root type; a nested type's with dots.</param>
-/// <param name="Source">The source of all types. It needs the framework, and the packages of its attributes.</param>
-/// <param name="LeftOut">The members that were left out for the user, each by the simple name of its type and its own.</param>
+// RootType: the full name; a nested type's with dots. Source needs the framework, and the packages of its attributes. LeftOut: each by the
+// simple name of its type and its own.
 internal sealed record AssemblyModel(
     string RootType, string Source, IReadOnlyList<AssemblyFinding> Findings, IReadOnlyCollection<(string Type, string Member)> LeftOut)
 {
-    /// <inheritdoc cref="AssemblyDiagnostics.NotCopied"/>
     public required IReadOnlyList<string> NotCopied { get; init; }
 
-    /// <inheritdoc cref="OwnModel.IsInitialNotKnown"/>
     public required Predicate<string> IsInitialNotKnown { get; init; }
 }

@@ -3,10 +3,10 @@ using System.Text;
 
 namespace Roundup.OwnData.Code;
 
-/// <summary>Texts as C# writes them. No text of a sample reaches code or a comment in any other way.</summary>
+// Texts as C# writes them. No text of a sample reaches code or a comment in any other way.
 internal static class CSharpText
 {
-    /// <summary>A string literal; characters that cannot be seen are escape sequences.</summary>
+    // A string literal; characters that cannot be seen are escape sequences.
     public static string Literal(string text)
     {
         var literal = new StringBuilder("\"");
@@ -25,10 +25,10 @@ internal static class CSharpText
         return literal.Append('"').ToString();
     }
 
-    /// <summary>The last step of a path: <c>.name</c>, or <c>["content-type"]</c> for a name that C# cannot have.</summary>
+    // The last step of a path: .name, or ["content-type"] for a name that C# cannot have.
     public static string PathStep(string name) => IsName(name) ? "." + name : $"[{Literal(name)}]";
 
-    /// <summary>Whether C# can have the name: letters, digits and <c>_</c>, no digit first. A keyword is a name.</summary>
+    // Whether C# can have the name: letters, digits and _, no digit first. A keyword is a name.
     public static bool IsName(ReadOnlySpan<char> name)
     {
         if (name.Length == 0 || !(name[0] == '_' || IsLetter(name[0])))

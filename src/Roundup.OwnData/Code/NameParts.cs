@@ -2,13 +2,12 @@ using System.Text;
 
 namespace Roundup.OwnData.Code;
 
-/// <summary>The words of a name: <c>billingAddress</c>, <c>billing-address</c> and <c>BillingAddress</c> have the same words.</summary>
+// The words of a name: billingAddress, billing-address and BillingAddress have the same words.
 internal static class NameParts
 {
-    /// <summary>The most letters of a name that is made: it becomes a part of others, and of the names of files.</summary>
+    // The most letters of a name that is made: it becomes a part of others, and of the names of files.
     public const int Longest = 100;
 
-    /// <summary>The words, each with a capital first.</summary>
     public static List<string> Of(string name)
     {
         var words = new List<string>();
@@ -37,10 +36,10 @@ internal static class NameParts
         return words;
     }
 
-    /// <summary>The words as one name for a type or member; empty where there is no letter or digit.</summary>
+    // The words as one name for a type or member; empty where there is no letter or digit.
     public static string Pascal(string name) => Joined(Of(name));
 
-    /// <summary>Words as one name; a digit gets <c>_</c> in front.</summary>
+    // Words as one name; a digit gets _ in front.
     public static string Joined(IEnumerable<string> words)
     {
         var joined = string.Concat(words);
@@ -62,7 +61,6 @@ internal static class NameParts
     }
 }
 
-/// <summary>The name of an element, from the name of a list.</summary>
 internal static class SingularName
 {
     private static readonly Dictionary<string, string> s_irregular = new(StringComparer.OrdinalIgnoreCase)
@@ -120,15 +118,14 @@ internal static class SingularName
         _ => word,
     };
 
-    /// <summary>Three letters without a vowel, such as cms, dns, gps or sms.</summary>
+    // Three letters without a vowel, such as cms, dns, gps or sms.
     private static bool IsAbbreviation(string word) => word.Length == 3 && !word.Any(letter => "aeiouyAEIOUY".Contains(letter));
 
     private static bool Ends(string word, string end) => word.EndsWith(end, StringComparison.OrdinalIgnoreCase);
 }
 
-/// <summary>Names without what styles differ in: <c>OrderId</c>, <c>orderId</c>, <c>order_id</c> and <c>ORDER-ID</c> are one.</summary>
+// Names without what styles differ in: OrderId, orderId, order_id and ORDER-ID are one.
 internal static class Spelling
 {
-    /// <summary>The name in small letters, without <c>_</c>, <c>-</c> and blanks.</summary>
     public static string Of(string name) => string.Concat(name.Where(c => c is not ('_' or '-' or ' '))).ToLowerInvariant();
 }

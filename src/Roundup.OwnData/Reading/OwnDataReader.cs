@@ -10,15 +10,12 @@ using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Reading;
 
-/// <summary>From the options about the user's own data to its dataset.</summary>
 internal static class OwnDataReader
 {
-    /// <summary>The most that generated objects may be nested: the number of values grows with its power.</summary>
+    // The most that generated objects may be nested: the number of values grows with its power.
     private const int MostDepth = 100;
 
-    /// <summary>Reads types and values.</summary>
-    /// <param name="withVersions">Whether other versions of the types are needed, too; asked once the types are read. Null: no.</param>
-    /// <exception cref="RoundupException">The options do not go together, or a file is missing or malformed.</exception>
+    // withVersions: asked once the types are read; null: no other versions are needed.
     public static OwnDataset Read(
         OwnDataRequest data, string repository, IReadOnlyCollection<string> taken, Func<bool>? withVersions = null)
     {
@@ -72,7 +69,7 @@ internal static class OwnDataReader
         };
     }
 
-    /// <summary>The names of the members of the sample's first value, which tell the root type where none is named.</summary>
+    // The names of the members of the sample's first value, which tell the root type where none is named.
     private static IReadOnlyList<string> SampleMembers(OwnDataRequest data) =>
         data is { Type: null, Sample: { } sample } ? SampleRoots.FirstMembers(sample) : [];
 

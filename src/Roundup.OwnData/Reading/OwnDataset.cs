@@ -7,7 +7,7 @@ namespace Roundup.OwnData.Reading;
 
 internal sealed class OwnDataset : IDatasetSource, IDatasetContent
 {
-    /// <summary>Folders and files are named after a dataset.</summary>
+    // Folders and files are named after a dataset.
     private const int LongestName = 60;
 
     private readonly OwnModel _model;
@@ -40,7 +40,7 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
 
     public IReadOnlyList<OwnVersion> Versions { get; init; } = [];
 
-    /// <summary>The name of the root type, unless that is taken or hidden.</summary>
+    // The name of the root type, unless that is taken or hidden.
     public string Name { get; }
 
     public IReadOnlyList<Notice> Notices =>
@@ -95,7 +95,7 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
         return Path.Combine(folder, _project.FileName);
     }
 
-    /// <summary>With <c>--anonymise</c> a notice without the name of the sample; null for one about members.</summary>
+    // With --anonymise a notice without the name of the sample; null for one about members.
     private DataNotice? Anonymous(DataNotice notice) =>
         !_anonymise ? notice
         : notice.Code is NoticeCode.TypesInferred or NoticeCode.ValuesFromSample

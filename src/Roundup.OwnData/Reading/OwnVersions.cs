@@ -11,11 +11,7 @@ using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Reading;
 
-/// <summary>Another version of the model of own data, with the values of the same sample.</summary>
-/// <param name="Suffix">What the name of its dataset has behind that of the own data.</param>
-/// <param name="Difference">How it differs, part of a description.</param>
-/// <param name="Lacks">The members that it lacks, each as <c>Type.Member</c>.</param>
-/// <param name="Adds">The members that only it has.</param>
+// Suffix: behind the name of the own data. Difference: part of a description. Lacks, Adds: members as Type.Member.
 internal sealed record OwnVersion(
     string Suffix,
     string Difference,
@@ -27,13 +23,10 @@ internal sealed record OwnVersion(
     public IReadOnlyList<DataNotice> Notices { get; init; } = [];
 }
 
-/// <summary>Makes the versions of which each reads what the others wrote.</summary>
 internal static class OwnVersions
 {
-    /// <summary>
-    /// The model without its last member, and without one in the middle: what a program had before that member was added, or has after it
-    /// was removed. The other members keep their numbers. None where the values are no sample, or the root has no such member.
-    /// </summary>
+    // The model without its last member, and without one in the middle: what a program had before that member was added, or has after it
+    // was removed. The other members keep their numbers. None where the values are no sample, or the root has no such member.
     public static IEnumerable<OwnVersion> Without(OwnModel model, IOwnValues values)
     {
         if (values is not SampleValues sample)
@@ -87,10 +80,8 @@ internal static class OwnVersions
         }
     }
 
-    /// <summary>
-    /// The second of two models of the user: members keep the numbers that those of their names have in the first one, new ones get the
-    /// next, and removed ones leave a gap. Members that only it has get a value where the sample lacks them.
-    /// </summary>
+    // The second of two models of the user: members keep the numbers that those of their names have in the first one, new ones get the
+    // next, and removed ones leave a gap. Members that only it has get a value where the sample lacks them.
     public static OwnVersion Between(SampleValues first, PreparedModel second)
     {
         var (old, added) = (first.Prepared.Bound, second.Bound);
@@ -129,15 +120,13 @@ internal static class OwnVersions
         return Numbered(model, bound, stated);
     }
 
-    /// <summary>The numbers that the author gives to the members of a type; empty where there are none.</summary>
     private static Dictionary<string, int> Numbers(BoundModel model, ObjectType type, INamedTypeSymbol symbol) =>
         model.Numbers.Of(symbol, type.Members.Select(member => member.Name));
 
-    /// <summary>Whether no base class and no constructor gives the numbers of members, so that each can have its own.</summary>
+    // Whether no base class and no constructor gives the numbers of members, so that each can have its own.
     private static bool IsNumbered(ObjectType type, INamedTypeSymbol symbol) => type.Parameters.Count == 0 && type.Members.Count > 0
         && DeclaredTypes.IsDeclared(symbol) && (type.IsStruct || symbol.BaseType is { SpecialType: SpecialType.System_Object });
 
-    /// <summary>The members that a type of one model has, and the type of the same name in the other one has not.</summary>
     private static IReadOnlyList<string> OnlyIn(BoundModel model, BoundModel other) =>
     [
         .. from type in model.Declared
@@ -153,7 +142,6 @@ internal static class OwnVersions
     private static IEnumerable<string> Members(INamedTypeSymbol type) =>
         type.GetMembers().Select(Candidate.Of).OfType<Candidate>().Select(candidate => candidate.Name);
 
-    /// <summary>The model with the numbers of some members stated.</summary>
     private static OwnModel Numbered(OwnModel model, BoundModel bound, IEnumerable<(SyntaxNode Declaration, int Number)> stated)
     {
         var byFile = stated.OrderByDescending(one => one.Declaration.SpanStart).ToLookup(one => one.Declaration.SyntaxTree);
@@ -164,7 +152,7 @@ internal static class OwnVersions
         };
     }
 
-    /// <summary>The declaration of a property or field that the type declares itself; null for another one.</summary>
+    // The declaration of a property or field that the type declares itself; null for another one.
     private static SyntaxNode? Declaration(INamedTypeSymbol type, string name) =>
         type.GetMembers(name).FirstOrDefault()?.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() switch
         {

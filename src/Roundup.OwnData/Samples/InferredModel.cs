@@ -1,11 +1,6 @@
 namespace Roundup.OwnData.Samples;
 
-/// <param name="RootType">The full name of the root type.</param>
-/// <param name="Source">The C# source of all types, which needs nothing but the framework.</param>
-/// <param name="Findings">The guesses, in the order of the sample.</param>
-/// <param name="Form">How the file holds its values.</param>
-/// <param name="Roots">The number of values.</param>
-/// <param name="Deepest">The deepest nesting of objects and lists.</param>
+// Source needs nothing but the framework. Roots: the number of values. Deepest: the nesting of objects and lists.
 internal sealed record InferredModel(
     string RootType, string Source, IReadOnlyList<Finding> Findings, SampleForm Form, long Roots, int Deepest);
 
@@ -14,14 +9,12 @@ internal enum SampleForm
     One,
     Array,
 
-    /// <summary>Objects one after the other, usually one a line (NDJSON).</summary>
+    // Objects one after the other, usually one a line (NDJSON).
     Lines,
 }
 
-/// <summary>A guess about the sample, and its evidence.</summary>
-/// <param name="Path">The member, such as <c>lines[].sku</c>, by the names in the sample; empty for the root.</param>
-/// <param name="Guess">A type, or a few words.</param>
-/// <param name="Evidence">For example <c>3 of 200 null</c>.</param>
+// Path: the member, such as lines[].sku, by the names in the sample; empty for the root. Guess: a type, or a few words. Evidence: for
+// example 3 of 200 null.
 internal sealed record Finding(string Path, string Guess, string Evidence)
 {
     public override string ToString() => $"{(Path.Length == 0 ? "" : Path + ": ")}{Guess} ({Evidence})";

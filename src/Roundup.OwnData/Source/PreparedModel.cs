@@ -11,13 +11,9 @@ using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Source;
 
-/// <summary>
-/// The user's types as all libraries can have them: without code that needs packages, generic types as classes of their own.
-/// </summary>
-/// <param name="Bound">The types as the program of the values has them. They are compiled, and never run here.</param>
+// The user's types as all libraries can have them: without code that needs packages, generic types as classes of their own.
 internal sealed record PreparedModel(OwnModel Model, BoundModel Bound)
 {
-    /// <exception cref="RoundupException">The types do not compile, or have a member that no library can be given.</exception>
     public static PreparedModel Of(OwnModel types)
     {
         var files = types.Files.Select(file => new ModelFile(file.Path, file.Text)).ToArray();
@@ -56,7 +52,6 @@ internal sealed record PreparedModel(OwnModel Model, BoundModel Bound)
     private static bool HasFieldsAlone(ObjectType type, INamedTypeSymbol symbol) =>
         type.Carried.Any() && type.Carried.All(member => symbol.GetMembers(member.Name) is [IFieldSymbol]);
 
-    /// <summary>The classes and structs with fields of their own that fulfil a condition.</summary>
     private static List<string> Names(BoundModel bound, Predicate<ObjectType> choose) =>
     [
         .. bound.Objects.Where(type => type.IsConcrete && choose(type)).Select(type => bound.Symbols[type])
@@ -65,9 +60,7 @@ internal sealed record PreparedModel(OwnModel Model, BoundModel Bound)
     ];
 }
 
-/// <summary>
-/// The names that attributes of serializers give to members. The packages of most are absent.
-/// </summary>
+// The names that attributes of serializers give to members. The packages of most are absent.
 internal static class SerializedNames
 {
     private static readonly HashSet<string> s_attributes =
@@ -78,7 +71,7 @@ internal static class SerializedNames
 
     private static readonly HashSet<string> s_arguments = ["PropertyName", "Name", "ElementName", "AttributeName", "Alias"];
 
-    /// <summary>The names by type and member, both as simple names.</summary>
+    // The names by type and member, both as simple names.
     public static ILookup<(string Type, string Member), string> Of(AuthorAttributes attributes) => (
         from attribute in attributes.All
         where s_attributes.Contains(attribute.Name) && attribute.Member is not null

@@ -7,21 +7,19 @@ using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Source;
 
-/// <summary>
-/// What a project file says about the source in its folder. It is read as XML: MSBuild does not run, and what has a condition does not
-/// count.
-/// </summary>
+// What a project file says about the source in its folder. It is read as XML: MSBuild does not run, and what has a condition does not
+// count.
 internal sealed class ProjectFile(ProjectXml xml)
 {
     private readonly string _folder = Path.GetDirectoryName(xml.File)!;
 
-    /// <summary>The project file at a path, or the only one in a folder; null: neither.</summary>
+    // The file at a path, or the only one in a folder; null: neither.
     public static ProjectFile? Of(string path) =>
         File.Exists(path) && Path.GetExtension(path).Equals(".csproj", StringComparison.OrdinalIgnoreCase) ? new(ProjectXml.Load(path))
         : Directory.Exists(path) && Directory.GetFiles(path, "*.csproj") is [var only] ? new(ProjectXml.Load(only))
         : null;
 
-    /// <summary>The symbols for <c>#if</c>. The values of other properties in them are not known.</summary>
+    // The symbols for #if. The values of other properties in them are not known.
     public IEnumerable<string> Symbols() =>
         from element in xml.Properties("DefineConstants").Where(IsAlways)
         from one in Split(element.Value)
@@ -29,12 +27,9 @@ internal sealed class ProjectFile(ProjectXml xml)
         select CSharpName.Is(one) && one is not ("true" or "false") ? one
             : throw Refused(element, one, "the name of a symbol", "take it out of there");
 
-    /// <summary>The usings as a file of their own.</summary>
     public ModelText Usings() =>
         new(Path.ChangeExtension(xml.File, ".Usings.cs"), string.Concat(Items("Using").SelectMany(Using)));
 
-    /// <summary>The paths of the files that are compiled.</summary>
-    /// <param name="below">Finds the files of a folder.</param>
     public IEnumerable<string> Files(Func<string, IEnumerable<string>> below)
     {
         var files = xml.Property("EnableDefaultCompileItems") == "false" ? [] : below(_folder);

@@ -12,12 +12,8 @@ namespace Roundup.OwnData.Source;
 
 internal static class SourceTypes
 {
-    /// <summary>Reads the source, finds the root type, and leaves out the files of a folder that the root type does not need.</summary>
-    /// <param name="path">The file or folder, absolute.</param>
-    /// <param name="type">The root type; null: see <see cref="RootChoice"/>.</param>
-    /// <param name="ignored">Paths of members that are left out.</param>
-    /// <param name="members">The names of the members of the sample's first value; null without a sample.</param>
-    /// <exception cref="RoundupException">There is no such source, it is not C#, or it has no root type.</exception>
+    // Leaves out the files of a folder that the root type does not need. path: absolute. type: null: see RootChoice. members: null without
+    // a sample.
     public static OwnModel Read(string path, string? type, IReadOnlyList<string> ignored, IReadOnlyList<string>? members = null)
     {
         var files = SourceFiles.Read(path);
@@ -43,7 +39,7 @@ internal static class SourceTypes
         }
     }
 
-    /// <summary>The files of the types that the root type contains, those of the names in these files, and so on.</summary>
+    // The files of the types that the root type contains, those of the names in these files, and so on.
     private static HashSet<SyntaxTree> Needed(CompiledSource compiled, INamedTypeSymbol root)
     {
         var declared = compiled.Types.SelectMany(type => type.DeclaringSyntaxReferences.Select(one => (type.Name, one.SyntaxTree)))
@@ -77,7 +73,7 @@ internal static class SourceFiles
 
     private static readonly string[] s_buildFolders = ["bin", "obj"];
 
-    /// <summary>Reads one file, or all files of a folder or project except those that a build wrote.</summary>
+    // Reads one file, or all files of a folder or project except those that a build wrote.
     public static IReadOnlyList<ModelText> Read(string path)
     {
         DataFileKind.Source.Check(path);
@@ -115,7 +111,7 @@ internal static class SourceFiles
         };
     }
 
-    /// <summary>The file with the symbols of its project, so that it needs no option of a compiler; its lines keep their numbers.</summary>
+    // The file with the symbols of its project, so that it needs no option of a compiler; its lines keep their numbers.
     private static ModelText Defined(ModelText file, string defined) =>
         defined.Length == 0 || !file.Text.Contains("#if", StringComparison.Ordinal) ? file
             : file with { Text = $"{defined}#line 1\n{file.Text}" };

@@ -8,16 +8,14 @@ using Roundup.OwnData.Values.Conversion;
 
 namespace Roundup.OwnData.Values;
 
-/// <summary>
-/// Writes the code that makes values of a model's types of the tokens of a sample: by the types' own constructors, setters and fields.
-/// Templates/SampleReader.cs reads the tokens.
-/// </summary>
+// Writes the code that makes values of a model's types of the tokens of a sample: by the types' own constructors, setters and fields.
+// Templates/SampleReader.cs reads the tokens.
 internal sealed class SampleCode
 {
     private const string Reader = "global::Roundup.OwnValues.SampleReader reader";
     private const string Json = "global::System.Text.Json.JsonElement";
 
-    /// <summary>Collections within each other in one member: more are not written by anybody.</summary>
+    // Collections within each other in one member: more are not written by anybody.
     private const int MostDepth = 20;
 
     private readonly CodeWriter _code = new();
@@ -111,7 +109,7 @@ internal sealed class SampleCode
         _code.Line("return result;");
     }
 
-    /// <summary>Sets a member that the sample has. What it lacks is as the constructor made it, or another content.</summary>
+    // Sets a member that the sample has. What it lacks is as the constructor made it, or another content.
     private void Set(Member member, (string Has, string Value) made)
     {
         using (_code.Block($"if ({made.Has})"))
@@ -135,7 +133,7 @@ internal sealed class SampleCode
         _code.Line($"var {name} = {type.New}({arguments}){(initialized.Length == 0 ? "" : $" {{ {initialized} }}")};");
     }
 
-    /// <summary>Whether only an object initializer sets it, after the class itself: <c>int Depth { get; init; } = 5;</c>.</summary>
+    // Whether only an object initializer sets it, after the class itself: int Depth { get; init; } = 5;.
     private static bool IsClosed(Member member) => member is { InInitializer: true, CanSetLater: false, IsRequired: false };
 
     private static string Initial(Member member) =>
@@ -151,7 +149,6 @@ internal sealed class SampleCode
         ? $"reader.Converted<{type.Name}>({json}, typeof({Code(member.ContainingType)}), {CSharpText.Literal(member.Name)})"
         : Value(type, DeclaredTypes.TypeOf(member)!, json, 0);
 
-    /// <summary>The parameter that an element is at some depth of nested collections.</summary>
     private static string Element(int depth) => $"e{depth}";
 
     private static string Code(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);

@@ -16,17 +16,16 @@ namespace Roundup.OwnData.Values;
 /// </summary>
 internal sealed class SampleValues : IOwnValues
 {
-    /// <summary>As in Templates/SampleValues.cs; above the levels that a sample may have, <see cref="JsonTokens.MaxDepth"/>.</summary>
+    // As in Templates/SampleValues.cs; above the levels that a sample may have, JsonTokens.MaxDepth.
     private const int MaxDepth = 600;
 
-    /// <summary>The most values of a sample that are measured, and about the most bytes of JSON.</summary>
+    // The most values of a sample that are measured, and about the most bytes of JSON.
     private const int MostRoots = 10_000;
     private const int MostBytes = 16_000_000;
 
-    /// <summary>The most places that an error names.</summary>
     private const int MostErrors = 20;
 
-    /// <summary>The size in bytes of a list that is measured beside a single value.</summary>
+    // The size in bytes of a list that is measured beside a single value.
     private const int ListBytes = 100_000;
 
     private static readonly int[] s_lists = [1000, 100, 10];
@@ -88,7 +87,7 @@ internal sealed class SampleValues : IOwnValues
         .. DataNotice.Members(NoticeCode.SampleRounded, _differences.Rounded),
     ];
 
-    /// <summary>1: all values are measured; n: every nth.</summary>
+    // 1: all values are measured; n: every nth.
     private long Step => Math.Max((_roots + MostRoots - 1) / MostRoots, (_bytes + MostBytes - 1) / MostBytes);
 
     private string Taken =>
@@ -138,7 +137,6 @@ internal sealed class SampleValues : IOwnValues
         return _differences.Refused.Count == 0 ? converted.ToArray() : throw Refused();
     }
 
-    /// <summary>The error about all places that do not fit, with one line that leaves all of them out.</summary>
     private RoundupException Refused()
     {
         var errors = _differences.Refused.Take(MostErrors).ToList()

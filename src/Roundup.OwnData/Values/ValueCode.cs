@@ -6,7 +6,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.OwnData.Values;
 
-/// <summary>Writes the code that makes values of a model's types. Templates/ValueGenerator.cs decides what is left to chance.</summary>
+// Templates/ValueGenerator.cs decides what is left to chance.
 internal sealed class ValueCode
 {
     private const string Generator = "global::Roundup.OwnValues.ValueGenerator random";
@@ -98,7 +98,6 @@ internal sealed class ValueCode
     private string Elements(ModelType type, ITypeSymbol symbol) =>
         $"random.List<{type.Name}>({Limits(type, symbol)}, () => {Value(type, symbol)})";
 
-    /// <summary>Whether elements end here, and whether they may be null.</summary>
     private string Limits(ModelType type, ITypeSymbol symbol) =>
         $"{(type is ObjectType own ? $"random.AtLimit({Flag(IsRecursive(own))})" : "false")}, {Flag(TakesNull(symbol))}";
 
@@ -110,7 +109,6 @@ internal sealed class ValueCode
 
     private bool IsRecursive(ObjectType type) => type.ConcreteTypes.Any(one => _areRecursive[one]);
 
-    /// <summary>Whether an object can contain another one of its class, at any depth.</summary>
     private static bool ContainsItself(ObjectType type)
     {
         var seen = new HashSet<ObjectType>();
@@ -129,11 +127,11 @@ internal sealed class ValueCode
     private static IEnumerable<ObjectType> Contained(ObjectType type) =>
         type.ConcreteTypes.SelectMany(one => one.Carried).SelectMany(member => member.Type.Parts()).OfType<ObjectType>();
 
-    /// <summary>The place of the class whose smallest object has the least nesting; -1 where no object of the type ends.</summary>
+    // The place of the class whose smallest object has the least nesting; -1 where no object of the type ends.
     private int Smallest(ObjectType type) => type.ConcreteTypes.Index().Where(one => _heights.ContainsKey(one.Item))
         .OrderBy(one => _heights[one.Item]).Select(one => one.Index).FirstOrDefault(-1);
 
-    /// <summary>Finds the least nesting of each class: 1 where all members can be null, empty or values.</summary>
+    // 1 where all members can be null, empty or values.
     private void Measure()
     {
         int found;

@@ -3,7 +3,6 @@ using Roundup.Catalogue.Templates;
 
 namespace Roundup.OwnData.Values;
 
-/// <summary>The project of the program that creates the values of own data.</summary>
 internal sealed record ValuesProject(string Dataset, string Root, IOwnValues Source, string Repository)
 {
     private const string Namespace = "Roundup.OwnValues";
@@ -12,7 +11,6 @@ internal sealed record ValuesProject(string Dataset, string Root, IOwnValues Sou
 
     public string Values => $"{Namespace}.{Source.ClassName}";
 
-    /// <summary>All files except the resource.</summary>
     public IReadOnlyList<TemplateFile> Files =>
     [
         .. EntrantTemplates.DatasetImports(Repository),
@@ -35,9 +33,7 @@ internal sealed record ValuesProject(string Dataset, string Root, IOwnValues Sou
 
         """;
 
-    /// <summary>
-    /// A file of the program, in which <c>SampleNamespace</c> and <c>SampleRoot</c> are replaced by its namespace and the root type.
-    /// </summary>
+    // A file of the program, in which SampleNamespace and SampleRoot are replaced by its namespace and the root type.
     public static TemplateFile Template(string name, string root)
     {
         using var stream = typeof(ValuesProject).Assembly.GetManifestResourceStream(name)!;

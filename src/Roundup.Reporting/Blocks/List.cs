@@ -30,7 +30,7 @@ public sealed record ListItem(string? Label, Inline Text)
     /// <summary>A command below the note; a console never wraps it, so that it can be copied.</summary>
     public string? Command { get; init; }
 
-    /// <summary>The text with the command behind it, for documents, where both stand in one cell.</summary>
+    // The text with the command behind it, for documents, where both stand in one cell.
     internal Inline WithCommand =>
         Command is null ? Text : new([.. Text.Spans, new(" "), new(Command) { IsCode = true }]);
 

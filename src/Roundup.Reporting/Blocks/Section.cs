@@ -86,7 +86,7 @@ public static class Contents
         return items;
     }
 
-    /// <summary>The lowest level stands in the line of its parent: a report has hundreds of tables.</summary>
+    // The lowest level stands in the line of its parent: a report has hundreds of tables.
     private static ListItem? Item(Heading heading, IReadOnlyList<Heading> below)
     {
         var name = new Span(heading.Text) { Anchor = heading.Anchor };

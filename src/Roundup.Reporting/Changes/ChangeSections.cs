@@ -13,7 +13,7 @@ public static class ChangeSections
 {
     private const int MostNamed = 5;
 
-    /// <summary>Those of the effort rigorous.</summary>
+    // Those of the effort rigorous.
     private const int MostSensible = 160;
 
     /// <summary>What a run with <c>--against</c> compares.</summary>
@@ -127,7 +127,6 @@ public static class ChangeSections
         return Counted(changes.Cases, change => change.Verdict, ChangeColumns.CountedWord) + ".";
     }
 
-    /// <summary>How many cases have each verdict, and how many became worse otherwise.</summary>
     internal static string Counted<T, TVerdict>(IReadOnlyList<T> changes, Func<T, TVerdict> verdictOf, Func<TVerdict, string> word)
         where T : JudgedChange
     {

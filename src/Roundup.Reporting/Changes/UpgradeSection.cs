@@ -63,7 +63,6 @@ public static class UpgradeSection
         }
     }
 
-    /// <summary>How cases ended and what they lose, which the verification found.</summary>
     internal static IEnumerable<ListItem> Proven(IEnumerable<JudgedChange> cases) =>
         from fact in cases.SelectMany(change => change.Facts)
             .Where(fact => fact.Kind is ChangedFactKind.Losses or ChangedFactKind.Outcome).DistinctBy(fact => (fact.Before, fact.After))

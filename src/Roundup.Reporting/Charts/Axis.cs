@@ -13,10 +13,10 @@ public sealed class Axis
 
     private const int TicksWanted = 5;
 
-    /// <summary>The rows that a reader chooses among.</summary>
+    // The rows that a reader chooses among.
     private const int Chosen = 8;
 
-    /// <summary>An axis of bars ends at this multiple of the longest bar of these rows, at the earliest.</summary>
+    // An axis of bars ends at this multiple of the longest bar of these rows, at the earliest.
     private const double CutFrom = 4;
 
     private static readonly double[] s_steps = [1, 2, 2.5, 5, 10];
@@ -60,22 +60,16 @@ public sealed class Axis
             .ToString(tick / unit.Size < 0.001 ? "0e-0" : "#,##0.####", CultureInfo.InvariantCulture) + " " + unit.Name;
     }
 
-    /// <summary>The axis for some values.</summary>
-    /// <param name="typical">The values that decide on the scale and the unit; all above 0.</param>
-    /// <param name="all">Everything that must find a place on the axis.</param>
-    /// <param name="scale">Times, unless given.</param>
-    /// <param name="linearEnd">Where a linear axis ends, if it ends before the largest of them.</param>
+    // typical: decide on the scale and the unit; all above 0. all: what must find a place. linearEnd: where a linear axis ends, if before
+    // the largest.
     internal static Axis For(
         IReadOnlyList<double> typical, IReadOnlyList<double> all, Scale? scale = null, double linearEnd = double.PositiveInfinity) =>
         typical.Max() > LinearAtMost * typical.Min()
             ? Log(all.Min(), all.Max(), scale ?? Scale.Time)
             : Linear(Math.Min(all.Max(), linearEnd), (scale ?? Scale.Time).For(typical), scale ?? Scale.Time);
 
-    /// <summary>
-    /// Where an axis of bars ends at the earliest: slow rows would leave no length to those that a reader chooses among, the fastest
-    /// eight or all but the slowest, so their bars are cut. The baseline's is not, nor is one of two bars.
-    /// </summary>
-    /// <param name="rows">The length of each row, and whether it is the baseline; floors left out.</param>
+    // Where an axis of bars ends at the earliest: slow rows would leave no length to those that a reader chooses among, the fastest eight
+    // or all but the slowest, so their bars are cut. The baseline's is not, nor is one of two bars.
     internal static double EndOfBars(IEnumerable<(double Length, bool IsBaseline)> rows)
     {
         var ordered = rows.OrderBy(row => row.Length).ToList();
@@ -84,7 +78,6 @@ public sealed class Axis
         return Math.Max(baseline, CutFrom * chosen);
     }
 
-    /// <summary>Round numbers from 0 to the largest value or a little more.</summary>
     internal static IReadOnlyList<double> LinearTicks(double largest)
     {
         var rough = largest / TicksWanted;

@@ -21,7 +21,7 @@ public sealed record BarChart(string FileName, string Title, string Subtitle, Me
 /// <param name="Bars">From the top.</param>
 public sealed record BarPanel(string Title, IReadOnlyList<Bar> Bars)
 {
-    /// <summary>Room for an interval beyond the longest bar: a wide interval of two launches must not press all bars to the left.</summary>
+    // Room for an interval beyond the longest bar: a wide interval of two launches must not press all bars to the left.
     private const double IntervalRoom = 1.25;
 
     /// <summary>The axis of the times. A bar that is longer than a linear axis is cut.</summary>
@@ -38,12 +38,11 @@ public sealed record BarPanel(string Title, IReadOnlyList<Bar> Bars)
         }
     }
 
-    /// <summary>The unit of the numbers beside the bars.</summary>
     internal ScaleUnit Unit => Scale.Time.For(Typical);
 
     private List<double> Typical => [.. TypicalBars.Select(bar => bar.Value)];
 
-    /// <summary>Floors decide neither on the unit nor on the scale where there is anything else: they are far below.</summary>
+    // Floors decide neither on the unit nor on the scale where there is anything else: they are far below.
     private IEnumerable<Bar> TypicalBars =>
         Bars.Where(bar => bar.Kind != RowKind.Reference || Bars.All(other => other.Kind == bar.Kind));
 

@@ -29,7 +29,7 @@ public abstract record ChartRow(string Name, RowKind Kind)
     public bool IsFloor => Kind.HasFlag(RowKind.Reference);
 }
 
-/// <summary>File names for charts that are valid on every system and in every link; each is given once.</summary>
+// File names for charts that are valid on every system and in every link; each is given once.
 internal sealed class ChartNames
 {
     private const string Folder = "charts";
@@ -38,7 +38,7 @@ internal sealed class ChartNames
 
     private readonly HashSet<string> _taken = [];
 
-    /// <summary>A file name of some parts. Names that differ only in characters that a file name cannot have get a number.</summary>
+    // Names that differ only in characters that a file name cannot have get a number.
     public string Of(string kind, params IEnumerable<string> parts)
     {
         var name = string.Join('-', parts.Select(Slug).Where(p => p.Length > 0).Prepend(kind));

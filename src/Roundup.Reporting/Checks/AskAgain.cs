@@ -2,21 +2,18 @@ using System.Text;
 
 namespace Roundup.Reporting.Checks;
 
-/// <summary>
-/// The commands that ask sentences of a run again: with the row, and with those options of the run's own command that the row or its data
-/// need.
-/// </summary>
+// The commands that ask sentences of a run again: with the row, and with those options of the run's own command that the row or its data
+// need.
 internal sealed class AskAgain
 {
     private const string Target = "--target";
 
-    /// <summary>Options that say where rows, packages and types come from, and within which limits they are asked.</summary>
+    // Options that say where rows, packages and types come from, and within which limits they are asked.
     private static readonly HashSet<string> s_kept =
     [
         "--folder", "--package-source", "--time-limit", "--memory-limit", "--build-limit",
     ];
 
-    /// <summary>Those that say what the user's own data are.</summary>
     private static readonly HashSet<string> s_ofOwnData =
     [
         "--data", "--model", "--assembly", "--type", "--ignore", "--depth", "--include-data", "--anonymise", "--seed", "--count", "--ascii",
@@ -28,7 +25,6 @@ internal sealed class AskAgain
     private readonly string _ofOwnData;
     private readonly bool _namesTarget;
 
-    /// <param name="file">The results.</param>
     public AskAgain(ResultsFile file)
     {
         var options = Options(Arguments(file.Run.Command)).ToList();
@@ -38,18 +34,15 @@ internal sealed class AskAgain
             || file.Cases.Select(result => result.Id.Table.Target).Distinct().Skip(1).Any();
     }
 
-    /// <summary>The command that asks one sentence of a row.</summary>
     public string Command(string row, string target, CheckId id, bool isOwnData) =>
         $"roundup check {Quoted(UniqueName(row))}{_options}{(isOwnData ? _ofOwnData : "")}{(_namesTarget ? $" {Target} {target}" : "")}"
         + $" --replay {Quoted(id.ToString())}";
 
-    /// <summary>The command that asks all of a row about the user's own data.</summary>
     public string All(string row) => $"roundup check{_ofOwnData}{_options} --serializer {Quoted(UniqueName(row))}";
 
-    /// <summary>The name of a row alone: that of a library means all its rows.</summary>
+    // The name of a row alone: that of a library means all its rows.
     private static string UniqueName(string row) => row.Contains('/', StringComparison.Ordinal) ? row : $"{row}/{RowReference.DefaultRow}";
 
-    /// <summary>The options of a command line, each with its value as a shell takes it.</summary>
     private static IEnumerable<(string Name, string Text)> Options(List<string> arguments)
     {
         for (var i = 0; i < arguments.Count; i++)
@@ -67,7 +60,6 @@ internal sealed class AskAgain
         }
     }
 
-    /// <summary>The arguments of a stored command: quoted as a shell wants them.</summary>
     private static List<string> Arguments(string command)
     {
         var arguments = new List<string>();

@@ -7,16 +7,11 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Checks;
 
-/// <summary>
-/// The answer for many rows: who loses nothing, what the others lose, what breaks when a member is appended, and every other question with
-/// what went wrong, each cause once with the rows that share it.
-/// </summary>
-/// <param name="rows">The rows.</param>
-/// <param name="run">The run.</param>
-/// <param name="text">Puts them in words.</param>
+// The answer for many rows: who loses nothing, what the others lose, what breaks when a member is appended, and every other question with
+// what went wrong, each cause once with the rows that share it.
 internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun run, CheckText text)
 {
-    /// <summary>Lines of what is lost; of each other question fewer.</summary>
+    // Lines of what is lost; of each other question fewer.
     private const int MostLosses = 5;
 
     private const int MostOfVersions = 2;
@@ -24,7 +19,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
     private const int MostNames = 3;
     private const int MostMembers = 3;
 
-    /// <summary>The end of the name of own data without the member that was appended last.</summary>
+    // The end of the name of own data without the member that was appended last.
     private const string WithoutLast = "WithoutLast";
 
     private const string Appended = "Appended";
@@ -48,7 +43,6 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
         return [new Heading(2, "The answer"), new List(ListForm.Facts, items) { Headings = ("Question", "Answer") }];
     }
 
-    /// <summary>The rows of which all values come back.</summary>
     private ListItem Intact()
     {
         var asked = _rows.FindAll(row => IsAsked(row, CheckColumn.Values));
@@ -58,7 +52,6 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
             + (forms.Count == 0 ? "" : $"; some values in another, equal form: {Names(forms)}")));
     }
 
-    /// <summary>Which rows go on reading each other's data after a member was appended.</summary>
     private ListItem AfterAnAppend()
     {
         var asked = _rows.FindAll(row => row.Asked.Any(one => one.Column == CheckColumn.Versions && IsOfAppended(one.Probe)));
@@ -93,7 +86,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
     private static string What(CheckLine line) => CheckText.What(line.Cause, line.Lost)
         + (line.Also.Count == 0 ? "" : $"; also {NameList.Of(line.Also, MostMembers)}");
 
-    /// <summary>The serializers that could not be asked, by the reason of most of them.</summary>
+    // By the reason of most of them.
     private IEnumerable<ListItem> NotAsked()
     {
         var asked = rows.Select(row => row.Name).ToHashSet();
@@ -123,7 +116,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
         $"{Wording.Grouped(some.Count)} of {Wording.Count(all.Count, "serializer")}"
         + (some.Count == 0 ? "" : $": {Names(some, int.MaxValue)}");
 
-    /// <summary>Names of rows; where all rows of a library are meant, its name with <c>/*</c>.</summary>
+    // Where all rows of a library are meant, its name with /*.
     private string Names(IReadOnlyCollection<CheckedRow> some, int most = MostNames) => NameList.Of(
         [.. some.GroupBy(row => row.Info.Library).SelectMany(library => library.Count() > 1
             && library.Count() == _rows.Count(row => row.Info.Library == library.Key)
@@ -132,19 +125,14 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
         most);
 }
 
-/// <summary>A cause with all rows that share it.</summary>
-/// <param name="Column">The first question at which it was found.</param>
-/// <param name="Cause">The cause as the first row has it.</param>
-/// <param name="Lost">The place in its list of the difference that is told; null for an exception.</param>
-/// <param name="Rows">The rows.</param>
-/// <param name="Also">Other members, or probes, that the same rows lose in the same way.</param>
+// Column: the first question at which it was found. Cause: the cause as the first row has it. Lost: the place in its list of the difference
+// that is told; null for an exception. Also: other members, or probes, that the same rows lose in the same way.
 internal sealed record CheckLine(
     CheckColumn Column, CheckCause Cause, int? Lost, IReadOnlyList<CheckedRow> Rows, IReadOnlyList<string> Also)
 {
-    /// <summary>The row whose sentence is told.</summary>
     public CheckedRow Row => Rows[0];
 
-    /// <summary>All causes of some rows, in the order of <see cref="CheckKind"/>, of that what most rows share first.</summary>
+    // All causes of some rows, in the order of CheckKind, of that what most rows share first.
     public static IReadOnlyList<CheckLine> Of(IEnumerable<CheckedRow> rows)
     {
         var single = from row in rows

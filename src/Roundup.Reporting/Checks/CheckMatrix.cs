@@ -7,19 +7,15 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Checks;
 
-/// <summary>Every row of a check with the worst that came of each question.</summary>
-/// <param name="rows">The rows.</param>
 internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
 {
     private const string NotAskedSign = "–";
     private const int MostNames = 3;
 
-    /// <summary>The columns of which something was asked of a row. Limits have a table of their own unless something went wrong.</summary>
+    // Limits have a table of their own unless something went wrong.
     public IReadOnlyList<CheckColumn> Columns { get; } = [.. Enum.GetValues<CheckColumn>().Where(column => rows.Any(row =>
         row.Cells.GetValueOrDefault(column) is { IsAsked: true } cell && (column != CheckColumn.Limits || cell.Causes.Count > 0)))];
 
-    /// <summary>A line for each serializer on each target: the worst outcome of each column, which leads to its sentences.</summary>
-    /// <param name="mostReasons">Of why nothing was asked, at most so many reasons.</param>
     public IEnumerable<Block> Blocks(int mostReasons)
     {
         var held = Columns.Where(column => rows.All(row => row.Cells.GetValueOrDefault(column) is null or { Causes.Count: 0 })).ToHashSet();
@@ -46,7 +42,6 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
         ];
     }
 
-    /// <summary>The anchor of the sentences of a row.</summary>
     public string Anchor(CheckedRow row) => $"check-{Wording.Plain(rows.TakeWhile(other => other != row).Count() + 1)}";
 
     private IEnumerable<Block> Notes(HashSet<CheckColumn> held, int mostReasons)
@@ -60,7 +55,6 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
         return texts.Select(text => new Paragraph(Inline.Of(text)) { Tone = Tone.Note });
     }
 
-    /// <summary>Why nothing was asked in a column, each reason once with its columns and rows.</summary>
     private IEnumerable<string> NotAsked(int most)
     {
         var reasons = (from row in rows
@@ -76,7 +70,6 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
         return reasons.Count == 0 ? [] : [$"{NotAskedSign} not asked: {string.Join("; ", reasons.Take(most))}{more}."];
     }
 
-    /// <summary>The outcomes that occur, the most harmful first.</summary>
     private IEnumerable<ListItem> Legend() => rows.SelectMany(row => row.Causes).Select(cause => cause.Outcome)
         .Append(CheckOutcome.Held).Distinct().OrderDescending()
         .Select(outcome => new ListItem(outcome.Word(), Inline.Of(Meaning(outcome))));
@@ -97,7 +90,6 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
         _ => throw new ArgumentOutOfRangeException(nameof(outcome), outcome, "An outcome without a meaning: give it one here."),
     };
 
-    /// <summary>A cell that did not hold leads to the sentences of its row.</summary>
     private Inline Cell(CheckedRow row, CheckColumn column)
     {
         var text = CheckText.Cell(row, column, NotAskedSign);

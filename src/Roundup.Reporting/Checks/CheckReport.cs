@@ -10,10 +10,9 @@ namespace Roundup.Reporting.Checks;
 /// <summary>The report of the experiment check: a matrix of rows and questions, and every sentence that did not hold.</summary>
 public sealed class CheckReport : IExperimentReport
 {
-    /// <summary>More rows have a matrix for an answer.</summary>
+    // More rows have a matrix for an answer.
     private const int MostAnswered = 3;
 
-    /// <summary>Reasons why something was not asked, on a screen.</summary>
     private const int MostReasons = 2;
 
     /// <inheritdoc/>

@@ -6,13 +6,9 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Checks;
 
-/// <summary>The sections of a check: the answer for a few rows, all that did not hold, and what two versions have not in common.</summary>
-/// <param name="rows">The rows.</param>
-/// <param name="matrix">Their matrix.</param>
-/// <param name="text">Puts them in words.</param>
 internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix matrix, CheckText text)
 {
-    /// <summary>Lines of a row: the first kinds of all columns, then the second ones.</summary>
+    // Lines of a row: the first kinds of all columns, then the second ones.
     private const int MostTold = 14;
 
     public Section Limits()
@@ -29,10 +25,10 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
                 rows));
     }
 
-    /// <summary>The answer for a few rows: what harms most first, and what held.</summary>
+    // What harms most first, and what held.
     public IEnumerable<Block> Answer() => rows.SelectMany(Answer);
 
-    /// <summary>A line for each kind of what did not hold, of each row; left out where the answer has them all.</summary>
+    // Left out where the answer has them all.
     public Section Explained(bool isAnswered)
     {
         List<Told> all =
@@ -60,7 +56,6 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
                 });
     }
 
-    /// <summary>What two versions of a row have not in common, as release notes have it.</summary>
     public static IEnumerable<Block> Upgrades(IEnumerable<CheckedUpgrade> upgrades) => upgrades.SelectMany(upgrade =>
     {
         var (before, after) = (upgrade.Before, upgrade.After);
@@ -96,7 +91,6 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
         ];
     });
 
-    /// <summary>Every cause of each row, and what held.</summary>
     public IEnumerable<Section> Details() => rows.Select((row, i) => new Section(
     [
         .. i > 0 ? [] : (Block[])[new Heading(2, "Each row") { Detail = Detail.Full }],
@@ -127,9 +121,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
         yield return new List(ListForm.Facts, [.. More(row, told), .. Facts(row)]) { Headings = ("Sentences", "") };
     }
 
-    /// <summary>
-    /// The first kind of each column and outcome, then the second of each, and so on; as they are told, the most harmful first.
-    /// </summary>
+    // The first kind of each column and outcome, then the second of each, and so on; as they are told, the most harmful first.
     private static List<Told> Chosen(CheckedRow row) =>
     [
         .. CheckKind.InOrder(row.Kinds.OrderBy(column => column.Key)
@@ -150,7 +142,6 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
 
     private static string Line(CheckCause cause) => $"{CheckText.What(cause)}; {CheckText.Where(cause)}";
 
-    /// <summary>How many kinds of each column are not told one by one.</summary>
     private static IEnumerable<ListItem> More(CheckedRow row, List<Told> told) =>
         from column in row.Kinds
         let kinds = column.Value.Where(kind => !told.Exists(one => one.Kind == kind)).ToList()
@@ -160,7 +151,6 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
             .Select(same => CheckText.Counted(same.Key, same.Count())))
         select new ListItem("more", Inline.Of($"{column.Key.Word()}: {outcomes}, in report.md")) { LabelTone = Tone.Note };
 
-    /// <summary>What held, the limits, and what was not asked.</summary>
     private static IEnumerable<ListItem> Facts(CheckedRow row)
     {
         yield return new(Contracts.CheckOutcome.Held.Word(), Inline.Of(CheckText.Held(row)));

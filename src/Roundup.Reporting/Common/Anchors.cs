@@ -26,10 +26,8 @@ internal static class Anchors
 
     public static string Charts(Operation operation) => Of(operation) + "-charts";
 
-    /// <summary>
-    /// The anchor of an operation, dataset, count and shape. The dataset goes in by its place: two names may differ only in characters that
-    /// an anchor cannot have.
-    /// </summary>
+    // The anchor of an operation, dataset, count and shape. The dataset goes in by its place: two names may differ only in characters that
+    // an anchor cannot have.
     public static string Of(ResultsFile file, TableId id)
     {
         var place = file.Cases.Select(c => c.Id.Table.Dataset).Distinct().TakeWhile(d => d != id.Dataset).Count() + 1;

@@ -5,10 +5,9 @@ using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.Common;
 
-/// <summary>Whether each row works as NativeAOT, with the warnings of the compiler and the size of the program.</summary>
 internal static class AotSection
 {
-    /// <summary>The section; empty where nothing was published as NativeAOT, and where two versions are compared.</summary>
+    // Empty where nothing was published as NativeAOT, and where two versions are compared.
     public static Section Of(ReportedRun run)
     {
         var facts = run.File.Run.Comparison is null ? AotFact.In(run.File) : [];

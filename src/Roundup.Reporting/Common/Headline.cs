@@ -55,19 +55,15 @@ public static class Headline
     }
 }
 
-/// <summary>
-/// What a report is about: the user's own data where the run had no other, else the suite or what was selected in its place.
-/// </summary>
+// What a report is about: the user's own data where the run had no other, else the suite or what was selected in its place.
 internal static class Subject
 {
     public static string Name(ResultsFile file) => OfOwnData(file) ?? file.Run.Title ?? file.Run.Suite;
 
-    /// <summary>The name with what it names.</summary>
     public static string Title(ResultsFile file) => OfOwnData(file) is { } own
         ? $"your data: {own}"
         : file.Run.Title ?? $"suite {file.Run.Suite}";
 
-    /// <summary>A line about it; null: there is none.</summary>
     public static string? Description(ResultsFile file) => OfOwnData(file) is null
         ? file.Run.Description
         : string.Join(" ", file.Datasets.Select(data => data.Description).Distinct());

@@ -71,12 +71,11 @@ public static class CompressorSection
     }
 }
 
-/// <summary>The age of the version of a package that was measured.</summary>
 internal static class PackageAge
 {
     private const double DaysOfYear = 365.25;
 
-    /// <summary>The date of a release and the years from it to a run: <c>2023-03-08 (3.7 years)</c>.</summary>
+    // The date of a release and the years from it to a run: 2023-03-08 (3.7 years).
     public static string? Text(DateOnly? released, DateTimeOffset run)
     {
         if (released is not { } date)

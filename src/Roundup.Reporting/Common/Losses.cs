@@ -38,7 +38,7 @@ public static class LossSection
 /// <param name="Cases">The cases.</param>
 public sealed record Loss(int Number, IReadOnlyList<string> Members, IReadOnlyList<CaseResult> Cases)
 {
-    /// <summary>Members that are named on the console; the whole list is in the files.</summary>
+    // Members that are named on the console; the whole list is in the files.
     private const int MembersShown = 3;
 
     /// <summary>The rows' names.</summary>

@@ -99,7 +99,6 @@ public static class MachineSection
             : "";
 }
 
-/// <summary>What a machine says about its processors, in words; null where nothing is known.</summary>
 internal static class MachineText
 {
     public static string? Frequency(MachineInfo machine)
@@ -121,7 +120,6 @@ internal static class MachineText
             + (machine.IsVirtual ? "; as the virtual machine sees it" : "");
     }
 
-    /// <summary>Whether the processor that batches are timed on shares its core.</summary>
     public static string? Smt(MachineInfo machine)
     {
         if (machine.Timed is not { Siblings: { } siblings } timed)
@@ -138,7 +136,6 @@ internal static class MachineText
             : text;
     }
 
-    /// <summary>What the hypervisor took while the run was measured.</summary>
     public static string? Steal(MachineInfo machine) => machine switch
     {
         { StealShare: null } => null,

@@ -55,11 +55,8 @@ public static class MissingSection
     };
 }
 
-/// <summary>What was not measured for one and the same reason, or for reasons that differ in names and numbers alone.</summary>
-/// <param name="Outcome">The outcome.</param>
-/// <param name="Reason">The reason, with an ellipsis where the cases differ.</param>
-/// <param name="Cases">The cases.</param>
-/// <param name="Frames">The library's first frames in the first case where they are known.</param>
+// Cases of one reason, or of reasons that differ in names and numbers alone: Reason has an ellipsis there. Frames: the library's first ones
+// in the first case where they are known.
 internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<CaseId> Cases, IReadOnlyList<string> Frames)
 {
     // A budget can leave out hundreds of tables: the rest is in results.csv.
@@ -72,9 +69,7 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
     public string Where => string.Join("; ", Tables.Take(TablesNamed).Select(Wording.Name))
         + (Tables.Count > TablesNamed ? $"; and {Wording.Grouped(Tables.Count - TablesNamed)} more, in results.csv" : "");
 
-    /// <summary>
-    /// Rows and tables in one line: all rows where they are few, else how many cases there are and what they have in common.
-    /// </summary>
+    // Rows and tables in one line: all rows where they are few, else how many cases there are and what they have in common.
     public string InOneLine => Rows.Count <= RowsNamed
         ? $"{string.Join(", ", Rows)} in {Place}"
         : $"{Wording.Count(Cases.Count, "case")}: {string.Join(", ", Rows.Take(RowsNamed))} "
@@ -82,7 +77,6 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
 
     private IReadOnlyList<TableId> Tables { get; } = [.. Cases.Select(id => id.Table).Distinct()];
 
-    /// <summary>The table's name where it is one, else how many with what all of them share.</summary>
     private string Place
     {
         get
@@ -97,7 +91,7 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
         }
     }
 
-    /// <summary>Everything without a number, the same reason said once; what went wrong first.</summary>
+    // The same reason said once; what went wrong first.
     public static IReadOnlyList<Missing> Of(IEnumerable<ReportedCase> cases) =>
     [
         .. cases.Where(row => !row.HasNumber).Select(row => row.Result)
@@ -106,7 +100,7 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
             .OrderBy(missing => missing.Outcome.IsBenign()).ThenBy(missing => missing.Outcome),
     ];
 
-    /// <summary>A few reasons that are alike are told one by one: their names say more than what they have in common.</summary>
+    // A few reasons that are alike are told one by one: their names say more than what they have in common.
     private static IEnumerable<Missing> Alike(IEnumerable<CaseResult> results)
     {
         var byReason = results.GroupBy(ReasonOf).ToList();
@@ -130,12 +124,11 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
     };
 }
 
-/// <summary>What reasons have in common that differ in names and numbers alone.</summary>
 internal static partial class CommonReason
 {
     private const string Ellipsis = "…";
 
-    /// <summary>The reason without what it says of its own case; equal for reasons that are alike.</summary>
+    // The reason without what it says of its own case; equal for reasons that are alike.
     public static string Pattern(string reason, CaseId id)
     {
         string[] names = [id.RowName, id.Serializer, id.Serializer.Split('/')[0], id.Compressor, id.Table.Dataset];
@@ -147,7 +140,7 @@ internal static partial class CommonReason
         return Numbers().Replace(reason, "0");
     }
 
-    /// <summary>Reasons that are alike as one: words that differ become an ellipsis.</summary>
+    // Reasons that are alike as one: words that differ become an ellipsis.
     public static string Of(IReadOnlyList<string> reasons)
     {
         var words = reasons.Distinct().Select(reason => reason.Split(' ')).ToList();

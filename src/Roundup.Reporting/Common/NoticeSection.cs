@@ -36,7 +36,7 @@ public static class NoticeSection
         ]));
     }
 
-    /// <summary>What changes most for the reader first, and each text once.</summary>
+    // What changes most for the reader first, and each text once.
     private static List<string> Texts(IEnumerable<Notice> notices) =>
         [.. notices.OrderBy(Place).Select(NoticeCatalogue.Text).Distinct()];
 

@@ -20,7 +20,7 @@ public static class OutcomeSection
         ]);
     }
 
-    /// <summary>The rows that give back equal numbers in another form: 1.5 for 1.50.</summary>
+    // The rows that give back equal numbers in another form: 1.5 for 1.50.
     private static IEnumerable<Block> Forms(List<CaseResult> cases)
     {
         var rows = cases.Where(result => result is { Fidelity: Results.Fidelity.Exact, Lost.Count: > 0, IsAccepted: false })
@@ -58,7 +58,7 @@ public static class OutcomeSection
 
     private static bool IsLossy(CaseResult result) => result.Fidelity == Results.Fidelity.Lossy;
 
-    /// <summary>None is an empty cell: what happened stands out.</summary>
+    // None is an empty cell: what happened stands out.
     private static Column<Line> Number(string heading, Func<CaseResult, bool> counts) =>
         Column.Of<Line>(heading, line => line.Cases.Count(counts) is var count and > 0 ? Wording.Plain(count) : "", isNumeric: true);
 

@@ -6,7 +6,7 @@ namespace Roundup.Reporting.Common;
 
 internal static class PageNumbers
 {
-    /// <summary>The section; empty where no experiment has numbers for a page.</summary>
+    // Empty where no experiment has numbers for a page.
     public static Section Of(
         ReportedRun run, IEnumerable<IReadOnlyList<DataComparison>> parts, Func<IReadOnlyList<DataRanking>> findRankings)
     {

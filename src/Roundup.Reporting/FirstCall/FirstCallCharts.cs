@@ -5,14 +5,11 @@ using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.FirstCall;
 
-/// <summary>
-/// A chart for each target of a table: what the first call for the first type consists of, and the fastest for a further type.
-/// </summary>
 internal static class FirstCallCharts
 {
     private const string Medians = "Medians over fresh processes";
 
-    /// <summary>The charts of one table; none for a target on which fewer than two rows have a number.</summary>
+    // None for a target on which fewer than two rows have a number.
     public static IEnumerable<StackedBarChart> Of(IReadOnlyList<FirstCallRow> rows, ChartNames names) =>
         from target in rows.Where(row => row.First is not null).GroupBy(row => row.Target)
         where target.Count() > 1
@@ -43,7 +40,7 @@ internal static class FirstCallCharts
             bars);
     }
 
-    /// <summary>What the calling thread compiled is the time less the rest: both are medians over the same processes.</summary>
+    // What the calling thread compiled is the time less the rest: both are medians over the same processes.
     private static StackedBar Bar(FirstCallRow row, Meaning operation)
     {
         var first = row.First!;

@@ -45,7 +45,7 @@ public sealed class FirstCallReport : IExperimentReport
         };
     }
 
-    /// <summary>Those of the first type: what a library does once is in them, and not in those of further types.</summary>
+    // Those of the first type: what a library does once is in them, and not in those of further types.
     private static IReadOnlyList<DataComparison> Numbers(ReportedRun run, Dictionary<CaseId, AnalysedFirstCall> calls) =>
     [
         .. run.Cases.Where(row => !calls.TryGetValue(row.Result.Id, out var call) || call.IsFirst)

@@ -6,7 +6,6 @@ using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.FirstCall;
 
-/// <summary>One table for each operation with the targets below each other, then one for each type.</summary>
 internal static class FirstCallSection
 {
     public static Section Of(ReportedRun run, FirstCallRun analysis)
@@ -59,7 +58,7 @@ internal static class FirstCallSection
         }
     }
 
-    /// <summary>The types in the order of the suite: the first ones first.</summary>
+    // The types in the order of the suite: the first ones first.
     private static IEnumerable<IGrouping<string, FirstCallOfType>> Types(IEnumerable<FirstCallRow> rows) =>
         rows.SelectMany(row => row.Types.Select(call => new FirstCallOfType(row, call)))
             .OrderBy(line => line.Row.Serializer.IsFloor).ThenBy(line => line.Call.Time.Median)

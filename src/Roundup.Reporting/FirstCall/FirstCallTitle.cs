@@ -4,11 +4,9 @@ namespace Roundup.Reporting.FirstCall;
 
 internal static class FirstCallTitle
 {
-    /// <summary>A summary: the operation, the shape, and the count where it is more than one object.</summary>
     public static string Of(FirstCallRow row) =>
         $"{row.Operation} · first calls · {row.Shape}{(row.Count > 1 ? $" x{row.Count:N0}" : "")}";
 
-    /// <summary>Which type is the first, for which rows it is another, and the further types.</summary>
     public static string Types(FirstCallRun run, IReadOnlyList<FirstCallRow> rows)
     {
         var others = rows.Where(row => row.First is not null && row.First.Result.Id.Table.Dataset != run.FirstType)

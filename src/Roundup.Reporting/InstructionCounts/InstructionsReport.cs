@@ -116,7 +116,7 @@ public sealed class InstructionsReport : IExperimentReport
         .. UpgradeSection.Proven(cases),
     ];
 
-    /// <summary>Whether a case was left out because it is counted as NativeAOT: its reader misses nothing.</summary>
+    // Whether a case was left out because it is counted as NativeAOT: its reader misses nothing.
     private static bool IsCountedElsewhere(ResultsFile file, CaseResult result) => result.Outcome == Outcome.Skipped
         && file.Cases.Any(other => other.Part is InstructionsData
             && other.Id with { Table = other.Id.Table with { Target = result.Id.Table.Target } } == result.Id);

@@ -3,12 +3,10 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Numbers;
 
-/// <summary>Numbers for people: only digits that mean something, never <c>0.000</c>.</summary>
+// Numbers for people: only digits that mean something, never 0.000.
 internal static class Digits
 {
-    /// <summary>
-    /// At least <paramref name="digits"/> significant digits; all digits before the point are kept, in groups of three. Zero is <c>0</c>.
-    /// </summary>
+    // At least digits significant digits; all digits before the point are kept, in groups of three. Zero is 0.
     public static string Significant(double value, int digits)
     {
         if (value == 0)
@@ -27,10 +25,7 @@ internal static class Digits
         return value.ToString("N" + decimals, CultureInfo.InvariantCulture);
     }
 
-    /// <summary>
-    /// Three digits or so: <c>0.021</c>, <c>0.97</c>, <c>1.00</c>, <c>12.3</c>, <c>1,234</c>; with an exponent below 0.001, where zeros
-    /// would hide the number.
-    /// </summary>
+    // Three digits or so: 0.021, 0.97, 1.00, 12.3, 1,234; with an exponent below 0.001, where zeros would hide the number.
     public static string Ratio(double value) => Math.Abs(value) switch
     {
         0 => "0",
@@ -41,11 +36,8 @@ internal static class Digits
         _ => value.ToString("N0", CultureInfo.InvariantCulture),
     };
 
-    /// <summary>
-    /// The geometric mean of ratios, with the least and the greatest of several: <c>0.95 (0.80 to 1.10)</c>; null for none.
-    /// </summary>
-    /// <param name="ratios">The ratios.</param>
-    /// <param name="by">What each ratio is of, in the brackets: <c>row</c> for <c>0.95 (0.80 to 1.10 by row)</c>.</param>
+    // The geometric mean of ratios, with the least and the greatest of several: 0.95 (0.80 to 1.10); null for none.
+    // by: what each ratio is of, in the brackets: row for 0.95 (0.80 to 1.10 by row).
     public static string? Spread(IEnumerable<double?> ratios, string? by = null)
     {
         double[] known = [.. ratios.OfType<double>()];
@@ -54,7 +46,7 @@ internal static class Digits
             : $"{Ratio(mean)} ({Ratio(known.Min())} to {Ratio(known.Max())}{(by is null ? "" : $" by {by}")})";
     }
 
-    /// <summary>A share as per cent: <c>0.8 %</c>, <c>12 %</c>; below 0.05 % <c>&lt;0.1 %</c>.</summary>
+    // A share as per cent: 0.8 %, 12 %; below 0.05 % <0.1 %.
     public static string Percent(double share) => Math.Abs(share) switch
     {
         0 => "0 %",
@@ -63,13 +55,13 @@ internal static class Digits
         _ => (share * 100).ToString("N0", CultureInfo.InvariantCulture) + " %",
     };
 
-    /// <summary>Half of an interval as per cent: above 100 %, no digits are known.</summary>
+    // Half of an interval as per cent: above 100 %, no digits are known.
     public static string Uncertainty(double share) => RoughShare.IsLarge(share) ? ">100 %" : Percent(share);
 
-    /// <summary>A difference in a sentence: above 100 %, no digits are known.</summary>
+    // A difference in a sentence: above 100 %, no digits are known.
     public static string Difference(double share) => RoughShare.IsLarge(share) ? RoughShare.Text(share) : Percent(share);
 
-    /// <summary>A number rounded to two digits: a value that is known within a factor of two has no more.</summary>
+    // A number rounded to two digits: a value that is known within a factor of two has no more.
     public static double Rough(double value)
     {
         var unit = value == 0 ? 1 : Math.Pow(10, Math.Floor(Math.Log10(Math.Abs(value))) - 1);
@@ -79,19 +71,16 @@ internal static class Digits
     private static int Decimals(double value, int digits) => Math.Max(0, digits - 1 - (int)Math.Floor(Math.Log10(Math.Abs(value))));
 }
 
-/// <summary>
-/// What is printed of a ratio, the one rule for tables, summaries and files: its number, or its interval where that is so wide
-/// that not even the first digit of the number is known.
-/// </summary>
+// What is printed of a ratio, the one rule for tables, summaries and files: its number, or its interval where that is so wide that not even
+// the first digit of the number is known.
 internal static class ShownRatio
 {
-    /// <summary>The number; null where the interval stands in its place.</summary>
+    // Null where the interval stands in its place.
     public static double? Number(double? ratio, Interval? interval) => IsHidden(interval) ? null : ratio;
 
-    /// <summary>Whether the interval stands in place of the number.</summary>
     public static bool IsHidden(Interval? interval) => interval is { IsWide: true };
 
-    /// <summary>The interval that stands in place of the number, <c>0.07 to 0.17</c>; null where the number stands.</summary>
+    // The interval that stands in place of the number, 0.07 to 0.17; null where the number stands.
     public static string? InPlace(Interval? interval) =>
         interval is { IsWide: true } wide ? $"{Digits.Ratio(wide.Low)} to {Digits.Ratio(wide.High)}" : null;
 }

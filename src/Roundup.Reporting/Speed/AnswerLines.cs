@@ -10,14 +10,10 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>Lines that both answers have: what works on further targets, and which loss to accept brings a row in.</summary>
 internal static class AnswerLines
 {
     private const int NamedAtMost = 3;
 
-    /// <summary>
-    /// For each further target, how many of the rows that work on the first one do so there, with their times; the others by what they do.
-    /// </summary>
     public static IEnumerable<(string Label, string Text)> OfTargets(AnalysedRun run, string first, string? dataset = null)
     {
         var file = run.File;
@@ -51,7 +47,6 @@ internal static class AnswerLines
         }
     }
 
-    /// <summary>The times of rows on a target over those on the first one: their mean, and the least and the greatest row.</summary>
     private static string? Times(IEnumerable<IEnumerable<AnalysedCase>> rows, string first, string target) =>
         Digits.Spread(
             rows.Select(row => GeometricMean.Of(
@@ -64,14 +59,14 @@ internal static class AnswerLines
             ])),
             by: "row") is { } times ? $", in {times} of the time" : null;
 
-    /// <summary>The time of an operation with the mapping, in brackets; empty for a row that serializes the model itself.</summary>
+    // The time of an operation with the mapping, in brackets; empty for a row that serializes the model itself.
     public static string WithMapping(RankedRow row, Operation operation) =>
         row.OfMapped(operation) is { } ratio ? $" ({Digits.Ratio(ratio)} with mapping)" : "";
 
-    /// <summary>What is to be said besides the figures, both of which stand for a mapped row.</summary>
+    // What is to be said besides the figures, both of which stand for a mapped row.
     public static IReadOnlyList<string> Conditions(RankedRow row) => (row.Conditions with { Mapping = null }).Words;
 
-    /// <summary>The rows that are not ranked since they were built without their source generator; empty where there are none.</summary>
+    // The rows that are not ranked since they were built without their source generator; empty where there are none.
     public static IEnumerable<(string Label, string Text)> OfGenerators(ResultsFile file)
     {
         var infos = RowInfos.Of(file);
@@ -81,7 +76,7 @@ internal static class AnswerLines
             .Select(rows => ("Not ranked", $"{NameList.Of([.. rows], NamedAtMost)}, {RowConditions.Missing(rows.Key)}"));
     }
 
-    /// <summary>The single words that would bring in rows; empty where there are none.</summary>
+    // The single words that would bring in rows; empty where there are none.
     public static IEnumerable<(string Label, string Text)> OfLosses(IEnumerable<CaseResult> cases)
     {
         // A row that fails as well would not be compared whatever is accepted.
@@ -99,7 +94,7 @@ internal static class AnswerLines
         return words.Count == 0 ? [] : [("One loss", string.Join("; ", words))];
     }
 
-    /// <summary>The first case that ends worse than the case of the same table on the first target.</summary>
+    // The first case that ends worse than the case of the same table on the first target.
     private static KnownCase? Worse(IEnumerable<KnownCase> first, IEnumerable<KnownCase> there)
     {
         var grades = first.ToDictionary(one => Table(one), one => one.Grade);

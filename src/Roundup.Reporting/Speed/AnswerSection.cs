@@ -13,7 +13,6 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>The answer in a few lines: at the top of the report, next to the prompt on the console.</summary>
 internal static class AnswerSection
 {
     private const int NamedAtMost = 3;
@@ -22,7 +21,7 @@ internal static class AnswerSection
     private const double LeastDifference = 0.05;
     private const string NeedsNothing = "nothing";
 
-    /// <summary>The section: an answer for each dataset of the user's own, else one for the run.</summary>
+    // An answer for each dataset of the user's own, else one for the run.
     public static Section Of(SpeedRun run) => new(
     [
         .. run.Analysis.OwnData.Count == 0 ? GeneralAnswer.Of(run) : [],
@@ -43,7 +42,7 @@ internal static class AnswerSection
         BriefOrder = Order.Answer,
     };
 
-    /// <summary>The picture under the answer for the user's own data, time and size at the largest count; null where it has none.</summary>
+    // Time and size at the largest count; null where the run has none.
     public static ScatterChart? Picture(SpeedRun run, string dataset) => run.Analysis.TradeOffs.Zip(run.Charts.TradeOffs)
         .Where(pair => pair.First.Dataset == dataset && run.Analysis.OwnData.Any(answer => answer.Dataset == dataset))
         .OrderBy(pair => pair.First.Count).LastOrDefault().Second;
@@ -102,7 +101,6 @@ internal static class AnswerSection
             : $"nothing measured is even probably faster than {baseline}, both ways together");
     }
 
-    /// <summary>What is known against the row that is recommended, and what nobody has asked it yet.</summary>
     private static IEnumerable<ListItem> Unchecked(ResultsFile file, OwnDataAnswer answer)
     {
         if (answer.Switch is not { } row || file.Checks.Count > 0)
@@ -119,7 +117,6 @@ internal static class AnswerSection
         };
     }
 
-    /// <summary>The rows that were not measured for lack of time.</summary>
     private static IEnumerable<string> Skipped(ResultsFile file, IEnumerable<CaseResult> cases)
     {
         var infos = RowInfos.Of(file);
@@ -127,10 +124,8 @@ internal static class AnswerSection
             .Select(result => result.Id.RowName).Distinct();
     }
 
-    /// <summary>
-    /// The bytes of the sample beside those that are measured, where they differ enough to change the answer; else null. What is written is
-    /// that of the baseline, or of another serializer where the baseline writes no JSON.
-    /// </summary>
+    // The bytes of the sample beside those that are measured, where they differ enough to change the answer; else null. What is written is
+    // that of the baseline, or of another serializer where the baseline writes no JSON.
     private static string? SampleBytes(ResultsFile file, OwnDataAnswer answer)
     {
         var sample = file.Datasets.FirstOrDefault(info => info.Name == answer.Dataset)?.SampleBytes;
@@ -179,7 +174,7 @@ internal static class AnswerSection
             : $"{RivalText.Fastest(rivals)} to {call} {first.Name} "
                 + $"({string.Join(", ", [TimeOf(first.Cases[0]), .. AnswerLines.Conditions(first)])}){RivalText.Of(rivals, NamedAtMost)}";
 
-    /// <summary>The time that counts; of a mapped row the time without mapping beside it.</summary>
+    // The time that counts; of a mapped row the time without mapping beside it.
     private static string TimeOf(AnalysedCase row)
     {
         var time = row.Time!.Mean * row.ReadingFactor;

@@ -6,14 +6,12 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>
-/// What a row costs besides the time in its line, below the table: a column for one or two rows would take the room of all names.
-/// </summary>
+// What a row costs besides the time in its line, below the table: a column for one or two rows would take the room of all names.
 internal static class BesideTime
 {
     private const int NamedAtMost = 8;
 
-    /// <summary>The times with mapping, and with reading, of the rows that have one; null where none has.</summary>
+    // Null where no row has one.
     public static List? Below(IEnumerable<Row> rows)
     {
         ListItem[] items =
@@ -27,7 +25,6 @@ internal static class BesideTime
         return items.Length == 0 ? null : new(ListForm.Signs, items) { Detail = Detail.Brief };
     }
 
-    /// <summary>Of a ranking: the figures with mapping, and which shapes of their own the rows wrap; none for plain rows.</summary>
     public static IEnumerable<string> Of(Ranking ranking, IReadOnlyList<RankedRow> rows)
     {
         string[] mapped = [.. rows.Where(row => row.Conditions.Mapping is not null).Select(OfMapped)];

@@ -4,15 +4,13 @@ using Roundup.Reporting.Charts;
 
 namespace Roundup.Reporting.Speed;
 
-/// <param name="Times">Bars of the times of comparison tables.</param>
-/// <param name="Growths">Time against count, by dataset, shape, operation and target.</param>
-/// <param name="TradeOffs">Time against size, one chart for each of the run's trade-offs in their order.</param>
+// TradeOffs: one chart for each of the run's trade-offs, in their order.
 internal sealed record ChartSet(
     IReadOnlyList<TimeChart> Times,
     IReadOnlyDictionary<TableGroup, LineChart> Growths,
     IReadOnlyList<ScatterChart> TradeOffs)
 {
-    /// <summary>The times of the rankings of the first target; none where the run has no ranking.</summary>
+    // Of the first target; none where the run has no ranking.
     public IReadOnlyDictionary<Ranking, PairedBarChart> Overviews { get; private init; } = new Dictionary<Ranking, PairedBarChart>();
 
     public static ChartSet Of(SpeedRun run)

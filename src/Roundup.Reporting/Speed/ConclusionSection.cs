@@ -8,7 +8,6 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>What no row of a ranking says, in sentences: versions, targets, faster rows that lose data, ratios that change.</summary>
 internal static class ConclusionSection
 {
     private const string Rules = "Computed from the tables below. Brackets hold the 95 % interval over the launches.";
@@ -19,7 +18,6 @@ internal static class ConclusionSection
         [FindingCode.RowOverTargets] = "Targets",
     };
 
-    /// <summary>The section; empty where there is nothing to say.</summary>
     public static Section Of(SpeedRun run)
     {
         // Beside an overview, only what is about its target.
@@ -70,10 +68,8 @@ public static class FindingText
     }
 }
 
-/// <summary>
-/// Writes what stands in the places of a finding's text. A noun behind the colon counts: <c>{2:table}</c> is <c>1 table</c> or <c>3
-/// tables</c>; <c>{2:range}</c> is how far apart the tables are.
-/// </summary>
+// Writes what stands in the places of a finding's text. A noun behind the colon counts: {2:table} is 1 table or 3 tables; {2:range} is how
+// far apart the tables are.
 internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
 {
     private const int NamedAtMost = 6;

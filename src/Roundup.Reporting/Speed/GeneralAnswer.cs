@@ -10,7 +10,7 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>What a run on the repository's data says, in at most eight lines: which rows to look at first, and how sure that is.</summary>
+// At most eight lines.
 internal static class GeneralAnswer
 {
     private const string Json = "JSON";
@@ -18,7 +18,7 @@ internal static class GeneralAnswer
     private const string NotKnown = "not known: no exact row has a number in every table";
     private const int NamedAtMost = 2;
 
-    /// <summary>The answer; empty where no row has a ratio.</summary>
+    // Empty where no row has a ratio.
     public static IEnumerable<Block> Of(SpeedRun run)
     {
         var rankings = RankingSection.OfFirstTarget(run);
@@ -84,7 +84,7 @@ internal static class GeneralAnswer
         yield return ("How sure", Certainty(run.Analysis));
     }
 
-    /// <summary>The fastest exact row of a further target or shape, where no table sums them up.</summary>
+    // The fastest exact row of a further target or shape, where no table sums them up.
     private static IEnumerable<(string Label, string Text)> Further(Ranking ranking)
     {
         var first = ranking.Rows.FirstOrDefault(row => row.IsCompared);
@@ -93,7 +93,7 @@ internal static class GeneralAnswer
             first is { Rivals: { } rivals } ? $"{RivalText.Fastest(rivals)}: {Text(first, rivals)}" : NotKnown);
     }
 
-    /// <summary>The fastest exact row, the fastest of JSON and the fastest that needs nothing, where these are others.</summary>
+    // The fastest exact row, the fastest of JSON and the fastest that needs nothing, where these are others.
     private static IEnumerable<(string Label, string Text)> Fastest(SpeedRun run, Ranking ranking)
     {
         var exact = ranking.Rows.Where(line => line.Rivals is not null).ToList();
@@ -143,7 +143,6 @@ internal static class GeneralAnswer
         group row by row.Result.Id.RowName into rows
         select rows.Key;
 
-    /// <summary>A row in one line: its ratios, what it needs, what speaks against it, and rows not shown to be slower.</summary>
     internal static string Text(RankedRow line, IReadOnlyList<Rival> rivals, bool isNamed = false)
     {
         string[] parts =
@@ -159,13 +158,12 @@ internal static class GeneralAnswer
             + RivalText.Of(rivals, NamedAtMost);
     }
 
-    /// <summary>A ratio; with its interval where that does not say on which side of the baseline it is, or is wide.</summary>
+    // A ratio; with its interval where that does not say on which side of the baseline it is, or is wide.
     private static string Ratio(Estimate estimate) =>
         estimate.Interval is { IsWide: false } interval && !interval.Contains(1)
             ? Digits.Ratio(estimate.Value)
             : IntervalText.Ratio(estimate.Value, estimate.Interval);
 
-    /// <summary>The format, unless the line is about one, what the row needs, and what speaks against it.</summary>
     private static string InBrackets(RankedRow line, bool isNamed = false)
     {
         string?[] parts =

@@ -4,10 +4,9 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>Lines of time per object against count: one chart for each dataset, shape, operation and target.</summary>
 internal static class GrowthCharts
 {
-    /// <summary>More names would not be legible.</summary>
+    // More names would not be legible.
     private const int NamedAtMost = 8;
 
     public static IReadOnlyDictionary<TableGroup, LineChart> Of(AnalysedRun run, ChartNames names) =>
@@ -29,7 +28,7 @@ internal static class GrowthCharts
             [.. rows.Select(g => new Series(Name(g), [.. g.Points.Select(Point)], named.Contains(g), MeaningOf(g)))]);
     }
 
-    /// <summary>First what grows too fast, then the baseline, then the fastest.</summary>
+    // First what grows too fast, then the baseline, then the fastest.
     private static HashSet<Growth> Named(IEnumerable<Growth> rows) => rows.OrderByDescending(g => g.FasterThanInput)
         .ThenByDescending(g => g.Points.Any(p => p.Case.IsBaseline))
         .Take(NamedAtMost)

@@ -22,7 +22,7 @@ internal static class HiddenWorkText
         .. row.Hidden.Select(MarkOf).Concat(row.IsMapped ? [s_mapped] : []).Distinct().OrderBy(mark => mark.Sign, StringComparer.Ordinal),
     ];
 
-    /// <summary>What was found, each with its figure; null where nothing was.</summary>
+    // Each with its figure; null where nothing was found.
     public static string? Of(AnalysedCase? row) => row is not { Hidden.Count: > 0 } ? null : string.Join("; ", row.Hidden.Select(Of));
 
     private static Mark MarkOf(HiddenWorkFinding finding) => finding.Kind == HiddenWorkKind.Lazy ? s_lazy : s_threads;

@@ -14,7 +14,7 @@ public static class ProvisionalText
 {
     private const int Widest = 100;
 
-    /// <summary>One launch has no interval of its own (<see cref="Provisional"/>).</summary>
+    // One launch has no interval of its own (Provisional).
     private const string OneLaunch = "One launch: each interval is as wide as the baseline's two processes suggest";
 
     /// <summary>The lines; empty where no row has a ratio yet.</summary>

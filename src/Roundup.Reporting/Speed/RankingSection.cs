@@ -10,7 +10,6 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>One line for each row over all tables of a target and shape.</summary>
 internal static class RankingSection
 {
     // A run with fewer tables is seen at once without an ranking.
@@ -24,10 +23,10 @@ internal static class RankingSection
     // A page has no room for more.
     private const int MostColumns = 24;
 
-    /// <summary>Whether a run has enough tables for an ranking, and some of them have rows in common.</summary>
+    // Whether a run has enough tables for an ranking, and some of them have rows in common.
     public static bool IsFor(SpeedRun run) => run.Views.Count > FewTables && OfFirstTarget(run).Any(ranking => ranking.Tables > 1);
 
-    /// <summary>The rankings for documents: those of the first target and shape, then the others, folded.</summary>
+    // Those of the first target and shape, then the others, folded.
     public static IReadOnlyList<Section> Of(SpeedRun run)
     {
         if (!IsFor(run))
@@ -78,7 +77,6 @@ internal static class RankingSection
         ];
     }
 
-    /// <summary>The ranking of the first target, for the console, with what its signs mean.</summary>
     public static Section Screen(SpeedRun run)
     {
         var shown = OfFirstTarget(run);
@@ -103,18 +101,14 @@ internal static class RankingSection
             .. Losses(run, ranking.Rows.Take(most)),
         ]);
 
-    /// <summary>The rankings that a reader sees first: of the first target and shape.</summary>
     public static IReadOnlyList<Ranking> OfFirstTarget(SpeedRun run) => run.Rankings is [var first, ..]
         ? [.. run.Rankings.Where(one => one.Target == first.Target && one.Shape == first.Shape)]
         : [];
 
-    /// <summary>The rankings that sum up the run while it goes on: those of the overview, or all where each table is shown alone.</summary>
     public static IReadOnlyList<Ranking> Summed(SpeedRun run) => IsFor(run) ? OfFirstTarget(run) : run.Rankings;
 
-    /// <summary>In how many of the tables the row has a number, where it lacks some.</summary>
     public static string TablesOf(RankedRow line, int all) => line.Cases.Count == all ? "" : $"{line.Cases.Count} of {all}";
 
-    /// <summary>The signs of a row in any of the tables.</summary>
     public static string MarksOf(SpeedRun run, RankedRow line) => string.Join(' ', line.Cases
         .SelectMany(row => Marks.Of(SpeedRun.Reduced(row), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
         .Distinct());
@@ -122,7 +116,7 @@ internal static class RankingSection
     public static IEnumerable<TableId> TablesOf(SpeedRun run, Ranking ranking) => run.Views.Select(view => view.Table.Id).Distinct()
         .Where(id => ranking.Rows.Any(line => line.Cases.Any(row => row.Result.Id.Table == id)));
 
-    /// <summary>The ratio of a row in a table; null where it has none, or where its interval stands in its place.</summary>
+    // The ratio of a row in a table; null where it has none, or where its interval stands in its place.
     public static double? RatioIn(RankedRow line, TableId id) =>
         ShownRatio.Number(CaseIn(line, id)?.RatioWithReading?.Ratio, IntervalIn(line, id));
 
@@ -193,7 +187,7 @@ internal static class RankingSection
         },
     ];
 
-    /// <summary>The interval of a ratio of a row, unless it stands in place of the ratio, or what is to be said in its place.</summary>
+    // The interval of a ratio of a row, unless it stands in place of the ratio, or what is to be said in its place.
     public static string? Interval(RankedRow line, Estimate? estimate) => estimate is null ? null
         : line.IsBaseline ? "baseline"
         : estimate is not { Interval: { IsWide: false } interval } ? null
@@ -202,7 +196,6 @@ internal static class RankingSection
     private static string? Error(RankedRow line, Estimate? estimate) => line.IsBaseline ? ""
         : estimate?.HalfWidth is { } width ? Digits.Percent(width) : null;
 
-    /// <summary>The rows of a ranking, one line for each.</summary>
     public static Table<RankedRow> Table(SpeedRun run, Ranking ranking) =>
         new(Columns(run, ranking.Tables), ranking.Rows)
         {
@@ -236,7 +229,7 @@ internal static class RankingChart
 {
     private const int MostRows = 20;
 
-    /// <summary>The chart; null where fewer than two rows have a ratio.</summary>
+    // Null where fewer than two rows have a ratio.
     public static PairedBarChart? Of(SpeedRun run, Ranking ranking, ChartNames names)
     {
         Pair[] pairs =
@@ -253,7 +246,6 @@ internal static class RankingChart
             [new($"{run.File.Machine.Cpu}, {run.File.Run.Started:yyyy-MM-dd}", pairs)]);
     }
 
-    /// <summary>Both operations of a row.</summary>
     public static Pair Pair(RankedRow line, string? note) => new(
         line.Name,
         line.IsBaseline ? RowKind.Baseline : RowKind.Plain,

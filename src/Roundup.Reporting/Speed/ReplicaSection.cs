@@ -7,14 +7,14 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>The live A/A: the rows that ran as two processes, one against the other; on the console the sentence alone.</summary>
+// The live A/A: the rows that ran as two processes, one against the other; on the console the sentence alone.
 internal static class ReplicaSection
 {
     private const string Rules =
         "The baseline runs as two processes in each launch. Both do the same work, so any difference between them is noise, measured in "
         + "this run and joined over the launches like every Ratio.";
 
-    /// <summary>The section; empty where no row ran twice.</summary>
+    // Empty where no row ran twice.
     public static Section Of(SpeedRun run)
     {
         if (run.Analysis.Replicas is not { } check)
@@ -52,7 +52,6 @@ internal static class ReplicaSection
     private static string Text(double ratio) => Digits.Significant(ratio, 4);
 }
 
-/// <summary>What the two processes of the same rows say about a run, in words.</summary>
 internal static class ReplicaText
 {
     public const string Title = "Same row twice";

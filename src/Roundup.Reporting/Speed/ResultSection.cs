@@ -5,7 +5,6 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>The tables: operation, then dataset and count, then shape; one table for each target, or as the suite wants it.</summary>
 internal static class ResultSection
 {
     public static Section Of(SpeedRun run) =>
@@ -37,7 +36,7 @@ internal static class ResultSection
             })),
     ];
 
-    /// <summary>Where targets are joined, the table is about all of them.</summary>
+    // Where targets are joined, the table is about all of them.
     private static Scope About(TableView view) =>
         PageNumbers.About(view.Table.Id) is var scope && view.Targets.Count > 1 ? scope with { Target = null } : scope;
 
@@ -72,7 +71,7 @@ internal static class ResultSection
         }
     }
 
-    /// <summary>A table without any number is left to the list of what was not measured, on the console.</summary>
+    // A table without any number is left to the list of what was not measured, on the console.
     private static Paragraph Missing(TableView view)
     {
         var names = view.Missing.GroupBy(row => row.Case.Result.Outcome).OrderBy(group => group.Key)

@@ -7,7 +7,7 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>Time of one object at each count, and the slope; nothing where no row has three counts.</summary>
+// Nothing where no row has three counts.
 internal static class ScalingSection
 {
     public static Section Of(SpeedRun run)
@@ -61,7 +61,6 @@ internal static class GrowthText
 {
     public const string Title = "Cost as work grows";
 
-    /// <summary>The mark of a row whose cost grows too fast.</summary>
     public const string Faster = "faster than its input";
 
     public static string Meaning { get; } = string.Create(

@@ -4,7 +4,6 @@ using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>What the experiment speed has for other tools: a line for each case with all columns, and its times.</summary>
 internal static class SpeedExport
 {
     public static Section Of(SpeedRun run, Table<Row> results) => new(results, Of(

@@ -7,10 +7,9 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>What the experiment speed adds to the numbers of a page.</summary>
 internal static class SpeedNumbers
 {
-    /// <summary>The comparisons: both operations in one, whatever the report joins.</summary>
+    // Both operations in one, whatever the report joins.
     public static IReadOnlyList<DataComparison> Of(SpeedRun run) =>
     [
         .. run.Analysis.Tables.GroupBy(table => table.Id with { Operation = default }).Select(both => new DataComparison(
@@ -24,10 +23,8 @@ internal static class SpeedNumbers
         }),
     ];
 
-    /// <summary>
-    /// The rankings that a page carries: what it opens with by every preset and bandwidth, each dataset and each other target and shape by
-    /// both operations.
-    /// </summary>
+    // The rankings that a page carries: what it opens with by every preset and bandwidth, each dataset and each other target and shape by
+    // both operations.
     public static IReadOnlyList<DataRanking> Rankings(AnalysedRun run)
     {
         if (run.Rankings is not [var first, ..])
@@ -50,7 +47,6 @@ internal static class SpeedNumbers
         ];
     }
 
-    /// <summary>The rankings that are over all comparisons of their target and shape.</summary>
     private static IEnumerable<DataRanking> Whole(
         AnalysedRun run, IReadOnlyList<Ranking> rankings, string name, Weights weights, Func<TableId, bool> tables, string? dataset) =>
         from ranking in rankings
@@ -67,7 +63,6 @@ internal static class SpeedNumbers
                 }),
             ]);
 
-    /// <summary>What counts, as the page writes it.</summary>
     private static string Counts(Ranking ranking, Weights weights)
     {
         (string Name, double Weight)[] all =

@@ -68,7 +68,7 @@ public sealed class SpeedReport : IExperimentReport
         Pictures = [new(SummaryPicture.Kind, () => SummaryPicture.Of(run))],
     };
 
-    /// <summary>A run with <c>--against</c> answers what changed, not which row is the fastest.</summary>
+    // A run with --against answers what changed, not which row is the fastest.
     private static ReportPart Compared(ReportPart part, AnalysedRun run)
     {
         if (run.Changes is not { } changes)

@@ -48,13 +48,12 @@ public sealed class SpeedRun
 
     internal IReadOnlyList<TableView> Views { get; }
 
-    /// <summary>One line for each row, for each target and shape; computed once: several sections ask for them.</summary>
+    // Computed once: several sections ask for them.
     internal IReadOnlyList<Ranking> Rankings => field ??= Ranking.Of(Analysis.Tables);
 
-    /// <summary>The pictures, drawn once: several sections ask for them.</summary>
+    // Drawn once: several sections ask for them.
     internal ChartSet Charts => _charts.Value;
 
-    /// <summary>The checks of a row on its target.</summary>
     internal IEnumerable<CaseResult> ChecksOf(CaseId id) =>
         (_checks ??= File.Checks.ToLookup(one => (one.Id.RowName, one.Id.Table.Target)))[(id.RowName, id.Table.Target)];
 

@@ -6,7 +6,6 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>The overview for another page.</summary>
 internal static class SummaryPicture
 {
     private const int MostRows = 8;
@@ -28,7 +27,6 @@ internal static class SummaryPicture
         };
     }
 
-    /// <summary>The ranking that a reader sees first, its best rows with the baseline, and the number of its rows.</summary>
     private static (Ranking? Ranking, IReadOnlyList<RankedRow> Lines, int All) Lines(SpeedRun run)
     {
         if (RankingSection.OfFirstTarget(run) is not [var ranking, ..])

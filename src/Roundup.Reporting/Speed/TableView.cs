@@ -2,12 +2,7 @@ using Roundup.Analysis.Tables;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>The rows of a table in the order of every table: ranked ones fastest first, floors apart, what has no number last.</summary>
-/// <param name="Table">The table; where targets are joined, that of the first.</param>
-/// <param name="Ranked">Rows with a number.</param>
-/// <param name="Floors">Floors with a number.</param>
-/// <param name="Missing">Rows without a number.</param>
-/// <param name="Targets">The targets, in the file's order.</param>
+// Ranked rows fastest first, floors apart, what has no number last. Table: where targets are joined, that of the first.
 internal sealed record TableView(
     AnalysedTable Table, IReadOnlyList<Row> Ranked, IReadOnlyList<Row> Floors, IReadOnlyList<Row> Missing, IReadOnlyList<string> Targets)
 {
@@ -15,7 +10,6 @@ internal sealed record TableView(
 
     public string TargetText => (Targets.Count == 1 ? "Target " : "Targets ") + string.Join(", ", Targets);
 
-    /// <summary>What the ratios are to, and why it is not what was asked for.</summary>
     public string? BaselineText => Table switch
     {
         { Baseline: null } => null,
@@ -30,7 +24,6 @@ internal sealed record TableView(
         ? [.. run.Analysis.Tables.GroupBy(table => table.Id with { Target = "" }).Select(tables => Of(run, [.. tables]))]
         : [.. run.Analysis.Tables.Select(table => Of(run, [table]))];
 
-    /// <summary>A row's name, with its target where the table has several.</summary>
     public string Name(Row row) =>
         Targets.Count == 1 ? row.Case.Result.Id.RowName : $"{row.Case.Result.Id.RowName} on {row.Table.Id.Target}";
 

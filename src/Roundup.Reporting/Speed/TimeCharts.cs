@@ -7,17 +7,16 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>The bars of the tables: one chart for each dataset, shape, operation and target, a panel for each count.</summary>
 internal static class TimeCharts
 {
-    /// <summary>The charts. One bar alone compares nothing: a table with one measured row has no panel.</summary>
+    // One bar alone compares nothing: a table with one measured row has no panel.
     public static IEnumerable<TimeChart> Of(SpeedRun run, ChartNames names) =>
         from view in run.Views
         where view.Measured.Count > 1
         group view by TableGroup.Of(view.Table.Id) with { Target = string.Join(", ", view.Targets) } into views
         select Of(run, views.Key, [.. views], names);
 
-    /// <summary>The charts of an operation, each with links to its tables; nothing where no table has two measured rows.</summary>
+    // Nothing where no table has two measured rows.
     public static IEnumerable<Block> Blocks(SpeedRun run, Operation operation)
     {
         var charts = run.Charts.Times.Where(chart => chart.Operation == operation).ToList();
@@ -74,5 +73,5 @@ internal static class TimeCharts
     }
 }
 
-/// <summary>A chart, and the tables with the same numbers; those of the first target where targets are joined.</summary>
+// Tables: those of the first target where targets are joined.
 internal sealed record TimeChart(Operation Operation, IReadOnlyList<TableId> Tables, BarChart Chart);

@@ -5,10 +5,9 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>Time against size: one chart for each table, in their order.</summary>
 internal static class TradeOffCharts
 {
-    /// <summary>More names would not be legible.</summary>
+    // More names would not be legible.
     private const int NamedAtMost = 20;
 
     public static IEnumerable<ScatterChart> Of(AnalysedRun run, ChartNames names) => run.TradeOffs.Select(tradeOff => Of(tradeOff, names));
@@ -43,14 +42,14 @@ internal static class TradeOffCharts
     private static Meaning MeaningOf(TradeOffRow row) =>
         row.IsUnbeaten ? Meaning.Better : row.Serialize.IsBaseline ? Meaning.Baseline : Meaning.Row;
 
-    /// <summary>Whether the estimates alone say so: of many unbeaten rows those at the edge get their names first.</summary>
+    // Whether the estimates alone say so: of many unbeaten rows those at the edge get their names first.
     private static bool IsBetter(TradeOffRow other, TradeOffRow row) =>
         other.IsUnbeaten && other.IsExact && other.SizeBytes <= row.SizeBytes && other.TimeNs < row.TimeNs;
 }
 
 internal static class TradeOffText
 {
-    /// <summary>A few words; null for an exact row of which nothing is to be said.</summary>
+    // Null for an exact row of which nothing is to be said.
     public static string? Mark(TradeOffRow row)
     {
         string?[] marks =
@@ -61,10 +60,8 @@ internal static class TradeOffText
         return string.Join(", ", marks.OfType<string>()) is { Length: > 0 } text ? text : null;
     }
 
-    /// <summary>The name with all that is to be said where the row is named in a sentence.</summary>
     public static string Name(TradeOffRow row) => Named(row, row.Conditions.Words);
 
-    /// <summary>The same for a picture.</summary>
     public static string Label(TradeOffRow row) => Named(row, row.Conditions.Labels);
 
     private static string Named(TradeOffRow row, IEnumerable<string> conditions)

@@ -8,10 +8,7 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>
-/// Time against size: the time of one message at four bandwidths, and the rows that no other beats in both; empty where there is no
-/// choice.
-/// </summary>
+// One message at four bandwidths; empty where there is no choice.
 internal static class TradeOffSection
 {
     private static string Meaning { get; } =

@@ -4,25 +4,21 @@ using Spectre.Console.Rendering;
 
 namespace Roundup.Reporting.Text;
 
-/// <summary>Widths in terminal cells (an ideogram takes two), wrapping and shortening.</summary>
+// Widths in terminal cells (an ideogram takes two), wrapping and shortening.
 internal static class TextWidth
 {
-    /// <summary>A word wider than a line is broken after one of these: package names, paths and addresses have such parts.</summary>
+    // A word wider than a line is broken after one of these: package names, paths and addresses have such parts.
     private static readonly SearchValues<char> s_breaks = SearchValues.Create("./\\-_,;:+)");
 
-    /// <summary>The cells that a text takes.</summary>
     public static int Of(string text) => Ascii.IsValid(text) ? text.Length : new Segment(text).CellCount();
 
-    /// <summary>The text with blanks at its end, or at its start, up to a width.</summary>
     public static string Pad(string text, int width, bool right)
     {
         var blanks = new string(' ', Math.Max(0, width - Of(text)));
         return right ? blanks + text : text + blanks;
     }
 
-    /// <summary>
-    /// A row's name in at most <paramref name="width"/> cells: the library is cut, what follows the slash stays, since it tells rows apart.
-    /// </summary>
+    // A row's name in at most width cells: the library is cut, what follows the slash stays, since it tells rows apart.
     public static string ShortenName(string name, int width)
     {
         if (Of(name) <= width)
@@ -35,14 +31,14 @@ internal static class TextWidth
         return slash > 0 && Of(tail) + 6 <= width ? Cut(name[..slash], width - Of(tail)) + tail : Cut(name, width);
     }
 
-    /// <summary>Rows' names in at most <paramref name="width"/> cells; different names stay different.</summary>
+    // Different names stay different.
     public static IReadOnlyList<string> ShortenNames(IReadOnlyList<string> names, int width)
     {
         var shorter = DistinctNames.Of(names, (name, number) => ShortenName(name, Math.Max(1, width - number.Length)) + number);
         return [.. names.Select(name => shorter[name])];
     }
 
-    /// <summary>Lines of at most <paramref name="width"/> cells, broken between words where possible; at least one line.</summary>
+    // Broken between words where possible; at least one line.
     public static IEnumerable<string> Wrap(string text, int width)
     {
         var line = new StringBuilder();
@@ -65,7 +61,6 @@ internal static class TextWidth
 
     private static string Cut(string text, int width) => text[..End(text, 0, width - 1)] + "…";
 
-    /// <summary>The parts of a word, none wider than a line unless it is one character.</summary>
     private static IEnumerable<string> Pieces(string word, int width)
     {
         var start = 0;
@@ -99,10 +94,8 @@ internal static class TextWidth
     }
 }
 
-/// <summary>
-/// Names by what <c>fit</c> makes of a name and a text behind it. Different names stay different: a number stands behind those that would
-/// be cut to the same text.
-/// </summary>
+// Names by what fit makes of a name and a text behind it. Different names stay different: a number stands behind those that would be cut to
+// the same text.
 internal static class DistinctNames
 {
     public static IReadOnlyDictionary<string, string> Of(IEnumerable<string> names, Func<string, string, string> fit)

@@ -3,7 +3,6 @@ using System.Text.Json.Serialization;
 
 namespace Roundup.Results;
 
-/// <summary>Writes the name of a sentence as its text.</summary>
 internal sealed class CheckIdConverter : JsonConverter<CheckId>
 {
     public override CheckId Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>

@@ -29,7 +29,7 @@ public static class NoticeCatalogue
         return CompositeFormat.Parse(TextOf(notice)).MinimumArgumentCount;
     }
 
-    /// <summary>A budget that left nothing out, or took from nothing that it left, is not said to have done both.</summary>
+    // A budget that left nothing out, or took from nothing that it left, is not said to have done both.
     private static string TextOf(Notice notice) => (notice.Code, notice.Arguments) switch
     {
         (NoticeCode.BudgetLeftOut, [_, "0", ..]) =>

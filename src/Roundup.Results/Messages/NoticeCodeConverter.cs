@@ -3,9 +3,7 @@ using System.Text.Json.Serialization;
 
 namespace Roundup.Results.Messages;
 
-/// <summary>
-/// Writes a code by its name. A name that is not known is <see cref="NoticeCode.Newer"/>: a notice more does not make a file unreadable.
-/// </summary>
+// Writes a code by its name. A name that is not known is NoticeCode.Newer: a notice more does not make a file unreadable.
 internal sealed class NoticeCodeConverter : JsonConverter<NoticeCode>
 {
     private static readonly Dictionary<string, NoticeCode> s_codes = Enum.GetValues<NoticeCode>().ToDictionary(code => code.ToString());

@@ -1,6 +1,6 @@
 namespace Roundup.Results.Messages;
 
-/// <summary>Writes a number with its noun: <c>{1:case|cases}</c> is <c>no cases</c>, <c>1 case</c> or <c>12 cases</c>.</summary>
+// Writes a number with its noun: {1:case|cases} is no cases, 1 case or 12 cases.
 internal sealed class NoticeFormat : IFormatProvider, ICustomFormatter
 {
     public object? GetFormat(Type? formatType) => formatType == typeof(ICustomFormatter) ? this : null;

@@ -10,10 +10,9 @@ namespace Roundup.Results.Reading;
 /// </summary>
 public static class BoundedFile
 {
-    /// <summary>Devices and the open files of a process: what is there is another file in another process.</summary>
+    // Devices and the open files of a process: what is there is another file in another process.
     private static readonly string[] s_devices = ["/dev/", "/proc/"];
 
-    /// <summary>The folder of files in memory.</summary>
     private const string Memory = "/dev/shm/";
 
     private static ReadOnlySpan<byte> Mark => [0xEF, 0xBB, 0xBF];

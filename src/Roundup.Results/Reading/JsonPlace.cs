@@ -5,7 +5,7 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Results.Reading;
 
-/// <summary>Where a reader of JSON is. A name is decoded only when the place is asked for.</summary>
+// A name is decoded only when the place is asked for.
 internal sealed class JsonPlace
 {
     private const int LongestName = 60;
@@ -14,7 +14,7 @@ internal sealed class JsonPlace
     private readonly Level[] _levels = new Level[FileLimits.Depth + 2];
     private int _depth;
 
-    /// <summary>Elements or members of the innermost list or object so far.</summary>
+    // Elements or members of the innermost list or object so far.
     public int Count => _levels[_depth].Count;
 
     public void Follow(ref Utf8JsonReader reader)
@@ -41,7 +41,7 @@ internal sealed class JsonPlace
         }
     }
 
-    /// <summary>The path of the value that the reader is at: <c>$.cases[3].id</c>.</summary>
+    // Such as $.cases[3].id.
     public string In(ReadOnlySpan<byte> json)
     {
         var path = new StringBuilder("$");

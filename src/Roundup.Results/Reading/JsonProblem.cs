@@ -41,7 +41,7 @@ public static class JsonProblem
         return at < 0 ? "$" : message[(at + Before.Length)..].Split(" | ", 2)[0];
     }
 
-    /// <summary>The first sentence, without the place that the library puts behind it.</summary>
+    // The first sentence, without the place that the library puts behind it.
     private static string Words(string message) => Shortened.To(
         Longest,
         message.Split('\n')[0].Split(" LineNumber: ", 2)[0].Split(" Path: ", 2)[0].TrimEnd('.', ' '));

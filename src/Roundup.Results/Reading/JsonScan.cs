@@ -10,7 +10,7 @@ namespace Roundup.Results.Reading;
 /// </summary>
 public static class JsonScan
 {
-    /// <summary>UTF-8 needs at most so many bytes for a UTF-16 unit, and an escape so many characters.</summary>
+    // UTF-8 needs at most so many bytes for a UTF-16 unit, and an escape so many characters.
     private const int BytesPerUnit = 6;
 
     /// <summary>The first flaw; null where there is none.</summary>

@@ -3,15 +3,11 @@ using System.Text.Json;
 
 namespace Roundup.Results.Reading;
 
-/// <summary>
-/// What the types of a file do not say and each reader of it takes for granted: no element is missing, and numbers can be added up.
-/// </summary>
+// What the types of a file do not say and each reader of it takes for granted: no element is missing, and numbers can be added up.
 internal static class ValueScan
 {
-    /// <summary>Stands for an element that is null.</summary>
     private static readonly object s_none = new();
 
-    /// <summary>The first flaw; null where there is none.</summary>
     public static Flaw? Find(object file, JsonSerializerOptions options) =>
         In(file, options) is var (path, what) ? new("$" + path, what) : null;
 

@@ -43,7 +43,6 @@ public sealed record LaunchResult
     /// <summary>The reading of a quantity.</summary>
     public double? this[Quantity quantity] => Readings[quantity];
 
-    /// <summary>Gives each quantity its member in the file.</summary>
     internal static void Describe(JsonTypeInfo info)
     {
         if (info.Type != typeof(LaunchResult))

@@ -4,10 +4,9 @@ using Roundup.Results.Reading;
 
 namespace Roundup.Results;
 
-/// <summary>Writes a sample as a flat array: a run has tens of thousands of them. What is unknown at its end is left out.</summary>
+// Writes a sample as a flat array: a run has tens of thousands of them. What is unknown at its end is left out.
 internal sealed class SampleConverter : JsonConverter<Sample>
 {
-    /// <summary>Elements before the readings.</summary>
     private const int Own = 4;
 
     public override Sample Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)

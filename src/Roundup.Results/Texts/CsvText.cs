@@ -5,7 +5,7 @@ namespace Roundup.Results.Texts;
 /// <summary>Text from outside as the cell of a CSV file.</summary>
 public static class CsvText
 {
-    /// <summary>What a spreadsheet takes for the start of a formula, in the forms of East Asian keyboards too.</summary>
+    // What a spreadsheet takes for the start of a formula, in the forms of East Asian keyboards too.
     private const string FormulaStarts = "=+-@＝＋－＠";
 
     /// <summary>

@@ -51,7 +51,7 @@ public static class Visible
         return escaped.ToString();
     }
 
-    /// <summary>Line breaks and tabs next to each other are one space.</summary>
+    // Line breaks and tabs next to each other are one space.
     private static int Space(StringBuilder line)
     {
         if (line.Length > 0 && line[^1] != ' ')

@@ -7,7 +7,6 @@ using Roundup.Reporting.Tables;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary><c>roundup cache</c>: what is built and kept, how large it is, and its removal.</summary>
 internal sealed class CacheCommand : RoundupCommand
 {
     private const double BytesOfMegabyte = 1e6;

@@ -7,7 +7,7 @@ using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary>Every command. A new one is a file in this folder and a line here.</summary>
+// A new command is a file in this folder and a line here.
 internal static class CommandList
 {
     public static IReadOnlyList<RoundupCommand> All(CliContext context) =>

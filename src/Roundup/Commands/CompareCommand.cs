@@ -14,7 +14,6 @@ using Roundup.Reporting.InstructionCounts;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary><c>roundup compare</c>: what changed between two runs, or in a run with <c>--against</c>.</summary>
 internal sealed class CompareCommand : RoundupCommand
 {
     public CompareCommand(CliContext context)
@@ -47,11 +46,11 @@ internal sealed record CompareRequest
     [Option("--by", "RULE", RunOptions.ByText, Names = OptionNames.ComparisonRules)]
     public ComparisonRule By { get; init; }
 
-    /// <summary>The smallest change that counts, as a share; null: the default.</summary>
+    // A share; null: the default.
     [Option("--threshold", "PERCENT", RunOptions.ThresholdText, Form = OptionForm.Percentage)]
     public double? Threshold { get; init; }
 
-    /// <summary>The largest change of a time that counts as none, as a share; null: the default.</summary>
+    // A share; null: the default.
     [Option("--margin", "PERCENT", RunOptions.MarginText, Form = OptionForm.Percentage)]
     public double? Margin { get; init; }
 
@@ -62,7 +61,6 @@ internal sealed record CompareRequest
     public string? Output { get; init; }
 }
 
-/// <summary>The way of <c>roundup compare</c>: two files, or one with both sides, to verdicts.</summary>
 internal sealed class CompareAction(CliContext context)
 {
     public int Run(CompareRequest request)

@@ -4,7 +4,6 @@ using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary><c>roundup completion</c>: a script that makes a shell ask <c>roundup</c> when the user presses Tab.</summary>
 internal sealed class CompletionCommand : RoundupCommand
 {
     public CompletionCommand(CliContext context)
@@ -29,10 +28,8 @@ internal sealed class CompletionCommand : RoundupCommand
     ];
 }
 
-/// <summary>
-/// The scripts. Each passes the line without the name of the program, and the place of the cursor in it, to the directive
-/// <c>[suggest]</c>, which answers with one completion a line.
-/// </summary>
+// The scripts. Each passes the line without the name of the program, and the place of the cursor in it, to the directive [suggest], which
+// answers with one completion a line.
 internal static class CompletionScripts
 {
     public static IReadOnlyDictionary<string, string> All { get; } = new Dictionary<string, string>

@@ -57,7 +57,7 @@ internal sealed class HelpCommand : RoundupCommand
             : "`roundup help` lists the topics, and `roundup --help` the commands."));
 }
 
-/// <summary>Documents of <c>docs/</c>, which the program contains. A topic is the name of a file.</summary>
+// Documents of docs/, which the program contains. A topic is the name of a file.
 internal static class HelpTopics
 {
     private const string Prefix = "help/";
@@ -76,7 +76,7 @@ internal static class HelpTopics
         "`roundup help TOPIC` prints one, as Markdown; `roundup COMMAND --help` lists the options of a command."
     ]);
 
-    /// <summary>The text of a topic; null where there is none of this name.</summary>
+    // Null where no topic has this name.
     public static string? Text(string name)
     {
         using var stream = typeof(HelpTopics).Assembly.GetManifestResourceStream(Prefix + name);

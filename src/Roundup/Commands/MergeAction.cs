@@ -12,7 +12,6 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary>The way of <c>roundup merge</c>: from results files to one results file with its reports for each environment.</summary>
 internal sealed class MergeAction(CliContext context)
 {
     private const string Index = "index.md";
@@ -76,7 +75,7 @@ internal sealed class MergeAction(CliContext context)
         }
     }
 
-    /// <summary>The results files of a path: a file, the folder of a run, or a folder with folders of runs.</summary>
+    // A path is a file, the folder of a run, or a folder with folders of runs.
     private static IEnumerable<string> FilesOf(string path)
     {
         if (!Directory.Exists(path) || RunFolders.ContainsRun(path))
@@ -131,7 +130,7 @@ internal static class EnvironmentFolders
         new("Cases", "", Unit.Number, environment => environment.Results.Cases.Count),
     ];
 
-    /// <summary>The environments, each with a name of its own: processor and system.</summary>
+    // The environments, each with a name of its own: processor and system.
     public static IReadOnlyList<EnvironmentFolder> Of(IReadOnlyList<MergedEnvironment> environments)
     {
         var used = new HashSet<string>(StringComparer.Ordinal);

@@ -4,7 +4,6 @@ using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary><c>roundup merge</c>: joins the results of shards, and keeps environments apart.</summary>
 internal sealed class MergeCommand : RoundupCommand
 {
     public MergeCommand(CliContext context)

@@ -9,7 +9,7 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary>Runs <c>roundup model</c>: writes the model to standard output or to a file, and its guesses to standard error.</summary>
+// The model goes to standard output or to a file, its guesses to standard error.
 internal sealed partial class ModelAction(CliContext context)
 {
     private const int SystemTextJsonDepth = 64;
@@ -69,16 +69,10 @@ internal sealed partial class ModelAction(CliContext context)
     private static partial Regex NamespaceName();
 }
 
-/// <summary>
-/// Runs <c>roundup model --assembly</c>: writes C# source to standard output or to a file, and differences from the assembly to standard
-/// error.
-/// </summary>
+// The source goes to standard output or to a file, differences from the assembly to standard error.
 internal sealed class AssemblyModelAction(CliContext context)
 {
-    /// <param name="assembly">The absolute path of the assembly.</param>
-    /// <param name="type">The root type; null if the user has not named one.</param>
-    /// <param name="ignored">Paths of members that are omitted.</param>
-    /// <param name="output">The file for the model; null for standard output.</param>
+    // type: null where the user named none. output: null for standard output.
     public void Run(string assembly, string? type, IReadOnlyList<string> ignored, string? output)
     {
         var model = AssemblyReader.Read(assembly, type, ignored);
@@ -97,7 +91,6 @@ internal sealed class AssemblyModelAction(CliContext context)
 
 internal static class ModelOutput
 {
-    /// <summary>Writes the source to standard output, or to a file, whose path it prints.</summary>
     public static void Write(CliContext context, string source, string? file)
     {
         if (file is null)

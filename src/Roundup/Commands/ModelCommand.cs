@@ -6,7 +6,6 @@ using Roundup.OwnData.Samples.Model;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary><c>roundup model</c>: the C# model of a JSON sample or of compiled types, to look at, correct and use.</summary>
 internal sealed class ModelCommand : RoundupCommand
 {
     private static readonly string[] s_compiled = ["--assembly", "--type", "--ignore"];

@@ -6,7 +6,7 @@ namespace Roundup.Cli.Commands;
 
 internal static class RoundupProgram
 {
-    /// <summary>Without files of arguments: a name with @ is that of a group.</summary>
+    // Without files of arguments: a name with @ is that of a group.
     private static readonly ParserConfiguration s_parser = new() { ResponseFileTokenReplacer = null };
 
     private const string NoCommand =

@@ -75,7 +75,6 @@ internal sealed record ShowRequest
     public IReadOnlyList<string> PackageSources { get; init; } = [];
 }
 
-/// <summary>Runs <c>roundup show</c>: plan one case, build it, ask its worker, print.</summary>
 internal sealed class ShowAction(CliContext context)
 {
     public async Task<int> RunAsync(RunOptions options, int maxBytes)

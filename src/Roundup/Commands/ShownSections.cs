@@ -41,14 +41,13 @@ internal static class ShownSections
         text.Length == 0 ? new() : new(new Heading(2, title), new Verbatim(text.ReplaceLineEndings("\n").Trim('\n')));
 }
 
-/// <summary>A payload for people: as text if it is text, otherwise as hexadecimal with the printable characters beside it.</summary>
 internal static class PayloadText
 {
     private const int BytesInLine = 16;
 
     public static string Of(byte[] payload) => IsText(payload) ? Encoding.UTF8.GetString(payload) : Hex(payload);
 
-    /// <summary>UTF-8 without control characters; the end may have been cut within a character.</summary>
+    // UTF-8 without control characters; the end may have been cut within a character.
     private static bool IsText(byte[] payload)
     {
         var text = Encoding.UTF8.GetString(payload);

@@ -4,13 +4,8 @@ namespace Roundup.Cli.Output;
 
 internal static class ManyResults
 {
-    /// <summary>
-    /// Reads files, folders of runs, and folders that contain either; the newest run comes first. A file that a folder contains and that is
-    /// no results file is left out.
-    /// </summary>
-    /// <returns>The runs, and what was left out: JSON files, and folders of runs without results that can be read.</returns>
-    /// <exception cref="RoundupException">A path does not exist or cannot be read, or there is no results file.</exception>
-    /// <exception cref="ResultsFormatException">A file that was named itself is no results file.</exception>
+    // Reads files, folders of runs, and folders that contain either; the newest run comes first. A file that a folder contains and that is
+    // no results file is left out.
     public static (IReadOnlyList<(string Path, ResultsFile Results)> Files, IReadOnlyList<string> Others) Read(
         ResultsStore store, IReadOnlyList<string> paths)
     {

@@ -5,11 +5,7 @@ namespace Roundup.Cli.Output;
 
 internal static class OutputFolder
 {
-    /// <summary>Creates the folder and checks that it can be written.</summary>
-    /// <param name="asked">What <c>--output</c> says, or null.</param>
-    /// <param name="root">The repository's root.</param>
-    /// <param name="subject">What the run is about: the suite, or the user's own data.</param>
-    /// <param name="now">The local time, for the name.</param>
+    // asked: what --output says. now: the local time, for the name.
     public static string Prepare(string? asked, string root, string subject, DateTimeOffset now)
     {
         var folder = asked is null
@@ -25,7 +21,6 @@ internal static class OutputFolder
         return folder;
     }
 
-    /// <summary>Creates a folder and checks that a file can be written there.</summary>
     public static void CheckWritable(string folder, string option = "--output")
     {
         try
@@ -41,7 +36,6 @@ internal static class OutputFolder
     public static string Written(string folder, IEnumerable<string> paths) =>
         $"Written to {folder}: {string.Join(", ", paths.Select(Path.GetFileName))}";
 
-    /// <summary>Removes a folder that nothing was written to.</summary>
     public static void RemoveIfEmpty(string folder)
     {
         if (Directory.Exists(folder) && !Directory.EnumerateFileSystemEntries(folder).Any())

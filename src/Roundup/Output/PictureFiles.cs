@@ -7,8 +7,6 @@ internal static class PictureFiles
 {
     public const string Folder = "pictures";
 
-    /// <summary>Writes each picture as SVG, light and dark.</summary>
-    /// <returns>What a reader needs to know: the files, and the pictures that the run cannot have.</returns>
     public static PicturesWritten Write(Report report, IReadOnlyList<string> names, string folder, string remedy)
     {
         var files = new List<string>();

@@ -5,7 +5,7 @@ namespace Roundup.Cli.Output;
 
 internal static class ReportExports
 {
-    /// <summary>A report with the files that were asked for; the same report where the run has nothing that they could hold.</summary>
+    // The same report where the run has nothing that the files could hold.
     public static Report With(CliContext context, Report report, IReadOnlyList<string> names) =>
         HasData(report)
             ? report.With(context.Formats.Where(format => format.Kind == FormatKind.Export && names.Contains(format.Name)))

@@ -7,21 +7,15 @@ namespace Roundup.Cli.Output;
 
 internal static class RunFolders
 {
-    /// <summary>The file with everything measured.</summary>
     public const string Results = RunEngine.ResultsName;
 
-    /// <summary>The folders that reports write to.</summary>
     private static readonly string[] s_ofReports = ["charts", PictureFiles.Folder];
 
     public static string In(string root) => Repository.RunsOf(root);
 
-    /// <summary>The results file of a run that is given as this file or as its folder.</summary>
     public static string ResultsOf(string path) => Directory.Exists(path) ? Path.Combine(path, Results) : path;
 
-    /// <summary>
-    /// The folder of a run, which may come from somebody else: through a link in it, another file would be changed.
-    /// </summary>
-    /// <exception cref="RoundupException">It has a link.</exception>
+    // The folder of a run, which may come from somebody else: through a link in it, another file would be changed.
     public static string WithoutLinks(string folder)
     {
         // A results file may lie alone among files of all kinds: there, only the folders count that a report writes to.
@@ -37,7 +31,7 @@ internal static class RunFolders
 
     public static bool ContainsRun(string folder) => RunFolder.HasJournal(folder) || File.Exists(Path.Combine(folder, Results));
 
-    /// <summary>The folder to resume: the requested one, else the latest with a journal.</summary>
+    // The folder to resume: the requested one, else the latest with a journal.
     public static string ToResume(string? asked, string root)
     {
         if (asked is not null)
@@ -76,10 +70,9 @@ internal static class ResultsFiles
     }
 }
 
-/// <summary>A path as a person would type it.</summary>
 internal static class ShownPath
 {
-    /// <summary>From the current folder where the path is within it, else as it is: a command that names it can be copied.</summary>
+    // From the current folder where the path is within it, else as it is: a command that names it can be copied.
     public static string Of(string path) => Path.GetRelativePath(Directory.GetCurrentDirectory(), path) is var near
         && (near.StartsWith("..", StringComparison.Ordinal) || Path.IsPathRooted(near)) ? path : near;
 }

@@ -7,14 +7,13 @@ namespace Roundup.Cli.Parsing;
 
 internal static class CommandText
 {
-    /// <summary>What the help calls the values of options that are paths or addresses.</summary>
     private static readonly string[] s_places = ["DIR", "FILE", "DIR|FILE", Sources];
 
     private const string Sources = "SOURCE";
 
     public static string Quote(IReadOnlyList<string> arguments) => string.Join(' ', arguments.Select(Quote));
 
-    /// <summary>The arguments as results keep them: of a path or an address, its name alone.</summary>
+    // Of a path or an address, its name alone.
     public static string Stored(IReadOnlyList<string> arguments, ParseResult parsed)
     {
         var places = parsed.CommandResult.Command.Options
@@ -38,7 +37,7 @@ internal static class CommandText
         return Shortened.To(FileLimits.Reason, Quote(stored));
     }
 
-    /// <summary>Whether an argument is the path of a file: of a suite, or of results. Rows have a slash, too.</summary>
+    // Whether an argument is the path of a file: of a suite, or of results. Rows have a slash, too.
     private static bool IsPath(string text) =>
         Path.IsPathRooted(text) || (SuiteChoice.IsPath(text) && Path.Exists(text));
 

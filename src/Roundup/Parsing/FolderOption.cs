@@ -4,14 +4,11 @@ using Roundup.Catalogue.Reading;
 
 namespace Roundup.Cli.Parsing;
 
-/// <summary>
-/// <c>--folder</c>: folders of the user's own, with serializers, compressors, datasets and suites besides those of Roundup.
-/// </summary>
 internal static class FolderOption
 {
     private const string Name = "--folder";
 
-    /// <summary>The folders that a command line names to be read, whatever else is wrong with it.</summary>
+    // The folders that a command line names to be read, whatever else is wrong with it.
     public static IReadOnlyList<string> Of(ParseResult parsed)
     {
         var option = parsed.CommandResult.Command.Options.FirstOrDefault(option => option.Name == Name) as Option<string[]>;

@@ -5,7 +5,6 @@ using System.Reflection;
 
 namespace Roundup.Cli.Parsing;
 
-/// <summary>The standard help, with options in groups where a command has some, followed by examples and exit codes.</summary>
 internal static class HelpText
 {
     private const int Width = 100;
@@ -19,7 +18,7 @@ internal static class HelpText
         root.Options.OfType<VersionOption>().Single().Action = new Version();
     }
 
-    /// <summary>Whether help or the version was asked for: then nothing else on the line matters.</summary>
+    // Whether help or the version was asked for: then nothing else on the line matters.
     public static bool IsWanted(ParseResult result) => result.Action is Action or Version;
 
     private static string ExitCodes => string.Join(Environment.NewLine, ExitCodeText.All.Select(e => $"  {(int)e.Code,-5}{e.Meaning}"));

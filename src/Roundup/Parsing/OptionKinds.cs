@@ -11,7 +11,6 @@ using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Parsing;
 
-/// <summary>What the declaration of an option means here: how its value is read, its default, and the names that complete it.</summary>
 internal sealed class OptionKinds(CliContext context)
 {
     private const int MostStarts = 10_000;
@@ -31,7 +30,7 @@ internal sealed class OptionKinds(CliContext context)
         }
     }
 
-    /// <summary>The value without the option; null: that of the type.</summary>
+    // Null: that of the type.
     public object? Default(OptionAttribute declared, object? initial) => declared.Form switch
     {
         OptionForm.OwnFolders => context.UsersFolder() is { } current && OwnFolder.IsMarked(current)
@@ -47,7 +46,7 @@ internal sealed class OptionKinds(CliContext context)
         },
     };
 
-    /// <summary>How a value is read, a <c>Func&lt;ArgumentResult, T&gt;</c>; null: as the library does for the type.</summary>
+    // A Func<ArgumentResult, T>; null: as the library does for the type.
     public Delegate? Parser(OptionAttribute declared, Type type) => declared.Form switch
     {
         OptionForm.FullPath when type == typeof(string[]) =>
@@ -119,14 +118,10 @@ internal sealed class OptionKinds(CliContext context)
     };
 }
 
-/// <summary>
-/// Shell completion of names: each option completes what exists and was not given yet, so that <c>--serializer New</c> gives
-/// Newtonsoft.Json.
-/// </summary>
-/// <param name="context">Reads what exists, when a shell asks and not before.</param>
+// Shell completion of names: each option completes what exists and was not given yet, so that --serializer New gives Newtonsoft.Json.
 internal sealed class Completions(CliContext context)
 {
-    /// <summary>Lets an option or argument complete names, the last of several values with commas between them.</summary>
+    // Lets an option or argument complete names, the last of several values with commas between them.
     public void Add(Symbol symbol, Func<RoundupCatalogue, IEnumerable<string>> names) =>
         (symbol is Option option ? option.CompletionSources : ((Argument)symbol).CompletionSources)
             .Add(completion => Of(completion, names, symbol));
@@ -148,7 +143,7 @@ internal sealed class Completions(CliContext context)
             .Select(name => new CompletionItem(before + name));
     }
 
-    /// <summary>Whether the word belongs to an argument: where a command has several, each offers its names.</summary>
+    // Whether the word belongs to an argument: where a command has several, each offers its names.
     private static bool IsTyped(Argument argument, CompletionContext completion)
     {
         IReadOnlyList<Token> TokensOf(Argument one) => completion.ParseResult.GetResult(one)?.Tokens ?? [];

@@ -7,7 +7,6 @@ namespace Roundup.Cli.Parsing;
 
 internal sealed record HelpGroup(string Heading, IReadOnlyList<Option> Options);
 
-/// <summary>The options of a command: those that the properties of a record declare, and of the records in it.</summary>
 internal sealed class OptionSet
 {
     private readonly Type _type;
@@ -45,7 +44,7 @@ internal sealed class OptionSet
         }
     }
 
-    /// <summary>The options with a heading, each heading once; empty where there is one heading only, which divides nothing.</summary>
+    // The options with a heading, each heading once; empty where there is one heading only, which divides nothing.
     public IReadOnlyList<HelpGroup> Groups
     {
         get
@@ -78,11 +77,10 @@ internal sealed class OptionSet
         }
     }
 
-    /// <summary>The name of an option or argument that the command line has and that is not wanted there; null: none.</summary>
     public string? Given(ParseResult parsed, Func<OptionAttribute, bool> isWanted) =>
         _ordered.Find(line => !isWanted(line.Declared) && line.IsGiven(parsed))?.Declared.Name;
 
-    /// <summary>The record with what the command line says; a record in it is null where it was and nothing of it is given.</summary>
+    // The record with what the command line says; a record in it is null where it was and nothing of it is given.
     public object Read(ParseResult parsed)
     {
         var read = Activator.CreateInstance(_type)!;

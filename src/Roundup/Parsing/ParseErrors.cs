@@ -4,7 +4,6 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Cli.Parsing;
 
-/// <summary>What is wrong with a command line, in one sentence that suggests the nearest name.</summary>
 internal static class ParseErrors
 {
     public static string? Of(ParseResult result)
@@ -62,7 +61,6 @@ internal static class ParseErrors
             : result.Errors[0].Message;
     }
 
-    /// <summary>The arguments and options that a command must have and the line lacks.</summary>
     private static List<string> Missing(CommandResult command) =>
     [
         .. command.Command.Arguments

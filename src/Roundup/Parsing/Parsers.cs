@@ -16,7 +16,7 @@ internal static class Parsers
     private static IEnumerable<string> Sources(Token token) =>
         Directory.Exists(token.Value) ? [token.Value] : Texts([token]);
 
-    /// <summary>Repeated and comma-separated whole numbers above 0; <c>1_000</c> is one.</summary>
+    // Repeated and comma-separated whole numbers above 0; 1_000 is one.
     public static int[] Counts(ArgumentResult result)
     {
         var counts = new List<int>();
@@ -48,20 +48,18 @@ internal static class Parsers
         return null;
     };
 
-    /// <summary>One of a few names, capitals ignored; a misspelt one gets a suggestion.</summary>
     public static Func<ArgumentResult, T> OneOf<T>(string option, IReadOnlyList<string> names)
         where T : struct, Enum => result =>
         Name(result, option, names) is { } known ? Enum.Parse<T>(known, ignoreCase: true) : default;
 
-    /// <summary>One of a few names, capitals ignored; null, with an error that suggests one, where it is none of them.</summary>
+    // Null, with an error that suggests one, where it is none of them.
     public static string? Name(ArgumentResult result, string option, IReadOnlyList<string> names) =>
         Name(result, option, names, result.Tokens[^1].Value);
 
-    /// <summary>Several of a few names, repeated or comma-separated, capitals ignored; each once.</summary>
+    // Repeated or comma-separated, capitals ignored; each once.
     public static Func<ArgumentResult, string[]> Names(string option, Func<IReadOnlyList<string>> names) => result =>
         [.. Texts(result.Tokens).Select(text => Name(result, option, names(), text)).OfType<string>().Distinct()];
 
-    /// <summary>Several of a few names, as <see cref="Names"/> reads them.</summary>
     public static Func<ArgumentResult, T[]> SomeOf<T>(string option, IReadOnlyList<string> names)
         where T : struct, Enum => result =>
         [.. Names(option, () => names)(result).Select(name => Enum.Parse<T>(name, ignoreCase: true))];
@@ -89,7 +87,7 @@ internal static class Parsers
         return null;
     };
 
-    /// <summary>A number of bytes, such as <c>500MB</c>: decimal units, as in reports.</summary>
+    // A number of bytes, such as 500MB: decimal units, as in reports.
     public static long? Size(ArgumentResult result)
     {
         var text = result.Tokens[^1].Value;
@@ -106,7 +104,7 @@ internal static class Parsers
         return null;
     }
 
-    /// <summary>A share in percent, such as <c>3%</c>.</summary>
+    // Such as 3%; gives a share.
     public static Func<ArgumentResult, double?> Percentage(string option) => result =>
     {
         var text = result.Tokens[^1].Value;
@@ -120,7 +118,7 @@ internal static class Parsers
         return null;
     };
 
-    /// <summary>A part of a suite, such as <c>1/3</c>.</summary>
+    // Such as 1/3.
     public static Shard? Shard(ArgumentResult result)
     {
         var text = result.Tokens[^1].Value;
@@ -148,9 +146,7 @@ internal static class Parsers
         return null;
     }
 
-    /// <summary>
-    /// Feeds and folders; folders are made absolute, so that a resumed run finds them from elsewhere. The path of one may have a comma.
-    /// </summary>
+    // Feeds and folders; folders are made absolute, so that a resumed run finds them from elsewhere. The path of one may have a comma.
     public static string[] PackageSources(ArgumentResult result) => [.. result.Tokens.SelectMany(Sources).Select(text =>
     {
         if (Uri.TryCreate(text, UriKind.Absolute, out var uri) && uri.Scheme is "http" or "https")
@@ -166,10 +162,10 @@ internal static class Parsers
         return FullPath(text);
     })];
 
-    /// <summary>The absolute path; an empty one, which is refused after all values are read, stays.</summary>
+    // The absolute path; an empty one, which is refused after all values are read, stays.
     public static string FullPath(string path) => path.Length == 0 ? "" : Path.GetFullPath(path);
 
-    /// <summary>A suite; the path of a file is made absolute.</summary>
+    // The path of a file is made absolute.
     public static string Suite(ArgumentResult result)
     {
         var text = result.Tokens.Count > 0 ? result.Tokens[0].Value : "quick";
@@ -179,7 +175,7 @@ internal static class Parsers
 
 internal static partial class DurationText
 {
-    /// <summary>Reads <c>10m</c>, <c>90s</c>, <c>1h30m</c>; null when it is not such a time, or is 0.</summary>
+    // Reads 10m, 90s, 1h30m; null when it is not such a time, or is 0.
     public static TimeSpan? Parse(string text)
     {
         var match = Form().Match(text);

@@ -3,11 +3,10 @@ using Roundup.Catalogue.Planning;
 
 namespace Roundup.Cli.Parsing;
 
-/// <summary>A command line to copy, and what it does.</summary>
-/// <param name="What">What it does: a few words that start with a verb.</param>
+// What: a few words that start with a verb.
 internal sealed record Example(string Line, string What)
 {
-    /// <summary>Whether it stands in the help of the program, too, as the first one of each command does.</summary>
+    // Whether it stands in the help of the program, too, as the first one of each command does.
     public bool IsForAll { get; init; }
 }
 
@@ -15,15 +14,12 @@ internal abstract class RoundupCommand(string name, string description) : Comman
 {
     public abstract IReadOnlyList<Example> Examples { get; }
 
-    /// <summary>The options that stand under a heading of their own in the help, in its order; empty where few need none.</summary>
+    // The options that stand under a heading of their own in the help, in its order; empty where few need none.
     public IReadOnlyList<HelpGroup> Groups { get; private set; } = [];
 
     public virtual bool ShowsExitCodes => false;
 
-    /// <summary>Adds the options that a record declares; returns what reads them from a command line.</summary>
-    /// <typeparam name="T">The record.</typeparam>
-    /// <param name="isWanted">Which of them the command has; null: all.</param>
-    /// <param name="initial">The values without an option; null: those of the record.</param>
+    // isWanted: null: all. initial: the values without an option; null: those of the record.
     protected OptionSet<T> AddOptions<T>(CliContext context, Func<OptionAttribute, bool>? isWanted = null, T? initial = null)
         where T : class, new()
     {

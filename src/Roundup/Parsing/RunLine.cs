@@ -11,12 +11,11 @@ internal static class RunLine
     private const string Quick = "quick";
     private const string Hidden = "FILE";
 
-    /// <summary>The options that name the user's own data, and so could tell of it.</summary>
+    // The options that name the user's own data, and so could tell of it.
     private static readonly HashSet<string> s_naming =
         [.. OptionSet.DeclaredBy(typeof(OwnDataRequest)).Where(option => option.Value is not null).Select(option => option.Name)];
 
-    /// <summary>The options, checked, with the suite that own data has and the command line that results keep.</summary>
-    /// <param name="isQuick">Whether the command has the suite quick where none is named, and another one for own data.</param>
+    // isQuick: whether the command has the suite quick where none is named, and another one for own data.
     public static RunOptions Of(RunOptions options, IReadOnlyList<string> arguments, ParseResult parsed, bool isQuick = true)
     {
         var own = Checked(options.Own);
@@ -34,8 +33,6 @@ internal static class RunLine
         };
     }
 
-    /// <summary>The user's own data; null: none.</summary>
-    /// <exception cref="RoundupException">An option needs own data, and there is none.</exception>
     public static OwnDataRequest? Checked(OwnDataRequest? own) =>
         own is { Sample: null, Models.Count: 0, Assembly: null, Type: null, Ignored.Count: 0, Depth: null }
             ? throw new RoundupException(
@@ -43,7 +40,7 @@ internal static class RunLine
                 $"{About(own)} is about your own data: add --data, or leave out {About(own)}.")
             : own;
 
-    /// <summary>The command line as results keep it; with <c>--anonymise</c> without names of the data.</summary>
+    // With --anonymise without names of the data.
     public static string Stored(IReadOnlyList<string> arguments, ParseResult parsed, OwnDataRequest? own) =>
         CommandText.Stored(own is { Anonymise: true } ? Anonymised(arguments) : arguments, parsed);
 

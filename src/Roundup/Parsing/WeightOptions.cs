@@ -21,7 +21,7 @@ internal static class WeightOptions
         ("first", (weights, weight) => weights with { First = weight }),
     ];
 
-    /// <summary>The weights that the options mean together; null: not given.</summary>
+    // Null: no weights are given.
     public static Weights Of(Weights? weights, double? bandwidth)
     {
         if (bandwidth is { } given)

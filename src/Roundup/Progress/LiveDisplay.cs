@@ -6,10 +6,8 @@ using Spectre.Console.Rendering;
 
 namespace Roundup.Cli.Progress;
 
-/// <summary>A progress bar for each stage, redrawn in place; lines are written above them.</summary>
 internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDisplay(time)
 {
-    /// <summary>The lines of the bars, of what is being done, and one above and below.</summary>
     private const int LinesOfBars = 8;
 
     private const int LeastLines = 5;
@@ -25,7 +23,7 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
     private IReadOnlyList<string> _provisional = [];
     private IRenderable? _bars;
 
-    /// <summary>The time between two frames. Two a second by default: the display shares its processors with what is measured.</summary>
+    // The time between two frames. Two a second by default: the display shares its processors with what is measured.
     public TimeSpan FrameTime { get; init; } = TimeSpan.FromMilliseconds(500);
 
     public override async Task<T> RunAsync<T>(Func<Task<T>> work)
@@ -112,7 +110,7 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
         }
     }
 
-    /// <summary>What is being done now, on one line: text that wraps would make the display jump.</summary>
+    // What is being done now, on one line: text that wraps would make the display jump.
     private IEnumerable<IRenderable> Activity()
     {
         var text = Visible.Line(State.Snapshot().LastOrDefault(stage => !stage.IsDone)?.Activity);
@@ -120,7 +118,7 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
     }
 }
 
-/// <summary>A text that is written over the bars, which are drawn again below it: what stood there is erased first.</summary>
+// A text that is written over the bars, which are drawn again below it: what stood there is erased first.
 internal sealed class AboveBars(IRenderable text) : IRenderable
 {
     private const string EraseBelow = "\u001b[J";
@@ -131,8 +129,7 @@ internal sealed class AboveBars(IRenderable text) : IRenderable
         text.Render(options, maxWidth).Prepend(Segment.Control(EraseBelow));
 }
 
-/// <summary>A column of the live display with a text about each stage.</summary>
-/// <param name="width">Characters, the same for every frame: what changes its width would make the display jump.</param>
+// width: in characters, the same for every frame: what changes its width would make the display jump.
 internal sealed class StageColumn(int width, Func<ProgressTask, string> text) : ProgressColumn
 {
     protected override bool NoWrap => true;

@@ -2,7 +2,6 @@ using Roundup.Engine;
 
 namespace Roundup.Cli.Progress;
 
-/// <summary>Estimates the remaining time of a stage from the pace of the steps it has finished.</summary>
 internal sealed class PaceEstimate(RunStage stage, TimeProvider time)
 {
     // With less than this the pace is a guess that would jump about.
@@ -41,7 +40,7 @@ internal sealed class PaceEstimate(RunStage stage, TimeProvider time)
         }
     }
 
-    /// <summary>The remaining time at the pace so far; null while it cannot be known.</summary>
+    // Null while it cannot be known.
     public TimeSpan? Remaining()
     {
         var paced = _last.Done - _origin.Done;

@@ -3,16 +3,14 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Progress;
 
-/// <summary>
-/// Plain lines for a pipe or a log: one when a stage starts and ends, one after each tenth of it or every ten seconds, and one where
-/// nothing came for half a minute.
-/// </summary>
+// Plain lines for a pipe or a log: one when a stage starts and ends, one after each tenth of it or every ten seconds, and one where nothing
+// came for half a minute.
 internal sealed class PlainDisplay(Terminal terminal, TimeProvider _time) : RunDisplay(_time)
 {
     private static readonly TimeSpan s_longestPause = TimeSpan.FromSeconds(10);
     private static readonly TimeSpan s_shortestPause = TimeSpan.FromSeconds(1);
 
-    /// <summary>A step may take minutes: after that long without a line it is said that it goes on.</summary>
+    // A step may take minutes: after that long without a line it is said that it goes on.
     private static readonly TimeSpan s_longestSilence = TimeSpan.FromSeconds(30);
 
     private readonly TimeProvider _time = _time;
@@ -101,10 +99,8 @@ internal sealed class PlainDisplay(Terminal terminal, TimeProvider _time) : RunD
     }
 }
 
-/// <summary>
-/// Cases that ended without a number: the first of each kind is shown, similar ones are counted. Of what is unavailable or unsupported only
-/// a few are shown: nothing went wrong, and what the run found must not stand behind a page of it.
-/// </summary>
+// Cases that ended without a number: the first of each kind is shown, similar ones are counted. Of what is unavailable or unsupported only
+// a few are shown: nothing went wrong, and what the run found must not stand behind a page of it.
 internal sealed class EndedCases
 {
     private const int MostFolded = 3;
@@ -114,7 +110,7 @@ internal sealed class EndedCases
     private readonly Lock _gate = new();
     private readonly Dictionary<(string Row, Outcome Outcome, string Reason), int> _counts = [];
 
-    /// <summary>Adds a case; the line to show, or null when a similar one was shown before.</summary>
+    // The line to show; null when a similar one was shown before.
     public string? Add(CaseId id, Outcome outcome, string reason)
     {
         lock (_gate)
@@ -128,7 +124,7 @@ internal sealed class EndedCases
         }
     }
 
-    /// <summary>A line about the cases that were only counted; null when there are none.</summary>
+    // Null when no case was only counted.
     public string? Summary()
     {
         lock (_gate)

@@ -3,13 +3,13 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Progress;
 
-/// <summary>The progress of a run's stages. Safe to use from any thread.</summary>
+// Safe to use from any thread.
 internal sealed class ProgressState(TimeProvider time)
 {
     private readonly Lock _gate = new();
     private readonly SortedDictionary<RunStage, Entry> _stages = [];
 
-    /// <summary>A stage starts, or starts again after its end: a run measures once for each experiment.</summary>
+    // A stage starts, or starts again after its end: a run measures once for each experiment.
     public void Start(RunStage stage, int total) => Update(stage, null, total, "");
 
     public void Step(RunStage stage, int done, int total, string activity) => Update(stage, done, total, activity);
@@ -73,8 +73,7 @@ internal sealed class ProgressState(TimeProvider time)
     }
 }
 
-/// <param name="Elapsed">Time since it started; for a finished stage the time it took.</param>
-/// <param name="Remaining">The estimated time until it ends; null while it cannot be known.</param>
+// Elapsed: for a finished stage the time it took. Remaining: an estimate; null while it cannot be known.
 internal sealed record StageProgress(RunStage Stage, int Done, int Total, string Activity, TimeSpan Elapsed, TimeSpan? Remaining)
 {
     public bool IsDone => Done >= Total;
@@ -89,12 +88,9 @@ internal sealed record StageProgress(RunStage Stage, int Done, int Total, string
         _ => "Measuring",
     };
 
-    /// <summary>What is counted.</summary>
     public string Noun => Stage == RunStage.Check ? "sentence" : "step";
 
-    /// <summary>For people: <c>6 s</c>, <c>1 min 20 s</c>.</summary>
     public string ElapsedText => TimeText.Of(Math.Round(Elapsed.TotalSeconds));
 
-    /// <summary>For people: <c>done</c>, <c>1 min 20 s left</c>, or nothing.</summary>
     public string RemainingText => IsDone ? "done" : Remaining is { } left ? TimeText.Of(Math.Round(left.TotalSeconds)) + " left" : "";
 }

@@ -58,7 +58,6 @@ internal abstract class RunDisplay(TimeProvider time) : IRunObserver
         WriteLine("Note: " + Visible.Line(text));
     }
 
-    /// <summary>Writes how many cases ended without a line of their own; called after the run.</summary>
     public void Finish()
     {
         if (_ended.Summary() is { } line)

@@ -10,7 +10,6 @@ namespace Roundup.Analysis.Experiments.Checks;
 /// <param name="Findings">The sentences, in the order of the columns; the first stands for all of them.</param>
 public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding> Findings)
 {
-    /// <summary>The name that any number has in the text that tells whether two reasons are one.</summary>
     private const string AnyNumber = "0";
 
     /// <summary>The sentence that is told, and that repeats the finding.</summary>
@@ -44,10 +43,8 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
     public IEnumerable<CheckCause> VersionsApart() =>
         Findings.GroupBy(finding => finding.Column == CheckColumn.Versions).Select(same => new CheckCause(Probe, [.. same]));
 
-    /// <summary>
-    /// What did not hold, each cause once, the most harmful first. Among equally harmful ones, each kind of difference comes first
-    /// once: five lines show five kinds where there are so many.
-    /// </summary>
+    // What did not hold, each cause once, the most harmful first. Among equally harmful ones, each kind of difference comes first once:
+    // five lines show five kinds where there are so many.
     internal static IReadOnlyList<CheckCause> Of(IEnumerable<CheckedProbe> probes) =>
     [
         .. probes.SelectMany(probe => probe.Part.Findings
@@ -62,19 +59,18 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
 
     private static bool IsFarFetched(CheckFinding finding) => finding.Id.Way is Way.EmptySegments or Way.TruncatedBeforeEmpty;
 
-    /// <summary>The kind of the first difference, or the type of the exception.</summary>
     private string Kind => First.Lost is [var lost, ..]
         ? lost[(lost.LastIndexOf(": ", StringComparison.Ordinal) + 1)..]
         : Pattern(First.Reason?.Split(':')[0]);
 
-    /// <summary>The way; of a whole payload of the other version of the model, that version.</summary>
+    // The way; of a whole payload of the other version of the model, that version.
     private static Way WayOf(CheckFinding finding) =>
         finding is { Id: { Way: Way.Whole, Partner: { } partner }, Writer: not null } ? new Way.From(partner) : finding.Id.Way;
 
-    /// <summary>Reasons that differ in numbers alone, such as the place in the payload, are one.</summary>
+    // Reasons that differ in numbers alone, such as the place in the payload, are one.
     private static string Pattern(string? reason) => reason is null ? "" : Numbers().Replace(reason, AnyNumber);
 
-    /// <summary>What a message says of its own case: what is quoted, names with dots, the last word behind a colon.</summary>
+    // What a message says of its own case: what is quoted, names with dots, the last word behind a colon.
     [GeneratedRegex("""'[^']*'|"[^"]*"|\w+(\.\w+)+|(?<=.: )\w+$""")]
     private static partial Regex Names();
 

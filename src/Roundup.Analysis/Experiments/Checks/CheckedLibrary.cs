@@ -53,7 +53,7 @@ public sealed class CheckedLibrary
         _cases[row].SelectMany(one => one.Probe.Part.Findings).Select(finding => finding.Id)
             .Where(id => id.Way is not Way.From { IsPinned: true }).Distinct();
 
-    /// <summary>The targets on which the run asked a sentence. Of a column asked in part, only what was found is known.</summary>
+    // The targets on which the run asked a sentence. Of a column asked in part, only what was found is known.
     internal IEnumerable<string> Targets(string row, CheckId id) => id.Way is Way.From from && !_writers.Contains(from.Writer) ? []
         : _cases[row].Where(one => one.Probe.Name == id.Probe
                 && (one.Probe.Asked.Any(asked => asked.Column == id.Column) || FindingOf(one.Probe, id) is not null))

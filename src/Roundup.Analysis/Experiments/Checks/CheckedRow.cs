@@ -53,7 +53,7 @@ public sealed record CheckedRow(
         ];
     }
 
-    /// <summary>One row on a target, whose cases may be of several runs; null where nothing could be asked of it.</summary>
+    // The cases may be of several runs; null where nothing could be asked of the row.
     internal static CheckedRow? Of(SerializerInfo info, string target, IReadOnlyList<CaseResult> all)
     {
         var models = all.Where(result => result.Id.Table.Target == target).ToLookup(result => result.Id.Table);
@@ -70,7 +70,7 @@ public sealed record CheckedRow(
         };
     }
 
-    /// <summary>The version, with the generator that it was built without: what was found is of this build.</summary>
+    // The version, with the generator that it was built without: what was found is of this build.
     private static string? VersionOf(ResultsFile file, SerializerInfo info, string target) =>
         file.VersionOf(info, target) is { } version && info.BuiltWithout is { } package
             ? $"{version} without {package}"
@@ -135,7 +135,6 @@ public sealed record CheckCell(int Held, IReadOnlyList<CheckCause> Causes, IRead
 
 internal sealed record CheckedProbe(string Name, CheckedCase Part)
 {
-    /// <summary>The columns of which all was asked.</summary>
     public IEnumerable<(string Probe, CheckColumn Column)> Asked =>
         Part.Held.Keys.Union(Part.Findings.Select(finding => finding.Column)).Except(Part.NotAsked.Keys).Select(column => (Name, column));
 }

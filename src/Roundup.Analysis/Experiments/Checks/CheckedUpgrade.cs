@@ -103,14 +103,12 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
             && !(row.Target != other.Target && IsKnownElsewhere(other, probe, finding)));
     }
 
-    /// <summary>
-    /// Not every shape exists on both of two targets: what another shape showed before is not new, whatever words an exception has now.
-    /// </summary>
+    // Not every shape exists on both of two targets: what another shape showed before is not new, whatever words an exception has now.
     private static bool IsKnownElsewhere(CheckedRow other, string probe, CheckFinding finding) => other.Causes.Any(cause =>
         cause.Probe == probe && cause.Outcome == finding.Outcome && Kind(cause.First.Reason) == Kind(finding.Reason)
         && cause.First.Lost.SequenceEqual(finding.Lost));
 
-    /// <summary>The type of the exception, which stands before its message.</summary>
+    // The type of the exception, which stands before its message.
     private static string? Kind(string? reason) => reason?.Split(':')[0];
 
     private static List<CheckCause> Across(CheckedRow reader, CheckedRow writer) =>

@@ -81,7 +81,7 @@ public sealed record ExpectedChecks(
             ? outcome
             : CheckOutcome.Held;
 
-    /// <summary>Whether a sentence that holds once may fail the next time: threads met otherwise.</summary>
+    // Whether a sentence that holds once may fail the next time: threads met otherwise.
     private static bool IsByChance(CheckId id) => id.Column == CheckColumn.Threads;
 }
 
@@ -100,7 +100,6 @@ public sealed record ExpectedCheck(CheckId Id, string? Target = null)
         return CheckId.Parse(end < 0 ? text : text[..end]) is { } id ? new(id, end < 0 ? null : text[(end + On.Length)..]) : null;
     }
 
-    /// <summary>The parts of the name; the last one has the target.</summary>
     internal string[] Parts() => [.. Id.Parts.SkipLast(1), Id.Parts[^1] + (Target is null ? "" : On + Target)];
 
     /// <inheritdoc/>

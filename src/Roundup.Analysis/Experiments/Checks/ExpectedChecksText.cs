@@ -5,19 +5,17 @@ using Roundup.Contracts;
 
 namespace Roundup.Analysis.Experiments.Checks;
 
-/// <summary>
-/// The text of <c>expected-checks.json</c>. Sentences of a row that differ in one part alone stand in one line, with the alternatives in
-/// braces: <c>values/{Keys,Text}/{Bytes,Stream}</c> is four sentences. Some libraries have hundreds.
-/// </summary>
+// The text of expected-checks.json. Sentences of a row that differ in one part alone stand in one line, with the alternatives in braces:
+// values/{Keys,Text}/{Bytes,Stream} is four sentences. Some libraries have hundreds.
 internal static class ExpectedChecksText
 {
     private const string Version = "version";
     private const string Rows = "rows";
 
-    /// <summary>Column, probe, shape and way.</summary>
+    // Column, probe, shape and way.
     private const int Parts = 4;
 
-    /// <summary>The part with the most alternatives comes last, so that it joins what the others have joined.</summary>
+    // The part with the most alternatives comes last, so that it joins what the others have joined.
     private static readonly int[] s_order = [2, 3, 1];
 
     private static readonly JsonWriterOptions s_written = new()
@@ -27,7 +25,6 @@ internal static class ExpectedChecksText
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
     };
 
-    /// <summary>Rows and lines in alphabetical order.</summary>
     public static string Of(ExpectedChecks expected)
     {
         using var bytes = new MemoryStream();
@@ -55,7 +52,6 @@ internal static class ExpectedChecksText
         return Encoding.UTF8.GetString(bytes.GetBuffer(), 0, (int)bytes.Length) + "\n";
     }
 
-    /// <exception cref="JsonException">It says something else, or something twice.</exception>
     public static ExpectedChecks Parse(string text)
     {
         using var document = JsonDocument.Parse(text, new() { AllowDuplicateProperties = false });
@@ -102,7 +98,6 @@ internal static class ExpectedChecksText
         return sentences;
     }
 
-    /// <summary>The sentences of a line.</summary>
     private static IEnumerable<string> Expanded(string line)
     {
         var start = line.IndexOf('{');

@@ -8,10 +8,10 @@ namespace Roundup.Analysis.Experiments.Checks;
 /// </param>
 public sealed record VersionTolerance(CaseResult Proof, CheckFinding? Finding, CheckFinding? InitialValue)
 {
-    /// <summary>The probes whose change of the model every version-tolerant format survives, without the suffix of the version.</summary>
+    // The probes whose change of the model every version-tolerant format survives, without the suffix of the version.
     private static readonly string[] s_smallChanges = ["AppendedNullable", "AppendedInElement", "RemovedLast", "RemovedMiddle"];
 
-    /// <summary>A probe whose appended member has an initial value.</summary>
+    // A probe whose appended member has an initial value.
     private static readonly string[] s_withInitialValue = ["Appended"];
 
     /// <summary>What the cases of one row say; null where no check has asked it for versions.</summary>

@@ -41,7 +41,7 @@ public sealed record AnalysedFirstCall
 /// <summary>One number of each process, with its range.</summary>
 public sealed record FirstCallRange : FirstCallEstimate
 {
-    /// <summary>From one value for each process. There must be a value.</summary>
+    // There must be a value.
     internal FirstCallRange(IReadOnlyList<double> values)
         : base(FirstCallSummaries.Estimate(values)) =>
         (Min, Max, N) = (values.Min(), values.Max(), values.Count);

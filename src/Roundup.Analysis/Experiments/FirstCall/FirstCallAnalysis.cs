@@ -6,7 +6,7 @@ namespace Roundup.Analysis.Experiments.FirstCall;
 /// <summary>Analyses the samples of first calls: estimates, ratios and ranks of each case and row. A pure function of the file.</summary>
 public static class FirstCallAnalysis
 {
-    /// <summary>The target's setting that has the file version of libraries that are part of its runtime.</summary>
+    // The target's setting that has the file version of libraries that are part of its runtime.
     private const string RuntimeFileVersion = "Runtime file version";
 
     /// <summary>The analysis.</summary>
@@ -66,7 +66,7 @@ public static class FirstCallAnalysis
         };
     }
 
-    /// <summary>Paired by launch: the processes of one launch ran at about the same time.</summary>
+    // Paired by launch: the processes of one launch ran at about the same time.
     private static FirstCallRange? Ratio(FirstCallSummary summary, FirstCallSummary baseline)
     {
         var of = baseline.Times.ToDictionary(time => time.Launch, time => time.Ns);
@@ -74,9 +74,7 @@ public static class FirstCallAnalysis
         return ratios.Length == 0 ? null : new(ratios);
     }
 
-    /// <summary>
-    /// An aggregate of the times of several types in each process, ns; over the processes in which all of the types were called.
-    /// </summary>
+    // An aggregate of the times of several types in each process, ns; over the processes in which all of the types were called.
     private static FirstCallRange? Joined(AnalysedFirstCall[] types, Func<IReadOnlyList<double>, double> join)
     {
         double[] joined =
@@ -130,10 +128,8 @@ public static class FirstCallAnalysis
         };
     }
 
-    /// <summary>
-    /// The targets of one serializer follow each other. Serializers are ordered by the time of their first type on the file's first target
-    /// on which they have a number. Serializers whose first type is not that of the others, and floors, come last.
-    /// </summary>
+    // The targets of one serializer follow each other. Serializers are ordered by the time of their first type on the file's first target
+    // on which they have a number. Serializers whose first type is not that of the others, and floors, come last.
     private static IEnumerable<FirstCallRow> Ordered(ResultsFile file, IReadOnlyList<FirstCallRow> rows, string? firstType)
     {
         var targets = file.Cases.Select(result => result.Id.Table.Target).Distinct().ToList();

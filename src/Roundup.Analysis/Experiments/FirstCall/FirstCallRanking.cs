@@ -2,13 +2,11 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Experiments.FirstCall;
 
-/// <summary>The ranks of first calls, by the rule of <see cref="RankRule"/>, from the logarithms of the processes' times.</summary>
 internal static class FirstCallRanking
 {
-    /// <summary>Times of first calls have long tails, which fewer processes do not show.</summary>
+    // Times of first calls have long tails, which fewer processes do not show.
     public const int LeastProcesses = 10;
 
-    /// <summary>The ranks of the cases whose process had the usual first type; other processes did other work.</summary>
     public static IReadOnlyDictionary<CaseId, RankInterval> Of(IEnumerable<AnalysedFirstCall> cases, string? firstType)
     {
         var tables = cases

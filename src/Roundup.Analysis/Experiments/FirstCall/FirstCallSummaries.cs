@@ -44,17 +44,14 @@ public static class FirstCallSummaries
         };
     }
 
-    /// <summary>The median of the values that the processes have, and its interval.</summary>
     internal static FirstCallEstimate Estimate(IReadOnlyList<double> values)
     {
         var interval = MedianInterval.Of(values);
         return new(Quantiles.Median(values), interval?.Low, interval?.High);
     }
 
-    /// <summary>
-    /// The samples that count, by launch: one for each. A type that became the first type of its process during the run, because the type
-    /// before it was abandoned, has samples as a first and as a further type; those of the rarer kind are left out.
-    /// </summary>
+    // The samples that count, by launch: one for each. A type that became the first type of its process during the run, because the type
+    // before it was abandoned, has samples as a first and as a further type; those of the rarer kind are left out.
     private static IReadOnlyList<FirstCallSample> Counted(IReadOnlyList<FirstCallSample> calls) =>
     [
         .. calls.Where(sample => Time(sample) is not null)

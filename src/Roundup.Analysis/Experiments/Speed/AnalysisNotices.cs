@@ -6,13 +6,13 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Analysis.Experiments.Speed;
 
-/// <summary>Notices of the analysis. Up to three cases are named, more are counted: on a busy machine they would fill the page.</summary>
+// Notices of the analysis. Up to three cases are named, more are counted: on a busy machine they would fill the page.
 internal static class AnalysisNotices
 {
     private const int NamedAtMost = 3;
     private const double MostDisturbed = 0.5;
 
-    /// <summary>Warm calls compile nothing.</summary>
+    // Warm calls compile nothing.
     private const double MostCompiling = 0.01;
 
     public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedTable> tables, RunInfo run, double? drift)
@@ -67,14 +67,12 @@ internal static class AnalysisNotices
     private static IEnumerable<Notice> Compiled(AnalysedCase[] rows) => Each(rows, $"each of {Number(rows.Length)} cases", (some, name) =>
         new(NoticeCode.CompiledOnTheClock, Shares(some, SpeedQuantities.JitShare), name));
 
-    /// <summary>The share of one case; the least and the greatest of several.</summary>
     private static string Shares(IReadOnlyList<AnalysedCase> rows, Quantity share) =>
         RoughShare.Range(rows.Min(row => row[share] ?? 0), rows.Max(row => row[share] ?? 0));
 
     private static IEnumerable<Notice> TooFew(AnalysedCase[] rows) =>
         Each(rows, $"Each of {Number(rows.Length)} cases", (_, name) => new(NoticeCode.TooFewLaunches, name, "1"));
 
-    /// <summary>A notice for each case, or one for all of them where there are many.</summary>
     private static IEnumerable<Notice> Each(AnalysedCase[] rows, string all, Func<IReadOnlyList<AnalysedCase>, string, Notice> notice) =>
         rows.Length > NamedAtMost ? [notice(rows, all)] : rows.Select(row => notice([row], row.Result.Id.ToString()));
 
@@ -97,7 +95,6 @@ internal static class AnalysisNotices
     private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
 }
 
-/// <summary>Notices about rows that grow faster than their input. Up to three rows are named, more are counted.</summary>
 internal static class GrowthNotices
 {
     private const int NamedAtMost = 3;
@@ -119,7 +116,6 @@ internal static class GrowthNotices
     private static string Text(double slope) => slope.ToString("0.00", CultureInfo.InvariantCulture);
 }
 
-/// <summary>Warnings about a run in which two processes of one row disagree.</summary>
 internal static class ReplicaNotices
 {
     public static IEnumerable<Notice> Of(ReplicaCheck? check)

@@ -32,10 +32,8 @@ public static class GrowthAnalysis
         where sorted.Length >= Growth.FewestCounts
         select new Growth { Group = key, Points = sorted, Slope = Fit(sorted), LastStep = Fit(sorted[^2..]) };
 
-    /// <summary>
-    /// A line for each launch, then the mean and Student's t over the launches. Only launches that have every count are used, since the
-    /// slope of a bent curve depends on the counts. Without such a launch the line is fitted to the means.
-    /// </summary>
+    // A line for each launch, then the mean and Student's t over the launches. Only launches that have every count are used, since the
+    // slope of a bent curve depends on the counts. Without such a launch the line is fitted to the means.
     private static GrowthSlope Fit(GrowthPoint[] points)
     {
         double[] logCounts = [.. points.Select(p => Math.Log(p.Count))];
@@ -50,7 +48,7 @@ public static class GrowthAnalysis
         return new(joined.Centre, joined.Interval, joined.N);
     }
 
-    /// <summary>The slope of least squares: sum((x - mean x)(y - mean y)) / sum((x - mean x)^2). The xs must differ.</summary>
+    // The slope of least squares: sum((x - mean x)(y - mean y)) / sum((x - mean x)^2). The xs must differ.
     private static double SlopeOf(double[] x, double[] y)
     {
         var (middleX, middleY) = (x.Average(), y.Average());

@@ -5,7 +5,6 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Analysis.Experiments.Speed;
 
-/// <summary>Notices about hidden work, one for each kind. Up to three cases are named, more are counted.</summary>
 internal static class HiddenWorkNotices
 {
     private const int NamedAtMost = 3;

@@ -4,24 +4,19 @@ using Roundup.Analysis.Tables;
 
 namespace Roundup.Analysis.Experiments.Speed;
 
-/// <summary>
-/// The rows of a table that need more launches: rows whose interval is wider than wanted, and neighbours in the order that are neither
-/// separated nor known to be within half of the wanted width of each other. The width depends on the scatter alone, so stopping at a width
-/// favours no row. Separation depends on the difference itself, so stopping requires <see cref="EarlyError"/>, far less than the error of
-/// the ranks.
-/// </summary>
+// The rows of a table that need more launches: rows whose interval is wider than wanted, and neighbours in the order that are neither
+// separated nor known to be within half of the wanted width of each other. The width depends on the scatter alone, so stopping at a width
+// favours no row. Separation depends on the difference itself, so stopping requires EarlyError, far less than the error of the ranks.
 internal static class NeededLaunches
 {
-    /// <summary>
-    /// The family-wise error of one examination. With all examinations and the final ranks, equal rows are separated in at most 4 % of the
-    /// tables (simulated, docs/accuracy.md).
-    /// </summary>
+    // The family-wise error of one examination. With all examinations and the final ranks, equal rows are separated in at most 4 % of the
+    // tables (simulated, docs/accuracy.md).
     public const double EarlyError = 0.01;
 
-    /// <summary>The half-width at which two rows are close enough, as a share of the wanted half-width of a ratio.</summary>
+    // The half-width at which two rows are close enough, as a share of the wanted half-width of a ratio.
     private const double ShareOfPairs = 0.5;
 
-    /// <summary>The rows with their expected number of launches; the baseline, too, where there is such a row.</summary>
+    // The baseline, too, where there is such a row.
     public static IReadOnlyList<(MeasuredCase Row, double Launches)> Find(TableRows table, VariancePrior prior, double until)
     {
         List<(MeasuredCase Row, double Launches)> needed = [.. Wide(table, prior, until), .. Undecided(table, prior, until * ShareOfPairs)];
@@ -54,10 +49,10 @@ internal static class NeededLaunches
         }
     }
 
-    /// <summary>The half-width of the 95 % interval, as a share of the quantity; null below two launches.</summary>
+    // The half-width of the 95 % interval, as a share of the quantity; null below two launches.
     private static double? HalfWidth(LogSample logs) => logs.Interval is { } interval ? Math.Exp(interval.High - logs.Centre) - 1 : null;
 
-    /// <summary>The half-width falls with the square root of the number of launches.</summary>
+    // The half-width falls with the square root of the number of launches.
     private static double Expected(int launches, double? width, double until) =>
         width is { } known ? Math.Ceiling(launches * (known / until) * (known / until)) : launches + 1;
 }

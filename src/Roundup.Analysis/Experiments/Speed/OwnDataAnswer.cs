@@ -121,7 +121,6 @@ public sealed record RowsByResult(
         };
     }
 
-    /// <summary>The worst result of the cases that were tried.</summary>
     private static RowResult ResultOf(IEnumerable<AnalysedCase> row)
     {
         var cases = row.Select(one => one.Result).ToList();

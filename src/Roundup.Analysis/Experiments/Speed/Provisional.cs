@@ -19,12 +19,10 @@ public static class Provisional
         return row with { Serialize = With(row.Serialize), Deserialize = With(row.Deserialize) };
     }
 
-    /// <summary>
-    /// Half of the interval of a ratio's logarithm after one launch, estimated from the differences between the two processes of the
-    /// baseline (root mean square over the tables). A ratio is one process over the mean of two, so its variance is three quarters of that
-    /// of the difference. Tables of one dataset come from the same processes, so the number of datasets gives the degrees of freedom. Null
-    /// where no row ran twice.
-    /// </summary>
+    // Half of the interval of a ratio's logarithm after one launch, estimated from the differences between the two processes of the
+    // baseline (root mean square over the tables). A ratio is one process over the mean of two, so its variance is three quarters of that
+    // of the difference. Tables of one dataset come from the same processes, so the number of datasets gives the degrees of freedom. Null
+    // where no row ran twice.
     private static double? Spread(AnalysedRun run)
     {
         if (run.Replicas is not { Cases: { Count: > 0 } cases })

@@ -28,7 +28,6 @@ public sealed record ReplicaCheck
     /// <summary>Fewer intervals do not say what is typical of a run.</summary>
     public const int FewestIntervals = 5;
 
-    /// <summary>The share of intervals that should contain the truth.</summary>
     private const double Expected = 0.95;
 
     /// <summary>The cases that ran twice, in the file's order.</summary>
@@ -95,7 +94,7 @@ public sealed record ReplicaCheck
         return known.Length < check.Needed ? check : check with { DetectableDifference = Math.Exp(Sensitivity.Typical(known)) - 1 };
     }
 
-    /// <summary>The check of a run; null where no case ran twice.</summary>
+    // Null where no case ran twice.
     internal static ReplicaCheck? Of(RunRows run)
     {
         var priors = run.Tables.SelectMany(table => table.Rows, (table, row) => (row.Case, Table: table))
@@ -147,12 +146,7 @@ public sealed record ReplicaRatio(CaseId Id, double Ratio, Interval? Interval, d
     /// <summary>The difference without its sign, as a share: the larger time over the smaller, minus 1.</summary>
     public double AbsoluteDifference => Math.Exp(Math.Abs(Math.Log(Ratio))) - 1;
 
-    /// <summary>
-    /// Compares the two processes of a case as two rows are compared, so that the result is valid for the rows of the run.
-    /// </summary>
-    /// <param name="id">The case.</param>
-    /// <param name="logs">The logarithm of the ratio in each launch; at least one.</param>
-    /// <param name="prior">What is known of their variance.</param>
+    // Compared as two rows are, so that the result is valid for the rows of the run. There is at least one logarithm.
     internal static ReplicaRatio Of(CaseId id, IReadOnlyList<double> logs, VariancePrior prior)
     {
         var joined = LogSample.ByMean(logs).Moderated(prior);

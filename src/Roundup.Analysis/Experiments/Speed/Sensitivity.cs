@@ -4,28 +4,23 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Experiments.Speed;
 
-/// <summary>
-/// The difference that an interval of Student's t detects: how far from 0 the truth must be for the interval to exclude 0 with a
-/// probability of 90 % (the power of the t test by the noncentral t distribution; Johnson, Welch: Applications of the non-central
-/// t-distribution, Biometrika 31, 1940).
-/// </summary>
+// The difference that an interval of Student's t detects: how far from 0 the truth must be for the interval to exclude 0 with a probability
+// of 90 % (the power of the t test by the noncentral t distribution; Johnson, Welch: Applications of the non-central t-distribution,
+// Biometrika 31, 1940).
 internal static class Sensitivity
 {
     private const double WantedPower = 0.9;
     private const int Steps = 2_000;
     private static readonly ConcurrentDictionary<(int Launches, double Freedom), double> s_known = [];
 
-    /// <summary>The detectable difference of logarithms in a typical case: the median of the cases.</summary>
     public static double Typical(IReadOnlyList<ReplicaRatio> cases) =>
         Quantiles.Median([.. cases.Select(c => c.LogStdDev!.Value / MedianOfDeviation(c.Freedom) * InDeviations(c.Launches, c.Freedom))]);
 
-    /// <summary>The difference that n launches detect, in standard deviations of a launch.</summary>
+    // The difference that n launches detect, in standard deviations of a launch.
     public static double InDeviations(int launches, double freedom) => s_known.GetOrAdd((launches, freedom), Compute);
 
-    /// <summary>
-    /// The median of a standard deviation from few values over the true one, by the approximate median of chi-squared of Wilson and
-    /// Hilferty (1931).
-    /// </summary>
+    // The median of a standard deviation from few values over the true one, by the approximate median of chi-squared of Wilson and Hilferty
+    // (1931).
     private static double MedianOfDeviation(double freedom) => Math.Sqrt(Math.Pow(1 - (2.0 / (9 * freedom)), 3));
 
     private static double Compute((int Launches, double Freedom) key)

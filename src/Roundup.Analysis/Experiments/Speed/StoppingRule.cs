@@ -9,22 +9,20 @@ namespace Roundup.Analysis.Experiments.Speed;
 /// </summary>
 public static class StoppingRule
 {
-    /// <summary>
-    /// A standard error of a launch's time that needs no further round. Processes of one row differ by 0 to 3 %, so a smaller error would
-    /// not make a ratio much more certain.
-    /// </summary>
+    // A standard error of a launch's time that needs no further round. Processes of one row differ by 0 to 3 %, so a smaller error would
+    // not make a ratio much more certain.
     private const double SureLaunch = 0.025;
 
-    /// <summary>The factor between the numbers of launches of two examinations.</summary>
+    // The factor between the numbers of launches of two examinations.
     private const double Growth = 1.15;
 
-    /// <summary>Standard deviation over median absolute deviation, for a normal distribution.</summary>
+    // Standard deviation over median absolute deviation, for a normal distribution.
     private const double DeviationsPerMedian = 1.4826;
 
-    /// <summary>With fewer launches, intervals are wide even on a quiet machine.</summary>
+    // With fewer launches, intervals are wide even on a quiet machine.
     private const int LeastLaunches = 3;
 
-    /// <summary>A single ratio may be noisy because of its row.</summary>
+    // A single ratio may be noisy because of its row.
     private const int LeastRatios = 2;
 
     /// <summary>
@@ -46,10 +44,8 @@ public static class StoppingRule
         return logs.Length < 2 || Scatter(logs) / Math.Sqrt(logs.Length) > SureLaunch;
     }
 
-    /// <summary>
-    /// The standard deviation from the median absolute deviation (Hampel 1974): one disturbed batch, which has little weight in the
-    /// estimate, is no reason for another round.
-    /// </summary>
+    // The standard deviation from the median absolute deviation (Hampel 1974): one disturbed batch, which has little weight in the
+    // estimate, is no reason for another round.
     private static double Scatter(double[] logs)
     {
         var centre = Quantiles.Median(logs);
@@ -87,10 +83,8 @@ public static class StoppingRule
         return wanted;
     }
 
-    /// <summary>
-    /// Whether the machine is so busy that every ratio of the run is known to no better than a factor of two. More launches under the same
-    /// load would take long and show little; the user can do more about it.
-    /// </summary>
+    // Whether the machine is so busy that every ratio of the run is known to no better than a factor of two. More launches under the same
+    // load would take long and show little; the user can do more about it.
     private static bool IsTooNoisy(RunRows run)
     {
         var ratios = run.Tables

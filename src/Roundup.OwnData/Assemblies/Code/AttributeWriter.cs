@@ -4,24 +4,21 @@ using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Assemblies.Code;
 
-/// <summary>Writes the attributes that serializers read.</summary>
 internal sealed class AttributeWriter(LoadedTypes loaded, WrittenTypeNames names, TypeReferences types, AssemblyDiagnostics diagnostics)
 {
-    /// <summary>Attributes of the framework that serializers read, by namespace or name.</summary>
     private static readonly HashSet<string> s_framework =
     [
         "System.Text.Json.Serialization", "System.Runtime.Serialization", "System.Xml.Serialization", "System.FlagsAttribute",
         "System.ComponentModel.DefaultValueAttribute", "System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute",
     ];
 
-    /// <summary>Packages that have nothing to do with serializers, by the first parts of their namespaces.</summary>
+    // Packages that have nothing to do with serializers, by the first parts of their namespaces.
     private static readonly string[] s_others =
     [
         "System", "Microsoft.EntityFrameworkCore", "Microsoft.CodeAnalysis", "Microsoft.AspNetCore", "JetBrains", "Swashbuckle", "NSwag",
         "Microsoft.FSharp", "Npgsql", "Dapper", "FluentValidation", "AutoMapper",
     ];
 
-    /// <param name="symbol">A type, a member, a field of an enum or a constructor.</param>
     public IEnumerable<string> Write(ISymbol symbol, string path) =>
         symbol.GetAttributes().Select(attribute => Write(attribute, path)).OfType<string>();
 

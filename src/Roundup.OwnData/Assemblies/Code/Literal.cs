@@ -47,10 +47,9 @@ internal static class Literal
     }
 }
 
-/// <summary>The C# expression of an initial value.</summary>
 internal static class InitialValueText
 {
-    /// <summary>The expression; null: it cannot be told for a member of that type.</summary>
+    // Null: it cannot be told for a member of that type.
     public static string? Of(InitialValue value, ITypeSymbol type, TypeReferences types) =>
         type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
             ? Of(value, nullable.TypeArguments[0], types)
@@ -59,7 +58,7 @@ internal static class InitialValueText
         : Converted(value.Constant, type) is { } constant ? Literal.Write(type, constant, types)
         : null;
 
-    /// <summary>An expression for a value that is not the type's default, and that costs little; null: there is none.</summary>
+    // An expression for a value that is not the type's default, and that costs little; null: there is none.
     public static string? Other(ITypeSymbol type, TypeReferences types) => type switch
     {
         { TypeKind: TypeKind.Enum } => type.GetMembers().OfType<IFieldSymbol>()
@@ -81,7 +80,6 @@ internal static class InitialValueText
         _ => null,
     };
 
-    /// <summary>A new collection of a type that has an <c>Add</c> or an <c>Enqueue</c>.</summary>
     public static string? Empty(INamedTypeSymbol type, TypeReferences types) => type.TypeKind != TypeKind.Interface ? "new()"
         : New(type.Name switch { "IDictionary" => "Dictionary`2", "ISet" => "HashSet`1", _ => "List`1" }, type, types);
 

@@ -11,7 +11,6 @@ namespace Roundup.OwnData.Assemblies.Code;
 
 internal static class SourceWriter
 {
-    /// <summary>The source, with short names if they mean the same as full names.</summary>
     public static string Write(LoadedTypes loaded, IReadOnlyList<TypePlan> plans, WrittenTypeNames names, AssemblyDiagnostics diagnostics)
     {
         var full = Write(loaded, plans, names, new TypeReferences(names, isFull: true), diagnostics);
@@ -60,7 +59,7 @@ internal static class SourceWriter
     }
 }
 
-/// <summary>Compiles the written source, to see that each name means what it means in the assembly.</summary>
+// Compiles the written source, to see that each name means what it means in the assembly.
 internal sealed class SourceCheck
 {
     private static readonly SymbolDisplayFormat s_everything = SymbolDisplayFormat.FullyQualifiedFormat

@@ -5,10 +5,7 @@ using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Assemblies.Code;
 
-/// <summary>How the source names types.</summary>
-/// <param name="isFull">
-/// Whether each name is written in full. Short names read well, but can mean something else where names are used more than once.
-/// </param>
+// Short names read well, but can mean something else where names are used more than once.
 internal sealed class TypeReferences(WrittenTypeNames names, bool isFull)
 {
     private static readonly SymbolDisplayFormat s_keywords =
@@ -16,7 +13,6 @@ internal sealed class TypeReferences(WrittenTypeNames names, bool isFull)
 
     public SortedSet<string> Usings { get; } = new(StringComparer.Ordinal);
 
-    /// <summary>The type with its nullable annotations.</summary>
     public string Of(ITypeSymbol type)
     {
         var text = type switch
@@ -34,7 +30,6 @@ internal sealed class TypeReferences(WrittenTypeNames names, bool isFull)
         return type is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.Annotated } ? text + "?" : text;
     }
 
-    /// <summary>The name of an attribute, with the namespace unless it is of the framework.</summary>
     public string Attribute(INamedTypeSymbol type)
     {
         const string Suffix = "Attribute";
@@ -84,12 +79,11 @@ internal sealed class TypeNode(INamedTypeSymbol symbol)
 {
     public INamedTypeSymbol Symbol { get; } = symbol;
 
-    /// <summary>The plan of the type; null: only the types nested in it are written.</summary>
+    // Null: only the types nested in it are written.
     public TypePlan? Plan { get; private set; }
 
     public List<TypeNode> Nested { get; } = [];
 
-    /// <summary>The types that are not nested, in the order of the plans.</summary>
     public static IReadOnlyList<TypeNode> Of(IEnumerable<TypePlan> plans)
     {
         var nodes = new Dictionary<INamedTypeSymbol, TypeNode>(SymbolEqualityComparer.Default);

@@ -9,7 +9,6 @@ using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Assemblies.Code;
 
-/// <summary>Writes the types that a root type needs as C# source: their declarations, members, initial values and constructors.</summary>
 internal sealed class TypeWriter(
     CodeWriter code,
     WrittenTypeNames names,
@@ -52,7 +51,7 @@ internal sealed class TypeWriter(
         }
     }
 
-    /// <summary>A type that is written only because others are nested in it.</summary>
+    // A type that is written only because others are nested in it.
     private string Holder(INamedTypeSymbol type)
     {
         var kind = type.IsStatic ? "static class"
@@ -118,10 +117,8 @@ internal sealed class TypeWriter(
         }
     }
 
-    /// <summary>
-    /// The value that the constructor gives a member before anybody sets it; null: none. For one that is not known, a value that is not
-    /// the type's default, if there is a simple one: rows that do not set the member return it, and so show that they depend on it.
-    /// </summary>
+    // The value that the constructor gives a member before anybody sets it; null: none. For one that is not known, a value that is not the
+    // type's default, if there is a simple one: rows that do not set the member return it, and so show that they depend on it.
     private string? Initial(TypePlan plan, Candidate member, InitialValues initial)
     {
         var isSet = initial.ByMember.TryGetValue(member.Name, out var value);
@@ -172,7 +169,6 @@ internal sealed class TypeWriter(
         }
     }
 
-    /// <summary>Whether the compiler adds the constructor by itself.</summary>
     private bool IsImplicit(TypePlan plan, ConstructorPlan constructor) =>
         plan.Constructors.Count == 1
         && constructor is { Parameters.Count: 0, Symbol: { } symbol }
@@ -254,9 +250,7 @@ internal sealed class TypeWriter(
         };
     }
 
-    /// <summary>
-    /// Whether the compiler would warn about null in a member that is not nullable, and whose initial value is not known.
-    /// </summary>
+    // Whether the compiler would warn about null in a member that is not nullable, and whose initial value is not known.
     private static bool NeedsValue(TypePlan plan, Candidate member) =>
         IsAnnotated(plan)
         && member is { Type: { IsReferenceType: true, NullableAnnotation: not NullableAnnotation.Annotated } }
@@ -264,7 +258,6 @@ internal sealed class TypeWriter(
         && (plan.Symbol.TypeKind == TypeKind.Class || plan.Constructors.Count > 0)
         && !IsAlwaysSet(plan, member);
 
-    /// <summary>Whether the type was compiled with nullable annotations.</summary>
     private static bool IsAnnotated(TypePlan plan) => plan.Members.TrueForAll(member =>
         (member.Symbol.OriginalDefinition as IPropertySymbol)?.Type is not { } type
         || type is { IsReferenceType: false } or ITypeParameterSymbol

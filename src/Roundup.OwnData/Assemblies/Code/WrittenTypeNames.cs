@@ -5,10 +5,8 @@ using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Assemblies.Code;
 
-/// <summary>
-/// The names of the written types. They differ from the names in the assembly for a generic type with its arguments
-/// (<c>Page&lt;Order&gt;</c> becomes <c>PageOfOrder</c>) and where two assemblies have types of one name.
-/// </summary>
+// The names of the written types. They differ from the names in the assembly for a generic type with its arguments (Page<Order> becomes
+// PageOfOrder) and where two assemblies have types of one name.
 internal sealed class WrittenTypeNames
 {
     private readonly Dictionary<INamedTypeSymbol, string> _simple = new(SymbolEqualityComparer.Default);
@@ -27,20 +25,18 @@ internal sealed class WrittenTypeNames
 
     public bool IsWritten(INamedTypeSymbol type) => _written.Contains(type);
 
-    /// <summary>The name without namespace and outer types.</summary>
     public CSharpName Simple(INamedTypeSymbol type) => CSharpName.Of(_simple[type]);
 
-    /// <summary>The name without its namespace.</summary>
     public string Nested(INamedTypeSymbol type) => string.Join('.', Chain(type).Select(Simple));
 
     public static string Namespace(INamedTypeSymbol type) =>
         type.ContainingNamespace.IsGlobalNamespace ? "" : type.ContainingNamespace.ToDisplayString(s_plain);
 
-    /// <summary>The name with its namespace, without any <c>@</c>.</summary>
+    // The name with its namespace, without any @.
     public string Full(INamedTypeSymbol type) =>
         string.Join('.', Chain(type).Select(level => _simple[level]).Prepend(Namespace(type)).Where(part => part.Length > 0));
 
-    /// <summary>A type and the types that it is nested in, the outermost first.</summary>
+    // The outermost first.
     public static IEnumerable<INamedTypeSymbol> Chain(INamedTypeSymbol type) =>
         type.ContainingType is { } outer ? Chain(outer).Append(type) : [type];
 

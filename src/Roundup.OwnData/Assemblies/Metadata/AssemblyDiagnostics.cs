@@ -14,7 +14,6 @@ internal sealed class AssemblyDiagnostics
 
     public IReadOnlyList<AssemblyFinding> Findings => _findings;
 
-    /// <summary>The members whose initial values are not known.</summary>
     public HashSet<ISymbol> NotKnown { get; } = new(SymbolEqualityComparer.Default);
 
     public void Add(string path, string text)
@@ -26,20 +25,19 @@ internal sealed class AssemblyDiagnostics
         }
     }
 
-    /// <summary>The attributes that are left out since they are, or name, code of the user: <c>[JsonConverter] of Order.At</c>.</summary>
+    // The attributes that are left out since they are, or name, code of the user: [JsonConverter] of Order.At.
     public SortedSet<string> NotCopied { get; } = new(StringComparer.Ordinal);
 
-    /// <summary>Adds one of <see cref="NotCopied"/>, with the cause as part of a sentence: <c>it names a method</c>.</summary>
+    // cause: a part of a sentence, such as: it names a method.
     public void Omit(string path, string attribute, string cause)
     {
         NotCopied.Add($"[{attribute}] of {path}");
         Add(path, $"written without [{attribute}]: {cause}, and code is not copied");
     }
 
-    /// <summary>Adds a member that no model can hold: once, although a base class or generic type can give it to many types.</summary>
-    /// <param name="member">The member; null for the root itself.</param>
-    /// <param name="path">The path from the root, empty for the root itself.</param>
-    /// <param name="reason">The rest of a sentence about the member: <c>is a delegate (Action)</c>.</param>
+    // Adds a member that no model can hold: once, although a base class or generic type can give it to many types.
+    // member: the member; null for the root itself. path: the path from the root, empty for the root itself. reason: the rest of a sentence
+    // about the member: is a delegate (Action).
     public void Error(ISymbol? member, string path, string reason)
     {
         if (_refused.Add(member?.OriginalDefinition))
@@ -72,11 +70,11 @@ internal sealed class AssemblyDiagnostics
 
     private static string Short(string name) => Shortened.To(LongestShown, name);
 
-    /// <summary>Whether a path can be typed. Names of F# have blanks, and metadata has any.</summary>
+    // Whether a path can be typed. Names of F# have blanks, and metadata has any.
     private static bool IsTyped(string path) =>
         path.Length <= LongestShown && path.All(one => char.IsLetterOrDigit(one) || "_ -.[]".Contains(one, StringComparison.Ordinal));
 
-    /// <summary>The member that contains an element, since an element cannot be left out.</summary>
+    // The member that contains an element, since an element cannot be left out.
     private static string Member(string path)
     {
         while (path.EndsWith("[]", StringComparison.Ordinal))
@@ -88,7 +86,6 @@ internal sealed class AssemblyDiagnostics
     }
 }
 
-/// <summary>A difference of the written source from the assembly.</summary>
 internal sealed record AssemblyFinding(string Path, string Text)
 {
     public override string ToString() => $"{Path}: {Text}";

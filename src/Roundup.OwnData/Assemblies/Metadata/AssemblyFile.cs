@@ -10,7 +10,6 @@ internal sealed record AssemblyFile(string Path, string Name, bool IsSigned, IRe
 {
     private const string Remedy = "give the .dll that `dotnet build` writes for the project of your types";
 
-    /// <summary>Reads the file that the user named.</summary>
     public static AssemblyFile Open(string path)
     {
         if (Directory.Exists(path))
@@ -37,7 +36,7 @@ internal sealed record AssemblyFile(string Path, string Name, bool IsSigned, IRe
         }
     }
 
-    /// <summary>Reads a referenced file; null: it is not an assembly.</summary>
+    // Null: it is not an assembly.
     public static AssemblyFile? TryOpen(string path)
     {
         try
@@ -67,10 +66,7 @@ internal sealed record AssemblyFile(string Path, string Name, bool IsSigned, IRe
     }
 }
 
-/// <summary>
-/// The file <c>.deps.json</c> beside an assembly: it tells which assemblies are the user's projects, and where the assemblies of
-/// packages are.
-/// </summary>
+// The file .deps.json beside an assembly: it tells which assemblies are the user's projects, and where the assemblies of packages are.
 internal sealed class DependencyFile
 {
     private readonly Dictionary<string, string> _packages = new(StringComparer.OrdinalIgnoreCase);
@@ -103,10 +99,10 @@ internal sealed class DependencyFile
         }
     }
 
-    /// <summary>Whether an assembly is one of the user's projects, or referenced as a file.</summary>
+    // Whether an assembly is one of the user's projects, or referenced as a file.
     public bool IsProject(string name) => _projects.Contains(name);
 
-    /// <summary>The path of an assembly in the folder of packages; null: it is of no package.</summary>
+    // Null: the assembly is of no package.
     public string? InPackage(string name) => _packages.GetValueOrDefault(name);
 
     private void Read(JsonElement root)

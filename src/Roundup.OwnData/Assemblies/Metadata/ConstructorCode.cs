@@ -5,13 +5,10 @@ using Roundup.Results.Reading;
 
 namespace Roundup.OwnData.Assemblies.Metadata;
 
-/// <summary>
-/// What the code of a constructor shows of the initial values of members, without running it: constants, and new objects that take no
-/// arguments.
-/// </summary>
+// What the code of a constructor shows of the initial values of members, without running it: constants, and new objects that take no
+// arguments.
 internal static class ConstructorCode
 {
-    /// <summary>The values that the constructor sets, by the member.</summary>
     public static InitialValues Read(string path, int token)
     {
         using var file = new PEReader(BoundedFile.Open(path));
@@ -46,7 +43,7 @@ internal static class ConstructorCode
 
         public Dictionary<string, InitialValue?> Values { get; } = [];
 
-        /// <summary>Whether it was read to its end. Code with branches is not.</summary>
+        // Whether it was read to its end. Code with branches is not.
         public bool Read(ref BlobReader code)
         {
             while (code.RemainingBytes > 0)
@@ -185,7 +182,7 @@ internal static class ConstructorCode
             }
         }
 
-        /// <summary>Returns false if the call may set any member of the object.</summary>
+        // Returns false if the call may set any member of the object.
         private bool Call((string Type, string Name, BlobHandle Signature) called, bool isNew)
         {
             var signature = metadata.GetBlobReader(called.Signature);
@@ -228,7 +225,7 @@ internal static class ConstructorCode
             return !arguments.Contains(s_this) && (target != s_this || (called.Name == ".ctor" && called.Type != own));
         }
 
-        /// <summary>Forgets an object that other code has had: it need not be as it was made.</summary>
+        // Forgets an object that other code has had: it need not be as it was made.
         private void Changed(object? value)
         {
             if (value is InitialValue)
@@ -260,7 +257,6 @@ internal static class ConstructorCode
             _ => s_unknown,
         };
 
-        /// <summary>The type and name of a member, without namespace, and its signature.</summary>
         private (string Type, string Name, BlobHandle Signature) NameOf(int token)
         {
             var handle = MetadataTokens.EntityHandle(token);
@@ -300,10 +296,8 @@ internal static class ConstructorCode
     }
 }
 
-/// <param name="ByMember">The values by the names of members; null for one that is not known.</param>
-/// <param name="IsComplete">Whether the constructor sets nothing else.</param>
+// ByMember: null for a value that is not known. IsComplete: the constructor sets nothing else.
 internal sealed record InitialValues(IReadOnlyDictionary<string, InitialValue?> ByMember, bool IsComplete);
 
-/// <param name="Constant">A number, text or null.</param>
-/// <param name="NewType">The type of a new object or empty array, without its namespace; null for a constant.</param>
+// Constant: a number, text or null. NewType: of a new object or empty array, without its namespace; null for a constant.
 internal sealed record InitialValue(object? Constant, string? NewType);

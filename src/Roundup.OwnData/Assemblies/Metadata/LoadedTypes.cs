@@ -4,7 +4,6 @@ using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.OwnData.Assemblies.Metadata;
 
-/// <summary>The types of an assembly and of the assemblies that it references, read as metadata.</summary>
 internal sealed class LoadedTypes
 {
     private readonly HashSet<IAssemblySymbol> _own = new(SymbolEqualityComparer.Default);
@@ -42,9 +41,7 @@ internal sealed class LoadedTypes
 
     public IReadOnlyList<MetadataReference> Foreign { get; }
 
-    /// <summary>
-    /// All types of the user's assemblies, nested types included and types of the compiler excluded, those of the named assembly first.
-    /// </summary>
+    // All types of the user's assemblies, nested types included and types of the compiler excluded, those of the named assembly first.
     public IReadOnlyList<INamedTypeSymbol> All { get; }
 
     public static LoadedTypes Read(string path, string packages)
@@ -62,20 +59,17 @@ internal sealed class LoadedTypes
         return new(Path.GetFileName(path), compilation, found);
     }
 
-    /// <summary>What the constructor with the fewest parameters sets in an object of the user's class.</summary>
     public InitialValues InitialOf(INamedTypeSymbol type) =>
         type.InstanceConstructors.Where(one => one.DeclaredAccessibility != Accessibility.Private)
             .MinBy(one => one.Parameters.Length)?.OriginalDefinition is { MetadataToken: not 0 } constructor
             ? ConstructorCode.Read(_paths[type.ContainingAssembly], constructor.MetadataToken)
             : new(new Dictionary<string, InitialValue?>(), IsComplete: true);
 
-    /// <summary>Whether a type is declared in one of the user's assemblies.</summary>
     public bool IsOwn(ITypeSymbol type) => type.ContainingAssembly is { } assembly && _own.Contains(assembly);
 
     public static bool IsFramework(ITypeSymbol type) =>
         type.ContainingAssembly is { } assembly && Framework.Names.Contains(assembly.Name);
 
-    /// <summary>The user's classes that derive from a class or implement an interface.</summary>
     public IEnumerable<INamedTypeSymbol> Derived(INamedTypeSymbol type) => _derived[type];
 
     private static IEnumerable<INamedTypeSymbol> Types(INamespaceOrTypeSymbol outer) =>

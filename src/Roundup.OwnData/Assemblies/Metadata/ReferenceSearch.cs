@@ -2,7 +2,6 @@ using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.OwnData.Assemblies.Metadata;
 
-/// <summary>Finds the assemblies that an assembly references, directly or through others.</summary>
 internal sealed class ReferenceSearch
 {
     private static readonly string[] s_notOwn = ["System", "Microsoft"];
@@ -61,10 +60,8 @@ internal sealed class ReferenceSearch
 
     private string? Package(string name) => _dependencies?.InPackage(name) is { } path ? Path.Combine(_packages, path) : null;
 
-    /// <summary>
-    /// Whether an assembly is the user's: a project, or one with the same first part of its name (a package with the contracts of a
-    /// team). For .NET Framework, which has no <c>.deps.json</c>: an assembly without a strong name.
-    /// </summary>
+    // Whether an assembly is the user's: a project, or one with the same first part of its name (a package with the contracts of a team).
+    // For .NET Framework, which has no .deps.json: an assembly without a strong name.
     private bool IsOwn(AssemblyFile file) =>
         _dependencies?.IsProject(file.Name) == true
         || (Family(file.Name) == Family(_root.Name) && !s_notOwn.Contains(Family(file.Name)))
@@ -75,12 +72,11 @@ internal sealed class ReferenceSearch
 
 internal sealed record FoundAssembly(string Path, bool IsOwn);
 
-/// <summary>The assemblies of frameworks beside the running one.</summary>
 internal static class FrameworkAssemblies
 {
     private static readonly string s_folder = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
 
-    /// <summary>The path of an assembly of another framework (ASP.NET Core, Windows desktop).</summary>
+    // The path of an assembly of another framework (ASP.NET Core, Windows desktop).
     public static string? Other(string name)
     {
         var all = new DirectoryInfo(s_folder).Parent?.Parent;

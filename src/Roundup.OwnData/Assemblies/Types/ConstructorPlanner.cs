@@ -4,7 +4,7 @@ using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.OwnData.Assemblies.Types;
 
-/// <summary>Decides which constructors the source of a type declares. Its base class must be done already.</summary>
+// The base class of a type must be done before it.
 internal sealed class ConstructorPlanner(
     TypePlan plan, IReadOnlyList<Candidate> candidates, Predicate<ISymbol> isIgnored, Predicate<ISymbol> isWritten)
 {
@@ -32,7 +32,7 @@ internal sealed class ConstructorPlanner(
         }
     }
 
-    /// <summary>The constructor with its arguments for the base class; null: a member can be set neither here nor there.</summary>
+    // Null: a member can be set neither here nor there.
     private ConstructorPlan? Chained(ConstructorPlan constructor)
     {
         var from = plan.Base?.Constructors
@@ -59,7 +59,6 @@ internal sealed class ConstructorPlanner(
         constructor.Parameters.FirstOrDefault(pair =>
             pair.Member.Name == member.Name && SymbolEqualityComparer.Default.Equals(pair.Member.Type, member.Type)).Parameter;
 
-    /// <summary>A derived class needs a constructor of its base class without parameters.</summary>
     private static void NeedsDefault(TypePlan? type)
     {
         if (type is { Constructors.Count: > 0 } && !type.Constructors.Exists(known => known.Parameters.Count == 0))
@@ -69,12 +68,10 @@ internal sealed class ConstructorPlanner(
     }
 }
 
-/// <summary>The constructors of a type whose parameters are all members.</summary>
-/// <param name="candidates">What can be read of it, ignored members too.</param>
-/// <param name="isIgnored">Whether a member is left out; its parameter is left out with it.</param>
+// candidates: ignored members too. The parameter of an ignored member is left out with it.
 internal sealed class ConstructorCandidates(INamedTypeSymbol type, IReadOnlyList<Candidate> candidates, Predicate<ISymbol> isIgnored)
 {
-    /// <summary>The constructors that the type or a derived type can call, without the copy constructor of a record.</summary>
+    // The constructors that the type or a derived type can call, without the copy constructor of a record.
     public IReadOnlyList<ConstructorPlan> All { get; } =
     [
         .. type.InstanceConstructors
@@ -89,10 +86,8 @@ internal sealed class ConstructorCandidates(INamedTypeSymbol type, IReadOnlyList
                 ])),
     ];
 
-    /// <summary>
-    /// The constructor by the rule of the model compiler: with the most members that cannot be set otherwise, then with the fewest
-    /// parameters. Null: none can be called from outside.
-    /// </summary>
+    // The constructor by the rule of the model compiler: with the most members that cannot be set otherwise, then with the fewest
+    // parameters. Null: none can be called from outside.
     public ConstructorPlan? Best => All.Where(constructor => constructor.CanCreate)
         .OrderByDescending(constructor => constructor.Parameters.Count(pair => !pair.Member.CanSet))
         .ThenBy(constructor => constructor.Parameters.Count)

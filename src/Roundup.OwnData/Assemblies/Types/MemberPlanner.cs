@@ -6,7 +6,6 @@ using Roundup.OwnData.Assemblies.Metadata;
 
 namespace Roundup.OwnData.Assemblies.Types;
 
-/// <summary>Decides what the source of each type declares, after the members of all types are known.</summary>
 internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredPaths ignored, AssemblyDiagnostics diagnostics)
 {
     private readonly HashSet<ISymbol> _written = new(SymbolEqualityComparer.Default);
@@ -32,10 +31,7 @@ internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredPa
 
     private static bool IsClassOrStruct(TypePlan plan) => plan.Symbol.TypeKind is TypeKind.Class or TypeKind.Struct;
 
-    /// <summary>
-    /// The members that a class declares. It also declares those of a base class that is not the user's, since that class is not
-    /// written.
-    /// </summary>
+    // The members that a class declares. It also declares those of a base class that is not the user's, since that class is not written.
     private void Declare(TypePlan plan)
     {
         foreach (var candidate in CandidateList.Of(plan.Symbol).Where(candidate => IsDeclaredBy(plan, candidate.Symbol)))
@@ -68,13 +64,12 @@ internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredPa
     private bool IsDeclaredBy(TypePlan plan, ISymbol symbol) =>
         Same(symbol.ContainingType, plan.Symbol) || (plan.Base is null && !loaded.IsOwn(symbol.ContainingType));
 
-    /// <summary>Whether each class that derives from an abstract class overrides its property with a member.</summary>
     private bool IsOverriddenEverywhere(TypePlan plan, Candidate candidate) =>
         candidate.Symbol.IsAbstract
         && walk.Found.Where(other => !other.Symbol.IsAbstract && other.Bases.Contains(plan))
             .All(other => other.Candidates.Any(own => own.Name == candidate.Name && walk.IsMember(own.Symbol)));
 
-    /// <summary>The written interfaces, without those that the base class or another interface implies.</summary>
+    // The written interfaces, without those that the base class or another interface implies.
     private IEnumerable<TypePlan> Interfaces(TypePlan plan)
     {
         var all = walk.Found.Where(other => plan.Symbol.AllInterfaces.Contains(other.Symbol, SymbolEqualityComparer.Default)).ToList();
@@ -110,7 +105,6 @@ internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredPa
     private static bool Same(ISymbol? left, ISymbol? right) => SymbolEqualityComparer.Default.Equals(left, right);
 }
 
-/// <summary>The members that <c>--ignore</c> leaves out.</summary>
 internal sealed class IgnoredPaths
 {
     private readonly HashSet<ISymbol> _symbols = new(SymbolEqualityComparer.Default);
@@ -127,13 +121,12 @@ internal sealed class IgnoredPaths
         }
     }
 
-    /// <summary>The members, each by the simple name of its type and its own.</summary>
     public IReadOnlyCollection<(string Type, string Member)> Names =>
         [.. _symbols.Select(symbol => (symbol.ContainingType.Name, symbol.Name)).Distinct()];
 
     public bool Contains(ISymbol symbol) => Overridden(symbol).Any(_symbols.Contains);
 
-    /// <summary>A property and those that it overrides, whatever the arguments of their types: one member.</summary>
+    // A property and those that it overrides, whatever the arguments of their types: one member.
     private static IEnumerable<ISymbol> Overridden(ISymbol symbol)
     {
         for (var level = symbol; level is not null; level = (level as IPropertySymbol)?.OverriddenProperty)

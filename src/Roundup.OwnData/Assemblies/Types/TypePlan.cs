@@ -5,35 +5,31 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.OwnData.Assemblies.Types;
 
-/// <summary>What is written of one of the user's types.</summary>
-/// <param name="symbol">The type; a generic one with its arguments.</param>
-/// <param name="path">Where the root reaches it first; empty for the root.</param>
+// symbol: a generic one with its arguments. path: where the root reaches it first; empty for the root.
 internal sealed class TypePlan(INamedTypeSymbol symbol, string path)
 {
     public INamedTypeSymbol Symbol { get; } = symbol;
 
-    /// <summary>The first path from the root to the type; empty for the root.</summary>
     public string Path { get; } = path;
 
-    /// <summary>The members that need the type, each with its path.</summary>
     public List<(ISymbol? Member, string Path)> Holders { get; } = [];
 
-    /// <summary>Why no model can hold the type, as the rest of a sentence about such a member; null: one can.</summary>
+    // Why no model can hold the type, as the rest of a sentence about such a member; null: one can.
     public string? Refusal { get; set; }
 
-    /// <summary>Whether a member is declared as this type, so that its derived classes are written too.</summary>
+    // Whether a member is declared as this type, so that its derived classes are written too.
     public bool IsValue { get; set; }
 
     public bool HasMembers => Symbol.TypeKind is TypeKind.Class or TypeKind.Struct or TypeKind.Interface;
 
     public TypePlan? Base { get; set; }
 
-    /// <summary>The written base classes, the nearest first.</summary>
+    // The nearest first.
     public IEnumerable<TypePlan> Bases => Base is null ? [] : Base.Bases.Prepend(Base);
 
     public List<TypePlan> Interfaces { get; } = [];
 
-    /// <summary>The readable members that are not left out, inherited members first.</summary>
+    // Those that are not left out, inherited members first.
     public IReadOnlyList<Candidate> Candidates { get; set; } = [];
 
     public List<Candidate> Members { get; } = [];
@@ -43,23 +39,19 @@ internal sealed class TypePlan(INamedTypeSymbol symbol, string path)
     public string PathOf(string member) => Path.Length == 0 ? member : $"{Path}.{member}";
 }
 
-/// <param name="Symbol">The constructor in the assembly; null: one that only derived classes need.</param>
-/// <param name="Parameters">Its parameters with the members that they set; those of members that are left out are not among them.</param>
+// Symbol: null: a constructor that only derived classes need. Parameters: those of members that are left out are not among them.
 internal sealed record ConstructorPlan(IMethodSymbol? Symbol, IReadOnlyList<(IParameterSymbol Parameter, Candidate Member)> Parameters)
 {
-    /// <summary>The arguments for the constructor of the base class; the other parameters are assigned to members.</summary>
+    // The arguments for the constructor of the base class; the other parameters are assigned to members.
     public IReadOnlyList<IParameterSymbol> ForBase { get; init; } = [];
 
-    /// <summary>Whether code outside the class and its derived classes can call it.</summary>
     public bool CanCreate => Symbol?.DeclaredAccessibility
         is Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal;
 
     public bool SetsRequired => Symbol?.GetAttributes().Any(one => one.AttributeClass?.Name == "SetsRequiredMembersAttribute") == true;
 }
 
-/// <summary>The form of a type in a model, with the types inside it.</summary>
-/// <param name="Element">The element, the value of a dictionary, or the value that may be null.</param>
-/// <param name="Key">The key of a dictionary, or the element of a set.</param>
+// Element: the element, the value of a dictionary, or the value that may be null. Key: the key of a dictionary, or the element of a set.
 internal sealed record TypeForm(FormKind Kind, ITypeSymbol? Element = null, ITypeSymbol? Key = null)
 {
     public static TypeForm Of(ITypeSymbol type) => type switch
@@ -96,6 +88,6 @@ internal enum FormKind
     Map,
     Pair,
 
-    /// <summary>An object, or a type that no model can hold.</summary>
+    // An object, or a type that no model can hold.
     Other,
 }

@@ -6,7 +6,6 @@ using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Assemblies.Types;
 
-/// <summary>Finds all types that the root type needs, and the members of their values.</summary>
 internal sealed class TypeWalk
 {
     private readonly Dictionary<INamedTypeSymbol, TypePlan> _plans = new(SymbolEqualityComparer.Default);
@@ -18,10 +17,9 @@ internal sealed class TypeWalk
     private readonly AssemblyDiagnostics _diagnostics;
     private readonly UnsupportedTypes _refusal;
 
-    /// <summary>The member whose type is looked at; null for the root.</summary>
+    // The member whose type is looked at; null for the root.
     private ISymbol? _member;
 
-    /// <param name="_diagnostics">Receives what cannot be written, and what is left out.</param>
     public TypeWalk(LoadedTypes _loaded, INamedTypeSymbol root, IgnoredPaths _ignored, AssemblyDiagnostics _diagnostics)
     {
         (this._loaded, this._ignored, this._diagnostics) = (_loaded, _ignored, _diagnostics);
@@ -127,7 +125,6 @@ internal sealed class TypeWalk
         return plan;
     }
 
-    /// <summary>Adds the classes that a value of the type can have.</summary>
     private void Derived(TypePlan plan, string path)
     {
         var isHeld = plan.Symbol is { IsAbstract: false, TypeKind: not TypeKind.Interface };

@@ -6,20 +6,19 @@ using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Assemblies.Types;
 
-/// <summary>Why no model can hold a type, as the rest of a sentence about a member.</summary>
+// Why no model can hold a type, as the rest of a sentence about a member.
 internal sealed class UnsupportedTypes(LoadedTypes loaded)
 {
-    /// <summary>The deepest nesting of type arguments: a generic type can contain itself with ever longer arguments.</summary>
+    // The deepest nesting of type arguments: a generic type can contain itself with ever longer arguments.
     private const int DeepestArguments = 8;
 
     private static readonly SymbolDisplayFormat s_short = SymbolDisplayFormat.CSharpShortErrorMessageFormat
         .RemoveMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.UseAsterisksInMultiDimensionalArrays);
 
-    /// <summary>The name of a type for messages.</summary>
     public static string Name(ITypeSymbol type) =>
         type.WithNullableAnnotation(NullableAnnotation.None).ToDisplayString(s_short);
 
-    /// <summary>The reason for a type that is neither a scalar nor a collection; null: it is one of the user's types.</summary>
+    // Null: it is one of the user's types.
     public string? Of(ITypeSymbol type) => type switch
     {
         IErrorTypeSymbol => Missing(type),
@@ -53,11 +52,11 @@ internal sealed class UnsupportedTypes(LoadedTypes loaded)
         _ => null,
     };
 
-    /// <summary>The first part of a name that C# cannot have; null: it can have all.</summary>
+    // The first part of a name that C# cannot have; null: it can have all.
     private static string? NoName(INamedTypeSymbol type) =>
         Identifier.PlainName(type).Split('.').FirstOrDefault(name => !CSharpName.Is(name));
 
-    /// <summary>In metadata, the value of an enum can be a text.</summary>
+    // In metadata, the value of an enum can be a text.
     private static bool IsValue(IFieldSymbol field) => CSharpName.Is(field.Name) && field.ConstantValue is not (null or string or char);
 
     private static bool IsVisible(INamedTypeSymbol type) =>
@@ -72,7 +71,7 @@ internal sealed class UnsupportedTypes(LoadedTypes loaded)
     };
 }
 
-/// <summary>Types of F#, by the attribute that its compiler gives each of them.</summary>
+// Types of F#, by the attribute that its compiler gives each of them.
 internal static class FSharpTypes
 {
     private const int Union = 1;
@@ -82,12 +81,12 @@ internal static class FSharpTypes
     public static bool IsUnion(INamedTypeSymbol type) =>
         KindOf(type) is { } kind && (kind == Union || (kind == 0 && type.GetTypeMembers("Tags").Length > 0));
 
-    /// <summary>Whether it is a struct record, which System.Text.Json creates by its constructor, unlike any other struct.</summary>
+    // Whether it is a struct record, which System.Text.Json creates by its constructor, unlike any other struct.
     public static bool IsStructRecord(INamedTypeSymbol type) => type.IsValueType && IsRecord(type);
 
     public static bool IsRecord(INamedTypeSymbol type) => KindOf(type) is Record or 0;
 
-    /// <summary>0 where FSharp.Core is missing, so that nothing tells the kind; null for a type of another language.</summary>
+    // 0 where FSharp.Core is missing, so that nothing tells the kind; null for a type of another language.
     private static int? KindOf(INamedTypeSymbol type)
     {
         var mapping = type.GetAttributes().FirstOrDefault(one => one.AttributeClass?.Name == "CompilationMappingAttribute");

@@ -4,13 +4,11 @@ using Roundup.Catalogue;
 
 namespace Roundup.OwnData.Samples.Json;
 
-/// <summary>
-/// The tokens of JSON in a stream. Only the current token is in memory, so that the file can have any size. Values in a row are lines
-/// of JSON (NDJSON).
-/// </summary>
+// The tokens of JSON in a stream. Only the current token is in memory, so that the file can have any size. Values in a row are lines of
+// JSON (NDJSON).
 internal sealed class JsonTokens : IDisposable
 {
-    /// <summary>The deepest nesting of objects and lists. The default limit of System.Text.Json is 64 and can be raised.</summary>
+    // The deepest nesting of objects and lists. The default limit of System.Text.Json is 64 and can be raised.
     public const int MaxDepth = 512;
 
     private readonly string _file;
@@ -28,9 +26,8 @@ internal sealed class JsonTokens : IDisposable
     private TextPosition _position = new();
     private JsonReaderState _state = new(new() { AllowMultipleValues = true, MaxDepth = MaxDepth });
 
-    /// <param name="_file">What messages call it.</param>
-    /// <param name="_stream">JSON in UTF-8, UTF-16 or UTF-32; it is disposed of with this object.</param>
-    /// <param name="bufferSize">Bytes read at once; a longer token gets a longer buffer.</param>
+    // _file: what messages call it. _stream: JSON in UTF-8, UTF-16 or UTF-32; disposed of with this object. bufferSize: in bytes; a longer
+    // token gets a longer buffer.
     public JsonTokens(string _file, Stream _stream, int bufferSize = 256 * 1024)
     {
         this._file = _file;
@@ -40,16 +37,14 @@ internal sealed class JsonTokens : IDisposable
 
     public JsonTokenType Type { get; private set; }
 
-    /// <summary>The characters of a string or of a member's name, without escapes.</summary>
     public ReadOnlySpan<char> Text => _text.AsSpan(0, _textLength);
 
-    /// <summary>The name of a member; equal names are the same string.</summary>
+    // The name of a member; equal names are the same string.
     public string Name => _names.Of(Text);
 
-    /// <summary>The digits of a number as they were written.</summary>
     public ReadOnlySpan<byte> Number => _buffer.AsSpan(_valueStart, _valueLength);
 
-    /// <summary>Reads the next token; false at the end of the file.</summary>
+    // False at the end of the file.
     public bool Read()
     {
         Pass();
@@ -169,7 +164,7 @@ internal sealed class JsonTokens : IDisposable
     }
 }
 
-/// <summary>Member names, each as one string. After a limit that no class reaches, further names are not kept.</summary>
+// Member names, each as one string. After a limit that no class reaches, further names are not kept.
 internal sealed class NameTable
 {
     private const int Limit = 20_000;

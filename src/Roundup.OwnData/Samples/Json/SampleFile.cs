@@ -5,12 +5,11 @@ using Roundup.Results.Reading;
 
 namespace Roundup.OwnData.Samples.Json;
 
-/// <summary>Opens a sample as UTF-8, whatever it is written in: UTF-8, UTF-16 or UTF-32, with a byte order mark or without.</summary>
+// Opens a sample as UTF-8, whatever it is written in: UTF-8, UTF-16 or UTF-32, with a byte order mark or without.
 internal static partial class SampleFile
 {
     private const int Start = 4;
 
-    /// <exception cref="RoundupException">There is no such file, or it cannot be read.</exception>
     public static Stream Open(string path)
     {
         if (Directory.Exists(path))
@@ -33,7 +32,7 @@ internal static partial class SampleFile
         }
     }
 
-    /// <summary>Refuses a sample that gives its bytes once.</summary>
+    // Refuses a sample that gives its bytes once.
     public static void RefuseStream(string path)
     {
         if (BoundedFile.IsStream(path))
@@ -53,7 +52,6 @@ internal static partial class SampleFile
     [GeneratedRegex("(^|[/\\\\])https?:[/\\\\]")]
     private static partial Regex Address();
 
-    /// <summary>A stream as UTF-8 without byte order mark, read on demand.</summary>
     public static Stream AsUtf8(Stream stream)
     {
         var start = new byte[Start];
@@ -63,8 +61,8 @@ internal static partial class SampleFile
         return encoding is null ? whole : Encoding.CreateTranscodingStream(whole, encoding, new UTF8Encoding(false, true));
     }
 
-    /// <summary>The encoding, null for UTF-8, and the length of the mark.</summary>
-    /// <remarks>JSON begins with an ASCII character, so that the zeros around it tell (RFC 4627, section 3).</remarks>
+    // Null for UTF-8, and the length of the mark. JSON begins with an ASCII character, so that the zeros around it tell (RFC 4627, section
+    // 3).
     private static (Encoding? Encoding, int Mark) Detect(ReadOnlySpan<byte> start) => start switch
     {
         [0xEF, 0xBB, 0xBF, ..] => (null, 3),
@@ -84,7 +82,7 @@ internal static partial class SampleFile
     private static UTF32Encoding Utf32(bool bigEndian) => new(bigEndian, byteOrderMark: false, throwOnInvalidCharacters: true);
 }
 
-/// <summary>A stream with the bytes in front that were read to detect its encoding.</summary>
+// A stream with the bytes in front that were read to detect its encoding.
 internal sealed class PrefixedStream(ReadOnlyMemory<byte> _prefix, Stream rest) : Stream
 {
     private ReadOnlyMemory<byte> _prefix = _prefix;

@@ -3,10 +3,10 @@ using System.Text.Json;
 
 namespace Roundup.OwnData.Samples.Json;
 
-/// <summary>Moves to a value of a sample, so that an error can name its line and column.</summary>
+// Moves to a value of a sample, so that an error can name its line and column.
 internal sealed class ValueLocator(JsonTokens tokens)
 {
-    /// <summary>Stops at the value, or at the last one on the way to it.</summary>
+    // Stops at the value, or at the last one on the way to it.
     public void GoTo(long root, IReadOnlyList<object> steps)
     {
         if (!tokens.Read() || (tokens.Type == JsonTokenType.StartArray && !tokens.Read()))
@@ -67,7 +67,6 @@ internal sealed class ValueLocator(JsonTokens tokens)
         return false;
     }
 
-    /// <summary>Moves to the last token of the current value.</summary>
     private bool Skip()
     {
         var depth = 0;
@@ -85,16 +84,14 @@ internal sealed class ValueLocator(JsonTokens tokens)
     }
 }
 
-/// <summary>A position in UTF-8 text, as an editor shows it.</summary>
 internal struct TextPosition()
 {
-    /// <summary>The line, from 1.</summary>
+    // The line, from 1.
     public long Line { get; private set; } = 1;
 
-    /// <summary>The column in characters, from 1.</summary>
+    // The column in characters, from 1.
     public long Column { get; private set; } = 1;
 
-    /// <summary>The number of bytes in the line before the position.</summary>
     public long Bytes { get; private set; }
 
     public void Pass(ReadOnlySpan<byte> text)
@@ -116,8 +113,7 @@ internal struct TextPosition()
         }
     }
 
-    /// <summary>The position that a JSON reader reports as line and bytes in the line, both from 0.</summary>
-    /// <param name="bytes">The bytes of the line in front of the position.</param>
+    // As a JSON reader reports it: line, and bytes in the line in front of the position, both from 0.
     public readonly TextPosition At(ReadOnlySpan<byte> text, long line, long bytes, out int offset)
     {
         var start = 0;
@@ -134,7 +130,7 @@ internal struct TextPosition()
     }
 }
 
-/// <summary>The messages of the JSON library for text that is not JSON, in words for a person who edits the file.</summary>
+// The messages of the JSON library for text that is not JSON, in words for a person who edits the file.
 internal static class JsonSyntaxError
 {
     private static readonly SearchValues<byte> s_ofNames =
@@ -153,8 +149,7 @@ internal static class JsonSyntaxError
         ("invalid UTF-8", "the text is not UTF-8; save the file as UTF-8"),
     ];
 
-    /// <summary>The cause and the remedy.</summary>
-    /// <param name="rest">The text from the place on; empty at the end of the file.</param>
+    // rest: the text from the place on; empty at the end of the file.
     public static string In(string message, ReadOnlySpan<byte> rest)
     {
         byte? found = rest.IsEmpty ? null : rest[0];
@@ -180,7 +175,6 @@ internal static class JsonSyntaxError
     private static bool IsCall(ReadOnlySpan<byte> text) =>
         text.IndexOfAnyExcept(s_ofNames) is var end and >= 0 && text[end] == '(';
 
-    /// <summary>The first sentence of a message, without the position at its end.</summary>
     private static string Words(string message) =>
         message.Split('\n')[0].Split(" LineNumber: ", 2)[0].Split(" Change the reader options", 2)[0].TrimEnd('.', ' ');
 }

@@ -3,10 +3,8 @@ using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Samples.Model;
 
-/// <summary>
-/// The C# names of the members of one class: the JSON names where C# can have them, so that every JSON library writes them, whatever
-/// attributes it knows.
-/// </summary>
+// The C# names of the members of one class: the JSON names where C# can have them, so that every JSON library writes them, whatever
+// attributes it knows.
 internal static class MemberNames
 {
     // Every class inherits members of these names.
@@ -48,7 +46,6 @@ internal static class MemberNames
         && !name.StartsWith("set_", StringComparison.Ordinal);
 }
 
-/// <summary>Names of types, each unique.</summary>
 internal sealed class TypeNames
 {
     // Names that the written code uses, and names that readers know from the framework.
@@ -65,10 +62,8 @@ internal sealed class TypeNames
 
     private readonly HashSet<string> _taken = new(StringComparer.OrdinalIgnoreCase);
 
-    /// <summary>A name that no other type has.</summary>
-    /// <param name="owner">The type that needs it, which may be put in front; empty where there is none.</param>
-    /// <param name="kind">A word to put behind it where it cannot stand alone, such as Item.</param>
-    /// <param name="forbidden">Names that this type cannot have: those of its members.</param>
+    // owner: the type that needs it, which may be put in front; empty where there is none. kind: a word to put behind it where it cannot
+    // stand alone, such as Item. forbidden: names that this type cannot have: those of its members.
     public string Of(string wanted, string owner, string kind, IEnumerable<string> forbidden)
     {
         var no = forbidden.ToHashSet(StringComparer.Ordinal);

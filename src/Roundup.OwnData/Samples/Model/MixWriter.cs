@@ -3,7 +3,6 @@ using Roundup.OwnData.Samples.Shapes;
 
 namespace Roundup.OwnData.Samples.Model;
 
-/// <summary>Writes a class for values of several kinds, with the converter that System.Text.Json needs for it.</summary>
 internal static class MixWriter
 {
     public static void Write(CodeWriter code, ModelMix mix)

@@ -4,7 +4,6 @@ using Roundup.OwnData.Samples.Shapes;
 
 namespace Roundup.OwnData.Samples.Model;
 
-/// <summary>From the shapes to the types of the model.</summary>
 internal sealed class ModelBuilder
 {
     // These guesses are the first of the list, since the choice changes the answer.
@@ -25,7 +24,7 @@ internal sealed class ModelBuilder
         _mixes = new(_names, _parts);
     }
 
-    /// <summary>The types, the root first, and the guesses.</summary>
+    // The root first.
     public static (IReadOnlyList<ModelPart> Parts, IReadOnlyList<Finding> Findings) Build(Shape root, string name)
     {
         var builder = new ModelBuilder(TypeNameHints.Of(root));
@@ -37,7 +36,6 @@ internal sealed class ModelBuilder
         return ([type, .. builder._parts.Where(part => part != type)], [.. guesses]);
     }
 
-    /// <summary>The class of roots that are dictionaries, rows, text, numbers, or values of several kinds.</summary>
     private ModelMix Value(Shape root, TypeContext place)
     {
         var type = new ModelMix(_names.Of(place.Hint, "", "Model", Enum.GetNames<JsonKinds>()))
@@ -83,7 +81,7 @@ internal sealed class ModelBuilder
         return new(type with { HasNames = numbers.Named > 0 }, evidence);
     }
 
-    /// <summary>The type of the numbers of a member and its siblings; the member's own type where the common type is not exact.</summary>
+    // The type of the numbers of a member and its siblings; the member's own type where the common type is not exact.
     private static Typed OfSiblings(NumberShape own, NumberShape all, TypeContext place, IReadOnlyList<string> names)
     {
         var isMoney = names.Any(one => MoneyRule.Evidence(all, one, place.HasCurrency) is not null);
@@ -269,12 +267,8 @@ internal sealed class ModelBuilder
     private sealed record Typed(TypeUse Type, string? Evidence);
 }
 
-/// <summary>The place that needs a type.</summary>
-/// <param name="Owner">The class that needs it.</param>
-/// <param name="Path">The member's path, for findings.</param>
-/// <param name="IsInMap">Whether it is a value of a dictionary.</param>
-/// <param name="HasCurrency">Whether a currency is beside it, or beside an object around it.</param>
-/// <param name="Reach">Above 0 where an attribute of a member for numbers reaches: in the member, and in a collection that it has.</param>
+// Path: the member's path, for findings. HasCurrency: whether a currency is beside it, or beside an object around it. Reach: above 0 where
+// an attribute of a member for numbers reaches: in the member, and in a collection that it has.
 internal sealed record TypeContext(string Hint, string Owner, string Path, bool IsInMap = false, bool HasCurrency = false, int Reach = 0)
 {
     public TypeContext Element() => this with { Hint = SingularName.Of(Hint), Path = Path + "[]", Reach = Reach - 1 };

@@ -6,14 +6,10 @@ using Roundup.OwnData.Samples.Shapes;
 
 namespace Roundup.OwnData.Samples.Model;
 
-/// <summary>
-/// From a JSON sample to a C# model. A type is guessed only where each value, written back by System.Text.Json, is the same string or
-/// the same number; otherwise the wider type is taken.
-/// </summary>
+// From a JSON sample to a C# model. A type is guessed only where each value, written back by System.Text.Json, is the same string or the
+// same number; otherwise the wider type is taken.
 internal static class ModelInference
 {
-    /// <summary>Infers the model of a file with one object, an array of objects, or objects in a row.</summary>
-    /// <exception cref="RoundupException">The file is missing, is not JSON, or holds no object.</exception>
     public static InferredModel Infer(string path, InferenceOptions options)
     {
         ArgumentNullException.ThrowIfNull(path);
@@ -21,9 +17,8 @@ internal static class ModelInference
         return Infer(stream, path, options);
     }
 
-    /// <summary>Infers the model of a stream, in little memory whatever its length.</summary>
-    /// <param name="stream">JSON in UTF-8, UTF-16 or UTF-32.</param>
-    /// <param name="file">What messages call it; the root type is named after it.</param>
+    // In little memory, whatever its length. stream: JSON in UTF-8, UTF-16 or UTF-32. file: what messages call it; the root type is named
+    // after it.
     public static InferredModel Infer(Stream stream, string file, InferenceOptions options)
     {
         ArgumentNullException.ThrowIfNull(stream);
@@ -59,9 +54,9 @@ internal static class ModelInference
 
 internal sealed record InferenceOptions
 {
-    /// <summary>The name of the root type; null: from the name of the file.</summary>
+    // Null: from the name of the file.
     public string? Name { get; init; }
 
-    /// <summary>The namespace of the model; null: <c>Roundup.Datasets</c> and the name of the root type with <c>Model</c>.</summary>
+    // Null: Roundup.Datasets and the name of the root type with Model.
     public string? Namespace { get; init; }
 }

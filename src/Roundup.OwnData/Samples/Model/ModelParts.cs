@@ -7,7 +7,6 @@ internal abstract class ModelPart(string name)
 {
     public string Name { get; } = name;
 
-    /// <summary>A comment for the source; null: none.</summary>
     public string? Comment { get; set; }
 }
 
@@ -15,19 +14,16 @@ internal sealed class ModelClass(string name) : ModelPart(name)
 {
     public ModelClass? Base { get; init; }
 
-    /// <summary>The JSON member whose value tells the derived class; null for a class that is not a base class.</summary>
+    // The JSON member whose value tells the derived class; null for a class that is not a base class.
     public string? Tag { get; init; }
 
-    /// <summary>The derived classes, each with its value of <see cref="Tag"/>.</summary>
     public List<(ModelClass Class, string Value)> Derived { get; } = [];
 
-    /// <summary>The members that the class declares itself.</summary>
     public List<ModelMember> Members { get; } = [];
 }
 
-/// <summary>A member of a class.</summary>
-/// <param name="Comment">What its type was guessed from; null where nothing was guessed.</param>
-/// <param name="OmitsNull">Whether null is not written: in the sample, objects lack the member rather than having null.</param>
+// Comment: what its type was guessed from; null where nothing was guessed. OmitsNull: whether null is not written: in the sample, objects
+// lack the member rather than having null.
 internal sealed record ModelMember(string Name, string JsonName, TypeUse Type, string? Comment, bool OmitsNull);
 
 internal sealed class ModelEnum(string name) : ModelPart(name)
@@ -35,25 +31,22 @@ internal sealed class ModelEnum(string name) : ModelPart(name)
     public List<string> Values { get; } = [];
 }
 
-/// <summary>A class for values of several kinds in one place: it has a member for each kind, of which one is not null.</summary>
+// A class for values of several kinds in one place: it has a member for each kind, of which one is not null.
 internal sealed class ModelMix(string name) : ModelPart(name)
 {
     public List<(JsonKinds Kind, TypeUse Type)> Alternatives { get; } = [];
 }
 
-/// <summary>The type of a member.</summary>
-/// <param name="Code">How C# writes it.</param>
-/// <param name="Start">What a member that is never null starts with, as C#; null where the type's own default will do.</param>
-/// <param name="HasNames">Whether it is a double, or a collection of them, of which some are text in JSON, such as <c>"NaN"</c>.</param>
+// Start: what a member that is never null starts with, as C#; null where the type's own default will do. HasNames: whether it is a double,
+// or a collection of them, of which some are text in JSON, such as "NaN".
 internal sealed record TypeUse(string Code, string? Start = null, bool HasNames = false)
 {
     public TypeUse OrNull() => this with { Code = Code + "?", Start = null };
 }
 
-/// <summary>The evidence for a guess, in words.</summary>
 internal static class Evidence
 {
-    /// <summary>Why numbers have their type; null where nothing needs to be explained.</summary>
+    // Null where nothing needs to be explained.
     public static string? Of(NumberShape numbers, string type) => type switch
     {
         "long" => $"beyond int, in {Numbers(numbers.Count, "number")}",
@@ -67,7 +60,7 @@ internal static class Evidence
         _ => null,
     };
 
-    /// <summary>Why strings have their type; null for text.</summary>
+    // Null for text.
     public static string? Of(TextShape texts, TextForms form) => form switch
     {
         TextForms.None => null,
@@ -77,10 +70,10 @@ internal static class Evidence
         _ => All(texts.Count),
     };
 
-    /// <summary>Whether null is not written: where more objects lack the member than have null.</summary>
+    // Whether null is not written: where more objects lack the member than have null.
     public static bool OmitsNull(Shape shape, long missing) => missing > shape.Nulls;
 
-    /// <summary>How often a value was null or missing; null where it never was.</summary>
+    // Null where it never was.
     public static string? Absent(Shape shape, long missing, long count)
     {
         var nulls = shape.Nulls;
@@ -94,14 +87,12 @@ internal static class Evidence
         return Joined(parts);
     }
 
-    /// <summary>The parts that are not null, separated by semicolons; null where there are none.</summary>
     public static string? Joined(params IEnumerable<string?> parts)
     {
         var text = string.Join("; ", parts.Where(part => part is not null));
         return text.Length == 0 ? null : text;
     }
 
-    /// <summary><c>1 string</c>, <c>2,000 strings</c>.</summary>
     public static string Numbers(long count, string what) => $"{Plain(count)} {what}{(count == 1 ? "" : "s")}";
 
     private static string All(long count) =>

@@ -2,10 +2,9 @@ using Roundup.OwnData.Samples.Shapes;
 
 namespace Roundup.OwnData.Samples.Model;
 
-/// <summary>The C# types of numbers and of strings with a form, such as dates.</summary>
 internal static class ScalarTypes
 {
-    /// <summary>The narrowest type that holds all numbers; decimal for amounts of money.</summary>
+    // The narrowest type that holds all numbers; decimal for amounts of money.
     public static TypeUse Of(NumberShape numbers, bool isMoney) => new(isMoney ? "decimal" : Name(numbers));
 
     public static TypeUse Of(TextForms form) => form switch
@@ -34,9 +33,7 @@ internal static class ScalarTypes
     }
 }
 
-/// <summary>
-/// The enums of a model. Members of one name with values in common have one enum, and so have members with the same values.
-/// </summary>
+// The enums of a model. Members of one name with values in common have one enum, and so have members with the same values.
 internal sealed class EnumTypes(TypeNames names, List<ModelPart> parts)
 {
     private readonly List<(string Hint, ModelEnum Enum)> _known = [];
@@ -63,7 +60,7 @@ internal sealed class EnumTypes(TypeNames names, List<ModelPart> parts)
         && known.Union(values).Distinct(StringComparer.OrdinalIgnoreCase).Count() == known.Union(values).Count();
 }
 
-/// <summary>The classes for values of several kinds; there is one class for the same alternatives.</summary>
+// The classes for values of several kinds; there is one class for the same alternatives.
 internal sealed class MixTypes(TypeNames names, List<ModelPart> parts)
 {
     public TypeUse Of(TypeContext place, List<(JsonKinds Kind, TypeUse Type)> alternatives)
@@ -82,7 +79,6 @@ internal sealed class MixTypes(TypeNames names, List<ModelPart> parts)
         return new(known.Name, "null!");
     }
 
-    /// <summary>The number of values of a kind.</summary>
     public static string Seen(Shape shape, JsonKinds kind) => kind switch
     {
         JsonKinds.Bool => Evidence.Numbers(shape.Bools, "bool"),

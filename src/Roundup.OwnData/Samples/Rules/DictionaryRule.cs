@@ -3,9 +3,7 @@ using Roundup.OwnData.Samples.Shapes;
 
 namespace Roundup.OwnData.Samples.Rules;
 
-/// <summary>
-/// Tells dictionaries from objects: names that no class has, with values of one kind; or many names, with values of one type.
-/// </summary>
+// Tells dictionaries from objects: names that no class has, with values of one kind; or many names, with values of one type.
 internal static partial class DictionaryRule
 {
     private const int ManyNames = 30;
@@ -14,8 +12,7 @@ internal static partial class DictionaryRule
     private const int SeveralNames = 8;
     private const int FewestCodes = 3;
 
-    /// <summary>Begins again after each change: the values of a new dictionary are one type, whose members are seen more often.</summary>
-    /// <param name="root">The shape of the sample; its own object is a dictionary only by its names.</param>
+    // Begins again after each change: the values of a new dictionary are one type, whose members are seen more often.
     public static void Apply(Shape root)
     {
         var isChanged = true;
@@ -83,9 +80,7 @@ internal static partial class DictionaryRule
             && Array.TrueForAll(all, one => Similarity.InForm(first, one) && AreSameNumbers(first, one) && HaveSameForm(first, one));
     }
 
-    /// <summary>
-    /// A class seldom has four members with the same members, or eight with mostly the same, or thirty with some of them the same.
-    /// </summary>
+    // A class seldom has four members with the same members, or eight with mostly the same, or thirty with some of them the same.
     private static bool AreAlikeObjects(List<Shape> values, int names)
     {
         if (!values.TrueForAll(shape => shape.Kinds == JsonKinds.Object && !shape.Objects!.IsMap))
@@ -100,7 +95,7 @@ internal static partial class DictionaryRule
             && (common.Count == all || names >= ManyNames || (names >= SeveralNames && common.Count * 2 >= all));
     }
 
-    /// <summary>Whether half of the names are paths, numbers, dates, ids and the like; then values of one kind are enough.</summary>
+    // Whether half of the names are paths, numbers, dates, ids and the like; then values of one kind are enough.
     private static bool HasNamesOfNoClass(ObjectShape objects)
     {
         var names = objects.Names;
@@ -125,7 +120,6 @@ internal static partial class DictionaryRule
     // Keys that are always the same two (1h, 24h) are members.
     private static bool AreTwoInEach(ObjectShape objects) => objects.Names.Count == 2 && AreInEach(objects);
 
-    /// <summary>Whether each of several objects has all names.</summary>
     private static bool AreInEach(ObjectShape objects) => objects.Count > 1
         && objects.Variants.Values.Sum(set => set.Fields.Values.Sum(field => field.Present)) == objects.Count * objects.Names.Count;
 

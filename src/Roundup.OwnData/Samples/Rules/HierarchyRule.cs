@@ -2,10 +2,9 @@ using Roundup.OwnData.Samples.Shapes;
 
 namespace Roundup.OwnData.Samples.Rules;
 
-/// <summary>Decides which member tells the type of an object. Where none does, the objects are no longer kept apart.</summary>
+// Decides which member tells the type of an object. Where none does, the objects are no longer kept apart.
 internal static class HierarchyRule
 {
-    /// <summary>Leaves one member at most that may tell the type, where objects were kept apart.</summary>
     public static void Choose(Shape root)
     {
         var known = Names(root, TypeTag.IsEvident);
@@ -15,7 +14,6 @@ internal static class HierarchyRule
         }
     }
 
-    /// <summary>Keeps apart what is a hierarchy, and nothing else.</summary>
     public static void Apply(Shape root)
     {
         Choose(root);
@@ -44,10 +42,10 @@ internal static class HierarchyRule
         ShapeTraversal.InnermostFirst(root).AsEnumerable().Reverse().Where(objects => objects.Latest == objects);
 }
 
-/// <summary>The members that all types of a hierarchy have, with values of one form: they belong to the base class.</summary>
+// The members that all types of a hierarchy have, with values of one form: they belong to the base class.
 internal static class CommonMembers
 {
-    /// <summary>Makes one type of what the types of a hierarchy hold in the same member. Whether anything was merged.</summary>
+    // Returns whether anything was merged.
     public static bool Merge(Shape root)
     {
         var merged = false;
@@ -67,7 +65,7 @@ internal static class CommonMembers
         return merged;
     }
 
-    /// <summary>Their names, in the order of the first type.</summary>
+    // In the order of the first type.
     public static List<string> Names(ObjectShape hierarchy)
     {
         var sets = hierarchy.Variants.Values.ToList();

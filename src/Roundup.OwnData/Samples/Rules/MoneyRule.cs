@@ -3,10 +3,8 @@ using Roundup.OwnData.Samples.Shapes;
 
 namespace Roundup.OwnData.Samples.Rules;
 
-/// <summary>
-/// Tells amounts of money, which are decimal, from measured numbers: by names, or by a currency beside them, with few digits. Digits alone
-/// do not tell, since measured numbers are often rounded to two decimals.
-/// </summary>
+// Tells amounts of money, which are decimal, from measured numbers: by names, or by a currency beside them, with few digits. Digits alone
+// do not tell, since measured numbers are often rounded to two decimals.
 internal static class MoneyRule
 {
     private const int MostDecimals = 4;
@@ -33,19 +31,16 @@ internal static class MoneyRule
         ],
         StringComparer.OrdinalIgnoreCase);
 
-    /// <summary>Why numbers are amounts of money; null where they are not known to be.</summary>
-    /// <param name="isBesideCurrency">Whether their object, or one around it, has a member that <see cref="IsCurrency"/>.</param>
+    // Null where they are not known to be amounts. isBesideCurrency: their object, or one around it, has a member that IsCurrency.
     public static string? Evidence(NumberShape numbers, string name, bool isBesideCurrency) =>
         numbers.Fractions == 0 || numbers.InexactAsDecimal > 0 || numbers.MostDecimals > MostDecimals || IsMeasured(name) ? null
             : NameParts.Of(name).ConvertAll(SingularName.Of).Exists(s_money.Contains) ? "an amount of money by its name"
             : isBesideCurrency && numbers.MostDecimals <= 2 ? "an amount of money, by the currency beside it"
             : null;
 
-    /// <summary>Whether doubles may be amounts of money.</summary>
     public static bool IsPossible(NumberShape numbers, string name) =>
         numbers.Fractions > 0 && numbers is { InexactAsDecimal: 0, MostDecimals: 2 } && !IsMeasured(name);
 
-    /// <summary>Whether all values of a member are codes of currencies, whatever its name.</summary>
     public static bool IsCurrency(Shape values) =>
         values is { Kinds: JsonKinds.Text, Texts.Values: { Count: > 0 } texts } && texts.Keys.All(IsCurrency);
 
@@ -54,10 +49,8 @@ internal static class MoneyRule
     private static bool IsMeasured(string name) => NameParts.Of(name).TakeLast(1).Any(word => s_measured.Contains(SingularName.Of(word)));
 }
 
-/// <summary>
-/// Numbers of one object that belong together by their names and so have one type: the names differ only in digits, or in words of one
-/// of the groups below (<c>imageWidth</c> and <c>imageHeight</c>).
-/// </summary>
+// Numbers of one object that belong together by their names and so have one type: the names differ only in digits, or in words of one of
+// the groups below (imageWidth and imageHeight).
 internal static class SiblingNumbers
 {
     private static readonly string[][] s_groups =
@@ -73,7 +66,6 @@ internal static class SiblingNumbers
         ["Net", "Gross"],
     ];
 
-    /// <summary>The members that have siblings, each with the names and the numbers of all of them.</summary>
     public static IReadOnlyDictionary<string, (IReadOnlyList<string> Names, NumberShape Numbers)> Of(
         IEnumerable<KeyValuePair<string, Field>> fields) =>
         fields.Where(field => field.Value.Values.Kinds == JsonKinds.Number)

@@ -2,10 +2,9 @@ using Roundup.OwnData.Samples.Shapes;
 
 namespace Roundup.OwnData.Samples.Rules;
 
-/// <summary>The rules about objects, in the order in which they depend on each other.</summary>
+// The rules about objects, in the order in which they depend on each other.
 internal static class ShapeRules
 {
-    /// <summary>Finds dictionaries, hierarchies, and types that occur in several places.</summary>
     public static void Apply(Shape root)
     {
         DictionaryRule.Apply(root);
@@ -19,10 +18,8 @@ internal static class ShapeRules
     }
 }
 
-/// <summary>Enumerates the objects of a shape.</summary>
 internal static class ShapeTraversal
 {
-    /// <summary>All objects in a shape, innermost first, each once.</summary>
     public static List<ObjectShape> InnermostFirst(Shape root)
     {
         var found = new List<ObjectShape>();

@@ -3,7 +3,7 @@ using Roundup.OwnData.Samples.Shapes;
 
 namespace Roundup.OwnData.Samples.Rules;
 
-/// <summary>Decides the type of strings; all strings must have its form.</summary>
+// Decides the type of strings; all strings must have its form.
 internal static class TextRule
 {
     private const int FewestForEnum = 8;
@@ -28,9 +28,9 @@ internal static class TextRule
         "Owner", "Tag", "Text", "Title", "To", "User", "Username", "Word",
     };
 
-    /// <summary>The form of the type; none for text. <see cref="TextForms.Name"/> means an enum.</summary>
-    /// <param name="name">The member, which tells a duration from a time of day.</param>
-    /// <param name="isInMap">Whether they are values of a dictionary, which mean something else for each key.</param>
+    // The form of the type; none for text. TextForms.Name means an enum.
+    // name: the member, which tells a duration from a time of day. isInMap: whether they are values of a dictionary, which mean something
+    // else for each key.
     public static TextForms Of(TextShape texts, string name, bool isInMap)
     {
         var words = NameParts.Of(name);
@@ -53,7 +53,6 @@ internal static class TextRule
         && values.Keys.Distinct(StringComparer.OrdinalIgnoreCase).Count() == values.Count;
 }
 
-/// <summary>Names for types of objects, from the members that contain the objects.</summary>
 internal sealed class TypeNameHints
 {
     private readonly Dictionary<ObjectShape, List<string>> _hints = [];
@@ -69,7 +68,7 @@ internal sealed class TypeNameHints
         return made;
     }
 
-    /// <summary>The name of the member, or the last words that the names of several members have in common.</summary>
+    // The name of the member, or the last words that the names of several members have in common.
     public string this[ObjectShape shape]
     {
         get

@@ -3,7 +3,7 @@ using Roundup.OwnData.Samples.Shapes;
 
 namespace Roundup.OwnData.Samples.Rules;
 
-/// <summary>Makes one type of objects that are alike in several places: within each other (a tree), or beside each other.</summary>
+// Makes one type of objects that are alike in several places: within each other (a tree), or beside each other.
 internal static class TypeUnification
 {
     private const int ManyMembers = 3;
@@ -19,7 +19,7 @@ internal static class TypeUnification
         MergeEqual(root);
     }
 
-    /// <summary>Merges once. A merge changes the shapes below it, so that the search has to begin again.</summary>
+    // Merges once. A merge changes the shapes below it, so that the search has to begin again.
     private static bool MergeRecursive(Shape root)
     {
         return Visit(root, "", [], []);
@@ -62,7 +62,6 @@ internal static class TypeUnification
         && ((inner.Names.Contains(link) && Similarity.Share(ancestor, inner) >= LikeShare && Similarity.InMembers(ancestor, inner))
             || AreTypesOf(ancestor, inner));
 
-    /// <summary>Whether the objects within a hierarchy have its types.</summary>
     private static bool AreTypesOf(ObjectShape hierarchy, ObjectShape inner) =>
         hierarchy.Variants.Count > 1
         && hierarchy.Tag == inner.Tag
@@ -111,7 +110,6 @@ internal static class TypeUnification
                 && (same || IsWithin(left.Single, right) || IsWithin(right.Single, left))));
     }
 
-    /// <summary>Whether all members that each object has are members of the other type.</summary>
     private static bool IsWithin(FieldSet objects, ObjectShape other) =>
         objects.Fields.All(pair => pair.Value.Present < objects.Count || other.Names.Contains(pair.Key));
 }

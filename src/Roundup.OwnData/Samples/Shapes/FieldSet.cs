@@ -1,22 +1,22 @@
 namespace Roundup.OwnData.Samples.Shapes;
 
-/// <summary>Objects with their members by name; for objects with too many names for a class, one shape for all values.</summary>
+// Objects with their members by name; for objects with too many names for a class, one shape for all values.
 internal sealed class FieldSet
 {
     private OrderedDictionary<string, Field> _fields = new(StringComparer.Ordinal);
 
     public long Count { get; set; }
 
-    /// <summary>The members in the order of the sample; empty for a dictionary.</summary>
+    // In the order of the sample; empty for a dictionary.
     public IReadOnlyDictionary<string, Field> Fields => _fields;
 
-    /// <summary>The values of all keys; null for objects with members.</summary>
+    // Null for objects with members.
     public Shape? MapValues { get; private set; }
 
-    /// <summary>The number of keys in all objects, for a dictionary.</summary>
+    // The number of keys in all objects, for a dictionary.
     public long Keys { get; private set; }
 
-    /// <summary>The text that a member has in each object; null where not every object has the same short text.</summary>
+    // The text that a member has in each object; null where not every object has the same short text.
     public string? ValueOf(string name) =>
         _fields.TryGetValue(name, out var field) && field.Present == Count
             && field.Values is { Kinds: JsonKinds.Text, Nulls: 0, Texts.Values: { Count: 1 } values }
@@ -26,7 +26,6 @@ internal sealed class FieldSet
 
     public bool TryAdd(string name, Field field) => _fields.TryAdd(name, field);
 
-    /// <summary>Adds a member, or merges it with the member of that name.</summary>
     public void Add(string name, Field field)
     {
         if (!_fields.TryAdd(name, field) && _fields[name] != field)
@@ -53,14 +52,13 @@ internal sealed class FieldSet
         }
     }
 
-    /// <summary>Adds the value of another key of the object that is being read.</summary>
     public void AddKey(Field field)
     {
         MapValues!.Add(field.Values);
         Keys++;
     }
 
-    /// <summary>Turns members into keys; the names are lost.</summary>
+    // Turns members into keys; the names are lost.
     public void ToMap()
     {
         if (MapValues is not null)
@@ -82,7 +80,6 @@ internal sealed class FieldSet
 
 internal sealed class Field
 {
-    /// <summary>The number of objects that have the member.</summary>
     public long Present { get; set; }
 
     public Shape Values { get; } = new();

@@ -4,31 +4,28 @@ using System.Text;
 
 namespace Roundup.OwnData.Samples.Shapes;
 
-/// <summary>The numbers in one place of the sample.</summary>
 internal sealed class NumberShape
 {
     public long Count { get; set; }
 
-    /// <summary>The count of numbers with a point or an exponent.</summary>
+    // The count of numbers with a point or an exponent.
     public long Fractions { get; set; }
 
-    /// <summary>The count of numbers with several digits after the point and a zero at the end, like amounts of money: 12.50.</summary>
+    // The count of numbers with several digits after the point and a zero at the end, like amounts of money: 12.50.
     public long Scaled { get; set; }
 
-    /// <summary>The most digits after the point.</summary>
     public int MostDecimals { get; set; }
 
-    /// <summary>The count of numbers that JSON has as text: <c>"NaN"</c>, <c>"Infinity"</c>, <c>"-Infinity"</c>.</summary>
+    // The count of numbers that JSON has as text: "NaN", "Infinity", "-Infinity".
     public long Named { get; private set; }
 
     public long InexactAsDouble { get; set; }
 
     public long InexactAsDecimal { get; set; }
 
-    /// <summary>The integer types that hold all numbers.</summary>
     public IntegerTypes Integers { get; set; } = IntegerTypes.All;
 
-    /// <summary>Numbers that JSON has as text. Only a double holds them.</summary>
+    // Numbers that JSON has as text. Only a double holds them.
     public static NumberShape OfNames(long count) => new() { Count = count, Named = count, Fractions = count, InexactAsDecimal = count };
 
     public NumberShape Add(NumberShape? other)
@@ -59,17 +56,13 @@ internal enum IntegerTypes
     All = Int | Long | ULong,
 }
 
-/// <summary>Facts about one number as it is written in JSON.</summary>
-/// <param name="IsFraction">Whether it has a point or an exponent.</param>
-/// <param name="IsScaled">Whether it has a zero at the end of more than one digit behind the point, and no exponent.</param>
-/// <param name="Decimals">The digits behind the point; more than any amount of money has where there is an exponent.</param>
-/// <param name="IsDouble">Whether a double, written back, is the same number.</param>
-/// <param name="IsDecimal">Whether a decimal, written back, is the same number.</param>
-/// <param name="IsTooLarge">Whether no double comes near it.</param>
+// IsScaled: whether it has a zero at the end of more than one digit behind the point, and no exponent. Decimals: the digits behind the
+// point; more than any amount of money has where there is an exponent. IsDouble: whether a double, written back, is the same number.
+// IsDecimal: whether a decimal, written back, is the same number. IsTooLarge: whether no double comes near it.
 internal readonly record struct NumberFacts(
     bool IsFraction, bool IsScaled, int Decimals, IntegerTypes Integers, bool IsDouble, bool IsDecimal, bool IsTooLarge)
 {
-    /// <summary>Every number of at most this many digits is exact as a double.</summary>
+    // Every number of at most this many digits is exact as a double.
     private const int SafeDigits = 15;
 
     public static NumberFacts Of(ReadOnlySpan<byte> digits)
@@ -117,9 +110,8 @@ internal readonly record struct NumberFacts(
     }
 }
 
-/// <summary>The canonical form of a decimal number of any length: equal for texts that are the same number.</summary>
-/// <param name="Digits">Its digits with the sign, without zeros at both ends.</param>
-/// <param name="Exponent">The power of ten of the last digit.</param>
+// The canonical form of a decimal number of any length: equal for texts that are the same number.
+// Digits: its digits with the sign, without zeros at both ends. Exponent: the power of ten of the last digit.
 internal readonly record struct DecimalDigits(string Digits, long Exponent)
 {
     public static DecimalDigits Of(ReadOnlySpan<byte> number) => Of(Encoding.ASCII.GetString(number));

@@ -1,9 +1,7 @@
 namespace Roundup.OwnData.Samples.Shapes;
 
-/// <summary>
-/// The objects in one place, separated by the values of members that may tell their type. Shapes of the same type in two places are
-/// merged; the shape that was merged into another refers to it (union-find).
-/// </summary>
+// The objects in one place, separated by the values of members that may tell their type. Shapes of the same type in two places are merged;
+// the shape that was merged into another refers to it (union-find).
 internal sealed class ObjectShape
 {
     private const int MostValues = 32;
@@ -15,7 +13,7 @@ internal sealed class ObjectShape
     private ObjectShape? _becameOther;
     private long _nextCheck = FirstCheck;
 
-    /// <summary>The shape that this one was merged into, or itself.</summary>
+    // The shape that this one was merged into, or itself.
     public ObjectShape Latest
     {
         get
@@ -30,18 +28,16 @@ internal sealed class ObjectShape
         }
     }
 
-    /// <summary>The members that separate the objects: all that may tell their type, until the rule of hierarchies has decided.</summary>
+    // The members that separate the objects: all that may tell their type, until the rule of hierarchies has decided.
     public IReadOnlyList<string> Tags => _tags ?? [];
 
-    /// <summary>The only member of <see cref="Tags"/>; null where there is none.</summary>
     public string? Tag => _tags is [var tag] ? tag : null;
 
-    /// <summary>The objects by the values of <see cref="Tags"/>; one set with an empty key where there is no such member.</summary>
+    // The objects by the values of Tags; one set with an empty key where there is no such member.
     public IReadOnlyDictionary<string, FieldSet> Variants => _variants;
 
     public long Count { get; private set; }
 
-    /// <summary>All objects, where they are not separated; see <see cref="Flatten"/>.</summary>
     public FieldSet Single => _variants.Count == 1 ? _variants.GetAt(0).Value : throw new InvalidOperationException("There are variants.");
 
     public bool IsMap => _variants.Count == 1 && Single.MapValues is not null;
@@ -55,14 +51,14 @@ internal sealed class ObjectShape
         Add([set]);
     }
 
-    /// <summary>Merges another shape into this one at the end of the current change.</summary>
+    // Merges another shape into this one at the end of the current change.
     public void Merge(ObjectShape other)
     {
         using var change = ShapeMerges.Start();
         ShapeMerges.Later(this, other);
     }
 
-    /// <summary>Merges at once; only <see cref="ShapeMerges"/> may call it.</summary>
+    // Merges at once; only ShapeMerges may call it.
     public void MergeNow(ObjectShape other)
     {
         if (other == this)
@@ -76,7 +72,6 @@ internal sealed class ObjectShape
         Add(other._variants.Values);
     }
 
-    /// <summary>Separates the objects by these members only.</summary>
     public void Separate(IEnumerable<string> by)
     {
         List<string> kept = [.. by];
@@ -95,7 +90,6 @@ internal sealed class ObjectShape
         }
     }
 
-    /// <summary>Joins the objects of all types.</summary>
     public void Flatten() => Separate([]);
 
     private void Add(IEnumerable<FieldSet> sets)

@@ -6,7 +6,6 @@ using Roundup.OwnData.Samples.Json;
 
 namespace Roundup.OwnData.Samples.Shapes;
 
-/// <summary>The values of a sample one by one.</summary>
 internal static class SampleRoots
 {
     private static readonly JsonSerializerOptions s_reading = new() { MaxDepth = JsonTokens.MaxDepth, DefaultBufferSize = 256 * 1024 };
@@ -18,8 +17,6 @@ internal static class SampleRoots
         SkipValidation = true,
     };
 
-    /// <summary>Reads a whole sample and counts its roots.</summary>
-    /// <exception cref="RoundupException">The file is missing, is not JSON, or holds no object.</exception>
     public static long Count(string path)
     {
         using var tokens = new JsonTokens(path, SampleFile.Open(path));
@@ -28,7 +25,7 @@ internal static class SampleRoots
         return reader.Count;
     }
 
-    /// <summary>The names of the members of the first root; none where that is no object.</summary>
+    // None where the first root is no object.
     public static IReadOnlyList<string> FirstMembers(string path)
     {
         try
@@ -47,10 +44,7 @@ internal static class SampleRoots
         }
     }
 
-    /// <summary>An error with the line and column of a value.</summary>
-    /// <param name="root">Which root, from 0.</param>
-    /// <param name="steps">The way to the value from there: names of members (<c>string</c>) and places in arrays (<c>int</c>).</param>
-    /// <param name="cause">What is wrong there, and the remedy.</param>
+    // root: which root, from 0. steps: the way to the value from there: names of members (string) and places in arrays (int).
     public static RoundupException Error(string path, long root, IReadOnlyList<object> steps, string cause)
     {
         using var tokens = new JsonTokens(path, SampleFile.Open(path));
@@ -58,7 +52,7 @@ internal static class SampleRoots
         return tokens.Error(cause);
     }
 
-    /// <summary>Copies the first root and every nth after it as lines of JSON in UTF-8; returns the number of copies.</summary>
+    // Copies the first root and every nth after it as lines of JSON in UTF-8; returns the number of copies.
     public static long Copy(string path, Stream output, long step)
     {
         var copied = 0L;
@@ -96,7 +90,6 @@ internal static class SampleRoots
     }
 }
 
-/// <summary>Reads a whole sample: an object, an array, or objects in a row.</summary>
 internal sealed class RootReader(JsonTokens tokens)
 {
     private const string Remedy = "a model needs an object, an array, or one object per line";
@@ -109,7 +102,6 @@ internal sealed class RootReader(JsonTokens tokens)
 
     public SampleForm Form { get; private set; }
 
-    /// <summary>The deepest nesting of objects and lists.</summary>
     public int Deepest => _reader.Deepest;
 
     public void Read()

@@ -2,7 +2,6 @@ using System.Numerics;
 
 namespace Roundup.OwnData.Samples.Shapes;
 
-/// <summary>The values in one place of the sample: the number of each kind, and what they have in common.</summary>
 internal sealed class Shape
 {
     private ObjectShape? _objects;
@@ -17,7 +16,7 @@ internal sealed class Shape
 
     public ArrayShape? Arrays { get; set; }
 
-    /// <summary>The number of objects in this place; <see cref="Objects"/> may have more, from other places.</summary>
+    // The number of objects in this place; Objects may have more, from other places.
     public long ObjectCount { get; set; }
 
     public ObjectShape? Objects
@@ -26,10 +25,10 @@ internal sealed class Shape
         set => _objects = value;
     }
 
-    /// <summary>The kinds of values other than null; <c>"NaN"</c> and the like are numbers where they are beside numbers.</summary>
+    // The kinds of values other than null; "NaN" and the like are numbers where they are beside numbers.
     public JsonKinds Kinds => KindsQuestions.Together(this);
 
-    /// <summary>The kinds of values other than null, as JSON has them.</summary>
+    // The kinds of values other than null, as JSON has them.
     public JsonKinds Tokens =>
         (Bools > 0 ? JsonKinds.Bool : 0)
         | (Numbers is null ? 0 : JsonKinds.Number)
@@ -37,10 +36,8 @@ internal sealed class Shape
         | (Arrays is null ? 0 : JsonKinds.Array)
         | (Objects is null ? 0 : JsonKinds.Object);
 
-    /// <summary>The numbers, with those that JSON has as text.</summary>
     public NumberShape? AllNumbers => Kinds == Tokens ? Numbers : NumberShape.OfNames(Texts!.Count).Add(Numbers);
 
-    /// <summary>The number of values, null included.</summary>
     public long Count => Nulls + Bools + (Numbers?.Count ?? 0) + (Texts?.Count ?? 0) + (Arrays?.Count ?? 0) + ObjectCount;
 
     public void Add(Shape other)
@@ -94,10 +91,9 @@ internal enum JsonKinds
 
 internal static class KindsQuestions
 {
-    /// <summary>Whether there are values of several kinds, which no single type of C# holds.</summary>
     public static bool AreMixed(this JsonKinds kinds) => BitOperations.PopCount((uint)kinds) > 1;
 
-    /// <summary>The kinds of values in several places, were they one. Beside a number that a double rounds, text stays text.</summary>
+    // The kinds of values in several places, were they one. Beside a number that a double rounds, text stays text.
     public static JsonKinds Together(params ReadOnlySpan<Shape> shapes)
     {
         var (kinds, areNumbers) = (JsonKinds.None, true);
@@ -111,10 +107,8 @@ internal static class KindsQuestions
     }
 }
 
-/// <summary>
-/// Merges of objects, postponed to the end of the current change. A type may contain itself, so that a merge may change the shapes that
-/// the change is enumerating; therefore members are merged after their owner, never during its merge.
-/// </summary>
+// Merges of objects, postponed to the end of the current change. A type may contain itself, so that a merge may change the shapes that the
+// change is enumerating; therefore members are merged after their owner, never during its merge.
 internal static class ShapeMerges
 {
     [ThreadStatic]
@@ -123,7 +117,7 @@ internal static class ShapeMerges
     [ThreadStatic]
     private static int s_depth;
 
-    /// <summary>Begins a change. The end of the outermost change executes all postponed merges.</summary>
+    // Begins a change. The end of the outermost change executes all postponed merges.
     public static Scope Start()
     {
         s_depth++;

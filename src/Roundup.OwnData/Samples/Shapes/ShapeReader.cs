@@ -3,15 +3,13 @@ using Roundup.OwnData.Samples.Json;
 
 namespace Roundup.OwnData.Samples.Shapes;
 
-/// <summary>Reads values and adds facts about them to a shape. The values are not kept.</summary>
+// The values are not kept.
 internal sealed class ShapeReader(JsonTokens tokens)
 {
     private const int LongestValue = 64;
 
-    /// <summary>The deepest nesting of objects and lists.</summary>
     public int Deepest { get; private set; }
 
-    /// <summary>Reads the value that begins with the current token.</summary>
     public void Read(Shape into) => Read(into, 1);
 
     private void Read(Shape into, int depth)

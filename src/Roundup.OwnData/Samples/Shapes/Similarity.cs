@@ -1,12 +1,10 @@
 namespace Roundup.OwnData.Samples.Shapes;
 
-/// <summary>Whether two shapes are alike enough to be one type.</summary>
 internal static class Similarity
 {
-    /// <summary>Whether the values of both have one kind, elements of arrays included. A shape with only nulls is like any other.</summary>
+    // Whether the values of both have one kind, elements of arrays included. A shape with only nulls is like any other.
     public static bool InKind(Shape left, Shape right) => InKind([left], [right]);
 
-    /// <inheritdoc cref="InKind(Shape, Shape)"/>
     public static bool InKind(IEnumerable<Shape> left, IEnumerable<Shape> right)
     {
         var (one, other) = (KindsQuestions.Together([.. left]), KindsQuestions.Together([.. right]));
@@ -17,17 +15,16 @@ internal static class Similarity
         static IEnumerable<Shape> Elements(IEnumerable<Shape> shapes) => shapes.Select(shape => shape.Arrays?.Elements).OfType<Shape>();
     }
 
-    /// <summary>Whether two shapes can be one member of a base class: values of one kind, and objects with members in common.</summary>
+    // Whether two shapes can be one member of a base class: values of one kind, and objects with members in common.
     public static bool InForm(Shape left, Shape right) =>
         InKind(left, right)
         && (left.Objects is null || right.Objects is null || left.Objects == right.Objects || Share(left.Objects, right.Objects) >= 0.5)
         && (left.Arrays is null || right.Arrays is null || InForm(left.Arrays.Elements, right.Arrays.Elements));
 
-    /// <summary>Whether all common members of two objects have one kind.</summary>
     public static bool InMembers(ObjectShape left, ObjectShape right) =>
         left.IsMap == right.IsMap && left.Variants.Values.All(one => right.Variants.Values.All(other => InMembers(one, other)));
 
-    /// <summary>The share of common member names among all names of both (Jaccard index).</summary>
+    // The Jaccard index.
     public static double Share(ObjectShape left, ObjectShape right)
     {
         if (left.IsMap || right.IsMap)
@@ -49,10 +46,8 @@ internal static class Similarity
         !right.Fields.TryGetValue(pair.Key, out var other) || InKind(pair.Value.Values, other.Values));
 }
 
-/// <summary>
-/// Watches an object while it is read: an object with thousands of names is a dictionary, and has one shape for all values. The names
-/// are kept until its end, so that a repeated name is found.
-/// </summary>
+// Watches an object while it is read: an object with thousands of names is a dictionary, and has one shape for all values. The names are
+// kept until its end, so that a repeated name is found.
 internal sealed class DictionaryDetector(FieldSet set)
 {
     private const int First = 256;
@@ -62,7 +57,7 @@ internal sealed class DictionaryDetector(FieldSet set)
     private int _next = First;
     private Field? _scratch;
 
-    /// <summary>The field that receives a member's value; null where the object has the name already.</summary>
+    // Null where the object has the name already.
     public Field? Field(string name)
     {
         if (_seen is not null)

@@ -16,7 +16,7 @@ internal static class TextFacts
 
     private static readonly SearchValues<char> s_hex = SearchValues.Create("0123456789abcdef-");
 
-    /// <param name="hasZeros">Whether it is a time with zeros at the end of the fraction.</param>
+    // hasZeros: it is a time with zeros at the end of the fraction.
     public static TextForms Of(ReadOnlySpan<char> text, out bool hasZeros)
     {
         hasZeros = false;
@@ -155,9 +155,7 @@ internal static class Base64Text
             && last.SequenceEqual(back);
     }
 
-    /// <summary>
-    /// Whether base64 is hardly anything else: long, with upper and lower case, and with characters that words do not have.
-    /// </summary>
+    // Whether base64 is hardly anything else: long, with upper and lower case, and with characters that words do not have.
     public static bool IsClear(ReadOnlySpan<char> text) =>
         text.Length >= Least
         && text.ContainsAnyInRange('A', 'Z')

@@ -1,25 +1,22 @@
 namespace Roundup.OwnData.Samples.Shapes;
 
-/// <summary>The strings in one place of the sample.</summary>
 internal sealed class TextShape
 {
-    /// <summary>The most distinct values that are kept; an enum with more values is not guessed.</summary>
+    // The most distinct values that are kept; an enum with more values is not guessed.
     public const int MostValues = 32;
 
     private OrderedDictionary<string, long>? _values = new(StringComparer.Ordinal);
 
     public long Count { get; set; }
 
-    /// <summary>The forms that all strings have.</summary>
     public TextForms Forms { get; set; } = TextForms.All;
 
-    /// <summary>The number of strings that can hardly be anything but base64.</summary>
     public long ClearlyBase64 { get; set; }
 
-    /// <summary>The number of times with zeros at the end of the fraction, which no library writes back.</summary>
+    // The number of times with zeros at the end of the fraction, which no library writes back.
     public long TimesWithZeros { get; set; }
 
-    /// <summary>Each distinct string with its count, in the order of the sample; null where there are too many.</summary>
+    // With their counts, in the order of the sample; null where there are too many.
     public IReadOnlyDictionary<string, long>? Values => _values;
 
     public void Add(string value, long count)
@@ -44,7 +41,7 @@ internal sealed class TextShape
         }
     }
 
-    /// <summary>Adds a string that cannot be a value of an enum.</summary>
+    // Adds a string that cannot be a value of an enum.
     public void AddLong() => _values = null;
 
     public TextShape Add(TextShape? other)
@@ -72,30 +69,29 @@ internal sealed class TextShape
     }
 }
 
-/// <summary>Types that System.Text.Json writes as a string. A string has a form if that type gives the same string again.</summary>
+// Types that System.Text.Json writes as a string. A string has a form if that type gives the same string again.
 [Flags]
 internal enum TextForms
 {
     None = 0,
     Guid = 1,
 
-    /// <summary>No offset, or <c>Z</c>. Zeros at the end of the fraction are not written back.</summary>
+    // No offset, or Z. Zeros at the end of the fraction are not written back.
     DateTime = 2,
 
-    /// <summary>Zeros at the end of the fraction are not written back.</summary>
+    // Zeros at the end of the fraction are not written back.
     DateTimeOffset = 4,
     DateOnly = 8,
     TimeOnly = 16,
     TimeSpan = 32,
 
-    /// <summary>Absolute, with <c>://</c>.</summary>
+    // Absolute, with ://.
     Uri = 64,
     Base64 = 128,
 
-    /// <summary>The name of a value of an enum.</summary>
     Name = 256,
 
-    /// <summary><c>NaN</c>, <c>Infinity</c> or <c>-Infinity</c>: a number where the others in its place are numbers.</summary>
+    // NaN, Infinity or -Infinity: a number where the others in its place are numbers.
     Number = 512,
     All = 1023,
 }

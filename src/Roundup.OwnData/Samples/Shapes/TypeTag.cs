@@ -2,10 +2,8 @@ using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Samples.Shapes;
 
-/// <summary>
-/// Whether a text member tells the type of an object: objects with another value of it have other members, or members of another kind.
-/// One object for each value is enough for a member that is called type or the like; any other member needs more evidence.
-/// </summary>
+// Whether a text member tells the type of an object: objects with another value of it have other members, or members of another kind. One
+// object for each value is enough for a member that is called type or the like; any other member needs more evidence.
 internal static class TypeTag
 {
     private const int FewMembers = 3;
@@ -17,18 +15,15 @@ internal static class TypeTag
     private static readonly string[] s_words =
         ["Type", "Kind", "Typename", "T", "Event", "Action", "Op", "Discriminator", "Variant", "Shape", "Class", "Object"];
 
-    /// <summary>The likelihood by the last word of the name, 0 being the best; null for a name of anything.</summary>
+    // The likelihood by the last word of the name, 0 being the best; null for a name of anything.
     public static int? Rank(string name) =>
         NameParts.Of(name) is [.., var last] && Array.IndexOf(s_words, last) is >= 0 and var rank ? rank : null;
 
-    /// <summary>Whether the objects of two values or more differ.</summary>
     public static bool IsPossible(ObjectShape objects, string tag) => Groups(objects, tag) is { Count: > 1 } groups
         && (groups.Exists(one => groups.Exists(other => Differ(one, other))) || HaveOwnMembers(groups));
 
-    /// <summary>
-    /// Whether most values have several objects, with the same members for one value and mostly other members than those of some other
-    /// value: ids have one object each, and a status goes with one member or the other among many that all objects have.
-    /// </summary>
+    // Whether most values have several objects, with the same members for one value and mostly other members than those of some other
+    // value: ids have one object each, and a status goes with one member or the other among many that all objects have.
     public static bool IsEvident(ObjectShape objects, string tag)
     {
         if (Groups(objects, tag) is not { Count: > 1 } groups)
@@ -41,11 +36,11 @@ internal static class TypeTag
             && several.TrueForAll(one => one.IsUniform && several.Exists(other => AreApart(one, other)));
     }
 
-    /// <summary>How many members the objects lack that others with the same value have: the better of two tags leaves fewer.</summary>
+    // How many members the objects lack that others with the same value have: the better of two tags leaves fewer.
     public static long Missing(ObjectShape objects, string tag) =>
         Groups(objects, tag)?.Sum(group => group.Missing) ?? 0;
 
-    /// <summary>The objects by the value of the tag; null where the objects cannot be derived classes of one base class.</summary>
+    // The objects by the value of the tag; null where the objects cannot be derived classes of one base class.
     private static List<Group>? Groups(ObjectShape objects, string tag)
     {
         // System.Text.Json reserves members with a dollar sign for itself where there is a hierarchy.
@@ -96,7 +91,6 @@ internal static class TypeTag
             && (share == 0 || (share < MostShared && one.Except(two).Count() >= 2 && two.Except(one).Count() >= 2));
     }
 
-    /// <summary>The objects with one value.</summary>
     private sealed class Group(List<FieldSet> sets, string tag)
     {
         public long Count { get; } = sets.Sum(set => set.Count);
@@ -106,12 +100,11 @@ internal static class TypeTag
 
         public IEnumerable<string> Names => Members.Select(member => member.Key);
 
-        /// <summary>The members that each object has.</summary>
         public IEnumerable<string> Sure => Members.Where(member => member.Sum(one => one.Present) == Count).Select(member => member.Key);
 
         public long Missing => Members.Sum(member => Count - member.Sum(one => one.Present));
 
-        /// <summary>Whether the objects have the same members: two objects all of them, more objects most of them.</summary>
+        // Whether the objects have the same members: two objects all of them, more objects most of them.
         public bool IsUniform => Missing <= MostMissing * (Count - 2) * Members.Count;
     }
 }

@@ -7,8 +7,7 @@ using Roundup.OwnData.Source;
 
 namespace Roundup.OwnData.Values.Conversion;
 
-/// <summary>From the types of a model to the JSON of which their values are made.</summary>
-/// <param name="leftOut">The members that were left out for the user, by the simple names of their types.</param>
+// leftOut: by the simple names of their types.
 internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(string Type, string Member)> leftOut)
 {
     private static readonly Dictionary<string, Type> s_scalars = new Type[]
@@ -148,7 +147,7 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
         }
     }
 
-    /// <summary>The members that the source has and no library is given, with the cause; public ones first.</summary>
+    // The members that the source has and no library is given, with the cause; public ones first.
     private IEnumerable<(string Name, string Cause)> Absent(INamedTypeSymbol type, HashSet<string> read) =>
         DeclaredTypes.Levels(type).SelectMany(level => level.GetMembers())
             .Where(one => one is IPropertySymbol { IsIndexer: false } or IFieldSymbol { IsImplicitlyDeclared: false })
@@ -164,7 +163,7 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
             .Concat(leftOut.Where(one => DeclaredTypes.Levels(type).Any(level => IsOf(one.Type, level.Name)))
                 .Select(one => (one.Member, "left out by --ignore")));
 
-    /// <summary>Whether a type has the name, or is the class <c>PageOfOrder</c> that was made of a generic type of the name.</summary>
+    // Whether a type has the name, or is the class PageOfOrder that was made of a generic type of the name.
     private static bool IsOf(string name, string type) => type == name || type.StartsWith(name + "Of", StringComparison.Ordinal);
 
     private static bool IsCollection(INamedTypeSymbol type) =>
@@ -174,7 +173,7 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
         type is { TypeKind: TypeKind.Class, IsAbstract: false }
         && DeclaredTypes.Bases(type).Contains(other, SymbolEqualityComparer.Default);
 
-    /// <summary>Whether JSON is read by a converter that is not the framework's for enums.</summary>
+    // Whether JSON is read by a converter that is not the framework's for enums.
     public static bool HasConverter(ISymbol symbol) => DeclaredTypes.Attribute(symbol, "JsonConverterAttribute") is { } converter
         && converter.ConstructorArguments is not [{ Value: INamedTypeSymbol { Name: "JsonStringEnumConverter" } }];
 

@@ -3,17 +3,15 @@ using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Values.Conversion;
 
-/// <summary>The JSON of which a value of a type of the model is made.</summary>
 internal abstract record JsonType(string Name)
 {
-    /// <summary>The JSON of a value of it that is not its default; null for a type of which no such value is known.</summary>
+    // The JSON of a value of it that is not its default; null for a type of which no such value is known.
     public virtual string? Sample => null;
 }
 
-/// <summary>A type with a converter of its own, which takes any JSON.</summary>
+// A type with a converter of its own, which takes any JSON.
 internal sealed record AnyJson(string Name) : JsonType(Name);
 
-/// <summary>A type of the framework: a number, text, a date, a blob.</summary>
 internal sealed record ScalarJson(string Name, Type Type) : JsonType(Name)
 {
     public override string Sample => Type == typeof(string) ? "\"new\"" : Type == typeof(char) ? "\"n\"" : Type == typeof(bool) ? "true"
@@ -24,54 +22,46 @@ internal sealed record ScalarJson(string Name, Type Type) : JsonType(Name)
         : Type == typeof(byte[]) ? "\"AQID\"" : "7";
 }
 
-
-/// <summary>An enum, by name or number.</summary>
-/// <param name="Names">The name in C#, by all forms in which it may be written: see <see cref="Spelling"/>.</param>
+// Names: the name in C#, by all forms in which it may be written: see Spelling.
 internal sealed record EnumJson(string Name, IReadOnlyDictionary<string, string> Names) : JsonType(Name)
 {
     public override string? Sample => Names.Count == 0 ? null : JsonSerializer.Serialize(Names.Values.Last());
 }
-
 
 internal sealed record ListJson(string Name, JsonUse Element) : JsonType(Name)
 {
     public override string? Sample => Element.Type.Sample is { } one ? $"[{one}]" : null;
 }
 
-
 internal sealed record MapJson(string Name, JsonType Key, JsonUse Value) : JsonType(Name);
 
-/// <summary>A class or struct. Its members are added after its creation, since a type may contain itself.</summary>
+// A class or struct. Its members are added after its creation, since a type may contain itself.
 internal sealed record ObjectJson(string Name) : JsonType(Name)
 {
     private Dictionary<string, JsonMember>? _bySpelling;
 
-    /// <summary>The members by their names in JSON.</summary>
     public Dictionary<string, JsonMember> Members { get; } = new(StringComparer.Ordinal);
 
-    /// <summary>Why members have no value, by their names: see <see cref="Spelling"/>.</summary>
+    // Why members have no value, by their names: see Spelling.
     public Dictionary<string, string> NotCarried { get; } = [];
 
-    /// <summary>The classes that derive from it.</summary>
     public List<ObjectJson> Classes { get; } = [];
 
-    /// <summary>The member that names the class, by [JsonPolymorphic]; null: there is no such attribute.</summary>
+    // The member that names the class, by [JsonPolymorphic]; null: there is no such attribute.
     public string? Tag { get; set; }
 
-    /// <summary>The classes by the value of <see cref="Tag"/>.</summary>
     public Dictionary<string, ObjectJson> Tags { get; } = new(StringComparer.Ordinal);
 
-    /// <summary>The full name, which is the discriminator of a class without attributes.</summary>
+    // The full name, which is the discriminator of a class without attributes.
     public required string FullName { get; init; }
 
-    /// <summary>Whether it is neither abstract nor an interface.</summary>
     public required bool IsConcrete { get; init; }
 
-    /// <summary>The member of a class that has one alone, a scalar or enum: <c>record struct OrderId(string Value)</c>.</summary>
+    // The member of a class that has one alone, a scalar or enum: record struct OrderId(string Value).
     public JsonMember? Only =>
         Classes.Count == 0 && Members.Values is { Count: 1 } only && only.Single() is { Use.Type: ScalarJson or EnumJson } one ? one : null;
 
-    /// <summary>The member for a name in the sample, whatever the style of the name; null: there is none.</summary>
+    // The member for a name in the sample, whatever the style of the name; null: there is none.
     public JsonMember? Member(string name)
     {
         if (Members.TryGetValue(name, out var exact))
@@ -103,16 +93,15 @@ internal sealed record ObjectJson(string Name) : JsonType(Name)
 
 internal readonly record struct JsonUse(JsonType Type, bool TakesNull);
 
-/// <param name="Owner">The type that declares it.</param>
+// Owner: the type that declares it.
 internal sealed record JsonMember(string Owner, string Name, string JsonName, JsonUse Use, bool IsRequired, IReadOnlyList<string> Aliases);
 
-/// <summary>Finds the class of a hierarchy that an object of the sample has.</summary>
 internal static class DerivedTypeFinder
 {
-    /// <summary>How names of members end that can name the class; other texts never do.</summary>
+    // How names of members end that can name the class; other texts never do.
     private static readonly string[] s_tags = ["type", "kind", "class", "discriminator"];
 
-    /// <summary>The class; null where neither a member nor the set of members tells it.</summary>
+    // Null where neither a member nor the set of members tells it.
     public static ObjectJson? Find(JsonElement value, ObjectJson declared, out string? tag)
     {
         tag = null;
@@ -151,9 +140,7 @@ internal static class DerivedTypeFinder
     private static bool Has(JsonElement value, JsonMember member) =>
         value.EnumerateObject().Any(one => Spelling.Of(one.Name) == Spelling.Of(member.JsonName));
 
-    /// <summary>
-    /// The class of a name: <c>CardPayment</c>, <c>Shop.CardPayment, Shop</c>, or <c>card</c> for one of a <c>Payment</c>.
-    /// </summary>
+    // The class of a name: CardPayment, Shop.CardPayment, Shop, or card for one of a Payment.
     private static ObjectJson? Named(string text, List<ObjectJson> classes, ObjectJson declared)
     {
         var simple = Spelling.Of(text.Split(',')[0].Split('.', '+')[^1]);

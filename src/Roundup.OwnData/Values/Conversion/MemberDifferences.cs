@@ -2,7 +2,6 @@ using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Values.Conversion;
 
-/// <summary>The members that only the sample or only the types have, and those whose types hold less than the sample has.</summary>
 internal sealed class MemberDifferences
 {
     private readonly OrderedDictionary<(ObjectJson Type, string Name), (string Path, string? Cause)> _unknown = [];
@@ -11,25 +10,22 @@ internal sealed class MemberDifferences
     private readonly OrderedDictionary<ObjectJson, string> _paths = [];
     private readonly HashSet<(string Owner, string Name)> _seen = [];
 
-    /// <summary>Paths of members that only the sample has, once for each type.</summary>
+    // Once for each type.
     public IReadOnlyList<string> OnlyInSample => [.. _unknown.Values.Where(one => one.Cause is null).Select(one => one.Path)];
 
-    /// <summary>Paths of members that the types have and no library is given, by the cause.</summary>
+    // Paths of members that the types have and no library is given, by the cause.
     public IEnumerable<IGrouping<string, string>> WithheldFromLibraries =>
         _unknown.Values.Where(one => one.Cause is not null).GroupBy(one => one.Cause!, one => one.Path);
 
-    /// <summary>The number of the value of the sample that is read.</summary>
     public long Root { get; set; }
 
-    /// <summary>What does not fit, once for each path.</summary>
+    // Once for each path.
     public IReadOnlyList<(long Root, ConversionException Error)> Refused => [.. _refused.Values];
 
-    /// <summary>Paths of numbers and times with more digits than their types hold.</summary>
+    // Paths of numbers and times with more digits than their types hold.
     public IReadOnlyList<string> Rounded => [.. _rounded];
 
-    /// <summary>
-    /// Paths of members that only the types have, once for each type that declares them: a class of a hierarchy may lack what another has.
-    /// </summary>
+    // Paths of members that only the types have, once for each type that declares them: a class of a hierarchy may lack what another has.
     public IReadOnlyList<string> OnlyInTypes =>
     [
         .. from pair in _paths
@@ -43,7 +39,6 @@ internal sealed class MemberDifferences
 
     public void Seen(JsonMember member) => _seen.Add((member.Owner, member.Name));
 
-    /// <summary>Notes a member of the sample that the type does not give to libraries, with the cause where the type has it.</summary>
     public void Unknown(ObjectJson type, string path, string name) =>
         _unknown.TryAdd((type, name), (Joined(path, name), type.NotCarried.GetValueOrDefault(Spelling.Of(name))));
 

@@ -4,11 +4,8 @@ using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Values.Conversion;
 
-/// <summary>
-/// Writes a root of the sample with names of members, classes and enum values as in the user's types, and without members that these
-/// lack.
-/// </summary>
-/// <param name="given">The members that get a value where the sample lacks them, each as <c>Type.Member</c>.</param>
+// Writes a root of the sample with names of members, classes and enum values as in the user's types, and without members that these lack.
+// given: the members that get a value where the sample lacks them, each as Type.Member.
 internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences differences, IReadOnlyList<string> given)
 {
     private const int LongestShown = 40;
@@ -89,7 +86,7 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
         writer.WriteEndObject();
     }
 
-    /// <summary>A typed id or another object of one value, which the sample has as this value.</summary>
+    // A typed id or another object of one value, which the sample has as this value.
     private void WriteOnly(JsonElement value, JsonMember only, string path)
     {
         differences.Seen(only);
@@ -201,7 +198,6 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
         _ => throw Wrong(value, names, path),
     };
 
-    /// <summary>A name or number, or several names with commas.</summary>
     private static string? EnumName(string text, EnumJson names)
     {
         if (long.TryParse(text, out _))
@@ -261,15 +257,13 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
     private static string Short(string text) => text.Length <= LongestShown ? text : text[..LongestShown] + "...";
 }
 
-/// <summary>A value of the sample that the types cannot hold.</summary>
-/// <param name="steps">The way to the value from the root: names of members and indexes of arrays.</param>
-/// <param name="path">The path of the member in the types; empty for the root.</param>
+// steps: from the root, names of members and indexes of arrays. path: of the member in the types; empty for the root.
 internal sealed class ConversionException(IReadOnlyList<object> steps, string path, string cause) : Exception(cause)
 {
     public IReadOnlyList<object> Steps { get; } = steps;
 
     public string Path { get; } = path;
 
-    /// <summary>The path without the mark of elements at its end, as --ignore takes it.</summary>
+    // The path without the mark of elements at its end, as --ignore takes it.
     public static string Member(string path) => path.EndsWith("[]", StringComparison.Ordinal) ? Member(path[..^2]) : path;
 }

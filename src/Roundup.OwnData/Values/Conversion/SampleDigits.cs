@@ -4,10 +4,9 @@ using Roundup.OwnData.Samples.Shapes;
 
 namespace Roundup.OwnData.Values.Conversion;
 
-/// <summary>Whether a type holds all digits of a number or time of the sample.</summary>
 internal static class SampleDigits
 {
-    /// <summary>Digits of a second that times have: .NET counts in units of 100 ns.</summary>
+    // Digits of a second that times have: .NET counts in units of 100 ns.
     private const int OfSecond = 7;
 
     public static bool AreKept(JsonElement value, object read) => read switch

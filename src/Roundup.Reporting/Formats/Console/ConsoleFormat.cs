@@ -7,10 +7,8 @@ using Table = Roundup.Reporting.Tables.Table;
 
 namespace Roundup.Reporting.Formats.Console;
 
-/// <summary>
-/// Draws the short report. On a terminal it keeps to the terminal's width, in a pipe or a file to 100 columns of plain text, or to those of
-/// COLUMNS. NO_COLOR is respected. A heading whose blocks are all left out is left out too.
-/// </summary>
+// Draws the short report. On a terminal it keeps to the terminal's width, in a pipe or a file to 100 columns of plain text, or to those of
+// COLUMNS. NO_COLOR is respected. A heading whose blocks are all left out is left out too.
 internal sealed class ConsoleFormat : IReportFormat
 {
     public string Name => "console";
@@ -146,7 +144,7 @@ internal sealed class ConsoleFormat : IReportFormat
             }
         }
 
-        /// <summary>The width of the labels: alike in most lists, wider where a label needs more.</summary>
+        // The width of the labels: alike in most lists, wider where a label needs more.
         private static int FactIndent(IEnumerable<ListItem> items) =>
             Math.Clamp(items.Max(item => (item.Label?.Length ?? 0) + 1), 15, 24);
 
@@ -186,7 +184,6 @@ internal sealed class ConsoleFormat : IReportFormat
             }
         }
 
-        /// <summary>An empty line between sections and before titles, then the headings that wait.</summary>
         private void Begin()
         {
             var titles = _waiting.Where(heading => heading.Level <= 2).ToList();

@@ -4,13 +4,11 @@ using Spectre.Console;
 
 namespace Roundup.Reporting.Formats.Console;
 
-/// <summary>
-/// Lines on a console. All colour goes through Spectre, so that a pipe gets plain text. Lines are broken here and not by
-/// Spectre, since notes hang under their mark and a piped report must not carry blanks at the ends of its lines.
-/// </summary>
+// Lines on a console. All colour goes through Spectre, so that a pipe gets plain text. Lines are broken here and not by Spectre, since
+// notes hang under their mark and a piped report must not carry blanks at the ends of its lines.
 internal sealed class ConsolePage : IDisposable
 {
-    /// <summary>Lines of text are not longer, however wide the terminal is: the eye loses the next line.</summary>
+    // Lines of text are not longer, however wide the terminal is: the eye loses the next line.
     private const int LongestLine = 100;
 
     private const int Narrowest = 40;
@@ -20,11 +18,9 @@ internal sealed class ConsolePage : IDisposable
     private readonly ColorSystem _colorsBefore;
     private readonly bool _ansiBefore;
 
-    /// <summary>Takes a console over until disposed. A pipe has no width: Spectre says 80, the report takes 100, or COLUMNS.</summary>
-    /// <param name="console">The console.</param>
-    /// <param name="noColor">The value of NO_COLOR (https://no-color.org): set and not empty means no colour, also on a console that was
-    /// made without asking.</param>
-    /// <param name="columns">The value of COLUMNS, the width of what reads a pipe; null or no number: 100.</param>
+    // Takes a console over until disposed. A pipe has no width: Spectre says 80, the report takes 100, or COLUMNS.
+    // noColor: the value of NO_COLOR (https://no-color.org): set and not empty means no colour, also on a console that was made without
+    // asking. columns: the value of COLUMNS, the width of what reads a pipe; null or no number: 100.
     public ConsolePage(IAnsiConsole console, string? noColor, string? columns)
     {
         _console = console;
@@ -54,7 +50,7 @@ internal sealed class ConsolePage : IDisposable
 
     public string Rule(int width) => new(_console.Profile.Capabilities.Unicode ? '─' : '-', Math.Max(0, width));
 
-    /// <summary>One line, not longer than <see cref="Width"/>; blanks at its end are left out.</summary>
+    // Not longer than Width; blanks at its end are left out.
     public void Line(params (string Text, Style Style)[] parts)
     {
         var last = Array.FindLastIndex(parts, p => !string.IsNullOrWhiteSpace(p.Text));
@@ -68,10 +64,9 @@ internal sealed class ConsolePage : IDisposable
         _console.WriteLine();
     }
 
-    /// <summary>Lines as they are, however long: they can be copied.</summary>
+    // Lines as they are, however long: they can be copied.
     public void Verbatim(string text) => _console.Profile.Out.Writer.WriteLine(Visible.Lines(text));
 
-    /// <summary>A label with text behind it; the text's further lines hang under its first.</summary>
     public void Note(string label, Style labelStyle, string text, Style style, int indent)
     {
         // A label that is too long is still apart from its text.

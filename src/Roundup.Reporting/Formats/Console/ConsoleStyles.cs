@@ -4,7 +4,7 @@ using Spectre.Console;
 
 namespace Roundup.Reporting.Formats.Console;
 
-/// <summary>The colours by their meaning: only the 16 of the terminal's own theme, so that they suit a light theme too.</summary>
+// The colours by their meaning: only the 16 of the terminal's own theme, so that they suit a light theme too.
 internal static class ConsoleStyles
 {
     public static Style Title { get; } = new(decoration: Decoration.Bold);

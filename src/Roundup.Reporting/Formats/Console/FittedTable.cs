@@ -5,9 +5,7 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Formats.Console;
 
-/// <summary>
-/// A table whose rows take one line each: long texts move below their rows, columns leave, then names are shortened, until the table fits.
-/// </summary>
+// A table whose rows take one line each: long texts move below their rows, columns leave, then names are shortened, until the table fits.
 internal sealed record FittedTable(
     IReadOnlyList<Column> Columns, IReadOnlyList<string> Headings, IReadOnlyList<FittedRow> Rows)
 {
@@ -15,10 +13,8 @@ internal sealed record FittedTable(
 
     public required bool Fits { get; init; }
 
-    /// <summary>The columns whose texts stand below their rows.</summary>
     public required IReadOnlyList<Column> Below { get; init; }
 
-    /// <summary>The columns for which there is no room.</summary>
     public required IReadOnlyList<Column> Left { get; init; }
 
     public static FittedTable Of(Grid grid, int width)

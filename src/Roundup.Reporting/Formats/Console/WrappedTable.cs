@@ -7,16 +7,14 @@ using Grid = Roundup.Reporting.Tables.Grid;
 
 namespace Roundup.Reporting.Formats.Console;
 
-/// <summary>
-/// A table that keeps all its text on any terminal: columns that may wrap do so between words, names and numbers never do; where even that
-/// is too wide, each row is a paragraph that starts with its first cell.
-/// </summary>
+// A table that keeps all its text on any terminal: columns that may wrap do so between words, names and numbers never do; where even that
+// is too wide, each row is a paragraph that starts with its first cell.
 internal static class WrappedTable
 {
     private const string Indent = "   ";
     private const string Gap = "  ";
 
-    /// <summary>Narrower text is hard to read.</summary>
+    // Narrower text is hard to read.
     private const int NarrowestText = 24;
 
     public static void Draw(Grid grid, ConsolePage page)
@@ -43,7 +41,7 @@ internal static class WrappedTable
             " " + string.Join(Gap, texts.Select((text, i) => TextWidth.Pad(text, widths[i], grid.Columns[i].IsNumeric)));
     }
 
-    /// <summary>The widths of the columns; null where no table fits.</summary>
+    // Null where no table fits.
     private static int[]? Widths(IReadOnlyList<Column> columns, List<string[]> rows, int width)
     {
         // One blank before the first column, and one behind each.
@@ -78,7 +76,6 @@ internal static class WrappedTable
         }
     }
 
-    /// <summary>The short cells together, then each text.</summary>
     private static IEnumerable<string> Details(IReadOnlyList<Column> columns, string[] row)
     {
         var cells = columns.Zip(row, (column, text) => (column.Wraps, Text: text, Labelled: $"{column.Heading}: {text}"))

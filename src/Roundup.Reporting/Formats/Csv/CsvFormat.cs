@@ -6,10 +6,8 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Formats.Csv;
 
-/// <summary>
-/// Writes the values of tables: one header line and a record for each row, times in ns, sizes in bytes, invariant culture. Quoted as in
-/// RFC 4180; lines end in LF. What is not known is empty. Tables behind the first follow after an empty line.
-/// </summary>
+// Writes the values of tables: one header line and a record for each row, times in ns, sizes in bytes, invariant culture. Quoted as in RFC
+// 4180; lines end in LF. What is not known is empty. Tables behind the first follow after an empty line.
 internal sealed class CsvFormat : IReportFormat
 {
     private static readonly CsvConfiguration s_configuration = new(CultureInfo.InvariantCulture) { NewLine = "\n" };

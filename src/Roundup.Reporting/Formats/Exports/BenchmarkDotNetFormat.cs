@@ -2,21 +2,19 @@ using Roundup.Reporting.Blocks;
 
 namespace Roundup.Reporting.Formats.Exports;
 
-/// <summary>
-/// Writes what BenchmarkDotNet's JsonExporter.Full writes, as far as Roundup knows it. A launch is one result of an iteration, so that
-/// tools which compare such files compare launches: batches of one process are not independent. The interval is one of 95 %.
-/// </summary>
+// Writes what BenchmarkDotNet's JsonExporter.Full writes, as far as Roundup knows it. A launch is one result of an iteration, so that tools
+// which compare such files compare launches: batches of one process are not independent. The interval is one of 95 %.
 internal sealed class BenchmarkDotNetFormat : TimesFormat
 {
-    /// <summary>Operations that collections are counted over: BenchmarkDotNet has whole collections.</summary>
+    // Operations that collections are counted over: BenchmarkDotNet has whole collections.
     private const long Operations = 1_000_000;
 
-    /// <summary>The place of 95 % among BenchmarkDotNet's confidence levels.</summary>
+    // The place of 95 % among BenchmarkDotNet's confidence levels.
     private const int Level95 = 7;
 
     public override string Name => "benchmarkdotnet";
 
-    /// <summary>Tools look for files with this end.</summary>
+    // Tools look for files with this end.
     public override string Extension => "-report-full.json";
 
     protected override object Content(MeasuredTimes times) => new

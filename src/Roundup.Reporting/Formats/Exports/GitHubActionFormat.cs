@@ -4,7 +4,7 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Formats.Exports;
 
-/// <summary>Writes what github-action-benchmark reads as <c>customSmallerIsBetter</c>: times in ns, or instructions.</summary>
+// Writes what github-action-benchmark reads as customSmallerIsBetter: times in ns, or instructions.
 internal sealed class GitHubActionFormat : TimesFormat
 {
     public override string Name => "github-action-benchmark";

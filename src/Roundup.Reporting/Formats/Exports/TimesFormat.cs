@@ -22,25 +22,22 @@ internal abstract class TimesFormat : IReportFormat
         }
     }
 
-    /// <summary>Whether the tool takes numbers that are no times.</summary>
     protected virtual bool ReadsUnits => false;
 
-    /// <summary>What is written, as JSON names it.</summary>
     protected abstract object Content(MeasuredTimes times);
 }
 
-/// <summary>What other tools compute from the values that they read.</summary>
 internal sealed record Spread(IReadOnlyList<double> Sorted)
 {
     public static Spread Of(IEnumerable<double> values) => new([.. values.Order()]);
 
     public double Median => At(0.5);
 
-    /// <summary>Standard deviation (n - 1); null below two values.</summary>
+    // With n - 1; null below two values.
     public double? StdDev => Sorted.Count < 2 ? null
         : Math.Sqrt(Sorted.Sum(value => Math.Pow(value - Sorted.Average(), 2)) / (Sorted.Count - 1));
 
-    /// <summary>The quantile at a share from 0 to 1, between values in proportion.</summary>
+    // The quantile at a share from 0 to 1, between values in proportion.
     public double At(double share)
     {
         var place = share * (Sorted.Count - 1);
@@ -49,7 +46,7 @@ internal sealed record Spread(IReadOnlyList<double> Sorted)
         return Sorted[below] + ((place - below) * (Sorted[above] - Sorted[below]));
     }
 
-    /// <summary>The standardised moment: 3 is skewness, 4 kurtosis; null where the values do not differ.</summary>
+    // The standardised moment: 3 is skewness, 4 kurtosis; null where the values do not differ.
     public double? Moment(int order) => StdDev is not > 0 ? null
         : Sorted.Average(value => Math.Pow((value - Sorted.Average()) / StdDev.Value, order));
 }

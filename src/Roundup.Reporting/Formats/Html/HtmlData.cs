@@ -5,7 +5,7 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Formats.Html;
 
-/// <summary>The numbers of a run as JSON within a page; <c>page/types.js</c> describes the form. Markup is escaped.</summary>
+// The numbers of a run as JSON within a page; page/types.js describes the form. Markup is escaped.
 internal static class HtmlData
 {
     public static string Of(RunData data)
@@ -34,7 +34,7 @@ internal static class HtmlData
         return Encoding.UTF8.GetString(stream.ToArray());
     }
 
-    /// <summary>Facts are written once: rows that differ in their compressor alone have the same, and are many.</summary>
+    // Facts are written once: rows that differ in their compressor alone have the same, and are many.
     private static void Row(Utf8JsonWriter json, DataRow row, int place, Dictionary<string, int> known)
     {
         json.WriteStartObject();
@@ -143,7 +143,7 @@ internal static class HtmlData
         json.WriteEndArray();
     }
 
-    /// <summary>Text on one line; what is not known or empty is left out.</summary>
+    // Text on one line; what is not known or empty is left out.
     private static void Text(Utf8JsonWriter json, string name, string? value)
     {
         if (!string.IsNullOrEmpty(value))

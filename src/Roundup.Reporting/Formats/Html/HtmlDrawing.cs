@@ -38,7 +38,6 @@ internal sealed class HtmlDrawing(TextWriter output)
         },
         begins => Line(begins ? $"<details id=\"details\">\n<summary>{Section.FoldTitle}</summary>" : "</details>"));
 
-    /// <summary>Begins blocks that the page leaves out together.</summary>
     private void Open(Scope? about)
     {
         if (about is not null)
@@ -149,7 +148,6 @@ internal sealed class HtmlDrawing(TextWriter output)
         Line("</tbody></table></div>");
     }
 
-    /// <summary>A cell, with its value for sorting where the text has a unit or another form.</summary>
     private static string Cell(Cell cell, Column column)
     {
         var text = Markup(cell.Text);
@@ -161,10 +159,8 @@ internal sealed class HtmlDrawing(TextWriter output)
         return column.Role == ColumnRole.Name ? $"<th scope=\"row\">{text}" : $"<td{kind}{value}>{text}";
     }
 
-    /// <summary>
-    /// The classes of a cell: <c>n</c> for numbers, <c>x</c> for a column that is hidden at first. A plain cell with a value is drawn as a
-    /// number without a class: pages have tens of thousands of them.
-    /// </summary>
+    // The classes of a cell: n for numbers, x for a column that is hidden at first. A plain cell with a value is drawn as a number without
+    // a class: pages have tens of thousands of them.
     private static string Class(Column column, string heat = "", bool hasValue = false) =>
         (column.IsNumeric && !(hasValue && heat.Length == 0) ? "n" : "") + heat + (column.IsFurther ? " x" : "") is { Length: > 0 } all
             ? $" class=\"{all.Trim()}\""
@@ -199,9 +195,7 @@ internal sealed class HtmlDrawing(TextWriter output)
 
 internal static class HtmlText
 {
-    /// <summary>One line of literal text, for an element or a quoted attribute.</summary>
     public static string Escape(string? text) => WebUtility.HtmlEncode(Visible.InLine(text));
 
-    /// <summary>Literal text whose line breaks stay.</summary>
     public static string EscapeLines(string? text) => WebUtility.HtmlEncode(Visible.Lines(text));
 }

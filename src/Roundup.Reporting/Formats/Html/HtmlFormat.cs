@@ -5,10 +5,8 @@ using Roundup.Reporting.Formats.Svg;
 
 namespace Roundup.Reporting.Formats.Html;
 
-/// <summary>
-/// Writes the full report as one page that needs no other file, no network and no server. All text is escaped here, and the page forbids
-/// itself everything but its own style and script.
-/// </summary>
+// Writes the full report as one page that needs no other file, no network and no server. All text is escaped here, and the page forbids
+// itself everything but its own style and script.
 internal sealed class HtmlFormat : IReportFormat
 {
     public string Name => "html";
@@ -43,7 +41,7 @@ internal sealed class HtmlFormat : IReportFormat
         output.Text.Write($"</main>\n<script>{script}</script>\n</body>\n</html>\n");
     }
 
-    /// <summary>What the page may load: its style and its script, by their hashes, and pictures that it draws itself.</summary>
+    // What the page may load: its style and its script, by their hashes, and pictures that it draws itself.
     private static string Policy(string script) => $"default-src 'none'; style-src '{Hash(HtmlScript.Style)}'; "
         + $"script-src '{Hash(script)}'; img-src blob:; base-uri 'none'; form-action 'none'";
 

@@ -4,28 +4,24 @@ using Roundup.Reporting.Formats.Svg;
 
 namespace Roundup.Reporting.Formats.Html;
 
-/// <summary>The style and the script of a page, which are files beside this one.</summary>
 internal static partial class HtmlScript
 {
-    /// <summary>The modules of the script of a page with numbers, each behind those that it imports.</summary>
+    // The modules of the script of a page with numbers, each behind those that it imports.
     private static readonly string[] s_modules =
     [
         "dom", "numbers", "state", "choice", "compare", "tables", "tips", "pictures", "controls", "rowDialog", "matrices",
         "explorer", "main",
     ];
 
-    /// <summary>Those of a page without: a site can have many such pages.</summary>
+    // Those of a page without: a site can have many such pages.
     private static readonly string[] s_plainModules = ["dom", "state", "choice", "tables", "tips", "plain"];
 
     public static string Style { get; } = Palette.PageStyle + Resource("page.css");
 
-    /// <summary>
-    /// The script: the modules behind each other, each a function that returns what it exports, since a page on a disk cannot import files.
-    /// Comments and indents are left out.
-    /// </summary>
+    // The script: the modules behind each other, each a function that returns what it exports, since a page on a disk cannot import files.
+    // Comments and indents are left out.
     public static string Script { get; } = Joined(s_modules);
 
-    /// <summary>The script of a page without the numbers of a run: sorting, a filter, copies.</summary>
     public static string PlainScript { get; } = Joined(s_plainModules);
 
     private static string Joined(string[] modules) => "\"use strict\";\n" + string.Concat(modules.Select(Module));
@@ -42,7 +38,6 @@ internal static partial class HtmlScript
         return $"const module_{name} = (() => {{\n{body}return {{ {string.Join(", ", exports)} }};\n}})();\n";
     }
 
-    /// <summary>A comment that has its lines for itself.</summary>
     [GeneratedRegex(@"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", RegexOptions.Multiline | RegexOptions.Singleline)]
     private static partial Regex Comment();
 
@@ -52,7 +47,7 @@ internal static partial class HtmlScript
     [GeneratedRegex("^import ({ .* }) from \"\\./([A-Za-z]+)\\.js\";")]
     private static partial Regex Import();
 
-    /// <summary>A resource with the line ends that the page is written with: its hashes are of what a browser reads.</summary>
+    // A resource with the line ends that the page is written with: its hashes are of what a browser reads.
     private static string Resource(string name)
     {
         using var stream = Assembly.GetExecutingAssembly().GetManifestResourceStream(typeof(HtmlScript), "page." + name)!;

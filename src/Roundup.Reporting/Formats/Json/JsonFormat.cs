@@ -5,10 +5,8 @@ using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.Formats.Json;
 
-/// <summary>
-/// Writes the values of tables: an object with a member for each table, whose value is an array with an object for each row. Times are in
-/// ns, sizes in bytes; what is not known is null.
-/// </summary>
+// Writes the values of tables: an object with a member for each table, whose value is an array with an object for each row. Times are in
+// ns, sizes in bytes; what is not known is null.
 internal sealed class JsonFormat : IReportFormat
 {
     public static JsonSerializerOptions Options { get; } = new()

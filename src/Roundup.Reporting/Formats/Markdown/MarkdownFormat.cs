@@ -4,7 +4,7 @@ using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.Formats.Markdown;
 
-/// <summary>Writes a report as GitHub's Markdown. All text is escaped here.</summary>
+// All text is escaped here.
 internal sealed class MarkdownFormat : IReportFormat
 {
     public string Name => "markdown";
@@ -21,10 +21,9 @@ internal sealed class MarkdownFormat : IReportFormat
 
     private sealed class Drawing(TextWriter output, Detail report)
     {
-        /// <summary>A longer cell stands out of its column: it must not make every other line as long.</summary>
+        // A longer cell stands out of its column: it must not make every other line as long.
         private const int WidestPadding = 1000;
 
-        /// <summary>Begins or ends what is hidden until the reader opens it.</summary>
         public void Fold(bool begins)
         {
             Line(begins ? "<details>" : "</details>");
@@ -87,7 +86,7 @@ internal sealed class MarkdownFormat : IReportFormat
 
         private IEnumerable<ListItem> Shown(IEnumerable<ListItem> items) => items.Where(item => item.Detail.IsIn(report));
 
-        /// <summary>A heading with a fixed anchor: those that a viewer makes from the text differ between viewers.</summary>
+        // A heading with a fixed anchor: those that a viewer makes from the text differ between viewers.
         private void Draw(Heading heading)
         {
             if (heading.Anchor is not null)
@@ -119,7 +118,7 @@ internal sealed class MarkdownFormat : IReportFormat
             Draw(headings, rows, i => grid.Columns[i].IsNumeric, isPadded: !table.HasLongTexts);
         }
 
-        /// <summary>Padded, the source is readable too; long texts would make every line as long as the longest.</summary>
+        // Padded, the source is readable too; long texts would make every line as long as the longest.
         private void Draw(string[] headings, IEnumerable<string[]> rows, Func<int, bool> isRight, bool isPadded)
         {
             var all = rows.Prepend(headings).ToList();

@@ -3,7 +3,7 @@ using Roundup.Reporting.Numbers;
 
 namespace Roundup.Reporting.Formats.Svg;
 
-/// <summary>Bars on a linear axis; points on a logarithmic one, where a length would say nothing.</summary>
+// Bars on a linear axis; points on a logarithmic one, where a length would say nothing.
 internal static class BarDrawing
 {
     private const double BarHeight = 12;

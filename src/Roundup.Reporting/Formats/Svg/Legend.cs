@@ -2,7 +2,6 @@ using Roundup.Reporting.Charts;
 
 namespace Roundup.Reporting.Formats.Svg;
 
-/// <summary>What the marks of a drawing mean, in a line below it, or in several.</summary>
 internal sealed class Legend(SvgWriter writer, double y)
 {
     private const double LineHeight = 18;
@@ -12,9 +11,7 @@ internal sealed class Legend(SvgWriter writer, double y)
 
     public double Bottom => _y + 4;
 
-    /// <summary>An entry with a mark of 18 x 12.</summary>
-    /// <param name="text">The meaning.</param>
-    /// <param name="mark">Draws the mark, from its left edge and its middle.</param>
+    // A mark has 18 x 12, and is drawn from its left edge and its middle.
     public void Add(string text, Action<double, double> mark)
     {
         var width = 24 + SvgText.Width(text, writer.Look.Small) + 12;

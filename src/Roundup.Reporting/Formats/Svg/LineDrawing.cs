@@ -3,12 +3,12 @@ using Roundup.Reporting.Numbers;
 
 namespace Roundup.Reporting.Formats.Svg;
 
-/// <summary>Lines are told apart by their marks and their names; colours say what kind of row each is.</summary>
+// Lines are told apart by their marks and their names; colours say what kind of row each is.
 internal static class LineDrawing
 {
     private const double FieldHeight = 270;
 
-    /// <summary>Marks around a point: the rest of a path after it.</summary>
+    // Marks around a point: the rest of a path after it.
     private static readonly string[] s_marks =
     [
         "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z", "m-3.5-3.5h7v7h-7z", "m0-5l4.5 8h-9z", "m0-5l5 5l-5 5l-5-5z",

@@ -3,7 +3,7 @@ using Roundup.Reporting.Charts;
 
 namespace Roundup.Reporting.Formats.Svg;
 
-/// <summary>A bar that is longer than the axis is cut, with an arrow.</summary>
+// A bar that is longer than the axis is cut, with an arrow.
 internal static class PairedBarDrawing
 {
     private const double BarHeight = 8;

@@ -2,10 +2,8 @@ using Roundup.Reporting.Charts;
 
 namespace Roundup.Reporting.Formats.Svg;
 
-/// <summary>
-/// The colours of all charts and of the page, each with one meaning, for a light and a dark ground. After Okabe and Ito (2008), where
-/// needed darker or lighter until they contrast with the ground by 3:1; no colour is the only sign of anything.
-/// </summary>
+// The colours of all charts and of the page, each with one meaning, for a light and a dark ground. After Okabe and Ito (2008), where needed
+// darker or lighter until they contrast with the ground by 3:1; no colour is the only sign of anything.
 internal static class Palette
 {
     public const string Ground = "ground";
@@ -14,16 +12,15 @@ internal static class Palette
     public const string Grid = "grid";
     public const string Axis = "axis";
 
-    /// <summary>The number of steps on each side of the middle of the scale around 1.</summary>
     public const int HeatSteps = 3;
 
-    /// <summary>Where red, green and blue stand in the text of a colour.</summary>
+    // Where red, green and blue stand in the text of a colour.
     private static readonly int[] s_parts = [1, 3, 5];
 
-    /// <summary>The share of a colour in the grounds of the scale around 1, from the middle outwards.</summary>
+    // The share of a colour in the grounds of the scale around 1, from the middle outwards.
     private static readonly Shades<double>[] s_heat = [new(0.16, 0.28), new(0.32, 0.45), new(0.5, 0.6)];
 
-    /// <summary>The colours by name, in <c>#rrggbb</c>.</summary>
+    // In #rrggbb.
     public static IReadOnlyDictionary<string, Shades<string>> Colours { get; } = WithHeat(new()
     {
         [Ground] = new("#ffffff", "#0d1117"),
@@ -41,7 +38,6 @@ internal static class Palette
         [Of(Meaning.Floor)] = new("#8c959f", "#6e7681"),
     });
 
-    /// <summary>The style of a page with charts: the colours as variables (<c>--better</c>), the charts, and grounds of cells.</summary>
     public static string PageStyle { get; } =
         $":root{{{Variables(shades => shades.Light)}}}\n"
         + $"@media (prefers-color-scheme: dark){{:root{{{Variables(shades => shades.Dark)}}}}}\n"
@@ -50,15 +46,11 @@ internal static class Palette
 
     public static string Of(Meaning meaning) => meaning.ToString().ToLowerInvariant();
 
-    /// <summary>The step of a ratio on the scale: one for a factor of two, 0 in the middle, below 0 faster.</summary>
+    // The step of a ratio on the scale: one for a factor of two, 0 in the middle, below 0 faster.
     public static int HeatStep(double ratio) => (int)Math.Clamp(Math.Round(Math.Log2(ratio)), -HeatSteps, HeatSteps);
 
-    /// <summary>The name of the ground of a step.</summary>
     public static string Heat(int step) => $"h{(step + HeatSteps).ToString(CultureInfo.InvariantCulture)}";
 
-    /// <summary>The style of a picture in a file.</summary>
-    /// <param name="names">The names of its colours.</param>
-    /// <param name="theme">Light or dark as the reader has it, or always one of them.</param>
     public static string Style(IEnumerable<string> names, Theme theme) => theme switch
     {
         Theme.Dark => Rules(names, name => Colours[name].Dark),
@@ -67,7 +59,7 @@ internal static class Palette
             + $"@media (prefers-color-scheme: dark){{{Rules(names, name => Colours[name].Dark)}}}",
     };
 
-    /// <summary>Everything has the width of its lines as an attribute: text and bars have none.</summary>
+    // Everything has the width of its lines as an attribute: text and bars have none.
     private static string Rules(IEnumerable<string> names, Func<string, string> colour) =>
         $".chart{{fill:{colour(Ink)};stroke:{colour(Ink)};stroke-width:0}}"
         + string.Concat(names.Where(name => name != Ink).Select(name => $".chart .{name}{{fill:{colour(name)};stroke:{colour(name)}}}"));
@@ -101,13 +93,10 @@ internal static class Palette
     }
 }
 
-/// <summary>A value for a light ground and one for a dark ground.</summary>
 internal readonly record struct Shades<T>(T Light, T Dark);
 
-/// <summary>Who decides on light and dark.</summary>
 internal enum Theme
 {
-    /// <summary>The page that the picture is part of; the page has the style, too.</summary>
     Page,
 
     Reader,

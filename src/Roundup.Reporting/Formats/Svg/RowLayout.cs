@@ -2,7 +2,6 @@ using Roundup.Reporting.Charts;
 
 namespace Roundup.Reporting.Formats.Svg;
 
-/// <summary>The rows of a drawing: names left of the marks, or above them where the drawing is narrow.</summary>
 internal sealed class RowLayout
 {
     private const double WidestName = 280;

@@ -2,9 +2,7 @@ using Roundup.Reporting.Charts;
 
 namespace Roundup.Reporting.Formats.Svg;
 
-/// <summary>
-/// Names at the right of a drawing, beside what they name; where the drawing is narrow, numbers there, and the names below.
-/// </summary>
+// Names at the right of a drawing, beside what they name; where the drawing is narrow, numbers there, and the names below.
 internal sealed class SideLabels
 {
     public const double LineHeight = 15;
@@ -40,9 +38,6 @@ internal sealed class SideLabels
         _writer.Close();
     }
 
-    /// <summary>
-    /// Draws the names to the numbers with what stands behind them, where the drawing is narrow; returns where they end.
-    /// </summary>
     public double List(IReadOnlyList<string> details, double top)
     {
         if (!_writer.Look.IsNarrow)
@@ -63,7 +58,7 @@ internal sealed class SideLabels
         return top + (_names.Count * (LineHeight + 3)) + 4;
     }
 
-    /// <summary>Moves names apart: down from the top, then those beyond the lower edge up again.</summary>
+    // Moves names apart: down from the top, then those beyond the lower edge up again.
     private static double[] Spread(double[] places, double top, double bottom)
     {
         for (var i = 1; i < places.Length; i++)

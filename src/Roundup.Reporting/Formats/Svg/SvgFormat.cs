@@ -27,29 +27,25 @@ internal sealed class SvgFormat : IReportFormat
     };
 }
 
-/// <summary>The place that a drawing is for.</summary>
-/// <param name="Theme">Who decides on light and dark.</param>
-/// <param name="Width">The width of the drawing in its own units; letters have 11 to 17 of them.</param>
+// Width: in the drawing's own units; letters have 11 to 17 of them.
 internal sealed record SvgLook(Theme Theme, double Width)
 {
-    /// <summary>Within a page, which has the tables with the numbers, and the style.</summary>
+    // Within a page, which has the tables with the numbers, and the style.
     public static SvgLook Page { get; } = new(Theme.Page, 900);
 
-    /// <summary>A file beside a report.</summary>
     public static SvgLook File { get; } = new(Theme.Reader, 900);
 
-    /// <summary>A picture for other pages, which may show it 400 px wide.</summary>
+    // A picture for other pages, which may show it 400 px wide.
     public static SvgLook Picture(bool isDark) => Narrow(isDark ? Theme.Dark : Theme.Light);
 
-    /// <summary>The same where the reader's system decides on light and dark.</summary>
+    // The same where the reader's system decides on light and dark.
     public static SvgLook Article { get; } = Narrow(Theme.Reader);
 
-    /// <summary>The width at which it is shown where nobody says another, px.</summary>
+    // The width at which it is shown where nobody says another, px.
     public double Shown { get; init; } = 900;
 
     public double Small { get; init; } = 11;
 
-    /// <summary>Whether names have no room beside what they name.</summary>
     public bool IsNarrow => Width < 600;
 
     private static SvgLook Narrow(Theme theme) => new(theme, 420) { Shown = 600, Small = 12 };

@@ -6,13 +6,12 @@ namespace Roundup.Reporting.Formats.Svg;
 
 internal static class SvgText
 {
-    /// <summary>The usual size of a font.</summary>
     public const double Size = 12;
 
-    /// <summary>The narrowest character, as a share of the size.</summary>
+    // The narrowest character, as a share of the size.
     private const double Narrowest = 0.37;
 
-    /// <summary>One line of literal text; characters that XML cannot have are replaced.</summary>
+    // One line of literal text; characters that XML cannot have are replaced.
     public static string Escape(string? text)
     {
         var escaped = new StringBuilder();
@@ -33,10 +32,10 @@ internal static class SvgText
         return escaped.ToString();
     }
 
-    /// <summary>The approximate width of a text: the reader's font is not known, so a wide one is assumed.</summary>
+    // The approximate width of a text: the reader's font is not known, so a wide one is assumed.
     public static double Width(string text, double size = Size) => text.EnumerateRunes().Sum(r => Share(r.Value)) * size;
 
-    /// <summary>The text in lines that are not wider than <paramref name="width"/>; a word that is wider has a line of its own.</summary>
+    // The text in lines that are not wider than width; a word that is wider has a line of its own.
     public static IEnumerable<string> Wrap(string text, double width, double size, bool isBold = false)
     {
         var line = "";
@@ -55,11 +54,11 @@ internal static class SvgText
         yield return line;
     }
 
-    /// <summary>Names as <see cref="Fit"/> shortens them, by name; different names stay different.</summary>
+    // Different names stay different.
     public static IReadOnlyDictionary<string, string> FitNames(IEnumerable<string> names, double width) =>
         DistinctNames.Of(names, (name, number) => Fit(name, width - Width(number)) + number);
 
-    /// <summary>The text, shortened in its middle where it is wider than <paramref name="width"/>: names differ at their ends.</summary>
+    // The text, shortened in its middle where it is wider than width: names differ at their ends.
     public static string Fit(string text, double width, double size = Size)
     {
         text = Visible.Line(text);

@@ -3,18 +3,15 @@ using Roundup.Reporting.Charts;
 
 namespace Roundup.Reporting.Formats.Svg;
 
-/// <summary>
-/// The elements of a drawing, in few characters: a big report has a thousand charts. Every text is escaped here; numbers have one digit
-/// behind the point, so that the same chart gives the same text.
-/// </summary>
+// The elements of a drawing, in few characters: a big report has a thousand charts. Every text is escaped here; numbers have one digit
+// behind the point, so that the same chart gives the same text.
 internal sealed class SvgWriter(Chart chart, SvgLook look)
 {
-    /// <summary>The distance of the drawing from the left and right edge.</summary>
     public const double Margin = 16;
 
     private const double LineHeight = 16;
 
-    /// <summary>No font is loaded: the reader's system decides.</summary>
+    // No font is loaded: the reader's system decides.
     private const string Fonts = "system-ui,Segoe UI,DejaVu Sans,Arial,sans-serif";
 
     private readonly StringBuilder _text = new();
@@ -25,7 +22,7 @@ internal sealed class SvgWriter(Chart chart, SvgLook look)
 
     public double Width => look.Width;
 
-    /// <summary>Draws the title and the lines below it; returns where the drawing can begin.</summary>
+    // Returns where the drawing can begin.
     public double Title()
     {
         var y = 12.0;
@@ -61,7 +58,6 @@ internal sealed class SvgWriter(Chart chart, SvgLook look)
         _text.Append("/>\n");
     }
 
-    /// <summary>An element that says more to who points at it.</summary>
     public void Described(string name, string description, params (string Name, object Value)[] attributes)
     {
         Open(name, attributes);
@@ -77,7 +73,6 @@ internal sealed class SvgWriter(Chart chart, SvgLook look)
         Close();
     }
 
-    /// <summary>A line of text in the colour of its group; <paramref name="detail"/> follows in small faint letters.</summary>
     public void Text(double x, double y, string text, double size = SvgText.Size, bool isBold = false, string? detail = null)
     {
         Start(
@@ -96,7 +91,7 @@ internal sealed class SvgWriter(Chart chart, SvgLook look)
         _text.Append("</text>");
     }
 
-    /// <summary>Lines in one colour: <c>M16 8h100</c>; nothing where there are none.</summary>
+    // Lines in one colour: M16 8h100; nothing where there are none.
     public void Lines(string colour, string path, double width = 1)
     {
         if (path.Length > 0)
@@ -116,12 +111,9 @@ internal sealed class SvgWriter(Chart chart, SvgLook look)
         Close();
     }
 
-    /// <summary>The attribute that says what stands at the place of a text.</summary>
     public static (string Name, object Value)[] Anchor(string anchor) => anchor == "start" ? [] : [("text-anchor", anchor)];
 
-    /// <summary>Ends the drawing with its footer.</summary>
-    /// <param name="bottom">Where it ends.</param>
-    /// <param name="values">All its values, for those who do not see it.</param>
+    // values: all of them, for those who do not see the drawing.
     public string Finish(double bottom, string values)
     {
         string[] footer = [.. chart.Footer.SelectMany(line => SvgText.Wrap(line, Width - (2 * Margin), look.Small))];
@@ -160,7 +152,6 @@ internal sealed class SvgWriter(Chart chart, SvgLook look)
         return _text.ToString();
     }
 
-    /// <summary>One digit behind the point, at most.</summary>
     public static string Number(double value) => (Math.Round(value, 1) + 0.0).ToString("0.#", CultureInfo.InvariantCulture);
 
     private void Content(string name, string text, params (string Name, object Value)[] attributes)

@@ -9,7 +9,6 @@ using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Commands.Advise;
 
-/// <summary>The way of <c>roundup advise</c>: run on own data where asked, read runs, rank, show.</summary>
 internal sealed class AdviseAction(CliContext context)
 {
     public async Task<int> RunAsync(AdviseRequest request)
@@ -65,7 +64,7 @@ internal sealed class AdviseAction(CliContext context)
 
     private static string BaselineOf(ResultsFile file) => file.Run.Baseline ?? "";
 
-    /// <summary>The newest run with speed and what was found out after it, else the stored run of the suite that is the default.</summary>
+    // The newest run with speed and what was found out after it, else the stored run of the suite that is the default.
     private List<NamedResults> Newest(string root)
     {
         var parent = new DirectoryInfo(RunFolders.In(root));

@@ -5,7 +5,6 @@ using Spectre.Console;
 
 namespace Roundup.Cli.Commands.Advise;
 
-/// <summary>Asks a person in a terminal what the options of <c>roundup advise</c> would say.</summary>
 internal static class AdviseQuestions
 {
     private const string Newest = "the newest run";
@@ -15,7 +14,6 @@ internal static class AdviseQuestions
     private static readonly (string Name, Weights Weights)[] s_presets =
         [.. Weights.Presets, ("the time to send over 100 Mbit/s, too", Weights.Usual with { Bandwidth = 100 })];
 
-    /// <summary>The request with what was answered.</summary>
     public static AdviseRequest Ask(IAnsiConsole console, AdviseRequest request, Func<string, RunOptions> measure)
     {
         var needs = console.Prompt(new MultiSelectionPrompt<Need>()

@@ -7,11 +7,9 @@ using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.Cli.Commands.Advise;
 
-/// <summary>What only project files and the models of the catalogue tell of rows.</summary>
-/// <param name="flavours">All flavours.</param>
 internal sealed class CatalogueFacts(IReadOnlyList<Flavour> flavours)
 {
-    /// <summary>The facts; models are compiled in memory, and only those that the needs ask about.</summary>
+    // Models are compiled in memory, and only those that the needs ask about.
     public ModelFacts Of(RoundupCatalogue catalogue, IReadOnlyList<NamedResults> runs, IReadOnlyList<Need> needs)
     {
         var measured = runs.SelectMany(run => run.Results.Cases).Select(result => result.Id.Table.Dataset).ToHashSet();
@@ -32,7 +30,7 @@ internal sealed class CatalogueFacts(IReadOnlyList<Flavour> flavours)
             info => rows.GetValueOrDefault(WithoutVersion(info.Name)) is { } row ? Documented(row, info.Version) : null);
     }
 
-    /// <summary>A model that does not compile says nothing.</summary>
+    // A model that does not compile says nothing.
     private static bool IsPolymorphic(DatasetDefinition data)
     {
         try
@@ -56,7 +54,7 @@ internal sealed class CatalogueFacts(IReadOnlyList<Flavour> flavours)
         SafeOnlySince = row.Library.SafeSince is { } since && version is not null && PackageVersions.IsOlder(version, since) ? since : null,
     };
 
-    /// <summary>Whether a flavour leaves all models as they are that it can have; some attributes are for derived types only.</summary>
+    // Whether a flavour leaves all models as they are that it can have; some attributes are for derived types only.
     private bool? KeepsModels(IReadOnlyList<DatasetDefinition> datasets, string flavour)
     {
         bool? keeps = null;

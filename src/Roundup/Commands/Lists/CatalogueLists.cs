@@ -49,7 +49,7 @@ internal static class CatalogueLists
         Wrapped<CatalogueCompressor>("Notes", row => row.Row.Notes) with { Detail = Detail.Brief },
     ];
 
-    /// <summary>The rows; what is true of all rows of a compressor is shown once, below.</summary>
+    // What is true of all rows of a compressor is shown once, below.
     public static IReadOnlyList<Section> Compressors(RoundupCatalogue catalogue) =>
     [
         .. OrSentence(
@@ -70,7 +70,6 @@ internal static class CatalogueLists
 
     public static Column<TRow> Wrapped<TRow>(string heading, Func<TRow, Inline?> text) => Column.Of(heading, text) with { Wraps = true };
 
-    /// <summary>A name that leads to a page.</summary>
     public static Inline Linked(string name, string? home) => new(new Span(name) { Address = home });
 
     public static string? Day(DateOnly? day) => day?.ToString("O", CultureInfo.InvariantCulture);

@@ -62,7 +62,6 @@ internal sealed record TargetsRequest
     public IReportFormat? Format { get; init; }
 }
 
-/// <summary><c>roundup list serializers</c>: every row, and whether it can run here.</summary>
 internal sealed class ListSerializersCommand : RoundupCommand
 {
     public ListSerializersCommand(CliContext context)

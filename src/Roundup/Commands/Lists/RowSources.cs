@@ -7,14 +7,12 @@ using Roundup.Reporting.Blocks;
 
 namespace Roundup.Cli.Commands.Lists;
 
-/// <summary>Where the code of a row is: links to the entrant, the flavour and the sample, and the timed calls.</summary>
-/// <param name="root">The absolute path of the root of the repository.</param>
-/// <param name="toRoot">The way there from the document, with a slash; null: paths stand in place of links.</param>
+// toRoot: the way from the document to the root, with a slash; null: paths stand in place of links.
 internal sealed class RowSources(string root, string? toRoot)
 {
     private const string Samples = "tools/Roundup.Trials/samples/serializers";
 
-    /// <summary>Calls beyond this length, in characters, are read better in the entrant.</summary>
+    // Calls beyond this length, in characters, are read better in the entrant.
     private const int LongestCall = 160;
 
     private readonly Lazy<(string Path, string Text)[]> _flavours = new(() =>
@@ -45,7 +43,7 @@ internal sealed class RowSources(string root, string? toRoot)
         ]);
     }
 
-    /// <summary>The timed calls of each library in its preferred shape; a library whose calls are long has none.</summary>
+    // The timed calls of each library in its preferred shape; a library whose calls are long has none.
     public static IEnumerable<ListItem> Calls(IEnumerable<LibraryDefinition> libraries) =>
         from library in libraries
         let shape = library.Rows[0].ShapeFor(Shape.Preferred)

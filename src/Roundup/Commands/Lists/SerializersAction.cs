@@ -9,7 +9,6 @@ using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Commands.Lists;
 
-/// <summary>Runs <c>roundup list serializers</c>: read, build where asked, show.</summary>
 internal sealed class SerializersAction(CliContext context)
 {
     public async Task<int> RunAsync(SerializersRequest request)
@@ -47,10 +46,8 @@ internal sealed class SerializersAction(CliContext context)
         return 0;
     }
 
-    /// <summary>
-    /// The plan of a check: each row once, on the target that it is planned for where nobody names one, without the rows that are compared
-    /// with those whose last target is an older one.
-    /// </summary>
+    // The plan of a check: each row once, on the target that it is planned for where nobody names one, without the rows that are compared
+    // with those whose last target is an older one.
     internal static Plan PlanOf(RoundupCatalogue catalogue, IReadOnlyList<string> packageSources)
     {
         // The plan needs one dataset only, with few values.

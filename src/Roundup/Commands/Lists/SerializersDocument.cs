@@ -7,7 +7,7 @@ using static Roundup.Cli.Commands.Lists.CatalogueLists;
 
 namespace Roundup.Cli.Commands.Lists;
 
-/// <summary>The list as a document: what the project files say, the same on every machine.</summary>
+// What the project files say: the same on every machine.
 internal static partial class SerializersDocument
 {
     private static readonly string[] s_discontinued = ["dead", "archived", "withdrawn"];
@@ -20,9 +20,7 @@ internal static partial class SerializersDocument
         Column.Of<LibraryDefinition>("Because", library => library.StatusReason),
     ];
 
-    /// <summary>The document, in the full report alone.</summary>
-    /// <param name="toRoot">The way to the root of the repository, with a slash; null: paths stand in place of links.</param>
-    /// <param name="aot">What is known of rows under NativeAOT; null: nothing is said.</param>
+    // toRoot: the way to the root, with a slash; null: paths stand in place of links. aot: null: nothing is said of NativeAOT.
     public static Section Of(RoundupCatalogue catalogue, string? toRoot = null, StoredAot? aot = null)
     {
         var floors = catalogue.Libraries.Where(library => library.Status == LibraryStatus.Floor).ToList();
@@ -125,7 +123,7 @@ internal static partial class SerializersDocument
 
     private static string? Unverified(string? reason) => reason is null ? null : $"Unverified: {reason}";
 
-    /// <summary>The notes about all rows, then those about each; together if there is only one row.</summary>
+    // The notes about all rows, then those about each; together if there is only one row.
     private static IEnumerable<ListItem> Notes(string name, string ofAll, List<(string FullName, string? Notes)> rows)
     {
         List<(string Name, string Text)> all = rows.Count == 1
@@ -139,7 +137,6 @@ internal static partial class SerializersDocument
     private static string Sentences(params IEnumerable<string?> texts) => string.Join(
         ' ', texts.OfType<string>().Where(text => text.Length > 0).Select(text => text.EndsWith('.') ? text : text + "."));
 
-    /// <summary>The text, in which addresses are links.</summary>
     private static IEnumerable<Span> WithLinks(string text) => Addresses().Split(text).Where(part => part.Length > 0)
         .Select(part => new Span(part) { Address = part.StartsWith("https://", StringComparison.Ordinal) ? part : null });
 

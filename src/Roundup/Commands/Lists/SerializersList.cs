@@ -7,10 +7,8 @@ using static Roundup.Cli.Commands.Lists.CatalogueLists;
 
 namespace Roundup.Cli.Commands.Lists;
 
-/// <summary>
-/// The output of <c>roundup list serializers</c>: a line for each row, then each reason once, with the rows that it is true of. What does
-/// not differ from machine to machine and does not fit into 100 columns (licences, dates) is in the document and in files for programs.
-/// </summary>
+// The output of roundup list serializers: a line for each row, then each reason once, with the rows that it is true of. What does not
+// differ from machine to machine and does not fit into 100 columns (licences, dates) is in the document and in files for programs.
 internal static class SerializersList
 {
     private static readonly Column<ListedRow>[] s_columns =
@@ -39,8 +37,7 @@ internal static class SerializersList
         Column.Of<ListedRow>("Unverified", row => row.Library.Unverified) with { Detail = Detail.Data },
     ];
 
-    /// <summary>The rows with all their columns; each column says in which report it stands.</summary>
-    /// <param name="sources">Where their code is, for a document; null for a list.</param>
+    // Each column says in which report it stands. sources: null for a list, which is no document.
     public static Table<ListedRow> Table(IReadOnlyList<ListedRow> rows, RowSources? sources = null) =>
         new(sources is null ? s_columns : [.. s_columns, Code(sources)], rows)
         {

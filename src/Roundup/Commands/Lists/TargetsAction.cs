@@ -10,7 +10,6 @@ using Roundup.Reporting.Tables;
 
 namespace Roundup.Cli.Commands.Lists;
 
-/// <summary>Runs <c>roundup list targets</c>: try where asked, show.</summary>
 internal sealed class TargetsAction(CliContext context)
 {
     public async Task<int> RunAsync(TargetsRequest request)

@@ -8,8 +8,7 @@ using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.New;
 
-/// <summary>Runs <c>roundup new</c>: checks the name, writes the files, shows the next command.</summary>
-/// <param name="folder">The user's own folder, absolute, which need not exist; null: the repository.</param>
+// folder: the user's own, absolute, which need not exist; null: the repository.
 internal sealed partial class NewAction(CliContext context, string? folder)
 {
     private const string Versions = "serializers/Directory.Packages.props";
@@ -17,7 +16,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
 
     private string Root => folder ?? _repository;
 
-    /// <summary>What there is already: in the user's folder too, once there is anything in it.</summary>
+    // What there is already: in the user's folder too, once there is anything in it.
     private RoundupCatalogue Catalogue
     {
         get
@@ -81,8 +80,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
     private static IEnumerable<(string Name, string File)> Taken(IEnumerable<EntrantDefinition> entrants) =>
         entrants.SelectMany(entrant => new[] { (entrant.Name, entrant.ProjectFile), (entrant.Folder, entrant.ProjectFile) });
 
-    /// <summary>What the central file of versions becomes; null where it stays.</summary>
-    /// <param name="given">The file where it is to be created; null where it is there, or is not wanted without a version.</param>
+    // Null where the file stays. given: null where it is there, or is not wanted without a version.
     private string? Package(SerializerRequest request, TemplateFile? given)
     {
         if (request.Package is not { } package)
@@ -133,7 +131,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
         }
     }
 
-    /// <summary>Removes what was made of something new: its folder would be in the way of another try.</summary>
+    // Removes what was made of something new: its folder would be in the way of another try.
     private static bool TryRemove(string folder)
     {
         try
@@ -158,7 +156,6 @@ internal sealed partial class NewAction(CliContext context, string? folder)
         context.Terminal.WriteLine($"Next: roundup run {(own.Length > 0 ? CommandText.Quote(own) + " " : "")}{command}");
     }
 
-    /// <summary>What the projects of a kind need beside them in the user's folder, where it is not there yet.</summary>
     private List<TemplateFile> MissingFilesOfOwnFolder(string kind) => folder is null
         ? []
         : [.. new OwnFolderTemplate(kind, folder, _repository).Files.Append(OwnFolderTemplate.Mark)

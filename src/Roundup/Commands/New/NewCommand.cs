@@ -39,7 +39,6 @@ internal sealed class NewCommand : RoundupCommand
     ];
 }
 
-/// <summary>One kind of thing to create.</summary>
 internal sealed class NewKindCommand<T> : RoundupCommand
     where T : class, INewRequest, new()
 {

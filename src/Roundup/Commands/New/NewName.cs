@@ -4,15 +4,13 @@ using Roundup.Contracts;
 
 namespace Roundup.Cli.Commands.New;
 
-/// <summary>Checks new names: each becomes a folder, a project and the start of a class name.</summary>
+// Checks new names: each becomes a folder, a project and the start of a class name.
 internal static partial class NewName
 {
     private static readonly string[] s_hidden =
         ["System", "Microsoft", "Roundup", .. typeof(ISerializer).Assembly.GetExportedTypes().Select(type => type.Name.Split('`')[0])];
 
-    /// <summary>Checks that <paramref name="name"/> can begin the name of a class, and that nothing has it.</summary>
-    /// <param name="what">serializer, compressor or dataset.</param>
-    /// <param name="taken">Names that are taken, each with the file that takes it.</param>
+    // what: serializer, compressor or dataset. taken: each name with the file that takes it.
     public static void Check(string what, string name, string folder, IEnumerable<(string Name, string File)> taken)
     {
         if (!Form().IsMatch(name))
@@ -34,7 +32,7 @@ internal static partial class NewName
         }
     }
 
-    /// <summary>Checks that a dataset's name can be a namespace: one of such a name would hide what the model and its values use.</summary>
+    // Checks that a dataset's name can be a namespace: one of such a name would hide what the model and its values use.
     public static void CheckDataset(string name)
     {
         if (s_hidden.Contains(name, StringComparer.Ordinal))
@@ -44,7 +42,6 @@ internal static partial class NewName
         }
     }
 
-    /// <summary>Whether two names differ in capitals at most.</summary>
     public static bool Same(string left, string right) => string.Equals(left, right, StringComparison.OrdinalIgnoreCase);
 
     private static RoundupException Usage(string message) => new(ExitCode.Usage, message);

@@ -3,15 +3,10 @@ using Roundup.Catalogue;
 
 namespace Roundup.Cli.Commands.New;
 
-/// <summary>A central file of package versions: one line is added, the rest stays as it is.</summary>
-/// <param name="File">The file, absolute.</param>
-/// <param name="Given">Its text where it is not there yet; null: an empty one.</param>
-/// <param name="Imported">The file of versions that it imports, absolute; null: none.</param>
+// One line is added, the rest stays as it is. Given: the text of a file that is not there yet; null: an empty one.
 internal sealed record PackageVersionFile(string File, string? Given, string? Imported)
 {
-    /// <summary>The file with a package added in its place in the alphabet; null where it is there already.</summary>
-    /// <param name="version">The version asked for; null where the file is to know it.</param>
-    /// <exception cref="RoundupException">Nobody knows the version, or the file has another.</exception>
+    // Null where the package is there already. version: null where the file is to know it.
     public string? With(string package, string? version)
     {
         var document = System.IO.File.Exists(File)

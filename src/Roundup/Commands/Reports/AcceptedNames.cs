@@ -5,13 +5,12 @@ using Roundup.Engine.Builds.Datasets;
 
 namespace Roundup.Cli.Commands.Reports;
 
-/// <summary>Refuses a name of <c>--accept</c> that no loss can have: the user believes that it is accepted.</summary>
+// Refuses a name of --accept that no loss can have: the user believes that it is accepted.
 internal static class AcceptedNames
 {
     private static readonly string s_kinds = string.Join(
         ", ", AcceptedLosses.Kinds.Select(kind => kind.Split('.')[^1].ToLowerInvariant()).Distinct());
 
-    /// <summary>Compares the names with the members of the data, before anything is built.</summary>
     public static void Check(Plan plan)
     {
         // Anonymised, the members have names that no model gives.
@@ -22,7 +21,6 @@ internal static class AcceptedNames
         }
     }
 
-    /// <summary>Compares the names with the losses of results.</summary>
     public static void Check(ResultsFile results, IReadOnlyList<string> accepted)
     {
         var paths = results.Cases.SelectMany(result => result.Lost).Select(Contracts.Comparison.PathOf);
@@ -42,6 +40,5 @@ internal static class AcceptedNames
         }
     }
 
-    /// <summary>The last member of a path: <c>Lines[].Placed</c>.</summary>
     private static string LastOf(string path) => path.Split('.')[^1].TrimEnd('[', ']');
 }

@@ -46,12 +46,11 @@ internal sealed class ReportAction(CliContext context)
         return (int)(request.Pictures.Count > 0 && drawn.Files.Count == 0 ? ExitCode.Usage : ExitCode.Success);
     }
 
-    /// <summary>That of the run; of a file that is kept among others, one of its name among the runs.</summary>
+    // That of the run; of a file that is kept among others, one of its name among the runs.
     private string FolderOf(string file) => ResultsStore.IsCompressed(file)
         ? Path.Combine(RunFolders.In(context.Root()), ResultsStore.NameOf(file))
         : RunFolders.WithoutLinks(Path.GetDirectoryName(Path.GetFullPath(file))!);
 
-    /// <summary>Writes the files of a report; an error of the file system is one sentence.</summary>
     public static IReadOnlyList<string> Write(
         Report report, string folder, IReadOnlyList<IReportFormat> formats, string remedy, string? again = null)
     {
@@ -80,7 +79,7 @@ internal sealed class ReportAction(CliContext context)
         CheckMachines(results, baseline, reference.Target);
     }
 
-    /// <summary>No ratio is taken between two machines: the baseline's target may have been measured on another one.</summary>
+    // No ratio is taken between two machines: the baseline's target may have been measured on another one.
     private static void CheckMachines(ResultsFile results, string baseline, string? target)
     {
         var parts = target is null ? [] : results.Parts ?? [];

@@ -31,7 +31,7 @@ internal sealed record ReportRequest
     [Option("--baseline", "ROW", "Compare with this row (row@target, row + compressor) instead of the run's baseline.")]
     public string? Baseline { get; init; }
 
-    /// <summary>The losses that are accepted; null: those of the run.</summary>
+    // Null: those of the run.
     [Option("--accept", "LOSS", RunOptions.AcceptText)]
     public IReadOnlyList<string>? Accepted { get; init; }
 

@@ -47,7 +47,7 @@ internal sealed class CheckAction(CliContext context)
         return code == (int)ExitCode.Success && isOtherwise ? (int)ExitCode.SomeFailed : code;
     }
 
-    /// <summary>The option with which only a part of each question is asked; null: all is.</summary>
+    // Null: all of each question is asked.
     private static string? PartOf(RunOptions options) =>
         options.Replay is not null ? "--replay"
         : options.Shapes.Count > 0 ? "--shape"
@@ -59,7 +59,7 @@ internal sealed class CheckAction(CliContext context)
     private static bool HasReader(CheckedCase check) => check.Held.ContainsKey(CheckColumn.Readers)
         || check.Findings.Any(finding => finding.Column == CheckColumn.Readers);
 
-    /// <summary>Reads what is expected before anything is built: a run takes minutes.</summary>
+    // Reads what is expected before anything is built: a run takes minutes.
     private static void CheckExpected(CheckRequest request, Plan plan)
     {
         var libraries = plan.Cases.Select(planned => planned.Library.Name).Distinct().ToList();
@@ -76,7 +76,7 @@ internal sealed class CheckAction(CliContext context)
         libraries.ForEach(library => Read(PathOf(request, plan, library)));
     }
 
-    /// <summary>Compares a library, and says what is otherwise; returns whether anything is that should not be.</summary>
+    // Returns whether anything is otherwise that should not be.
     private bool Compare(CheckedLibrary library, string path, bool updates)
     {
         if (!updates && !File.Exists(path))

@@ -6,12 +6,10 @@ using Roundup.Contracts;
 
 namespace Roundup.Cli.Commands.Run;
 
-/// <summary><c>roundup check</c>: does it still work tomorrow?</summary>
 internal sealed class CheckCommand : RoundupCommand
 {
     private const string Suite = "check";
 
-    /// <summary>Options of a run that mean nothing here.</summary>
     private static readonly string[] s_without = ["suite", "--compressor", "--operation"];
 
     public CheckCommand(CliContext context)
@@ -65,11 +63,9 @@ internal sealed class CheckCommand : RoundupCommand
     ];
 }
 
-/// <summary>What a run needs that asks one sentence again: its probe, and whoever wrote for it.</summary>
 internal static class ReplayedSentence
 {
-    /// <summary>The options of such a run. What the command line says stays.</summary>
-    /// <exception cref="RoundupException">It is not the name of a sentence.</exception>
+    // What the command line says stays.
     public static RunOptions In(RunOptions options, string name)
     {
         var id = CheckId.Parse(name) ?? throw new RoundupException(
@@ -100,12 +96,11 @@ internal sealed record CheckRequest
     [Options]
     public RunRequest Run { get; init; } = new();
 
-    /// <summary>Whether what was found becomes what is expected.</summary>
     [Option("--update", null,
         "Write what was found to expected-checks.json, as what is expected from now on.", Group = OptionGroup.Results)]
     public bool Update { get; init; }
 
-    /// <summary>The absolute path of what is expected of the one library; null: the file beside each entrant.</summary>
+    // Absolute; null: the file beside each entrant.
     [Option("--expected", "FILE",
         "Compare with this file instead of the one beside the entrant; for one library.",
         Group = OptionGroup.Results, Form = OptionForm.FullPath)]

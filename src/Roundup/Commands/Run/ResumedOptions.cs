@@ -6,13 +6,11 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Commands.Run;
 
-/// <summary>
-/// The options of a run that is resumed. They come from a journal, which somebody else may have written: what makes the run write outside
-/// of its own folder, or run code or packages from elsewhere, has to be given again.
-/// </summary>
+// The options of a run that is resumed. They come from a journal, which somebody else may have written: what makes the run write outside of
+// its own folder, or run code or packages from elsewhere, has to be given again.
 internal static class ResumedOptions
 {
-    /// <summary>Bytes of a folder's name that usual file systems allow.</summary>
+    // In bytes, as usual file systems allow.
     private const int LongestName = 255;
 
     public static RunOptions Of(RunOptions stored, string folder, RunOptions request)
@@ -35,7 +33,7 @@ internal static class ResumedOptions
         return OfPayloads(stored with { PackageSources = request.PackageSources }, folder, request.KeepData);
     }
 
-    /// <summary>The command that resumes a run, which is shown: without the passwords of package sources.</summary>
+    // The command that resumes a run, which is shown: without the passwords of package sources.
     public static string Command(string folder, RunOptions options)
     {
         string[] again =
@@ -74,7 +72,7 @@ internal static class ResumedOptions
             ? Path.GetFullPath(path, folder)
             : throw Usage($"The run in {folder} keeps payloads in a folder whose path is not valid: start a new run.");
 
-    /// <summary>Whether a folder lies in that of a run, which has no links, or would.</summary>
+    // Whether a folder lies in that of a run, which has no links, or would.
     private static bool IsWithin(string path, string folder) =>
         path.StartsWith(Path.Join(Path.GetFullPath(folder), "x")[..^1], StringComparison.Ordinal);
 

@@ -17,16 +17,14 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Commands.Run;
 
-/// <summary>Runs <c>roundup run</c>: plan, folder, engine, analysis, reports, exit code.</summary>
 internal sealed class RunAction(CliContext context)
 {
-    /// <summary>The folder of the run; null before it has one.</summary>
+    // Null before the run has one.
     public string? Folder { get; private set; }
 
-    /// <summary>What was planned and found out; null before the run ended.</summary>
+    // Null before the run ended.
     public (Plan Plan, ResultsFile File)? Result { get; private set; }
 
-    /// <summary>Refuses a plan before anything is built.</summary>
     public Action<Plan> CheckPlan { get; init; } = _ => { };
 
     public async Task<int> RunAsync(RunRequest request)
@@ -86,7 +84,6 @@ internal sealed class RunAction(CliContext context)
         return (int)Finish(file, plan, folder, display, request);
     }
 
-    /// <summary>Ends the process at once, and says which files are left.</summary>
     private void Stop(int code, string folder, RunDisplay display)
     {
         foreach (var left in PrivateFolder.PathsOf(new(context.Root()), folder))
@@ -97,7 +94,7 @@ internal sealed class RunAction(CliContext context)
         context.Terminal.Exit(code);
     }
 
-    /// <summary>The names of columns in a suite: only reports know them, which the catalogue does not see.</summary>
+    // The names of columns in a suite: only reports know them, which the catalogue does not see.
     private static void CheckColumns(Plan plan)
     {
         if (plan.ExtraColumns.FirstOrDefault(name => !Layouts.ByName.ContainsKey(name)) is { } unknown)
@@ -161,14 +158,12 @@ internal sealed class RunAction(CliContext context)
         return code;
     }
 
-    /// <summary>
-    /// The results with the command as the user typed it: of a path, files have the name alone, with which a printed command finds nothing.
-    /// </summary>
+    // The results with the command as the user typed it: of a path, files have the name alone, with which a printed command finds nothing.
     private ResultsFile AsTyped(ResultsFile file, RunRequest request) => request.Resume is not null
         ? file
         : file with { Run = file.Run with { Command = CommandText.Quote(context.Arguments) } };
 
-    /// <summary>The results are there, perhaps after hours: pictures that are not are a notice.</summary>
+    // The results are there, perhaps after hours: pictures that are not are a notice.
     private static PicturesWritten Draw(Report report, IReadOnlyList<string> names, string folder)
     {
         var command = $"`roundup report {CommandText.Quote([folder])} --picture {string.Join(',', names)}`";

@@ -9,8 +9,7 @@ namespace Roundup.Cli.Commands.Run;
 
 internal static class RunMessages
 {
-    /// <summary>What will be done.</summary>
-    /// <param name="resumed">The folder of the run that is resumed; null for a new run.</param>
+    // resumed: the folder of the run that is resumed; null for a new run.
     public static string Started(Plan plan, string? resumed)
     {
         var compressors = plan.Cases.Select(c => c.Compressor).OfType<CatalogueCompressor>().Distinct().Count();
@@ -48,19 +47,19 @@ internal static class RunMessages
         };
     }
 
-    /// <summary>That files with values of the data are left, which a run that ended removes.</summary>
+    // That files with values of the data are left, which a run that ended removes.
     public static string Private(string folder) =>
         $"Payloads with values of the data stay in {folder}, which only you can read, for the resumed run, which removes them. "
         + "If you do not resume it, delete that folder.";
 
-    /// <summary>How many rows fail the run, and how their cases ended: <c>; 2 rows failed (2 wrong, 1 crashed)</c>.</summary>
+    // How many rows fail the run, and how their cases ended: ; 2 rows failed (2 wrong, 1 crashed).
     private static string Failing(RunOutcome outcomes) => outcomes.Failing.Count == 0
         ? "; Roundup itself failed"
         : $"; {CountText.Of(outcomes.FailingRows, "row")} failed (" + string.Join(", ", outcomes.Failing
             .CountBy(result => result.Outcome is Outcome.Measured or Outcome.Skipped ? "lossy" : result.Outcome.Word())
             .Select(counted => $"{counted.Value} {counted.Key}")) + ")";
 
-    /// <summary>What a comparison will be able to see; empty where nothing is compared.</summary>
+    // Empty where nothing is compared.
     private static string Comparison(Plan plan)
     {
         if (plan.Comparison is not { } comparison
@@ -81,13 +80,12 @@ internal static class RunMessages
         (effort.Launches == effort.MostLaunches ? "" : $"{effort.Launches} to ") + CountText.Of(effort.MostLaunches, "launch", "launches");
 }
 
-/// <summary>Says of each of the user's own folders what of it is measured.</summary>
 internal static class OwnFolderNotices
 {
-    /// <summary>Names that a notice lists; of more it gives the number.</summary>
+    // Names that a notice lists; of more it gives the number.
     private const int Most = 8;
 
-    /// <summary>The notices of a plan. A folder is called by its last name: results hold no path of the machine.</summary>
+    // A folder is called by its last name: results hold no path of the machine.
     public static IEnumerable<Notice> Of(Plan plan) =>
         from used in plan.Cases.SelectMany(planned => new (string? Folder, string Name)[]
         {

@@ -5,20 +5,15 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Commands.Run;
 
-/// <summary>From a results file to the exit code.</summary>
-/// <param name="Reports">What the run's experiments report.</param>
-/// <param name="Compared">What they say of the rows before and after a change.</param>
-/// <param name="IsStrict">Whether a row that loses, lacks or cannot do anything fails the run.</param>
+// IsStrict: a row that loses, lacks or cannot do anything fails the run.
 internal sealed record RunOutcome(
     IReadOnlyList<IExperimentReport> Reports, ResultsFile File, IReadOnlyList<ComparedPart> Compared, bool IsStrict)
 {
     public IReadOnlyList<ExperimentOutcome> Experiments { get; } =
         [.. Reports.Select(report => new ExperimentOutcome(report, AcceptedLosses.In(File.Of(report.Experiment)).Cases))];
 
-    /// <summary>
-    /// The exit code: an interruption first, then whether anything was found out, then whether Roundup or a row failed, then whether
-    /// anything became worse, then whether a comparison had anything to compare.
-    /// </summary>
+    // The exit code: an interruption first, then whether anything was found out, then whether Roundup or a row failed, then whether
+    // anything became worse, then whether a comparison had anything to compare.
     public ExitCode Code =>
         File.Run.Interrupted ? ExitCode.Interrupted
         : !IsAnyDone ? ExitCode.NothingMeasured
@@ -27,7 +22,7 @@ internal sealed record RunOutcome(
         : NotCompared.Count > 0 ? ExitCode.NothingMeasured
         : ExitCode.Success;
 
-    /// <summary>What a comparison has of no case on both sides: a gate of which a part is missing is not passed.</summary>
+    // What a comparison has of no case on both sides: a gate of which a part is missing is not passed.
     public IReadOnlyList<string> NotCompared => [.. Compared.Where(part => part.IsNothing).Select(part => part.What)];
 
     public IReadOnlyList<CaseResult> Failing =>
@@ -36,7 +31,6 @@ internal sealed record RunOutcome(
             .Where(result => IsStrict ? IsLess(result) : Failed(result) && !(IsRefusal(result) && IsAnyDone)),
     ];
 
-    /// <summary>How many rows have such cases.</summary>
     public int FailingRows => Failing.Select(result => result.Id.RowName).Distinct().Count();
 
     public bool IsAnyDone => Experiments.Any(experiment => experiment.Done > 0);
@@ -47,14 +41,12 @@ internal sealed record RunOutcome(
         Failed(result) || result.Fidelity == Fidelity.Lossy || result.Outcome == Outcome.Unavailable
         || (result.Part is CheckedCase check && check.Findings.Any(finding => finding.Outcome > CheckOutcome.EqualForm));
 
-    /// <summary>That a library does not hold somebody's data is the answer to the question, not a fault of the run.</summary>
+    // That a library does not hold somebody's data is the answer to the question, not a fault of the run.
     private bool IsRefusal(CaseResult result) =>
         result.Part.Refused is true && File.Datasets.Any(data => data.IsOwn && data.Name == result.Id.Table.Dataset);
 }
 
-/// <summary>What came of one experiment.</summary>
 internal sealed record ExperimentOutcome(IExperimentReport Report, IReadOnlyList<CaseResult> Cases)
 {
-    /// <summary>How many cases have what the experiment is for: samples, or a comparison.</summary>
     public int Done => Cases.Count(Report.IsDone);
 }

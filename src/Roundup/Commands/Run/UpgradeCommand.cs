@@ -10,7 +10,7 @@ internal sealed class UpgradeCommand : RoundupCommand
 {
     private const string Suite = "upgrade";
 
-    /// <summary>Options of a run that the two versions stand for, or that mean nothing here.</summary>
+    // Options of a run that the two versions stand for, or that mean nothing here.
     private static readonly string[] s_without =
         ["suite", "--against", "--target", "--experiment", "--baseline", "--compressor", "--shard", "--until", "--resume"];
 
@@ -79,10 +79,7 @@ internal sealed class UpgradeCommand : RoundupCommand
     ];
 }
 
-/// <summary>The rows of an upgrade: of a library alone its own row, the same on both sides.</summary>
-/// <param name="Before">The row before.</param>
-/// <param name="After">The row after.</param>
-/// <param name="Others">Which other rows there are, a sentence; null where a row is named, or there is no other.</param>
+// A library alone is its own row, the same on both sides. Others: a sentence; null where a row is named, or there is no other.
 internal sealed record UpgradedRows(string Before, string After, string? Others)
 {
     private const int MostNamed = 8;
