@@ -8,12 +8,14 @@ namespace Roundup.Reporting;
 internal sealed class SummarySection
 {
     private readonly IReadOnlyList<SummaryRow> _rows;
+    private readonly ResultColumns<SummaryRow> _all;
 
     public SummarySection(ReportedRun run, IReadOnlyList<Column<SummaryRow>> measured)
     {
+        _all = new(_ => run.File, row => row.Case, row => row.Serializer);
         Columns =
         [
-            Column.Of<SummaryRow>("Serializer", row => row.Case.Id.RowName) with { Role = ColumnRole.Name },
+            CaseColumns.Name<SummaryRow>(row => row.Case.Id.RowName),
             .. measured,
             new("Size", "", Unit.Bytes, row => IsWrong(row) ? null : row.Case.SizeBytes),
             Column.Of<SummaryRow>("Fidelity", row => IsWrong(row) ? Outcome.Wrong.Word() : Wording.Fidelity(row.Case)) with
@@ -54,14 +56,6 @@ internal sealed class SummarySection
     // Those without a number, too.
     public ReportFile File(string name) => ReportFile.Csv(
         name,
-        [
-            Columns[0],
-            Column.Of<SummaryRow>("Dataset", row => row.Case.Id.Table.Dataset),
-            new("Count", "", Unit.Number, row => row.Case.Id.Table.Count),
-            Column.Of<SummaryRow>("Shape", row => row.Case.Id.Table.Shape.ToString()),
-            Column.Of<SummaryRow>("Target", row => row.Case.Id.Table.Target),
-            .. Columns.Skip(1),
-            Column.Of<SummaryRow>("Lost", row => row.Case.Lost.Count == 0 ? null : string.Join("; ", row.Case.Lost)),
-        ],
+        [Columns[0], _all.Dataset, _all.Count, _all.Shape, _all.Target, .. Columns.Skip(1), _all.Lost],
         _rows);
 }

@@ -128,7 +128,7 @@ public sealed record AdviceReport(
         showsAll
             ? new Table<Rejection>(
                 [
-                    new("Serializer", "", Unit.Text, row => row.Row) { Role = ColumnRole.Name },
+                    CaseColumns.Name<Rejection>(row => row.Row),
                     new("Need", "", Unit.Text, row => row.Need ?? ThisRun),
                     new("Fact", "", Unit.Text, row => Text(row.Answer) + (row.Answer.Detail is { } detail ? ": " + detail : ""))
                     {
@@ -189,7 +189,7 @@ public sealed record AdviceReport(
     [
         new Table<Suggestion>(
             [
-                new("Serializer", "", Unit.Text, one => one.Line.Name),
+                CaseColumns.Name<Suggestion>(one => one.Line.Name),
                 new("Rank", "", Unit.Number, one => one.Line.Rank?.First),
                 new("RankLast", "", Unit.Number, one => one.Line.Rank?.Last),
                 new("Cost", "", Unit.Ratio, one => one.Line.Both.Value),
@@ -212,7 +212,7 @@ public sealed record AdviceReport(
 
     private Table<Rejection> Rejections(string name, IReadOnlyList<Rejection> rows) => new(
         [
-            new("Serializer", "", Unit.Text, row => row.Row),
+            CaseColumns.Name<Rejection>(row => row.Row),
             new("Need", "", Unit.Text, row => row.Need),
             new("Fact", "", Unit.Text, row => row.Answer.Fact),
             new("Detail", "", Unit.Text, row => row.Answer.Detail),

@@ -28,13 +28,8 @@ public sealed record MeasuredTimes(string Title, IReadOnlyList<MeasuredTime> Cas
 }
 
 /// <summary>The times of one case.</summary>
-/// <param name="Row">The row, with its compressor.</param>
-/// <param name="Dataset">The dataset.</param>
-/// <param name="Count">The count.</param>
-/// <param name="Shape">The shape.</param>
-/// <param name="Operation">Serialize or Deserialize.</param>
-/// <param name="Target">The target.</param>
-public sealed record MeasuredTime(string Row, string Dataset, int Count, string Shape, string Operation, string Target)
+/// <param name="Id">The case.</param>
+public sealed record MeasuredTime(CaseId Id)
 {
     /// <summary>The unit of <see cref="Mean"/> and <see cref="Launches"/>, where it is not that of a time; null: ns.</summary>
     public string? Unit { get; init; }
@@ -61,6 +56,7 @@ public sealed record MeasuredTime(string Row, string Dataset, int Count, string 
     public double? SizeBytes { get; init; }
 
     /// <summary>The case in one line: <c>Users x20 Bytes Serialize net10.0: MemoryPack</c>.</summary>
-    public string Name => FormattableString.Invariant($"{Dataset} x{Count} {Shape} {Operation} {Target}: {Row}")
+    public string Name => FormattableString.Invariant(
+        $"{Id.Table.Dataset} x{Id.Table.Count} {Id.Table.Shape} {Id.Table.Operation} {Id.Table.Target}: {Id.RowName}")
         + (Unit is null ? "" : $" ({Unit})");
 }

@@ -21,19 +21,12 @@ internal static class ChangeColumns
         Detail Where<T>(Func<CaseChange, T> part) => all.Select(part).Distinct().Skip(1).Any() ? Detail.Always : Detail.Data;
         return
         [
-            new("Serializer", "The row after the change.", Unit.Text, change => change.Id.RowName)
+            CaseColumns.Row<CaseChange>(change => change.Id.RowName) with
             {
                 Detail = Where(change => change.Id.RowName),
             },
-            new("Case", "Data, count, shape and operation.", Unit.Text, change => CaseText(change.Id.Table))
-            {
-                Role = ColumnRole.Name,
-                StaysWhole = true,
-            },
-            new("Target", "Runtime and deployment.", Unit.Text, change => change.Id.Table.Target)
-            {
-                Detail = Where(change => change.Id.Table.Target),
-            },
+            CaseColumns.Case<CaseChange>(change => change.Id.Table) with { Role = ColumnRole.Name },
+            CaseColumns.Target<CaseChange>(change => change.Id.Table.Target) with { Detail = Where(change => change.Id.Table.Target) },
             .. Others,
         ];
     }
@@ -115,8 +108,6 @@ internal static class ChangeColumns
 
     /// <summary>A change with its sign: <c>+5.0 %</c>.</summary>
     private static string Signed(double ratio) => ((ratio - 1) * 100).ToString("+0.0;-0.0;0.0", CultureInfo.InvariantCulture) + " %";
-
-    internal static string CaseText(TableId id) => $"{Wording.Data(id)} {id.Shape}{id.StreamsText} {id.Operation}";
 
     /// <summary>A time in a unit of its own: the cases of a comparison may be far apart.</summary>
     private static Column<CaseChange> Time(string name, string meaning, Func<CaseChange, double?> ns) =>

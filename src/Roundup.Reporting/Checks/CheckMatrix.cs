@@ -21,10 +21,9 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
         var held = Columns.Where(column => rows.All(row => row.Cells.GetValueOrDefault(column) is null or { Causes.Count: 0 })).ToHashSet();
         Column<CheckedRow>[] columns =
         [
-            Column.Of<CheckedRow>("Serializer", row => row.Name) with { Role = ColumnRole.Name },
-            .. rows.Select(row => row.Target).Distinct().Skip(1).Take(1)
-                .Select(_ => Column.Of<CheckedRow>("Target", row => row.Target)),
-            Column.Of<CheckedRow>("Version", row => row.Version) with { Leaves = 1 },
+            CaseColumns.Name<CheckedRow>(row => row.Name),
+            .. rows.Select(row => row.Target).Distinct().Skip(1).Take(1).Select(_ => CaseColumns.Target<CheckedRow>(row => row.Target)),
+            CaseColumns.Version<CheckedRow>(row => row.Version) with { Leaves = 1 },
             .. Columns.Select(column => Column.Of<CheckedRow>(column.Word(), row => Cell(row, column)) with
             {
                 // Where all held, a sentence below says so in less room.

@@ -68,9 +68,9 @@ public sealed class CheckReport : IExperimentReport
 
     private static Table<Sentence> Sentences(IReadOnlyList<CheckedRow> rows) => new(
         [
-            Column.Of<Sentence>("Serializer", sentence => sentence.Row.Name),
-            Column.Of<Sentence>("Version", sentence => sentence.Row.Version),
-            Column.Of<Sentence>("Target", sentence => sentence.Row.Target),
+            CaseColumns.Row<Sentence>(sentence => sentence.Row.Name),
+            CaseColumns.Version<Sentence>(sentence => sentence.Row.Version),
+            CaseColumns.Target<Sentence>(sentence => sentence.Row.Target),
             Column.Of<Sentence>("Probe", sentence => sentence.Cause.Probe),
             Column.Of<Sentence>("Sentence", sentence => sentence.Finding.Id.ToString()),
             Column.Of<Sentence>("Outcome", sentence => sentence.Finding.Outcome.Word()),

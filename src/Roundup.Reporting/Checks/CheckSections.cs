@@ -18,7 +18,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
             new Heading(2, "Limits") { Anchor = "limits" },
             new Table<CheckedRow>(
                 [
-                    Column.Of<CheckedRow>("Serializer", row => CheckText.Title(row)) with { Role = ColumnRole.Name, StaysWhole = true },
+                    CaseColumns.Name<CheckedRow>(CheckText.Title) with { StaysWhole = true },
                     .. names.Select(name => Column.Of<CheckedRow>(
                         name, row => row.Figures.TryGetValue(name, out var figure) ? CheckText.Figure(figure) : "", isNumeric: true)),
                 ],
@@ -40,7 +40,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
         ];
         Column<Told>[] columns =
         [
-            Column.Of<Told>("Serializer", told => CheckText.Title(told.Row)),
+            CaseColumns.Row<Told>(told => CheckText.Title(told.Row)),
             Column.Of<Told>("Question", told => told.Column.Word()),
             .. Columns,
         ];

@@ -18,7 +18,7 @@ internal static class AotSection
             new Heading(2, "NativeAOT") { Anchor = Anchors.Aot },
             new Table<Line>(
                 [
-                    Column.Of<Line>("Serializer", line => line.Name) with { Role = ColumnRole.Name },
+                    CaseColumns.Name<Line>(line => line.Name),
                     .. targets.SelectMany(target => Columns(target, facts.First(fact => fact.Target == target).IsAot)),
                 ],
                 rows),

@@ -8,9 +8,9 @@ public static class SerializerSection
 {
     private static Column<SerializerInfo>[] Columns(DateTimeOffset run) =>
     [
-        Column.Of<SerializerInfo>("Serializer", info => info.Name),
+        CaseColumns.Row<SerializerInfo>(info => info.Name),
         Column.Of<SerializerInfo>("Package", info => info.Package ?? (info.FromSource ? "built from source" : "part of .NET")),
-        Column.Of<SerializerInfo>("Version", info => info.Version),
+        CaseColumns.Version<SerializerInfo>(info => info.Version),
         Column.Of<SerializerInfo>("Built without", info => info.BuiltWithout) with { LeavesOutEmpty = true },
         Column.Of<SerializerInfo>("Released", info => PackageAge.Text(info.Released, run)),
         Column.Of<SerializerInfo>("Newest known", info => info.NewestKnown == info.Version ? null : info.NewestKnown),

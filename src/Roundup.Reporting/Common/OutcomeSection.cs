@@ -43,7 +43,7 @@ public static class OutcomeSection
             .Select(row => new Line(row.Key, [.. row]));
         return new(
             [
-                Column.Of<Line>("Serializer", line => line.Name is null ? Inline.Strong("Total") : line.Name),
+                CaseColumns.Row<Line>(line => line.Name ?? "Total") with { IsStrong = line => line.Name is null },
                 .. cases.Select(result => result.Outcome)
                     .Distinct()
                     .Order()

@@ -8,7 +8,7 @@ namespace Roundup.Reporting.FirstCall;
 
 internal static class FirstCallColumns
 {
-    private static readonly Column<FirstCallRow> s_target = Text("Target", "The runtime and deployment.", row => row.Target);
+    private static readonly Column<FirstCallRow> s_target = CaseColumns.Target<FirstCallRow>(row => row.Target);
 
     /// <summary>The columns of a summary; a quantity that has no place here stands at the end of the full report.</summary>
     public static IReadOnlyList<Column<FirstCallRow>> Rows { get; } = WithOthers(
@@ -23,7 +23,7 @@ internal static class FirstCallColumns
             Role = ColumnRole.Rank,
             Text = row => RankOf(row.First, row),
         },
-        Text("Serializer", "A library in one configuration.", row => row.Name) with { Role = ColumnRole.Name },
+        CaseColumns.Name<FirstCallRow>(row => row.Name),
         s_target,
         Time(
             "First",
@@ -73,7 +73,7 @@ internal static class FirstCallColumns
             "The size of all files of the deployed worker; empty where the target is not published.",
             Unit.Bytes,
             row => row.DeployedBytes)),
-        Full(Text("Version", "The version of the library's package, or the runtime's.", row => row.Version)),
+        Full(CaseColumns.Version<FirstCallRow>(row => row.Version)),
         Full(Text(
             "File version",
             "The file version of the library's DLL; of the runtime's own for what is part of it.",
@@ -86,8 +86,8 @@ internal static class FirstCallColumns
         .. new Column<FirstCallOfType>[]
         {
             new("Rank", "", Unit.Number, line => line.Call.Rank?.First) { Text = line => RankOf(line.Call, line.Row) },
-            new("Serializer", "", Unit.Text, line => line.Row.Name) { Role = ColumnRole.Name },
-            new("Target", "", Unit.Text, line => line.Row.Target),
+            CaseColumns.Name<FirstCallOfType>(line => line.Row.Name) with { Meaning = "" },
+            CaseColumns.Target<FirstCallOfType>(line => line.Row.Target) with { Meaning = "" },
             new(
                 "Place",
                 "Whether the type was the first of its process or a further one.",

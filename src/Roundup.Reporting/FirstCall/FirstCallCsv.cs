@@ -15,25 +15,17 @@ internal static class FirstCallCsv
         FirstCallQuantities.Assemblies, FirstCallQuantities.WorkingSet, FirstCallQuantities.StartToFirstByte,
     ];
 
+    private static readonly ResultColumns<Line> s_case =
+        new(line => line.Run.File, line => line.Case.Result, line => line.Case.Serializer);
+
     /// <summary>New ones go to the end: people's scripts count columns.</summary>
     private static readonly Column<Line>[] s_columns =
     [
-        Text("Suite", line => line.Run.File.Run.Suite),
-        Text("Serializer", line => line.Case.Result.Id.Serializer),
-        Text("Library", line => line.Case.Serializer.Library),
-        Text("Version", line => line.Row is { } row ? row.Version : line.Case.Serializer.Version),
-        Text("FileVersion", line => line.Row is { } row ? row.FileVersion : line.Case.Serializer.FileVersion),
-        Text("Format", line => line.Case.Serializer.Format),
-        Text("Dataset", line => line.Id.Dataset),
-        Number("Count", line => line.Id.Count),
-        Text("Shape", line => line.Id.Shape.ToString()),
+        s_case.Suite, s_case.Serializer, s_case.Library, s_case.Version,
+        s_case.FileVersion with { Value = line => line.Row is { } row ? row.FileVersion : line.Case.Serializer.FileVersion },
+        s_case.Format, s_case.Dataset, s_case.Count, s_case.Shape,
         Text("Native", line => line.Call is null ? null : line.Case.Result.AdaptedFrom is null),
-        Text("Operation", line => line.Id.Operation.ToString()),
-        Text("Target", line => line.Id.Target),
-        Text("Outcome", line => line.Case.Result.Outcome.Word()),
-        Text("Fidelity", line => Wording.Fidelity(line.Case.Result)),
-        Text("Lost", line => line.Case.Result.Lost.Count == 0 ? null : string.Join("; ", line.Case.Result.Lost)),
-        Text("Reason", line => line.Case.Result.Reason),
+        s_case.Operation, s_case.Target, s_case.Outcome, s_case.Fidelity, s_case.Lost, s_case.Reason,
         Text("Place", line => line.Call is null ? null : line.Call.IsFirst ? "first" : "further"),
         Number("Processes", line => line.Call?.Time.N),
         .. Estimate("Time", line => line.Call?.Time),
@@ -51,8 +43,7 @@ internal static class FirstCallCsv
         .. Estimate("RowMin", line => line.Row?.Shortest),
         Text("Baseline", line => line.Baseline),
         .. Estimate(FirstCallQuantities.Cpu),
-        Text("ProjectHome", line => line.Case.Serializer.Home),
-        Text("FormatDetails", line => line.Case.Serializer.FormatDetails),
+        s_case.ProjectHome, s_case.FormatDetails,
         Number("RankLast", line => line.Call?.Rank?.Last),
         .. FirstCallQuantities.All.Except([.. s_placed, FirstCallQuantities.Cpu, FirstCallQuantities.Size]).SelectMany(Estimate),
     ];
@@ -82,8 +73,5 @@ internal static class FirstCallCsv
 
     private static Column<Line> Number(string name, Func<Line, object?> value) => new(name, "", Unit.Number, value);
 
-    private sealed record Line(ReportedRun Run, ReportedCase Case, FirstCallRow? Row, AnalysedFirstCall? Call, string? Baseline)
-    {
-        public TableId Id => Case.Result.Id.Table;
-    }
+    private sealed record Line(ReportedRun Run, ReportedCase Case, FirstCallRow? Row, AnalysedFirstCall? Call, string? Baseline);
 }

@@ -19,14 +19,14 @@ public sealed class InstructionsReport : IExperimentReport
 
     private static readonly Column<CaseResult>[] s_columns =
     [
-        .. CaseColumns<CaseResult>(result => result.Id),
+        .. CaseColumns.Of<CaseResult>(result => result.Id),
         Column.Of<CaseResult>(InstructionsData.Quantity, result => Counts(result).Mean) with { Text = result => Number(Counts(result)) },
         new("Stable", "Whether the processes count the same; else how far they differ.", Unit.Text, result => Stability(Counts(result))),
     ];
 
     private static readonly Column<InstructionsChange>[] s_changes =
     [
-        .. CaseColumns<InstructionsChange>(change => change.Id),
+        .. CaseColumns.Of<InstructionsChange>(change => change.Id),
         new("Verdict", "The verdict on the instructions.", Unit.Text, change => WordOf(change, "more"))
         {
             Text = change => Inline.Of(WordOf(change, ChangeColumns.Lost(change))),
@@ -144,20 +144,7 @@ public sealed class InstructionsReport : IExperimentReport
     private static string Stability(InstructionsData counts) =>
         counts.IsStable ? "yes" : counts.Spread is { } spread ? $"no: {spread * 100:0.0} %" : "one process";
 
-    private static Column<T>[] CaseColumns<T>(Func<T, CaseId> id) =>
-    [
-        new("Serializer", "The row.", Unit.Text, one => id(one).RowName) { Role = ColumnRole.Name },
-        new("Case", "Data, count, shape and operation.", Unit.Text, one => ChangeColumns.CaseText(id(one).Table)) { StaysWhole = true },
-        new("Target", "Runtime and deployment.", Unit.Text, one => id(one).Table.Target) { Leaves = 1 },
-    ];
-
-    private static MeasuredTime Export(CaseResult result) => new(
-        result.Id.RowName,
-        result.Id.Table.Dataset,
-        result.Id.Table.Count,
-        $"{result.Id.Table.Shape}",
-        $"{result.Id.Table.Operation}",
-        result.Id.Table.Target)
+    private static MeasuredTime Export(CaseResult result) => new(result.Id)
     {
         Unit = ExperimentNames.Instructions,
         Mean = Counts(result).Mean,

@@ -1,6 +1,5 @@
 using Roundup.Analysis.Experiments.Memory;
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Changes;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
@@ -18,12 +17,7 @@ public sealed class MemoryReport : IExperimentReport
 
     private static readonly Column<(CaseResult Result, MemoryGrowth Growth)>[] s_columns =
     [
-        new("Serializer", "The row.", Unit.Text, one => one.Result.Id.RowName) { Role = ColumnRole.Name },
-        new("Case", "Data, count, shape and operation.", Unit.Text, one => ChangeColumns.CaseText(one.Result.Id.Table))
-        {
-            StaysWhole = true,
-        },
-        new("Target", "Runtime and deployment.", Unit.Text, one => one.Result.Id.Table.Target) { Leaves = 1 },
+        .. CaseColumns.Of<(CaseResult Result, MemoryGrowth Growth)>(one => one.Result.Id),
         new("Growth", "With what live memory grows.", Unit.Text, one => Word(one.Growth)) { IsStrong = one => IsGrowing(one.Growth) },
         Bytes("PerCall", "Per call", "Bytes that a call with a known value adds.", one => one.PerCall),
         Bytes("PerValue", "Per new value", "Bytes that a value adds which was not met before.", one => one.PerValue),

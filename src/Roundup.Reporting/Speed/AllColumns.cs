@@ -8,91 +8,23 @@ using static Roundup.Results.Unit;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>Every column there is, defined once. <see cref="Layouts"/> says which report shows which, and in what order.</summary>
+/// <summary>Every column of speed, defined once. <see cref="Layouts"/> says which report shows which, and in what order.</summary>
 public static class AllColumns
 {
     private const string AboutRanks =
         "3 where it is known, 3-5 where rows cannot be told apart. All ranks of a table are right in at least 94 % of the tables. Empty "
         + "for a floor (a reference for scale), a lossy row, and where each row has a single launch.";
 
-    /// <summary>The suite.</summary>
-    public static Column<Row> Suite { get; } = new(
-        "Suite", "The suite that was run.",
-        Unit.Text,
-        r => r.Run.File.Run.Suite);
+    internal static ResultColumns<Row> Case { get; } = new(r => r.Run.File, r => r.Case.Result, r => r.Case.Serializer);
 
-    /// <summary>The row.</summary>
-    public static Column<Row> Serializer { get; } = new(
-        "Serializer", "A library in one configuration; after a +, the compressor that its output goes through.",
-        Unit.Text,
-        r => r.Case.Result.Id.Serializer)
-    {
-        Text = r => r.Case.Result.Id.RowName,
-        Role = ColumnRole.Name,
-    };
-
-    /// <summary>The library.</summary>
-    public static Column<Row> Library { get; } = new(
-        "Library", "The library.",
-        Unit.Text,
-        r => r.Case.Serializer.Library);
-
-    /// <summary>The library's version.</summary>
-    public static Column<Row> Version { get; } = new(
-        "Version", "The version of the library's package as the build resolved it, or the runtime's.",
-        Unit.Text,
-        r => r.Run.File.VersionOf(r.Case.Serializer, r.Table.Id.Target));
-
-    /// <summary>The format.</summary>
-    public static Column<Row> Format { get; } = new(
-        "Format", "The format written.",
-        Unit.Text,
-        r => r.Case.Serializer.Format);
-
-    /// <summary>More about the format.</summary>
-    public static Column<Row> FormatDetails { get; } = new(
-        "FormatDetails", "Details of the format, beyond its name.",
-        Unit.Text,
-        r => r.Case.Serializer.FormatDetails);
-
-    /// <summary>The file version of the library.</summary>
-    public static Column<Row> FileVersion { get; } = new(
-        "FileVersion", "The file version of the library's DLL.",
-        Unit.Text,
-        r => r.Case.Serializer.FileVersion);
-
-    /// <summary>The project's home.</summary>
-    public static Column<Row> ProjectHome { get; } = new(
-        "ProjectHome", "The address of the library's project.",
-        Unit.Text,
-        r => r.Case.Serializer.Home);
-
-    /// <summary>The compressor.</summary>
-    public static Column<Row> Compressor { get; } = new(
-        "Compressor", "The transform that the bytes go through, or none.",
-        Unit.Text,
-        r => r.Case.Result.Id.Compressor);
-
-    /// <summary>The dataset.</summary>
-    public static Column<Row> Dataset { get; } = new("Dataset", "The data.", Unit.Text, r => r.Table.Id.Dataset);
+    /// <summary>The fidelity, for people with the numbers of the ways to lose data.</summary>
+    public static Column<Row> Fidelity { get; } = Case.Fidelity with { Text = r => r.Run.Reported.Losses.Fidelity(r.Case.Result) };
 
     /// <summary>The set of values, where a model has several.</summary>
     public static Column<Row> SampleSet { get; } = new(
         "SampleSet", "Which set of values of the model, where there are several.",
         Unit.Text,
         r => r.Run.File.Datasets.FirstOrDefault(d => d.Name == r.Table.Id.Dataset)?.SampleSet);
-
-    /// <summary>The count.</summary>
-    public static Column<Row> Count { get; } = new(
-        "Count", "1 is a single object, n a list of n.",
-        Unit.Number,
-        r => r.Table.Id.Count);
-
-    /// <summary>The shape.</summary>
-    public static Column<Row> Shape { get; } = new(
-        "Shape", "The form of the API that was timed.",
-        Unit.Text,
-        r => r.Table.Id.Shape.ToString());
 
     /// <summary>Native or adapted.</summary>
     public static Column<Row> Native { get; } = new(
@@ -119,52 +51,11 @@ public static class AllColumns
         Heading = "Own shape",
     };
 
-    /// <summary>The operation.</summary>
-    public static Column<Row> Operation { get; } = new(
-        "Operation", "Serialize or Deserialize.",
-        Unit.Text,
-        r => r.Table.Id.Operation.ToString());
-
-    /// <summary>The target.</summary>
-    public static Column<Row> Target { get; } = new(
-        "Target", "The runtime and deployment.",
-        Unit.Text,
-        r => r.Table.Id.Target);
-
     /// <summary>The target with what its runtime calls itself.</summary>
     public static Column<Row> Runtime { get; } = new(
         "Runtime", "What the runtime calls itself, and the target.",
         Unit.Text,
         r => Wording.Runtime(r.Run.File, r.Table.Id.Target));
-
-    /// <summary>The outcome.</summary>
-    public static Column<Row> Outcome { get; } = new(
-        "Outcome", "How the case ended.",
-        Unit.Text,
-        r => r.Case.Result.Outcome.Word());
-
-    /// <summary>The fidelity.</summary>
-    public static Column<Row> Fidelity { get; } = new(
-        "Fidelity",
-        "Whether the round trip returned the input: exact, lossy (some members lost something, listed below by the number) or "
-        + "unchecked.",
-        Unit.Text,
-        r => Wording.Fidelity(r.Case.Result))
-    {
-        Text = r => r.Run.Reported.Losses.Fidelity(r.Case.Result),
-    };
-
-    /// <summary>The members lost.</summary>
-    public static Column<Row> Lost { get; } = new(
-        "Lost", "The members that lost something, by path, joined by '; '.",
-        Unit.Text,
-        r => r.Case.Result.Lost.Count == 0 ? null : string.Join("; ", r.Case.Result.Lost));
-
-    /// <summary>The reason of the outcome.</summary>
-    public static Column<Row> Reason { get; } = new(
-        "Reason", "Why the case has this outcome.",
-        Unit.Text,
-        r => r.Case.Result.Reason);
 
     /// <summary>What the compiler of NativeAOT warned of.</summary>
     public static Column<Row> AotWarnings { get; } = new(
@@ -430,7 +321,7 @@ public static class AllColumns
     public static IReadOnlyList<Column<Row>> Added { get; } =
     [
         AotWarnings,
-        FormatDetails with { Detail = Detail.Data },
+        Case.FormatDetails with { Detail = Detail.Data },
         RankLast with { Detail = Detail.Data },
         WithMapping with { Detail = Detail.Data },
         VersionTolerance,

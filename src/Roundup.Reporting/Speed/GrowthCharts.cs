@@ -14,7 +14,7 @@ internal static class GrowthCharts
             .Where(rows => rows.Count() > 1)
             .ToDictionary(rows => rows.Key, rows => Of(rows.Key, [.. rows], Named(rows), names));
 
-    private static LineChart Of(TableGroup group, IReadOnlyList<Growth> rows, IReadOnlySet<Growth> named, ChartNames names)
+    private static LineChart Of(TableGroup group, IReadOnlyList<Growth> rows, HashSet<Growth> named, ChartNames names)
     {
         var title = $"Cost as work grows: {group.Operation} {group.Dataset}, {group.Shape}, {group.Target}";
         var left = rows.Count - named.Count;

@@ -13,9 +13,11 @@ public static class Layouts
     /// <summary>Every column, by name.</summary>
     public static IReadOnlyDictionary<string, Column<Row>> ByName { get; } = typeof(AllColumns)
         .GetProperties(BindingFlags.Public | BindingFlags.Static)
-        .Select(p => p.GetValue(null))
+        .Concat(typeof(ResultColumns<Row>).GetProperties())
+        .Select(p => p.GetValue(Case))
         .OfType<Column<Row>>()
         .Concat(SpeedQuantities.All.Select(Of))
+        .DistinctBy(c => c.Name)
         .ToDictionary(c => c.Name, StringComparer.OrdinalIgnoreCase);
 
     /// <summary>Quantities that conclusions and other columns show.</summary>
@@ -27,14 +29,14 @@ public static class Layouts
     /// </summary>
     public static IReadOnlyList<Column<Row>> Csv { get; } = WithOthers(
     [
-        Suite, Serializer, Library, AllColumns.Version, Format, Compressor, Dataset, Count, Shape, Native, AllColumns.Operation, Target,
-        AllColumns.Outcome, AllColumns.Fidelity, Lost, Reason,
+        Case.Suite, Case.Serializer, Case.Library, Case.Version, Case.Format, Case.Compressor, Case.Dataset, Case.Count, Case.Shape, Native,
+        Case.Operation, Case.Target, Case.Outcome, AllColumns.Fidelity, Case.Lost, Case.Reason,
         Mean, Error, Of(StdDev), StdErr, .. All(Min, Q1, Median, Q3, Max), OpsPerSecond, MBPerSecond,
         TimeRatio, RatioSD, RatioLow, RatioHigh, Rank,
         .. All(Gen0, Gen1, Gen2, Allocated), AllocRatio, Size, SizeRatio, Of(PeakMemory), Launches, .. All(Batches, DisturbedShare),
         Baseline, .. All(PauseShare, CpuMedian),
         OwnShape, SampleSet, .. All(JitShare, Cpu, AllocatedAll), WithReading, AllColumns.HiddenWork,
-        FileVersion, ProjectHome, .. Added,
+        Case.FileVersion, Case.ProjectHome, .. Added,
     ]);
 
     /// <summary>
@@ -48,7 +50,7 @@ public static class Layouts
 
     private static readonly Column<Row>[] s_columns = WithOthers(
     [
-        Rank, Serializer, Brief(OwnShape), TimeRatio, Full(RatioInterval), s_briefInterval, Mean, Full(Error), Brief(ErrorShare),
+        Rank, Case.Serializer, Brief(OwnShape), TimeRatio, Full(RatioInterval), s_briefInterval, Mean, Full(Error), Brief(ErrorShare),
         Full(WithReading), Full(WithMapping), .. All(Allocated, AllocatedAll), Size, MarkSigns,
         .. Further(
         [
@@ -81,7 +83,7 @@ public static class Layouts
     /// The columns of tables that hold several targets: the runtime is in the row, and the rank says that it is within the target.
     /// </summary>
     private static Column<Row>[] Joined(Column<Row> column) =>
-        column == Serializer ? [Serializer, Runtime] : column == Rank ? [Full(RankInTarget)] : [column];
+        column == Case.Serializer ? [Case.Serializer, Runtime] : column == Rank ? [Full(RankInTarget)] : [column];
 
     /// <summary>
     /// The suite's own columns. A name that this version does not know is passed over: the file may be from a suite that has more.

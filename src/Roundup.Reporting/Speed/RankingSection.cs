@@ -145,7 +145,7 @@ internal static class RankingSection
             Role = ColumnRole.Rank,
             Text = line => line.Rank?.ToString(),
         },
-        new("Serializer", "", Unit.Text, line => line.Name) { Role = ColumnRole.Name },
+        CaseColumns.Name<RankedRow>(line => line.Name),
         .. Times(Operation.Serialize, line => line.Serialize),
         .. Times(Operation.Deserialize, line => line.Deserialize),
         new("SizeRatio", $"Size of the output {Mean}", Unit.Ratio, line => line.SizeRatio) { Heading = "Size" },
@@ -212,8 +212,7 @@ internal static class RankingSection
                 IsHeat = true,
                 Text = line => ShownRatio.InPlace(IntervalIn(line, id)),
             };
-        var name = new Column<RankedRow>("Serializer", "", Unit.Text, line => line.Name) { Role = ColumnRole.Name };
-        return new([name, .. TablesOf(run, ranking).Select(Ratio)], ranking.Rows)
+        return new([CaseColumns.Name<RankedRow>(line => line.Name), .. TablesOf(run, ranking).Select(Ratio)], ranking.Rows)
         {
             Detail = Detail.Full,
             Kind = line => line.IsBaseline ? RowKind.Baseline : RowKind.Plain,

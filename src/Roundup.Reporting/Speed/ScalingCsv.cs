@@ -7,15 +7,11 @@ namespace Roundup.Reporting.Speed;
 /// <summary>How cost grows, for programs: a record for each row and count; times in ns.</summary>
 internal static class ScalingCsv
 {
+    private static readonly CaseColumns<Line> s_case = new(line => line.Point.Case.Result.Id);
+
     private static readonly Column<Line>[] s_columns =
     [
-        Text("Serializer", line => line.Point.Case.Result.Id.Serializer),
-        Text("Compressor", line => line.Point.Case.Result.Id.Compressor),
-        Text("Dataset", line => line.Growth.Group.Dataset),
-        Text("Shape", line => line.Growth.Group.Shape.ToString()),
-        Text("Operation", line => line.Growth.Group.Operation.ToString()),
-        Text("Target", line => line.Growth.Group.Target),
-        Number("Count", line => line.Point.Count),
+        s_case.Serializer, s_case.Compressor, s_case.Dataset, s_case.Shape, s_case.Operation, s_case.Target, s_case.Count,
         Number("Mean", line => line.Point.Case.Time!.Mean),
         Number("PerObject", line => line.Point.PerObjectNs),
         Number("Slope", line => line.Growth.Slope.Value),

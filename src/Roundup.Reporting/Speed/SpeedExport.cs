@@ -28,9 +28,8 @@ internal static class SpeedExport
 
     private static MeasuredTime Time(AnalysedCase row)
     {
-        var (id, time, batches) = (row.Result.Id, row.Time!, row.Batches!);
-        return new(
-            id.RowName, id.Table.Dataset, id.Table.Count, id.Table.Shape.ToString(), id.Table.Operation.ToString(), id.Table.Target)
+        var (time, batches) = (row.Time!, row.Batches!);
+        return new(row.Result.Id)
         {
             Mean = time.Mean,
             Interval = time.Interval is { } interval ? (interval.Low, interval.High) : null,

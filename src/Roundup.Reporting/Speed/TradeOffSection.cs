@@ -21,7 +21,7 @@ internal static class TradeOffSection
 
     private static Column<TradeOffRow>[] Columns(SpeedRun run) =>
     [
-        Column.Of<TradeOffRow>("Serializer", row => row.RowName),
+        CaseColumns.Row<TradeOffRow>(row => row.RowName),
         Time("Serialize", row => row.Serialize.Time!.Mean),
         Time("Deserialize", row => row.DeserializeNs),
         new("Size", "", Unit.Bytes, row => row.SizeBytes),

@@ -20,8 +20,11 @@ internal static class Wording
     // A dataset at a count: Users x1,000.
     public static string Data(TableId id) => $"{id.Dataset} x{Grouped(id.Count)}{id.ListText}";
 
+    // A table without its target: Users x100 Bytes Serialize.
+    public static string Case(TableId id) => $"{Data(id)} {id.Shape}{id.StreamsText} {id.Operation}";
+
     // A table: Users x100 Bytes Serialize net10.0.
-    public static string Name(TableId id) => $"{Data(id)} {id.Shape}{id.StreamsText} {id.Operation} {id.Target}";
+    public static string Name(TableId id) => $"{Case(id)} {id.Target}";
 
     // A target with the name and version of its runtime: .NET 10.0.12 (net10.0).
     public static string Runtime(ResultsFile file, string target) =>

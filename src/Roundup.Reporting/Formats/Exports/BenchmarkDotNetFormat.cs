@@ -41,18 +41,20 @@ internal sealed class BenchmarkDotNetFormat : TimesFormat
 
     private static object Benchmark(MeasuredTime one)
     {
+        var (row, table) = (one.Id.RowName, one.Id.Table);
+        var operation = table.Operation.ToString();
         var parameters = FormattableString.Invariant(
-            $"Serializer={one.Row}, Count={one.Count}, Shape={one.Shape}, Target={one.Target}");
+            $"Serializer={row}, Count={table.Count}, Shape={table.Shape}, Target={table.Target}");
         return new
         {
-            DisplayInfo = $"{one.Dataset}.{one.Operation}: {one.Target} [{parameters}]",
+            DisplayInfo = $"{table.Dataset}.{operation}: {table.Target} [{parameters}]",
             Namespace = "Roundup",
-            Type = one.Dataset,
-            Method = one.Operation,
-            MethodTitle = one.Operation,
+            Type = table.Dataset,
+            Method = operation,
+            MethodTitle = operation,
             Parameters = parameters,
-            FullName = FormattableString.Invariant($"Roundup.{one.Dataset}.{one.Operation}(Serializer: \"{one.Row}\", ")
-                + FormattableString.Invariant($"Count: {one.Count}, Shape: {one.Shape}, Target: \"{one.Target}\")"),
+            FullName = FormattableString.Invariant($"Roundup.{table.Dataset}.{operation}(Serializer: \"{row}\", ")
+                + FormattableString.Invariant($"Count: {table.Count}, Shape: {table.Shape}, Target: \"{table.Target}\")"),
             Statistics = Statistics(one),
             Memory = new
             {
