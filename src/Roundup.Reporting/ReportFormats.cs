@@ -1,3 +1,4 @@
+using Roundup.Reporting.Charts;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.Formats.Console;
 using Roundup.Reporting.Formats.Csv;
@@ -27,4 +28,7 @@ public static class ReportFormats
         Console, Markdown, Page, new CsvFormat(), new JsonFormat(), new SvgFormat(),
         new BenchmarkDotNetFormat(), new GitHubActionFormat(),
     ];
+
+    /// <summary>A chart as SVG for an article: narrow, with large letters; the reader's system decides on light and dark.</summary>
+    public static string Drawing(Chart chart) => SvgFormat.Draw(chart, SvgLook.Article);
 }

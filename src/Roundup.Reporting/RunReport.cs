@@ -22,9 +22,15 @@ public static class RunReport
         return Of(file, PartsOf(file, experiments, baseline));
     }
 
-    internal static IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> PartsOf(
+    /// <summary>What each experiment adds to the report.</summary>
+    /// <param name="file">The results.</param>
+    /// <param name="experiments">The experiments of the run, in the order of their sections.</param>
+    /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the one that the run was made with.</param>
+    public static IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> PartsOf(
         ResultsFile file, IReadOnlyList<IExperimentReport> experiments, string? baseline = null)
     {
+        ArgumentNullException.ThrowIfNull(file);
+        ArgumentNullException.ThrowIfNull(experiments);
         file = AcceptedLosses.In(file);
         var parts = new List<(IExperimentReport Experiment, ReportPart Part)>();
         foreach (var experiment in experiments)
@@ -36,8 +42,15 @@ public static class RunReport
         return parts;
     }
 
-    internal static Report Of(ResultsFile file, IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> parts) =>
-        parts is [{ Part: var only }] ? Of(only) : OfSeveral(AcceptedLosses.In(file), parts);
+    /// <summary>The report of parts, of which a reader may have left out something.</summary>
+    /// <param name="file">The results.</param>
+    /// <param name="parts">The parts, as <see cref="PartsOf"/> makes them.</param>
+    public static Report Of(ResultsFile file, IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> parts)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        ArgumentNullException.ThrowIfNull(parts);
+        return parts is [{ Part: var only }] ? Of(only) : OfSeveral(AcceptedLosses.In(file), parts);
+    }
 
     internal static Report Of(ReportPart part)
     {

@@ -24,6 +24,25 @@ public sealed class CheckReport : IExperimentReport
     /// <inheritdoc/>
     public string Done => "checked";
 
+    /// <summary>What was found: probe, member and values before and after, or the exception.</summary>
+    public static string What(CheckCause cause)
+    {
+        ArgumentNullException.ThrowIfNull(cause);
+        return CheckText.What(cause);
+    }
+
+    /// <summary>The command that asks the sentence again, as the run says it that found it.</summary>
+    /// <param name="file">The results of that run.</param>
+    /// <param name="row">The row.</param>
+    /// <param name="cause">What was found.</param>
+    public static string Command(ResultsFile file, CheckedRow row, CheckCause cause)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        ArgumentNullException.ThrowIfNull(row);
+        ArgumentNullException.ThrowIfNull(cause);
+        return new CheckText(file.Of(ExperimentNames.Check)).Command(row, cause);
+    }
+
     /// <inheritdoc/>
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {

@@ -19,6 +19,13 @@ public static class MissingSection
         Column.Of<Missing>("Reason", missing => missing.Reason),
     ];
 
+    private static readonly Column<Missing>[] s_ofLibrary =
+    [
+        s_columns[0],
+        Column.Of<Missing>("Cases", missing => missing.InOneLine),
+        s_columns[^1],
+    ];
+
     /// <summary>The section.</summary>
     public static Section Of(ReportedRun run)
     {
@@ -32,6 +39,14 @@ public static class MissingSection
         {
             BriefOrder = Order.Missing,
         };
+    }
+
+    /// <summary>What has no number of a library, for its page; null where all has one.</summary>
+    /// <param name="cases">Its cases.</param>
+    public static Table? OfLibrary(IEnumerable<ReportedCase> cases)
+    {
+        ArgumentNullException.ThrowIfNull(cases);
+        return Missing.Of(cases) is { Count: > 0 } missing ? new Table<Missing>(s_ofLibrary, missing) { HasLongTexts = true } : null;
     }
 
     /// <summary>What failed, for a report that fits on one screen; empty where nothing did.</summary>

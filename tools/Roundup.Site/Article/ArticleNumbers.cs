@@ -5,9 +5,8 @@ using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
 using Roundup.Catalogue;
 using Roundup.Contracts;
-using Roundup.Reporting.Checks;
+using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
-using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Results.Texts;
 using Roundup.Site.Commands;
@@ -62,7 +61,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
 
     /// <summary>A size over the baseline's, as text.</summary>
     public string Size(string run, string row, string? data = null) =>
-        Digits.Ratio(runs[run].Row(row, data).SizeRatio ?? throw runs[run].Lacks($"has no size of {row}"));
+        NumberText.Ratio(runs[run].Row(row, data).SizeRatio ?? throw runs[run].Lacks($"has no size of {row}"));
 
     /// <summary>The median time of a first call to deserialize in a fresh process, ms.</summary>
     public double First(string run, string row, string target) =>
@@ -175,7 +174,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
             .. rankings.SelectMany(one => one.Rows).Where(row => !row.IsBaseline)
                 .Select(row => row.Both.HalfWidth).OfType<double>().Order(),
         ];
-        return widths.Length == 0 ? throw runs[run].Lacks("has no intervals") : Digits.Percent(widths[(int)(widths.Length * share)]);
+        return widths.Length == 0 ? throw runs[run].Lacks("has no intervals") : NumberText.Percent(widths[(int)(widths.Length * share)]);
     }
 
     private IEnumerable<RowSheet> Checked() => material.Sheets.Where(sheet => sheet.Checked is not null);
@@ -215,10 +214,10 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
 
     private static CheckColumn ColumnOf(string name) => Enum.Parse<CheckColumn>(name, ignoreCase: true);
 
-    private static string MarkdownEscaped(string text) => Reporting.Formats.Markdown.MarkdownText.Escape(text);
+    private static string MarkdownEscaped(string text) => ArticleTables.Written([new Section(new Paragraph(Inline.Of(text)))]);
 
     /// <summary>A ratio with its interval; of the baseline alone, the ratio.</summary>
     internal static string Text(Estimate estimate) => estimate.Interval is { } interval && estimate.Value != 1
-        ? $"{Digits.Ratio(estimate.Value)} ({Digits.Ratio(interval.Low)} to {Digits.Ratio(interval.High)})"
-        : Digits.Ratio(estimate.Value);
+        ? $"{NumberText.Ratio(estimate.Value)} ({NumberText.Ratio(interval.Low)} to {NumberText.Ratio(interval.High)})"
+        : NumberText.Ratio(estimate.Value);
 }

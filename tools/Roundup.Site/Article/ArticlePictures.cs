@@ -1,9 +1,7 @@
 using Roundup.Analysis.Rankings;
 using Roundup.Catalogue;
+using Roundup.Reporting;
 using Roundup.Reporting.Charts;
-using Roundup.Reporting.Formats.Svg;
-using Roundup.Reporting.Numbers;
-using Roundup.Reporting.Speed;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
 using Roundup.Site.Facts;
@@ -58,7 +56,7 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
                 [
                     .. from target in targets.Cast<string>()
                        let ranked = runs[run].Row(row, target: target, baseline: $"{row}@{first}")
-                       select RankingChart.Pair(ranked, null) with { Name = target },
+                       select PairOf(ranked) with { Name = target },
                 ])),
             ]));
     }
@@ -66,7 +64,7 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
     /// <summary>Time against size of the rows and their compressors.</summary>
     public string SizePicture(string name, string run, string title)
     {
-        var chart = TradeOffCharts.Of(runs[run].Speed, new()).FirstOrDefault()
+        var chart = runs[run].TradeOffCharts.FirstOrDefault()
             ?? throw runs[run].Lacks("has no rows that differ in time and size");
         return Draw(name, chart with
         {
@@ -90,7 +88,7 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
             .. run.Conditions(row.Name),
             row.Conditions.AdaptedFrom is [var shape, ..] ? $"made from {shape}" : null,
         ];
-        var pair = RankingChart.Pair(row, null) with { Detail = string.Join(", ", details.OfType<string>()) };
+        var pair = PairOf(row) with { Detail = string.Join(", ", details.OfType<string>()) };
         yield return pair;
         if (row.Conditions.Mapping is not null)
         {
@@ -105,9 +103,17 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
         }
     }
 
+    /// <summary>Both operations of a row.</summary>
+    private static Pair PairOf(RankedRow row) =>
+        new(row.Name, row.IsBaseline ? RowKind.Baseline : RowKind.Plain, row.Serialize?.Value, row.Deserialize?.Value)
+        {
+            FirstInterval = row.IsBaseline ? null : row.Serialize?.Interval,
+            SecondInterval = row.IsBaseline ? null : row.Deserialize?.Interval,
+        };
+
     private string Draw(string name, Chart chart)
     {
-        var svg = SvgFormat.Draw(chart, SvgLook.Article);
+        var svg = ReportFormats.Drawing(chart);
         return _drawn.TryAdd(name + ".svg", svg)
             ? $"![{chart.Title}]({folder}/{name}.svg)"
             : throw new RoundupException(ExitCode.SomeFailed, $"two pictures are called {name}: give each a name of its own");

@@ -5,6 +5,8 @@ using Roundup.Analysis.Rankings;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Contracts;
+using Roundup.Reporting.Charts;
+using Roundup.Reporting.Speed;
 using Roundup.Results;
 using Roundup.Site.Facts;
 
@@ -31,6 +33,10 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Ro
 
     /// <summary>The tables of warm calls.</summary>
     public AnalysedRun Speed => field ??= RoundupResults.Speed(file, Baseline) ?? throw Lacks("measured no warm calls");
+
+    /// <summary>The pictures of time against size, as the run's report has them.</summary>
+    public IEnumerable<ScatterChart> TradeOffCharts => new SpeedReport().Of(file.Of(ExperimentNames.Speed), Baseline).Sections
+        .SelectMany(section => section.Blocks).OfType<ScatterChart>();
 
     /// <summary>The rows of first calls.</summary>
     public FirstCallRun FirstCalls => field ??= RoundupResults.FirstCalls(file, Baseline) ?? throw Lacks("measured no first calls");

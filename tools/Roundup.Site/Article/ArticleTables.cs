@@ -13,8 +13,8 @@ using Roundup.Reporting.Checks;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
-using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Results.Texts;
 using Roundup.Site.Commands;
 using Roundup.Site.Facts;
 using Roundup.Site.Published;
@@ -86,7 +86,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     private static string? NativeAot(RowSheet row) => row.Answers["nativeaot"] switch
     {
         { IsMet: null, Beside: not null } => "some models",
-        { IsMet: true } when row.NativeAot?.Warnings is > 0 and var warnings => $"yes, {Wording.Count(warnings, "warning")}",
+        { IsMet: true } when row.NativeAot?.Warnings is > 0 and var warnings => $"yes, {CountText.Of(warnings, "warning")}",
         var answer => answer.Word,
     };
 
@@ -112,7 +112,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             "; ",
             Deliveries(runs[run], bandwidth).Where(takes).Take(count)
                 .Select(row => $"{runs[run].Named(row.Serializer.Name)}{row.RowName[row.Serializer.Name.Length..]} "
-                    + $"({Scale.Time.Text(row.Ns(bandwidth))}, {Scale.Bytes.Text(row.SizeBytes)})"));
+                    + $"({NumberText.Time(row.Ns(bandwidth))}, {NumberText.Bytes(row.SizeBytes)})"));
         return Written(new Table<Bandwidth>(
             [
                 Column.Of<Bandwidth>("Connection", bandwidth => bandwidth.Name),
@@ -153,8 +153,8 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
                 Column.Of<BothOperations>("Serializer", row => runs[run].Named(row.Name)),
                 Column.Of<BothOperations>("Write", row => Timed(row.Serialize), isNumeric: true),
                 Column.Of<BothOperations>("Read", row => Timed(row.Deserialize), isNumeric: true),
-                Column.Of<BothOperations>("Size", row => Text(Scale.Bytes, row.Any.Result.SizeBytes), isNumeric: true),
-                Column.Of<BothOperations>("Peak memory", row => Text(Scale.Bytes, row.PeakMemoryBytes), isNumeric: true),
+                Column.Of<BothOperations>("Size", row => Bytes(row.Any.Result.SizeBytes), isNumeric: true),
+                Column.Of<BothOperations>("Peak memory", row => Bytes(row.PeakMemoryBytes), isNumeric: true),
             ],
             [
                 .. rows[false].Where(row => row.Any.Result.Fidelity == Fidelity.Exact && runs[run].IsTaken(row.Name))
@@ -184,18 +184,19 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         material.Published));
 
     private static string? Timed(AnalysedCase? row) => row?.Time is not { } time ? null
-        : Timed(time.Mean, time.Interval) + (time.WithMapping is { } mapped ? $" ({Scale.Time.Text(mapped)} with mapping)" : "");
+        : Timed(time.Mean, time.Interval) + (time.WithMapping is { } mapped ? $" ({NumberText.Time(mapped)} with mapping)" : "");
 
     /// <summary>A time with half of its 95 % interval, where it has one.</summary>
     private static string Timed(double ns, Interval? interval) =>
-        Scale.Time.Text(ns) + (interval is { } known ? $" ± {Digits.Percent(known.HalfWidth / ns)}" : "");
+        NumberText.Time(ns) + (interval is { } known ? $" ± {NumberText.Percent(known.HalfWidth / ns)}" : "");
 
-    private static string? Text(Scale scale, double? value) => value is { } known ? scale.Text(known) : null;
+    private static string? Bytes(double? value) => value is { } known ? NumberText.Bytes(known) : null;
 
     /// <summary>Without blanks that align columns in the source: they would be a third of the article.</summary>
     private static string Written(Table table) => Written([new Section(table with { HasLongTexts = true })]);
 
-    private static string Written(IReadOnlyList<Section> sections)
+    /// <summary>Sections in Markdown.</summary>
+    internal static string Written(IReadOnlyList<Section> sections)
     {
         using var text = new StringWriter();
         ReportFormats.Markdown.Write(sections, new ReportOutput(text));

@@ -28,7 +28,7 @@ internal static class RowChecks
                     Findings =
                     [
                         .. cell.Value.Causes.OrderByDescending(cause => cause.Outcome).Take(MostFindings)
-                            .Select(cause => new CheckedFinding(cause.Outcome, CheckText.What(cause), Command(facts, row, cause, runs))),
+                            .Select(cause => new CheckedFinding(cause.Outcome, CheckReport.What(cause), Command(facts, row, cause, runs))),
                     ],
                 }),
             BuiltWithout = facts.Info.BuiltWithout,
@@ -37,8 +37,7 @@ internal static class RowChecks
 
     /// <summary>The command that asks a finding again, as the run says it that tells the finding.</summary>
     public static string Command(RowFacts facts, CheckedRow row, CheckCause cause, IReadOnlyDictionary<string, GalleryRun> runs) =>
-        new CheckText(runs[facts.SourceOf(cause.Probe, cause.First.Column, row.Target)!].File.Of(ExperimentNames.Check))
-            .Command(row, cause);
+        CheckReport.Command(runs[facts.SourceOf(cause.Probe, cause.First.Column, row.Target)!].File, row, cause);
 
     private static IEnumerable<FactSource> Sources(
         RowFacts facts, CheckedRow row, CheckColumn column, IReadOnlyDictionary<string, GalleryRun> runs) =>

@@ -1,7 +1,6 @@
 using System.Globalization;
 using Roundup.Analysis;
 using Roundup.Analysis.Rankings;
-using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Site.Gallery;
 
@@ -36,7 +35,7 @@ internal static class RowSpeeds
         FactSource.Of(run), ranking.Target, ranking.Shape, row.Cases.Count)
     {
         Version = run.File.VersionOf(row.Serializer, ranking.Target),
-        Data = [.. row.Cases.Select(one => Wording.Data(one.Result.Id.Table)).Distinct()],
+        Data = [.. row.Cases.Select(one => DataOf(one.Result.Id.Table)).Distinct()],
         IsExact = row.IsExact,
         BuiltWithout = row.Conditions.WithoutGenerator,
         AdaptedFrom = row.Conditions.AdaptedFrom is [var shape, ..] ? shape : null,
@@ -50,6 +49,8 @@ internal static class RowSpeeds
     private static SpeedFactor? Of(RankedRow row, Estimate? estimate) => estimate is not { } known ? null
         : row.IsBaseline ? new(1)
         : new(Rounded(known.Value)!.Value, Rounded(known.Interval?.Low), Rounded(known.Interval?.High));
+
+    private static string DataOf(TableId id) => $"{id.Dataset} x{id.Count.ToString("N0", CultureInfo.InvariantCulture)}{id.ListText}";
 
     /// <summary>Four digits: no interval is narrower.</summary>
     private static double? Rounded(double? value) => value is { } known

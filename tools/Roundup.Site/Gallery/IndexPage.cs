@@ -1,9 +1,8 @@
 using System.Globalization;
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
-using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Results.Texts;
 using Roundup.Site.Published;
 
 namespace Roundup.Site.Gallery;
@@ -41,9 +40,9 @@ internal static class IndexPage
         new(
             new Heading(1, "Roundup: gallery of runs"),
             new Paragraph(Inline.Of(
-                $"{Wording.Count(runs.Count, "run")} of {Wording.Libraries(libraries.Count)}. Each number was measured after the "
-                + "round trip was compared with the input, and has a 95 % interval. A result holds for the machine, the data and the "
-                + "versions named with it.")),
+                $"{CountText.Of(runs.Count, "run")} of {CountText.Of(libraries.Count, "library", "libraries")}. "
+                + "Each number was measured after the round trip was compared with the input, and has a 95 % interval. "
+                + "A result holds for the machine, the data and the versions named with it.")),
             new Paragraph(new Inline(
                 new Span("Runs") { Anchor = Navigation.Runs },
                 new Span(" · "),
@@ -106,7 +105,11 @@ internal static class IndexPage
 
     /// <summary>The description of the suite; without one, the first line of the answer.</summary>
     private static Inline? Answers(GalleryRun run) =>
-        Subject.Description(run.File) is { Length: > 0 } text ? text : run.Answer?.Items.Select(item => item.Text).FirstOrDefault();
+        Description(run.File) is { Length: > 0 } text ? text : run.Answer?.Items.Select(item => item.Text).FirstOrDefault();
+
+    private static string? Description(ResultsFile file) => file.Datasets.Count == 0 || !file.Datasets.All(data => data.IsOwn)
+        ? file.Run.Description
+        : string.Join(" ", file.Datasets.Select(data => data.Description).Distinct());
 
     /// <summary>The name, and the suite where the name is another.</summary>
     private static Inline Name(GalleryRun run) => run.File.Run.Suite == run.Name
@@ -119,5 +122,5 @@ internal static class IndexPage
     private static string Date(DateTimeOffset time) => time.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
 
     private static string Machine(MachineInfo machine) =>
-        $"{machine.Cpu}, {Wording.Count(machine.LogicalCpus, "logical CPU")}, {machine.Os} {machine.Architecture}";
+        $"{machine.Cpu}, {CountText.Of(machine.LogicalCpus, "logical CPU")}, {machine.Os} {machine.Architecture}";
 }

@@ -3,7 +3,6 @@ using Roundup.Contracts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
-using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Results.Texts;
 using Roundup.Site.Facts;
@@ -83,7 +82,7 @@ internal static class LibraryPage
                 string.Join(", ", same.Select(row => row.Serializer)), Inline.Of($"nothing of {same.Key}")))];
         List<ListItem> all = [.. losses, .. exact];
         return new(
-            new Heading(2, "What does it lose?") { Anchor = Anchors.Losses },
+            new Heading(2, "What does it lose?") { Anchor = "lossy-rows" },
             all.Count == 0 ? new Paragraph(Inline.Of("Not known: no run has its data back.")) : new List(ListForm.Bullets, all));
     }
 
@@ -159,8 +158,8 @@ internal static class LibraryPage
             row.NativeAot is not { } aot ? null : new("Published", new(
                 new Span(string.Join(", ", new[]
                 {
-                    aot.Warnings is { } warnings ? Wording.Count(warnings, "warning") + " of the compiler" : "",
-                    aot.Bytes is { } bytes ? Scale.Bytes.Text(bytes) : "",
+                    aot.Warnings is { } warnings ? CountText.Of(warnings, "warning") + " of the compiler" : "",
+                    aot.Bytes is { } bytes ? NumberText.Bytes(bytes) : "",
                 }.Where(text => text.Length > 0)) + $" on {aot.Target} "),
                 Navigation.To(aot.Source, library))),
             row.Check is not { Changes.Count: > 0 } check ? null : new("Changed models", Inline.Of(ChangesText(check.Changes))),
@@ -201,16 +200,12 @@ internal static class LibraryPage
         IsFolded = true,
     };
 
-    private static Section Missing(MeasuredLibrary library)
+    private static Section Missing(MeasuredLibrary library) => MissingSection.OfLibrary(library.Cases) is not { } table ? new() : new(
+        new Heading(2, "Not measured") { Anchor = "not-measured" },
+        table)
     {
-        var missing = Reporting.Common.Missing.Of(library.Cases);
-        return missing.Count == 0 ? new() : new(
-            new Heading(2, "Not measured") { Anchor = Anchors.Missing },
-            LibraryTables.Missing(missing))
-        {
-            IsFolded = true,
-        };
-    }
+        IsFolded = true,
+    };
 
     private static string? Version(RowSheet row) => row.Version is null ? null
         : row.Released is { } date ? $"{row.Version} ({date.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)})" : row.Version;

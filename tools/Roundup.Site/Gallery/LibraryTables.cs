@@ -1,7 +1,6 @@
 using Roundup.Analysis.Advising;
 using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
@@ -41,23 +40,11 @@ internal static class LibraryTables
             Name<RowSheet>(library, row => row),
             .. s_answers.Select(name => Column.Of<RowSheet>(Label(name), row => row.Answers[name].Word)),
             Column.Of<RowSheet>("damaged data", row => row.Check?.Questions.GetValueOrDefault("damage")?.Outcome.Word() ?? "not known"),
-            Column.Of<RowSheet>("AOT size", row => row.NativeAot?.Bytes is { } bytes ? Scale.Bytes.Text(bytes) : ""),
+            Column.Of<RowSheet>("AOT size", row => row.NativeAot?.Bytes is { } bytes ? NumberText.Bytes(bytes) : ""),
         ],
         rows)
     {
         LeavesOutEmpty = true,
-    };
-
-    /// <summary>What has no number, the same reason once.</summary>
-    public static Table Missing(IReadOnlyList<Missing> missing) => new Table<Missing>(
-        [
-            Column.Of<Missing>("Outcome", one => one.Outcome.Word()),
-            Column.Of<Missing>("Cases", one => one.InOneLine),
-            Column.Of<Missing>("Reason", one => one.Reason),
-        ],
-        missing)
-    {
-        HasLongTexts = true,
     };
 
     private static string Marks(RowSpeed speed) => string.Join("; ", new[]
@@ -65,7 +52,7 @@ internal static class LibraryTables
         speed.IsExact ? null : "lossy or lazy",
         speed.BuiltWithout is { } tool ? $"without {tool}" : null,
         speed.AdaptedFrom is { } shape ? $"made from {shape}" : null,
-        speed.WithMapping is { } both ? $"{Digits.Ratio(both)} with mapping" : null,
+        speed.WithMapping is { } both ? $"{NumberText.Ratio(both)} with mapping" : null,
     }.OfType<string>());
 
     /// <summary>The name of a need for people.</summary>
@@ -82,13 +69,13 @@ internal static class LibraryTables
         {
             Text = one => Inline.Of(factor(one.Speed) is not { } known ? ""
                 : known is { Low: { } low, High: { } high } ? Text(known.Ratio, new(low, high))
-                : Digits.Ratio(known.Ratio) + (one.Row.Serializer == RowSpeeds.Baseline ? "" : " (one launch)")),
+                : NumberText.Ratio(known.Ratio) + (one.Row.Serializer == RowSpeeds.Baseline ? "" : " (one launch)")),
         };
 
     /// <summary>The factor with its interval; the interval alone where not even the first digit of the factor is known.</summary>
     private static string Text(double ratio, Interval interval)
     {
-        var ends = $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}";
-        return interval.IsWide ? ends : $"{Digits.Ratio(ratio)} ({ends})";
+        var ends = $"{NumberText.Ratio(interval.Low)}-{NumberText.Ratio(interval.High)}";
+        return interval.IsWide ? ends : $"{NumberText.Ratio(ratio)} ({ends})";
     }
 }

@@ -1,7 +1,6 @@
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Charts;
-using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 
 namespace Roundup.Site.Gallery;
@@ -13,13 +12,16 @@ namespace Roundup.Site.Gallery;
 /// </summary>
 internal static class LightPart
 {
+    /// <summary>The anchor of how cost grows in the report.</summary>
+    private const string Growth = "cost-as-work-grows";
+
     public static ReportPart Of(ReportPart part) => part with
     {
         Sections = [.. part.Sections.Where(section => !IsLeftOut(section)).Select(Light)],
     };
 
     private static bool IsLeftOut(Section section) =>
-        section.Blocks.OfType<Heading>().Any(heading => heading.Anchor == Anchors.Growth);
+        section.Blocks.OfType<Heading>().Any(heading => heading.Anchor == Growth);
 
     private static Section Light(Section section)
     {

@@ -2,8 +2,8 @@ using System.Globalization;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
-using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Site.Published;
 
@@ -61,10 +61,12 @@ internal static class PublishedReport
     {
         var all = pages.SelectMany(page => page.Figures).ToList();
         var compared = all.FindAll(figure => figure.WhyNot is null);
-        return $"Of {Wording.Count(all.Count, "published ratio")}, {Wording.Grouped(compared.Count)} can be compared: "
-            + $"{Wording.Grouped(compared.Count(figure => figure.Agrees == true))} agree, "
-            + $"{Wording.Grouped(compared.Count(figure => figure.Agrees == false))} differ.";
+        return $"Of {CountText.Of(all.Count, "published ratio")}, {Grouped(compared.Count)} can be compared: "
+            + $"{Grouped(compared.Count(figure => figure.Agrees == true))} agree, "
+            + $"{Grouped(compared.Count(figure => figure.Agrees == false))} differ.";
     }
+
+    private static string Grouped(int number) => number.ToString("N0", CultureInfo.InvariantCulture);
 
     /// <summary>The columns of a summary of pages.</summary>
     public static IEnumerable<Column<JudgedPage>> SummaryColumns()
@@ -102,7 +104,7 @@ internal static class PublishedReport
         Ratio("Theirs", figure => figure.Theirs, of),
         Ratio("±", figure => figure.Quantity == PublishedQuantity.Time ? figure.Within : null, of),
         Ratio("Ours", figure => figure.Ours, of),
-        Text("Interval", figure => figure.Interval is { } i ? $"{Digits.Ratio(i.Low)}-{Digits.Ratio(i.High)}" : null, of),
+        Text("Interval", figure => figure.Interval is { } i ? $"{NumberText.Ratio(i.Low)}-{NumberText.Ratio(i.High)}" : null, of),
         Ratio("Factor", figure => figure.Factor, of),
         Text("Verdict", figure => figure.Verdict, of),
     ];
