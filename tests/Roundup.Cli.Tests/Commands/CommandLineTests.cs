@@ -33,7 +33,7 @@ public sealed class CommandLineTests : CliTests
     [InlineData("merge one", "`roundup merge` needs --output: for example ")]
     [InlineData("completion fish", "SHELL 'fish' is not known. Give one of bash, zsh, pwsh.")]
     [InlineData("run --against Pakced@1.0", "--against 'Pakced' matches nothing: did you mean Packed?")]
-    [InlineData("run --experiment sped", "Choose from check, instructions, first-call, speed")]
+    [InlineData("run --experiment sped", "Choose from check, instructions, memory, first-call, speed")]
     [InlineData("run --resume --seed 4", "leave out --seed")]
     [InlineData("run quick --resume", "leave out suite")]
     [InlineData("run --resume nowhere", "nowhere contains no run")]
