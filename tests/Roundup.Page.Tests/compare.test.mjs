@@ -8,10 +8,12 @@ const { compareRows } = await import(`file://${process.env.PAGE}/compare.js`);
 const { newState, stateOfHash, stateToHash } = await import(`file://${process.env.PAGE}/state.js`);
 
 const rows = names => names.map(name => ({ name, facts: { Format: "JSON" } }));
-const one = (row, more = {}) => ({ row, ...more });
+const one = (row, more = {}) => ({ row, write: { ns: 100, launches: [[100]] }, ...more });
 const comparison = (data, cases, more = {}) => ({ data, dataset: data.split(" ")[0], shape: "Bytes", target: "net10.0", cases, ...more });
 const line = (data, name, state = {}) => compareRows(data, { ...newState(), ...state }).lines.find(found => found.row.name === name);
 const close = (value, wanted) => assert.ok(Math.abs(value - wanted) < 1e-9, `${value} is not ${wanted}`);
+
+const never = { row: 3, missing: "crashed: x" };
 
 const ranking = (counts, rows, more = {}) => ({ target: "net10.0", shape: "Bytes", counts, name: counts, rows, ...more });
 const carried = {
@@ -19,8 +21,8 @@ const carried = {
   marks: {},
   rows: rows(["base", "fast", "lossy", "never"]),
   comparisons: [
-    comparison("Users x1", [one(0), one(1), one(2, { marks: "L1" }), one(3, { missing: "crashed: x" })]),
-    comparison("Users x20", [one(0), one(1), one(2), one(3, { missing: "crashed: x" })]),
+    comparison("Users x1", [one(0), one(1, { missing: "Deserialize: failed" }), one(2, { marks: "L1" }), never]),
+    comparison("Users x20", [one(0), one(1), one(2), never]),
   ],
   rankings: [
     ranking("write:1 read:1", [
@@ -56,6 +58,13 @@ test("another baseline divides its own ratio out, and ranks stay", () => {
   assert.equal(line(carried, "base", other).ratios.allocated, undefined, "the baseline lacks it");
   assert.equal(line(carried, "base", other).rank.rank, "2");
   assert.deepEqual(compareRows(carried, { ...newState(), baseline: "never" }).lines, []);
+});
+
+test("means over different tables are not compared", () => {
+  const [first] = carried.rankings;
+  const partly = { ...carried, rankings: [{ ...first, rows: first.rows.map(rank => rank.row === 1 ? { ...rank, tables: 1 } : rank) }] };
+  assert.deepEqual(compareRows(partly, { ...newState(), baseline: "fast" }).lines, []);
+  assert.deepEqual(compareRows(partly, { ...newState(), baseline: "lossy" }).lines.map(found => found.row.name), ["lossy", "base"]);
 });
 
 test("allocating nothing is not unknown", () => assert.equal(line(carried, "lossy").ratios.allocated, 0));

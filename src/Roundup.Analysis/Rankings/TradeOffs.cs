@@ -76,6 +76,9 @@ internal sealed class Message
 
     public TradeOffRow Row { get; }
 
+    // Whether both operations have two launches or more in common.
+    public bool IsRepeated => Row.Interval is not null && _totals.Count > 1;
+
     public static IReadOnlyList<Message> Of(IEnumerable<AnalysedTable> tables)
     {
         var timed = (from table in tables
@@ -121,7 +124,7 @@ internal sealed class MessageOrders
     // The exact rows that no exact row is shown to be faster than. One launch is not enough.
     public IReadOnlySet<string> Best(MessageSet work)
     {
-        Message[] exact = [.. work.Rows.Where(one => one.Row is { IsExact: true, Interval: not null })];
+        Message[] exact = [.. work.Rows.Where(one => one.Row.IsExact && one.IsRepeated)];
         var set = Compare([work with { Rows = exact }]);
         return set is null ? new HashSet<string>()
             : set.Complete.Zip(set.Ranks).Where(row => row.Second.CanBeFirst).Select(row => row.First.Name).ToHashSet();
@@ -142,7 +145,7 @@ internal sealed class MessageOrders
             Place: place,
             Size: sizes[row.Name].Average(one => Math.Log(one.Row.SizeBytes)),
             IsExact: sizes[row.Name].All(one => one.Row.IsExact),
-            IsRepeated: sizes[row.Name].All(one => one.Row.Interval is not null))).ToList();
+            IsRepeated: sizes[row.Name].All(one => one.IsRepeated))).ToList();
         return rows.Where(row => row.IsRepeated && !rows.Exists(other =>
                 other.Size <= row.Size && (other.IsExact || !row.IsExact) && set.IsFaster(other.Place, row.Place)))
             .Select(row => row.Name).ToHashSet();

@@ -37,7 +37,7 @@ public sealed class MemoryReport : IExperimentReport
         var run = ReportedRun.Of(file, result => result.Part is MemoryData, losses);
         var counted = run.Cases.Where(row => row.HasNumber)
             .Select(row => (row.Result, Growth: MemoryGrowth.Of((MemoryData)row.Result.Part)))
-            .OrderByDescending(one => one.Growth.Kind).ToList();
+            .OrderByDescending(one => IsGrowing(one.Growth)).ThenByDescending(one => one.Growth.Kind).ToList();
         var growing = counted.Count(one => IsGrowing(one.Growth));
         var sentence = $"Memory grows in {growing} of {Wording.Count(counted.Count, "case")}.";
         var table = new Table<(CaseResult Result, MemoryGrowth Growth)>(s_columns, counted) { LeavesOutEmpty = true };
@@ -52,12 +52,13 @@ public sealed class MemoryReport : IExperimentReport
         };
     }
 
-    private static bool IsGrowing(MemoryGrowth growth) => growth.Kind != MemoryGrowthKind.Flat;
+    private static bool IsGrowing(MemoryGrowth growth) => growth.Kind is MemoryGrowthKind.WithCalls or MemoryGrowthKind.WithDistinctValues;
 
     private static string Word(MemoryGrowth growth) => growth.Kind switch
     {
         MemoryGrowthKind.WithCalls => "with every call",
         MemoryGrowthKind.WithDistinctValues => "with distinct values",
+        MemoryGrowthKind.Unknown => "not known: one process",
         _ => growth.PerValue is null ? "flat (one value)" : "flat",
     };
 

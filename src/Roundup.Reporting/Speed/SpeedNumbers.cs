@@ -39,12 +39,15 @@ internal static class SpeedNumbers
         var usual = Weights.Presets[0].Name;
         var further = Weights.Presets.Skip(1).Concat(Bandwidth.All.Reverse().Select(bandwidth =>
             ($"time to write, send at {bandwidth.Name} and read", Weights.Usual with { Bandwidth = bandwidth.BitsPerSecond / 1e6 })));
-        return
+        DataRanking[] all =
         [
             .. Whole(run, run.Rankings, usual, Weights.Usual, _ => true, null),
             .. datasets.Count < 2 ? [] : datasets.SelectMany(dataset => Ranked(usual, Weights.Usual, id => id.Dataset == dataset, dataset)),
             .. further.AsParallel().AsOrdered().SelectMany(choice => Ranked(choice.Item1, choice.Item2, IsOfFirst, null)),
         ];
+
+        // With one operation all weights of time count the same.
+        return [.. all.DistinctBy(ranking => (ranking.About, ranking.Counts))];
     }
 
     private static IEnumerable<DataRanking> Whole(

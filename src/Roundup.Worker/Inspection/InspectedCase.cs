@@ -56,7 +56,9 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
         var found = new HiddenWork
         {
             AllocatedBytes = all,
-            AllocatedElsewhereBytes = elsewhere,
+
+            // An awaited call goes on where its task ends: on which thread it allocates says nothing.
+            AllocatedElsewhereBytes = opened.Driver.IsAsync ? null : elsewhere,
             Mapping = MappingTime.Share(opened, serialize, loop.PerCallNs, time),
         };
         if (isLong || serialize)

@@ -49,7 +49,7 @@ internal sealed class RetainedMemory<T>(Driver<T> driver, Values<T> values) : Re
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Call(RetainCommand command)
     {
-        for (var call = 0L; call < command.Calls; call++)
+        for (var call = 0L; call < command.Calls - 1; call++)
         {
             Call(command.Serialize, (int)(command.First + (call % command.Values)));
         }

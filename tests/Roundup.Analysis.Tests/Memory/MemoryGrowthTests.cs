@@ -17,7 +17,7 @@ public class MemoryGrowthTests
     public void What_every_call_adds_is_found_with_its_bytes()
     {
         var growth = Of(Series((calls, _) => 24 * calls), Series((calls, _) => 25 * calls));
-        growth.ShouldBe(new(MemoryGrowthKind.WithCalls, 24, 0, 24 * 9200));
+        growth.ShouldBe(new(MemoryGrowthKind.WithCalls, 24, 0, 24 * 9215));
     }
 
     [Fact]
@@ -36,18 +36,23 @@ public class MemoryGrowthTests
         Of(Series((calls, _) => 24 * calls), Series((_, _) => 1e6)).Kind.ShouldBe(MemoryGrowthKind.Flat);
 
     [Fact]
+    public void One_process_says_nothing() =>
+        MemoryGrowth.Of(new([Series((calls, _) => 24 * calls)])).Kind.ShouldBe(MemoryGrowthKind.Unknown);
+
+    [Fact]
     public void Of_one_value_nothing_is_said_of_others()
     {
         var growth = Of(new MemorySeries([new(1000, 1, 5), new(2000, 1, 5), new(4000, 1, 5)]));
         (growth.Kind, growth.PerValue).ShouldBe((MemoryGrowthKind.Flat, null));
     }
 
-    private static MemoryGrowth Of(params MemorySeries[] processes) => MemoryGrowth.Of(new(processes));
+    private static MemoryGrowth Of(params MemorySeries[] processes) =>
+        MemoryGrowth.Of(new(processes.Length == 1 ? [.. processes, .. processes] : processes));
 
     private static MemorySeries Series(Func<double, double, double> live)
     {
         (long Calls, long Values)[] steps =
-            [(1000, 1), (2000, 1), (4000, 1), (4040, 41), (4120, 121), (4280, 281), (4600, 601), (9200, 601)];
+            [(1000, 1), (2001, 1), (4003, 1), (4044, 41), (4125, 121), (4286, 281), (4607, 601), (9215, 601)];
         return new([.. steps.Select(step => new MemoryPoint(step.Calls, step.Values, live(step.Calls, step.Values)))]);
     }
 }

@@ -84,6 +84,10 @@ internal static class ResultsSchema
                 && LaunchQuantities.All.FirstOrDefault(quantity => quantity.Key == one.Name) is { } read)
             {
                 schema.Insert(0, "description", read.Meaning + InUnit(read));
+                if (read.Unit == Unit.Bytes)
+                {
+                    schema["type"] = new JsonArray("integer", "null");
+                }
             }
             else if (s_documentation.Of(context) is { } description && !schema.ContainsKey(Ref))
             {

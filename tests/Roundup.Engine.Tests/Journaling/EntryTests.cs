@@ -2,6 +2,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Engine.Experiments.Checks;
 using Roundup.Engine.Experiments.Instructions;
+using Roundup.Engine.Experiments.Memory;
 
 namespace Roundup.Engine.Tests.Journaling;
 
@@ -53,6 +54,7 @@ public sealed class EntryTests
             new GroupStartEntry(0, 1),
             new GroupEndEntry(0, 1, 1.5),
             new InstructionsEntry(0, 1113531.25),
+            new MemoryEntry(0, new([new(128, 1, 826_112), new(257, 1, 826_120)])),
             new CheckedEntry(
                 0, CheckColumn.Pieces, 2, [MadeCheck.Finding("pieces/A/Stream/reads-1", CheckOutcome.Dies)])
             {

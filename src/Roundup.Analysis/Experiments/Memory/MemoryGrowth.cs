@@ -11,6 +11,9 @@ public enum MemoryGrowthKind
 
     /// <summary>With every call, although the value is known.</summary>
     WithCalls,
+
+    /// <summary>Not known: one process alone counted.</summary>
+    Unknown,
 }
 
 /// <summary>How the memory that a library keeps grows.</summary>
@@ -41,7 +44,8 @@ public sealed record MemoryGrowth(MemoryGrowthKind Kind, double? PerCall, double
         var distinct = steps.FindAll(step => step.Values > 0);
         double? perValue = distinct.Count == 0 ? null
             : distinct.Min(step => (step.Bytes - (Math.Max(0, perCall ?? 0) * step.Calls)) / step.Values);
-        var kind = perCall >= Least ? MemoryGrowthKind.WithCalls
+        var kind = data.Processes.Count < 2 ? MemoryGrowthKind.Unknown
+            : perCall >= Least ? MemoryGrowthKind.WithCalls
             : perValue >= Least ? MemoryGrowthKind.WithDistinctValues
             : MemoryGrowthKind.Flat;
         return new(kind, perCall, perValue, data.Processes.Min(series => series.Points[^1].LiveBytes));

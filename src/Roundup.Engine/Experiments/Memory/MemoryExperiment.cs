@@ -3,6 +3,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
+using Roundup.Engine.Workers;
 using Roundup.Protocol.Memory;
 
 namespace Roundup.Engine.Experiments.Memory;
@@ -11,16 +12,15 @@ namespace Roundup.Engine.Experiments.Memory;
 // distinct values. A launch is a process for one case.
 internal sealed class MemoryExperiment : IExperiment
 {
-    // Calls with the first value before the first count; as many follow, then twice as many.
-    private const long Calls = 1000;
+    // Calls with the first value before the first count, where they take no longer.
+    private const double MostCalls = 1000;
 
-    private const long LeastCalls = 64;
-
-    // The time of the first calls with one value, ms; where a call takes long, fewer are made.
     private const double MostMs = 1000;
 
-    // With fewer distinct values there are no three steps, each twice as long as the one before.
-    private const int LeastValues = 8;
+    private const double LeastCalls = 2;
+
+    // Of fewer distinct values nothing is said: the first of the three steps has an eighth of them.
+    private const int LeastValues = 32;
 
     public string Name => ExperimentNames.Memory;
 
@@ -50,7 +50,22 @@ internal sealed class MemoryExperiment : IExperiment
             while (scope.Ledger.IsOpen(index) && scope.Ledger.Launches(index) is var launches && launches < scope.Effort.Launches
                 && (launches > 0 || !scope.Budget.IsOver))
             {
-                await scope.Steps.TryAsync([index], () => scope.Steps.OnceMoreAsync([index], () => CountAsync(scope, index)));
+                var isCutOff = false;
+                await scope.Steps.TryAsync([index], async () =>
+                {
+                    try
+                    {
+                        await scope.Steps.OnceMoreAsync([index], () => CountAsync(scope, index));
+                    }
+                    catch (WorkerFailedException e) when (scope.Steps.NotesCutOff(e, [index]))
+                    {
+                        isCutOff = true;
+                    }
+                });
+                if (isCutOff)
+                {
+                    break;
+                }
             }
 
             scope.Observer.Progress(RunStage.Measure, done + 1, cases.Length, "");
@@ -66,29 +81,31 @@ internal sealed class MemoryExperiment : IExperiment
         var pool = scope.Built.ValuesOf(planned.Id.Table).Info.PoolRoots;
         await using var worker = await scope.Sessions.StartAsync([index]);
         await worker.AskAsync(scope.Sessions.OpenCommand(index));
-        var points = new List<MemoryPoint>();
+        var points = new List<MemoryPoint> { new(0, 1, 0) };
         async Task<double> StepAsync(long first, long values, long calls, bool areNew = false)
         {
             var answer = await worker.AskAsync(new RetainCommand(isSerialize, first, values, calls));
-            var last = points.Count == 0 ? new(0, 1, 0) : points[^1];
-            points.Add(new(last.Calls + calls, last.Values + (areNew ? values : 0), answer.LiveBytes));
-            return answer.Ms;
+            points.Add(new(points[^1].Calls + calls, points[^1].Values + (areNew ? values : 0), answer.LiveBytes));
+            return answer.Ms / calls;
         }
 
-        var first = await StepAsync(0, 1, LeastCalls);
-        var calls = (long)Math.Clamp(MostMs / Math.Max(first / LeastCalls, 1e-6), LeastCalls, Calls);
-        await StepAsync(0, 1, calls);
+        // More than twice the calls before: a list that doubles its array then grows in each step.
+        Task<double> MoreThanDoubleAsync(long first = 0, long values = 1) => StepAsync(first, values, points[^1].Calls + 1);
+
+        var perCall = await StepAsync(0, 1, 1);
+        perCall = await StepAsync(0, 1, (long)Math.Clamp(MostMs / 10 / perCall, 1, MostCalls / 10));
+        await StepAsync(0, 1, (long)Math.Clamp(MostMs / perCall, LeastCalls, MostCalls));
 
         // What came before creates what is kept once, and compiles.
-        points.RemoveAt(0);
-        await StepAsync(0, 1, calls);
-        await StepAsync(0, 1, 2 * calls);
-        for (long values = pool / LeastValues; values > 0 && values < pool; values *= 2)
+        points.RemoveRange(0, points.Count - 1);
+        await MoreThanDoubleAsync();
+        await MoreThanDoubleAsync();
+        for (long values = pool / 8; pool >= LeastValues && values < pool; values *= 2)
         {
-            await StepAsync(values, values, values, areNew: true);
+            await StepAsync(values, values, values + 1, areNew: true);
         }
 
-        await StepAsync(pool / 2, Math.Max(1, pool / 2), points[^1].Calls);
+        await MoreThanDoubleAsync(pool / 2, Math.Max(1, pool / 2));
         scope.Ledger.Add(new MemoryEntry(index, new(points)));
     }
 }

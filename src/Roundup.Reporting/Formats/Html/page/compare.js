@@ -81,16 +81,20 @@ export function compareRows(data, state) {
   // The parts of a score do not depend on the weights.
   const parts = new Map(rankingOf(data, state, usual)?.rows.map(rank => [rank.row, rank]));
   const base = state.baseline === "" ? undefined : ranking?.rows.find(rank => rank.row === baseline);
-  const isBased = state.baseline === "" || base !== undefined;
+  // Means over different tables are never compared.
+  const isBased = state.baseline === "" || (base !== undefined && base.tables === undefined);
   const words = wordsOf(state.filter);
   const chosen = data.rows.map((row, i) => ({ row, marks: marksOf(comparisons, i), i })).filter(({ row, marks, i }) => !row.floor
-    && comparisons.some(one => one.cases.some(found => found.row === i && !found.missing))
+    && comparisons.some(one => one.cases.some(found => found.row === i && hasNumber(found)))
     && (words.length === 0 || words.some(word => textOfRow(row).includes(word)))
     && (isChosen(row, marks, state) || i === baseline));
-  const lines = !isBased ? [] : (ranking?.rows ?? []).flatMap(rank => chosen.filter(one => one.i === rank.row)
+  const lines = !isBased ? [] : (ranking?.rows ?? []).filter(rank => !base || rank.tables === undefined).flatMap(rank => chosen.filter(one => one.i === rank.row)
     .map(({ row, marks }) => lineOf(row, marks, rank, parts.get(rank.row), base, base && parts.get(base.row))));
   return { lines, rows: chosen.map(({ row }) => row), baseline: data.rows[baseline], ranking, comparisons };
 }
+
+/** @param {import("./types.js").Case} one */
+const hasNumber = one => Boolean(one.write ?? one.read) || one.first !== undefined;
 
 /**
  * @param {import("./types.js").Comparison[]} comparisons

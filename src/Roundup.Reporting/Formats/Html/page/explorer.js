@@ -51,7 +51,7 @@ function draw(data, state, changed) {
   const matrices = () => [...targetTable(data, rows, comparisons), ...fidelityTable(data, rows, state.scope.dataset)];
   if (rows.length === 0 || lines.length === 0) {
     return [element("p", { class: "warning" }, rows.length === 0 ? "No row is left: choose fewer filters or other data."
-      : ranking ? `${baseline.name} has no number in this ranking: choose another baseline.`
+      : ranking ? `${baseline.name} lacks numbers in this ranking: choose another baseline.`
       : (data.rankings ?? []).length === 0 ? "The report has no ranking: the tables below can be sorted and filtered."
       : "The report has no ranking of this choice: choose all datasets and counts, or the first choice of what counts."),
     ...(rows.length === 0 ? [] : matrices())];

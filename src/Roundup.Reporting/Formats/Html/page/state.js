@@ -70,7 +70,9 @@ export function stateOfHash(text, data) {
   for (const name of scopes.filter(scope => get(scope) === "*" || data?.comparisons.some(one => one[scope] === get(scope)))) {
     state.scope[name] = get(name);
   }
-  state.counts = data?.rankings?.some(one => one.counts === get("counts")) ? get("counts") : "";
+  // Addresses of older pages have the bandwidth alone.
+  const counts = get("counts") || `mbits:${get("mbits")}`;
+  state.counts = data?.rankings?.some(one => one.counts === counts) ? counts : "";
   state.baseline = data?.rows.some(row => row.name === get("baseline")) ? get("baseline") : "";
   state.all = get("columns") === "all";
   for (const [id, by] of hash) {
