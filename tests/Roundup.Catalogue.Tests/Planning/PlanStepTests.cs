@@ -69,7 +69,10 @@ public sealed class PlanStepTests : RepositoryTests
     {
         var options = new RunOptions
         {
-            Serializers = ["Packed/default"], Against = ["Packed/writer"], Experiments = ["speed", "check"], Operations = ["Serialize"],
+            Serializers = ["Packed/default"],
+            Against = ["Packed/writer"],
+            Experiments = ["speed", "check"],
+            Operations = ["Serialize"],
         };
         var draft = Passed(options, PlanSteps.Experiments);
 

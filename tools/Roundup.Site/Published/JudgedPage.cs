@@ -66,7 +66,8 @@ internal sealed partial class PageJudge(PublishedPage page, IReadOnlyList<IReadO
                from table in tables
                where entry.Fits(table.Id)
                let home = HomeOf(entry, table, tables)
-               orderby Distance(entry.Target, table.Id.Target), Distance(entry.BaselineTarget, (home.FirstOrDefault() ?? table).Id.Target)
+               let of = home is [var first, ..] ? first : table
+               orderby Distance(entry.Target, table.Id.Target), Distance(entry.BaselineTarget, of.Id.Target)
                select (table, home),
         ];
         return entry.Ratios.Select(ratio => Nearest(

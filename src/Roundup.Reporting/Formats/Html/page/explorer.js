@@ -49,7 +49,7 @@ export function addExplorer(place, data, state, changed) {
 function draw(data, state, changed) {
   const { lines, rows, baseline, comparisons, ranking } = compareRows(data, state);
   const matrices = () => [...targetTable(data, rows, comparisons), ...fidelityTable(data, rows, state.scope.dataset)];
-  if (rows.length === 0 || lines.length === 0) {
+  if (!ranking || rows.length === 0 || lines.length === 0) {
     return [element("p", { class: "warning" }, rows.length === 0 ? "No row is left: choose fewer filters or other data."
       : ranking ? `${baseline.name} lacks numbers in this ranking: choose another baseline.`
       : (data.rankings ?? []).length === 0 ? "The report has no ranking: the tables below can be sorted and filtered."
