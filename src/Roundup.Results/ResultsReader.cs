@@ -126,6 +126,11 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
                 return new(Place(i, "experiments"), "there is none, or one that the run did not make");
             }
 
+            if (file.Cases[i].Experiments.Values.OfType<FirstCallData>().Any(HasLaunchTwice))
+            {
+                return new(Place(i, "experiments"), "a launch of its first calls is there twice");
+            }
+
             rows[id.Table] = rows.GetValueOrDefault(id.Table) + 1;
             if (rows[id.Table] > FileLimits.RowsOfTable)
             {
@@ -136,6 +141,10 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
 
         return null;
     }
+
+    private static bool HasLaunchTwice(FirstCallData part) => part.Calls.Select(call => call.Launch).GroupBy(launch => launch)
+        .Concat((part.Summary?.Times ?? []).Select(time => time.Launch).GroupBy(launch => launch))
+        .Any(launch => launch.Count() > 1);
 
     private static string Place(int index, string member) =>
         string.Create(CultureInfo.InvariantCulture, $"$.cases[{index}].{member}");

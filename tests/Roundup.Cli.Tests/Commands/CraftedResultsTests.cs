@@ -58,6 +58,17 @@ public sealed class CraftedResultsTests : CliTests
         await RefusedAsync(file.ToJsonString(), " is there twice): run again");
     }
 
+    [Fact]
+    public async Task A_launch_of_first_calls_that_is_there_twice_is_refused()
+    {
+        var file = StoredResults.Some("startup");
+        var times = file["cases"]!.AsArray().Select(one => one!["experiments"]!["first-call"]!["summary"]?["times"])
+            .First(one => one is not null)!;
+        times.AsArray().Add(times[0]!.DeepClone());
+
+        await RefusedAsync(file.ToJsonString(), "a launch of its first calls is there twice): run again");
+    }
+
     /// <summary>A name is that of a file or folder somewhere.</summary>
     [Theory]
     [InlineData("run/suite")]
