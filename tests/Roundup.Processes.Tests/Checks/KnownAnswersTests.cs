@@ -89,7 +89,7 @@ public sealed class KnownAnswersTests(KnownAnswersRun run, ITestOutputHelper out
         var findings = part.Findings.Where(finding => finding.Column == column).ToList();
         findings.Select(finding => finding.Outcome).DefaultIfEmpty(CheckOutcome.Held).Distinct().ShouldBe([outcome]);
         string.Join(',', findings.SelectMany(finding => finding.Lost).Select(Comparison.PathOf).Distinct().Order()).ShouldBe(lost);
-        string.Join(',', findings.Select(finding => finding.Id.Shape).Distinct().Order()).ShouldBe(shapes);
+        string.Join(',', findings.Select(finding => $"{finding.Id.Shape}").Distinct().Order()).ShouldBe(shapes);
         if (outcome == CheckOutcome.Held)
         {
             part.Held[column].ShouldBeGreaterThan(0);
