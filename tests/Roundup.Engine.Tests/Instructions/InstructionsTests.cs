@@ -103,6 +103,29 @@ public class InstructionsTests
         (result.Outcome, result.Reason).ShouldBe((Outcome.Hung, "no answer within 600 s (in count)"));
     }
 
+    /// <summary>In valgrind a row has thirty times a quarter of the time for a step to end what it is in: 150 s.</summary>
+    [Fact]
+    public async Task A_second_process_that_the_budget_cuts_off_costs_a_case_nothing_of_the_first()
+    {
+        using var run = new ScriptedRun("one");
+        var counts = 0;
+        run.Script("one", at => at.Name == "count" && Interlocked.Increment(ref counts) == 2 ? Act.Hangs : null);
+        var options = new RunOptions
+        {
+            Operations = ["Serialize"],
+            Targets = ["net10.0-aot"],
+            Budget = TimeSpan.FromSeconds(30),
+        };
+
+        var results = await run.RunAsync(PlanOf(run, options));
+
+        var result = results.Cases.ShouldHaveSingleItem();
+        (result.Outcome, result.Reason).ShouldBe((Outcome.Measured, null));
+        Counts(result).ShouldBe([1000]);
+        counts.ShouldBe(2, "no third process is started");
+        results.Notices.ShouldContain(notice => notice.Code == NoticeCode.BudgetLeftOut);
+    }
+
     [Fact]
     public void A_target_that_compiles_again_is_refused()
     {

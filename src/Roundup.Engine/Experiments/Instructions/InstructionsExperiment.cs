@@ -1,4 +1,3 @@
-using System.Text.Json.Serialization.Metadata;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
@@ -44,7 +43,8 @@ internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
                 + $"give --target {string.Join(" or ", Targets)}.");
     }
 
-    public ExperimentState NewState(int cases) => new InstructionsState(cases);
+    public ExperimentState NewState(int cases) =>
+        new OneProcessState<InstructionsEntry, double>(cases, "instructions", counts => new InstructionsData(counts));
 
     public async Task RunAsync(ExperimentScope scope)
     {
@@ -102,11 +102,7 @@ internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
                     scope.Ledger.End(index, Outcome.Skipped, "counted as NativeAOT instead");
                 }
 
-                while (scope.Ledger.IsOpen(index) && scope.Ledger.Launches(index) is var launches && launches < scope.Effort.Launches
-                    && (launches > 0 || !scope.Budget.IsOver))
-                {
-                    await scope.Steps.TryAsync([index], () => scope.Steps.OnceMoreAsync([index], () => CountAsync(scope, index)));
-                }
+                await OneProcess.LaunchAsync(scope, index, () => CountAsync(scope, index));
             }
 
             isCounted |= some.All(index => scope.Ledger.Launches(index) > 0);
@@ -125,31 +121,7 @@ internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
     }
 }
 
-internal sealed record InstructionsEntry(int Case, double PerCall) : Entry;
-
-internal sealed class InstructionsState(int cases) : ExperimentState
+internal sealed record InstructionsEntry(int Case, double PerCall) : Entry, IOneProcessEntry<double>
 {
-    private readonly List<double>[] _counts = [.. Enumerable.Range(0, cases).Select(_ => new List<double>())];
-
-    public override IReadOnlyList<JsonDerivedType> Entries { get; } = [new(typeof(InstructionsEntry), "instructions")];
-
-    public override void Apply(Entry entry)
-    {
-        if (entry is InstructionsEntry counted)
-        {
-            _counts[counted.Case].Add(counted.PerCall);
-        }
-    }
-
-    public override void Forget(IReadOnlyList<int> cases)
-    {
-        foreach (var index in cases)
-        {
-            _counts[index].Clear();
-        }
-    }
-
-    public override int Launches(int index) => _counts[index].Count;
-
-    public override CasePart? Result(int index) => _counts[index].Count > 0 ? new InstructionsData([.. _counts[index]]) : null;
+    double IOneProcessEntry<double>.Found => PerCall;
 }

@@ -1,9 +1,7 @@
-using System.Text.Json.Serialization.Metadata;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
-using Roundup.Engine.Workers;
 using Roundup.Protocol.Memory;
 
 namespace Roundup.Engine.Experiments.Memory;
@@ -36,7 +34,8 @@ internal sealed class MemoryExperiment : IExperiment
 
     public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) => cases;
 
-    public ExperimentState NewState(int cases) => new MemoryState(cases);
+    public ExperimentState NewState(int cases) =>
+        new OneProcessState<MemoryEntry, MemorySeries>(cases, "memory", series => new MemoryData(series));
 
     public async Task RunAsync(ExperimentScope scope)
     {
@@ -47,27 +46,7 @@ internal sealed class MemoryExperiment : IExperiment
             var index = cases[done];
             var id = scope.Plan.Cases[index].Id;
             scope.Observer.Progress(RunStage.Measure, done, cases.Length, $"{id.RowName} {id.Table.Dataset} {id.Table.Operation}");
-            while (scope.Ledger.IsOpen(index) && scope.Ledger.Launches(index) is var launches && launches < scope.Effort.Launches
-                && (launches > 0 || !scope.Budget.IsOver))
-            {
-                var isCutOff = false;
-                await scope.Steps.TryAsync([index], async () =>
-                {
-                    try
-                    {
-                        await scope.Steps.OnceMoreAsync([index], () => CountAsync(scope, index));
-                    }
-                    catch (WorkerFailedException e) when (scope.Steps.NotesCutOff(e, [index]))
-                    {
-                        isCutOff = true;
-                    }
-                });
-                if (isCutOff)
-                {
-                    break;
-                }
-            }
-
+            await OneProcess.LaunchAsync(scope, index, () => CountAsync(scope, index));
             scope.Observer.Progress(RunStage.Measure, done + 1, cases.Length, "");
         }
 
@@ -110,31 +89,7 @@ internal sealed class MemoryExperiment : IExperiment
     }
 }
 
-internal sealed record MemoryEntry(int Case, MemorySeries Series) : Entry;
-
-internal sealed class MemoryState(int cases) : ExperimentState
+internal sealed record MemoryEntry(int Case, MemorySeries Series) : Entry, IOneProcessEntry<MemorySeries>
 {
-    private readonly List<MemorySeries>[] _series = [.. Enumerable.Range(0, cases).Select(_ => new List<MemorySeries>())];
-
-    public override IReadOnlyList<JsonDerivedType> Entries { get; } = [new(typeof(MemoryEntry), "memory")];
-
-    public override void Apply(Entry entry)
-    {
-        if (entry is MemoryEntry counted)
-        {
-            _series[counted.Case].Add(counted.Series);
-        }
-    }
-
-    public override void Forget(IReadOnlyList<int> cases)
-    {
-        foreach (var index in cases)
-        {
-            _series[index].Clear();
-        }
-    }
-
-    public override int Launches(int index) => _series[index].Count;
-
-    public override CasePart? Result(int index) => _series[index].Count > 0 ? new MemoryData([.. _series[index]]) : null;
+    MemorySeries IOneProcessEntry<MemorySeries>.Found => Series;
 }
