@@ -1,5 +1,5 @@
-// What a reader's choice makes of small numbers that are known. PAGE is a folder with the modules of the page, REPORTS one with a folder for
-// the report of each of some stored runs.
+// What a reader's choice makes of small numbers that are known. PAGE is a folder with the modules of the page, REPORTS one with a folder
+// for the report of each of some stored runs.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
@@ -38,7 +38,9 @@ const carried = {
 test("lines are those of the chosen ranking, in its order", () => {
   const { lines, ranking } = compareRows(carried, newState());
   assert.equal(ranking, carried.rankings[0]);
-  assert.deepEqual(lines.map(found => [found.row.name, found.score, found.rank.rank]), [["fast", 0.4, "1"], ["lossy", 0.8, undefined], ["base", 1, "2"]]);
+  assert.deepEqual(
+    lines.map(found => [found.row.name, found.score, found.rank.rank]),
+    [["fast", 0.4, "1"], ["lossy", 0.8, undefined], ["base", 1, "2"]]);
   close(lines[0].ratios.write, 0.3);
   assert.deepEqual(lines[0].intervals.write, [0.3, 0.2, 0.4]);
   assert.equal(lines[0].rank.unbeaten, true);
@@ -70,7 +72,8 @@ test("means over different tables are not compared", () => {
 test("allocating nothing is not unknown", () => assert.equal(line(carried, "lossy").ratios.allocated, 0));
 
 test("a choice without a ranking has rows and no lines", () => {
-  for (const choice of [{ scope: { data: "Users x1" } }, { scope: { target: "*" } }, { scope: { dataset: "Users" }, counts: "mbits:100" }]) {
+  const choices = [{ scope: { data: "Users x1" } }, { scope: { target: "*" } }, { scope: { dataset: "Users" }, counts: "mbits:100" }];
+  for (const choice of choices) {
     const { lines, rows, ranking } = compareRows(carried, { ...newState(), ...choice });
     assert.equal(ranking, undefined, JSON.stringify(choice));
     assert.deepEqual([lines.length, rows.map(row => row.name)], [0, ["base", "fast", "lossy"]]);

@@ -3,11 +3,14 @@
 import { isChosen, wordsOf } from "./choice.js";
 import { scopes } from "./state.js";
 
-/** @import { Data, Row, Measure, Rank } from "./types.js" */
+/** @import { Case, Comparison, Data, Row, Measure, Rank } from "./types.js" */
 /** @import { State } from "./state.js" */
 
-/** @type {Measure[]} */
-const measures = ["write", "read", "size", "allocated"];
+/**
+ * What is compared, in the order of the columns.
+ * @type {Measure[]}
+ */
+export const measures = ["write", "read", "size", "allocated"];
 
 /**
  * A row of a ranking. The ratios are to the reader's baseline; intervals are those to the report's.
@@ -84,24 +87,43 @@ export function compareRows(data, state) {
   // Means over different tables are never compared.
   const isBased = state.baseline === "" || (base !== undefined && base.tables === undefined);
   const words = wordsOf(state.filter);
-  const chosen = data.rows.map((row, i) => ({ row, marks: marksOf(comparisons, i), i })).filter(({ row, marks, i }) => !row.floor
-    && comparisons.some(one => one.cases.some(found => found.row === i && hasNumber(found)))
+  const cases = casesByRow(comparisons);
+  const chosen = data.rows.map((row, i) => ({ row, marks: marksOf(cases.get(i) ?? []), i })).filter(({ row, marks, i }) => !row.floor
+    && cases.get(i)?.some(hasNumber)
     && (words.length === 0 || words.some(word => textOfRow(row).includes(word)))
     && (isChosen(row, marks, state) || i === baseline));
-  const lines = !isBased ? [] : (ranking?.rows ?? []).filter(rank => !base || rank.tables === undefined).flatMap(rank => chosen.filter(one => one.i === rank.row)
-    .map(({ row, marks }) => lineOf(row, marks, rank, parts.get(rank.row), base, base && parts.get(base.row))));
+  const byPlace = new Map(chosen.map(one => [one.i, one]));
+  const ranks = !isBased ? [] : (ranking?.rows ?? []).filter(rank => !base || rank.tables === undefined);
+  const lines = ranks.flatMap(rank => {
+    const one = byPlace.get(rank.row);
+    return one ? [lineOf(one.row, one.marks, rank, parts.get(rank.row), base, base && parts.get(base.row))] : [];
+  });
   return { lines, rows: chosen.map(({ row }) => row), baseline: data.rows[baseline], ranking, comparisons };
 }
 
-/** @param {import("./types.js").Case} one */
+/**
+ * The cases of each row that has some, by its place in Data.rows.
+ * @param {Comparison[]} comparisons
+ */
+function casesByRow(comparisons) {
+  /** @type {Map<number, Case[]>} */
+  const byRow = new Map();
+  for (const one of comparisons.flatMap(comparison => comparison.cases)) {
+    const cases = byRow.get(one.row);
+    if (cases) {
+      cases.push(one);
+    } else {
+      byRow.set(one.row, [one]);
+    }
+  }
+  return byRow;
+}
+
+/** @param {Case} one */
 const hasNumber = one => Boolean(one.write ?? one.read) || one.first !== undefined;
 
-/**
- * @param {import("./types.js").Comparison[]} comparisons
- * @param {number} row
- */
-const marksOf = (comparisons, row) => [...new Set(comparisons.flatMap(one => one.cases.filter(found => found.row === row)
-  .flatMap(found => (found.marks ?? "").split(" ").filter(Boolean))))];
+/** @param {Case[]} cases */
+const marksOf = cases => [...new Set(cases.flatMap(one => (one.marks ?? "").split(" ").filter(Boolean)))];
 
 /** @param {Row} row */
 const textOfRow = row => [row.name, ...Object.values(row.facts)].join(" ").toLowerCase();

@@ -58,6 +58,7 @@ export function fillTools(form, data, state, changed) {
 export function compareControls(data, state, changed) {
   const usual = usualScope(data);
   const counts = countsOf(data);
+  const nameOfCounts = counts.find(([key]) => key === state.counts)?.[1] ?? counts[0]?.[1] ?? "";
   return element("div", { class: "choices" },
     ...scopes.map(name => {
       const values = [...new Set(data.comparisons.map(comparison => comparison[name]))];
@@ -68,7 +69,7 @@ export function compareControls(data, state, changed) {
       });
     }),
     ...(counts.length === 0 ? [] : [
-      select("What counts", counts.map(([, name]) => name), counts.find(([key]) => key === state.counts)?.[1] ?? counts[0][1], null, value => {
+      select("What counts", counts.map(([, name]) => name), nameOfCounts, null, value => {
         const [key] = counts.find(([, name]) => name === value) ?? counts[0];
         state.counts = key === counts[0][0] ? "" : key;
         changed();

@@ -1,7 +1,7 @@
 // @ts-check
 // The section in which the reader chooses a ranking.
 import { byId, element } from "./dom.js";
-import { compareRows } from "./compare.js";
+import { compareRows, measures } from "./compare.js";
 import { compareControls, headings } from "./controls.js";
 import { percentText, ratioText } from "./numbers.js";
 import { fidelityTable, targetTable } from "./matrices.js";
@@ -18,8 +18,6 @@ const meanings = {
   size: "Size of the output over that of the baseline.",
   allocated: "Allocated bytes of both operations over those of the baseline.",
 };
-
-const measures = /** @type {const} */ (["write", "read", "size", "allocated"]);
 
 /** The id of its table in the address. */
 const tableId = "t0";
@@ -61,7 +59,8 @@ function draw(data, state, changed) {
   const columns = [
     column("rank", "Rank", "The ranks that the row can have, among all rows.", line => element("td",
       { class: "n", ...(line.rank.rank ? { "data-v": Number.parseInt(line.rank.rank, 10) } : {}) }, line.rank.rank ?? "")),
-    ...withError("score", "Score", `Over the baseline: ${ranking.name}.`, line => line.score, isReports ? line => line.rank.score : undefined),
+    ...withError("score", "Score", `Over the baseline: ${ranking.name}.`, line => line.score,
+      isReports ? line => line.rank.score : undefined),
     ...measures.filter(measure => lines.some(line => line.ratios[measure] !== undefined)).flatMap(measure =>
       withError(measure, headings[measure], meanings[measure], line => line.ratios[measure],
         isReports && lines.some(line => line.intervals[measure]?.[1] !== undefined) ? line => line.intervals[measure] : undefined)),

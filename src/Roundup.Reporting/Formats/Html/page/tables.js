@@ -105,10 +105,12 @@ function copyButton(table, name, format) {
 
 /**
  * A cell that a spreadsheet would take for a formula is text.
- * @param {string[][]} rows
+ * @param {string} cell
  */
-export const csvOf = rows => rows.map(row => row.map(cell =>
-  `"${(/^[=+@\-＝＋－＠]/.test(cell) && Number.isNaN(Number(cell)) ? "'" : "") + cell.replaceAll('"', '""')}"`).join(",")).join("\n") + "\n";
+const textCell = cell => /^[=+@\-＝＋－＠]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell;
+
+/** @param {string[][]} rows */
+export const csvOf = rows => rows.map(row => row.map(cell => `"${textCell(cell).replaceAll('"', '""')}"`).join(",")).join("\n") + "\n";
 
 /** @param {string[][]} rows */
 export const markdownOf = ([head, ...rows]) => [head, head.map(() => "---"), ...rows]
