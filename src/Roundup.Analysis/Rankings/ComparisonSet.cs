@@ -49,18 +49,24 @@ internal sealed class ComparisonSet
     public IReadOnlyList<RankInterval> Ranks =>
         Complete.Any(row => Tables.All(table => row.Logs(table).Count > 1)) ? RankRule.Of(Complete.Count, Apart) : [];
 
-    private Separations Apart => field ??= Separations.Of(
-        Complete.Count,
-        [
-            .. from first in Enumerable.Range(0, Complete.Count)
-               from second in Enumerable.Range(first + 1, Complete.Count - first - 1)
-               let difference = MeanOverTables.Difference(Complete[second], Complete[first], Tables, _priors)
-               where difference is not null
-               select new RowPairs.Pair(first, second, difference.Value),
-        ]);
+    private Separations Apart => field ??= Separate();
 
     // For each row with two launches or more that is first, alone or tied, in one of the tables: in how many. By name.
     public IReadOnlyDictionary<string, int> FirstPlaces => Tables.SelectMany(FirstIn).CountBy(row => row.Name).ToDictionary();
+
+    private Separations Separate()
+    {
+        var prior = _priors.Over(Tables);
+        return Separations.Of(
+            Complete.Count,
+            [
+                .. from first in Enumerable.Range(0, Complete.Count)
+                   from second in Enumerable.Range(first + 1, Complete.Count - first - 1)
+                   let difference = MeanOverTables.Difference(Complete[second], Complete[first], Tables, prior)
+                   where difference is not null
+                   select new RowPairs.Pair(first, second, difference.Value),
+            ]);
+    }
 
     private IEnumerable<RowTables> FirstIn(TableId table)
     {

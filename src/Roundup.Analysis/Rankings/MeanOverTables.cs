@@ -10,9 +10,11 @@ internal static class MeanOverTables
 {
     // The logarithm of one row over another on tables that both have, where a single launch has the variance of the other rows; null
     // without a launch in common.
-    public static LogSample? Difference(RowTables above, RowTables below, IReadOnlyCollection<TableId> tables, MeanPriors priors) =>
+    // prior: that of the variances of means over these tables.
+    public static LogSample? Difference(
+        RowTables above, RowTables below, IReadOnlyCollection<TableId> tables, Func<TableId, VariancePrior> prior) =>
         Differences(above, below, tables) is var differences && differences.All(table => table.Logs.Count > 0)
-            ? LogOf(differences, priors.Over(tables), fromOne: true)
+            ? LogOf(differences, prior, fromOne: true)
             : null;
 
     public static Estimate ToBaseline(RowTables row, IReadOnlyCollection<TableId> tables, MeanPriors priors) =>

@@ -55,6 +55,7 @@ internal sealed class RowTables
         IReadOnlyList<MessageSet> works, Func<Message, SortedDictionary<int, double>> logs, Func<MessageSet, VariancePrior> prior)
     {
         var priors = works.ToDictionary(work => work.Id, prior);
+        var baselines = works.ToDictionary(work => work.Id, _ => (string?)null);
         return
         [
             .. from work in works
@@ -63,7 +64,7 @@ internal sealed class RowTables
                select new RowTables(
                    row.Key,
                    row.ToDictionary(one => one.Id, one => one.Message.Row.Serialize),
-                   works.ToDictionary(work => work.Id, _ => (string?)null),
+                   baselines,
                    row.ToDictionary(one => one.Id, one => logs(one.Message)),
                    table => priors[table]),
         ];

@@ -13,7 +13,8 @@ public static class Provisional
     {
         ArgumentNullException.ThrowIfNull(run);
         ArgumentNullException.ThrowIfNull(row);
-        Estimate? With(Estimate? estimate) => estimate is { Interval: null } known && Spread(run) is { } half
+        var spread = Spread(run);
+        Estimate? With(Estimate? estimate) => estimate is { Interval: null } known && spread is { } half
             ? known with { Interval = new(known.Value * Math.Exp(-half), known.Value * Math.Exp(half)) }
             : estimate;
         return row with { Serialize = With(row.Serialize), Deserialize = With(row.Deserialize) };
